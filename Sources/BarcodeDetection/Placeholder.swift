@@ -1,0 +1,3 @@
+import CZBar
+
+package enum Placeholder {}

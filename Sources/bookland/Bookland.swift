@@ -1,0 +1,6 @@
+@main
+enum Bookland {
+    static func main() {
+        print("hello")
+    }
+}
