@@ -13,6 +13,29 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// The fuzzers are libraries to which `scripts/fuzz`, which alone builds them, adds a `main`.
+let fuzzers: [Target] =
+    Context.environment["BOOKLAND_FUZZ"] == nil
+    ? []
+    : [
+        .target(
+            name: "FuzzImages",
+            dependencies: ["Imaging"],
+            path: "Tests/FuzzTargets",
+            exclude: ["FuzzISBN.swift"],
+            sources: ["FuzzImages.swift"],
+            swiftSettings: strict,
+        ),
+        .target(
+            name: "FuzzISBN",
+            dependencies: ["BookIdentifiers"],
+            path: "Tests/FuzzTargets",
+            exclude: ["FuzzImages.swift"],
+            sources: ["FuzzISBN.swift"],
+            swiftSettings: strict,
+        ),
+    ]
+
 let package = Package(
     name: "Bookland",
     products: [
@@ -21,7 +44,7 @@ let package = Package(
             targets: ["BookIdentifiers", "Imaging", "BarcodeDetection"],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
-    ],
+    ] + fuzzers.map { .library(name: $0.name, type: .static, targets: [$0.name]) },
     targets: [
         .systemLibrary(
             name: "CZBar",
@@ -84,7 +107,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "BooklandBenchmarks",
-            dependencies: ["BookIdentifiers"],
+            dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging"],
             swiftSettings: strict,
         ),
 
@@ -93,7 +116,18 @@ let package = Package(
             dependencies: ["BookIdentifiers"],
             swiftSettings: strict,
         ),
-        .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
+        .testTarget(
+            name: "ImagingTests",
+            dependencies: ["Imaging"],
+            exclude: ["make-fixtures"],
+            resources: [.copy("Fixtures")],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BarcodeDetectionTests",
+            dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging"],
+            swiftSettings: strict,
+        ),
         .testTarget(name: "booklandTests", dependencies: ["bookland"], swiftSettings: strict),
-    ],
+    ] + fuzzers,
 )

@@ -10,6 +10,8 @@ public struct LumaImage: Sendable {
     /// The distance in bytes from one row's first pixel to the next row's; at least `width`.
     public let stride: Int
 
+    /// Where the first pixel lies in the storage.
+    private let origin: Int
     private let storage: any LumaStorage
 
     /// Makes an image of an array of pixels.
@@ -33,25 +35,55 @@ public struct LumaImage: Sendable {
     /// Makes an image over a storage of any kind, which the image keeps alive.
     ///
     /// Traps when the storage is too small for the given shape.
-    package init(width: Int, height: Int, stride: Int, storage: any LumaStorage) {
+    package init(
+        width: Int,
+        height: Int,
+        stride: Int,
+        origin: Int = 0,
+        storage: any LumaStorage,
+    ) {
         precondition(width > 0 && height > 0 && stride >= width, "an image has a shape")
         precondition(
-            storage.byteCount >= stride * (height - 1) + width,
+            origin >= 0 && storage.byteCount >= origin + stride * (height - 1) + width,
             "the storage holds every pixel",
         )
         self.width = width
         self.height = height
         self.stride = stride
+        self.origin = origin
         self.storage = storage
+    }
+
+    /// A part of the image, sharing its pixels.
+    ///
+    /// Traps when the part is empty or does not lie in the image.
+    ///
+    /// - Parameters:
+    ///   - columns: The pixels of each row that the part has, counted from the left.
+    ///   - rows: The rows that the part has, counted from the top.
+    /// - Returns: An image of `columns.count` by `rows.count` pixels with this image's stride.
+    public func cropped(columns: Range<Int>, rows: Range<Int>) -> LumaImage {
+        precondition(columns.lowerBound >= 0 && columns.upperBound <= width, "inside the image")
+        precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "inside the image")
+        return LumaImage(
+            width: columns.count,
+            height: rows.count,
+            stride: stride,
+            origin: origin + rows.lowerBound * stride + columns.lowerBound,
+            storage: storage,
+        )
     }
 
     /// Lends the pixels: row `y` begins at `y * stride` and has `width` pixels.
     ///
-    /// The span is valid during the closure only.
+    /// The span is valid during the closure only. It ends with the last row's last pixel.
     public func withPixels<Result, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try storage.withBytes(body)
+        let range = origin..<origin + stride * (height - 1) + width
+        return try storage.withBytes { (bytes) throws(Failure) in
+            try body(bytes.extracting(range))
+        }
     }
 }
 

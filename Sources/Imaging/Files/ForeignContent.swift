@@ -1,0 +1,70 @@
+/// What a file that is no readable picture seems to be, so that the error can say so.
+enum ForeignContent {
+    /// Signatures at fixed offsets, and what they stand for.
+    private static let signatures: [(offset: Int, bytes: StaticString, name: String)] = [
+        (0, "%PDF", "a PDF document"),
+        (0, "%!PS", "a PostScript document"),
+        (0, "BM", "a BMP picture"),
+        (0, "8BPS", "a Photoshop document"),
+        (0, "gimp xcf", "a GIMP document"),
+        (0, "FUJIFILMCCD-RAW", "a raw camera picture"),
+        (0, "IIRO", "a raw camera picture"),
+        (0, "IIRS", "a raw camera picture"),
+        (0, "MMOR", "a raw camera picture"),
+        (0, "IIU\u{0}", "a raw camera picture"),
+        (8, "CR", "a raw camera picture"),
+        (0, "P4P", "a raw camera picture"),
+        (4, "JXL ", "a JPEG XL picture"),
+        (4, "jP  ", "a JPEG 2000 picture"),
+        (8, "AVI ", "a video"),
+        (8, "WAVE", "a sound file"),
+        (0, "OggS", "a sound or video file"),
+        (0, "ID3", "a sound file"),
+        (0, "fLaC", "a sound file"),
+        (0, "FLV", "a video"),
+        (0, "PK\u{3}\u{4}", "a ZIP archive or an office document"),
+        (0, "7z", "an archive"),
+        (0, "Rar!", "an archive"),
+        (0, "BZh", "a compressed file"),
+        (0, "\u{7F}ELF", "a program"),
+        (0, "SQLite format 3", "a database"),
+    ]
+
+    /// Signatures whose bytes are no text.
+    private static let binarySignatures: [(bytes: [UInt8], name: String)] = [
+        ([0xFF, 0x0A], "a JPEG XL picture"),
+        ([0xFF, 0x4F, 0xFF, 0x51], "a JPEG 2000 picture"),
+        ([0x00, 0x00, 0x01, 0x00], "a Windows icon"),
+        ([0x1A, 0x45, 0xDF, 0xA3], "a video"),
+        ([0x00, 0x00, 0x01, 0xBA], "a video"),
+        ([0x1F, 0x8B], "a compressed file"),
+        ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "a compressed file"),
+        ([0x28, 0xB5, 0x2F, 0xFD], "a compressed file"),
+        ([0xD0, 0xCF, 0x11, 0xE0], "an office document"),
+    ]
+
+    /// Says what the content looks like, as "a PDF document"; nil where nothing is known.
+    static func name(of content: [UInt8]) -> String? {
+        if let box = FileTypeBox(content) {
+            return box.brands.contains("crx ") ? "a raw camera picture" : "a video"
+        }
+        if let match = binarySignatures.first(where: { content.has($0.bytes) }) {
+            return match.name
+        }
+        if let match = signatures.first(where: { content.has($0.bytes, at: $0.offset) }) {
+            return match.name
+        }
+        return textName(of: content)
+    }
+
+    /// Tells SVG, HTML, XML and plain text apart; nil where the content is no text.
+    private static func textName(of content: [UInt8]) -> String? {
+        let beginning = content.prefix(1024)
+        let isText = beginning.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0.isASCIISpace }
+        guard isText else { return nil }
+        let text = String(decoding: beginning, as: UTF8.self).lowercased()
+        if text.contains("<svg") { return "an SVG drawing" }
+        if text.contains("<html") || text.contains("<!doctype html") { return "a web page" }
+        return "text"
+    }
+}

@@ -1,0 +1,58 @@
+/// A kind of picture file that can be read.
+public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
+    /// JPEG, baseline or progressive, 8 bits: ITU-T T.81.
+    case jpeg = "JPEG"
+    /// PNG, first frame where animated: ISO/IEC 15948.
+    case png = "PNG"
+    /// WebP, lossy or lossless, first frame where animated: RFC 9649.
+    case webp = "WebP"
+    /// TIFF 6.0 or BigTIFF, first page.
+    case tiff = "TIFF"
+    /// GIF87a or GIF89a, first frame.
+    case gif = "GIF"
+    /// HEIF with HEVC inside, as phones take: ISO/IEC 23008-12.
+    case heif = "HEIF"
+    /// HEIF with AV1 inside.
+    case avif = "AVIF"
+    /// The Netpbm family: PBM, PGM, PPM (P1 to P6) and PAM (P7).
+    case pnm = "PNM"
+
+    /// Tells the format by a file's first bytes; nil where they begin none of the formats.
+    ///
+    /// The name of the file plays no part. The first 64 bytes are enough.
+    public init?(content: [UInt8]) {
+        if content.has([0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if content.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if content.has("RIFF"), content.has("WEBP", at: 8) {
+            self = .webp
+        } else if content.has("GIF87a") || content.has("GIF89a") {
+            self = .gif
+        } else if Self.isTIFF(content) {
+            self = .tiff
+        } else if Self.isPNM(content) {
+            self = .pnm
+        } else if let brand = FileTypeBox(content), let format = brand.imageFormat {
+            self = format
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether the bytes begin with a TIFF or BigTIFF header of either byte order.
+    private static func isTIFF(_ content: [UInt8]) -> Bool {
+        let headers: [[UInt8]] = [
+            [0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42], [0x49, 0x49, 43, 0], [0x4D, 0x4D, 0, 43],
+        ]
+        // Canon's raw format is a TIFF that marks itself behind the header.
+        return headers.contains { content.has($0) } && !content.has("CR", at: 8)
+    }
+
+    /// Whether the bytes are a `P`, a digit of 1 to 7 and white space or a comment.
+    private static func isPNM(_ content: [UInt8]) -> Bool {
+        guard content.count >= 3, content[0] == UInt8(ascii: "P") else { return false }
+        let isKnown = (UInt8(ascii: "1")...UInt8(ascii: "7")).contains(content[1])
+        return isKnown && (content[2].isASCIISpace || content[2] == UInt8(ascii: "#"))
+    }
+}
