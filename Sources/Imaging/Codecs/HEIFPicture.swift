@@ -64,24 +64,14 @@ private struct HEIFReader: ~Copyable {
         do throws(ImageError) {
             // A phone's picture is a grid of tiles; each thread holds one, so two cost little.
             unsafe library.pointee.heif_context_set_max_decoding_threads(context, 2)
-            try unsafe check(
-                library.pointee.heif_context_read_from_memory_without_copy(
-                    context,
-                    buffer.baseAddress,
-                    buffer.count,
-                    nil,
-                ),
-                format,
+            let error = unsafe library.pointee.heif_context_read_from_memory_without_copy(
+                context,
+                buffer.baseAddress,
+                buffer.count,
+                nil,
             )
-            var handle: OpaquePointer?
-            try unsafe check(
-                library.pointee.heif_context_get_primary_image_handle(context, &handle),
-                format,
-            )
-            guard let handle = unsafe handle else {
-                throw .damaged(format, reason: "there is no picture in it")
-            }
-            unsafe self.handle = handle
+            try unsafe check(error, format)
+            unsafe handle = try unsafe Self.primaryHandle(of: context, library, format)
         } catch {
             unsafe library.pointee.heif_context_free(context)
             throw error
@@ -89,6 +79,21 @@ private struct HEIFReader: ~Copyable {
         unsafe self.library = library
         unsafe self.context = context
         self.format = format
+    }
+
+    /// The handle of the picture that the file puts first.
+    private static func primaryHandle(
+        of context: OpaquePointer,
+        _ library: UnsafePointer<bookland_heif_functions>,
+        _ format: ImageFormat,
+    ) throws(ImageError) -> OpaquePointer {
+        var handle: OpaquePointer?
+        let error = unsafe library.pointee.heif_context_get_primary_image_handle(context, &handle)
+        try unsafe check(error, format)
+        guard let handle = unsafe handle else {
+            throw .damaged(format, reason: "there is no picture in it")
+        }
+        return unsafe handle
     }
 
     deinit {
@@ -151,8 +156,9 @@ private struct HEIFDecodedPicture: ~Copyable {
             throw .damaged(format, reason: "it has not the size that it claims")
         }
         if isVideoRange {
+            let stretched = VideoRange.stretched
             for index in canvas.pixels.indices {
-                canvas.pixels[index] = VideoRange.stretched[Int(canvas.pixels[index])]
+                canvas.pixels[index] = stretched[Int(canvas.pixels[index])]
             }
         }
         guard has(heif_channel_Alpha) else { return }

@@ -236,19 +236,25 @@ extension TIFFReader {
         var colours = [UInt32](repeating: 0, count: step * layout.width)
         for top in stride(from: 0, to: layout.height, by: step) {
             let rows = min(step, layout.height - top)
-            unsafe image.row_offset = Int32(top)
-            unsafe image.col_offset = 0
-            let result = unsafe library.pointee.TIFFRGBAImageGet(
-                &image,
-                &colours,
-                UInt32(layout.width),
-                UInt32(rows),
-            )
-            guard result != 0 else { throw error }
+            try unsafe read(rows, from: top, of: &image, into: &colours)
             for index in 0..<rows * layout.width {
                 pixels[top * layout.width + index] = Self.luma(of: colours[index])
             }
         }
+    }
+
+    /// Reads rows as RGBA.
+    private func read(
+        _ rows: Int,
+        from top: Int,
+        of image: inout TIFFRGBAImage,
+        into colours: inout [UInt32],
+    ) throws(ImageError) {
+        unsafe image.row_offset = Int32(top)
+        unsafe image.col_offset = 0
+        let width = unsafe image.width
+        let result = unsafe library.pointee.TIFFRGBAImageGet(&image, &colours, width, UInt32(rows))
+        guard result != 0 else { throw error }
     }
 
     /// How many rows belong together: a strip's or a tile's.
