@@ -14,15 +14,16 @@ from ..print import print_symbol
 from ..shot import Shot
 
 WIDE = Shot(width=1120, height=840, module=2.0, quality=70)
+HIGH = Shot(width=600, height=640, module=2.4)
 Places = list[tuple[Book, float, float, float]]
 
 
 def pictures() -> list[Picture]:
     return [_spread(*scene) for scene in _spreads() + _halves()] + [
-        _beside("grocery-and-book", Shot(module=2.4), stock.book(230), stock.GROCERY, (-10, -110, 0)),
-        _beside("upc-and-book-on-one-cover", Shot(module=2.4, angle=90), stock.book(231), stock.UPCA, (5, -100, 90)),
-        _beside("ean-8-beside-book", Shot(module=2.4), stock.book(232), stock.EAN8[0], (-20, -90, 20)),
-        _beside("music-and-book", Shot(module=2.2), stock.book(233), stock.MUSIC, (0, 95, 180)),
+        _beside("grocery-and-book", HIGH, stock.book(230), stock.GROCERY, (-10, -90, 0)),
+        _beside("upc-and-book-on-one-cover", replace(HIGH, angle=90), stock.book(231), stock.UPCA, (-8, -85, 0)),
+        _beside("ean-8-beside-book", HIGH, stock.book(232), stock.EAN8[0], (-20, -85, 20)),
+        _beside("music-and-book", HIGH, stock.book(233), stock.MUSIC, (0, 92, 180)),
     ]
 
 
