@@ -32,7 +32,7 @@ public struct BarcodeDetector: ~Copyable {
     public mutating func barcodes(in source: ImageSource) throws(ImageError) -> Detection {
         let first = try source.luma(reducedTo: Self.firstLongSide)
         let scale = Double(source.width) / Double(first.image.width)
-        var search = BarcodeSearch(effort: effort)
+        var search = BarcodeSearch(effort: effort, width: source.width, height: source.height)
         search.run(on: first.image, scale: scale, reader: &reader, regionReader: &regionReader)
         guard scale > 1, effort != .fast, search.wantsCloserLook else {
             return Detection(barcodes: search.barcodes, isTruncated: first.isTruncated)
@@ -47,7 +47,7 @@ public struct BarcodeDetector: ~Copyable {
     /// - Parameter image: The image.
     /// - Returns: The codes in reading order: from top to bottom, then from left to right.
     public mutating func barcodes(in image: LumaImage) -> [Barcode] {
-        var search = BarcodeSearch(effort: effort)
+        var search = BarcodeSearch(effort: effort, width: image.width, height: image.height)
         search.run(on: image, scale: 1, reader: &reader, regionReader: &regionReader)
         return search.barcodes
     }

@@ -4,74 +4,75 @@
 /// the patch's middle, over its width; p1 is the fan that perspective makes of parallel bars.
 /// Iteratively re-weighted least squares let print beside the bars count for little.
 struct BarSlope {
+    /// The gradient at one place of a patch.
+    private struct Observation {
+        /// Ix·(1, X, Y, 0).
+        let factors: SIMD4<Float>
+        /// −Iy.
+        let value: Float
+    }
+
     private static let rounds = 4
-    /// The weight that holds p1 and p2 near 0 where the patch says nothing on them.
+    /// The weight that holds p1 and p2 near 0 where the patch says nothing on them, as a part of ΣIx².
     private static let ridge: Float = 0.001
+    /// As many places are enough for three unknowns.
+    private static let wantedObservations = 3000
 
-    private let lean: Float
-    private let fan: Float
-    private let curve: Float
+    /// p0, p1, p2 and nothing.
+    private var coefficients = SIMD4<Float>.zero
     private let width: Float
-
-    /// The slope of bars that stand upright.
-    static func upright(width: Int) -> BarSlope {
-        BarSlope(lean: 0, fan: 0, curve: 0, width: Float(width))
-    }
-
-    private init(lean: Float, fan: Float, curve: Float, width: Float) {
-        (self.lean, self.fan, self.curve, self.width) = (lean, fan, curve, width)
-    }
 
     /// Measures the slope in a patch.
     init(_ patch: RegionPatch) {
-        var slope = BarSlope.upright(width: patch.width)
+        width = Float(patch.width)
+        let observations = Self.observations(of: patch)
+        let energy = observations.reduce(0) { $0 + $1.factors[0] * $1.factors[0] }
         var scale = Float.infinity
         for _ in 0..<Self.rounds {
-            let (next, residual) = slope.refined(by: patch, scale: scale)
-            guard let next else { break }
-            slope = next
-            scale = 1.5 * residual
+            var equations = NormalEquations()
+            var residuals: Float = 0
+            for observation in observations {
+                let fit = (coefficients * observation.factors).sum()
+                let residual = abs(observation.value - fit)
+                residuals += residual
+                let relative = residual / scale
+                equations.add(
+                    observation.factors,
+                    value: observation.value,
+                    weight: 1 / (1 + relative * relative),
+                )
+            }
+            equations.addRidge(SIMD4(0, Self.ridge * energy, Self.ridge * energy, 1))
+            guard let solution = equations.solution() else { return }
+            coefficients = solution
+            scale = max(1.5 * residuals / Float(observations.count), 0.01)
         }
-        self = slope
     }
 
     /// How far right of its foot in the middle row a bar is, y rows further down.
     func shift(x: Float, y: Float) -> Float {
-        slope(x: x, y: y / 2) * y
+        (coefficients * SIMD4(1, x / width - 0.5, y / 2 / width, 0)).sum() * y
     }
 
-    private func slope(x: Float, y: Float) -> Float {
-        lean + fan * (x / width - 0.5) + curve * (y / width)
-    }
-
-    /// One round of weighted least squares; the mean residual of the slope before it as well.
-    private func refined(by patch: RegionPatch, scale: Float) -> (BarSlope?, Float) {
-        var equations = NormalEquations()
-        var (residuals, energy, count): (Float, Float, Float) = (0, 0, 0)
+    /// Gradients on a grid as dense as is wanted.
+    private static func observations(of patch: RegionPatch) -> [Observation] {
+        guard patch.height > 2, patch.width > 2 else { return [] }
+        let places = patch.width * patch.height
+        let pitch = max(1, Int((Double(places) / Double(wantedObservations)).squareRoot()))
         let middle = Float(patch.height - 1) / 2
-        let samples = patch.samples
-        for y in stride(from: 1, to: patch.height - 1, by: 2) {
-            let row = y * patch.width
-            for x in stride(from: 1, to: patch.width - 1, by: 2) {
-                let index = row + x
-                let gx = (samples[index + 1] - samples[index - 1]) / 2
-                let gy = (samples[index + patch.width] - samples[index - patch.width]) / 2
-                let (px, py) = (Float(x) / width - 0.5, (Float(y) - middle) / width)
-                let residual = abs(gy + (lean + fan * px + curve * py) * gx)
-                residuals += residual
-                energy += gx * gx
-                count += 1
-                let relative = residual / scale
-                let weight = 1 / (1 + relative * relative)
-                equations.add(gx * SIMD4(1, px, py, 0), value: -gy, weight: weight)
+        let width = Float(patch.width)
+        var result: [Observation] = []
+        result.reserveCapacity(2 * wantedObservations)
+        for y in stride(from: 1, to: patch.height - 1, by: pitch) {
+            for x in stride(from: 1 + y % pitch, to: patch.width - 1, by: pitch) {
+                let index = y * patch.width + x
+                let gx = (patch.samples[index + 1] - patch.samples[index - 1]) / 2
+                let gy =
+                    (patch.samples[index + patch.width] - patch.samples[index - patch.width]) / 2
+                let place = SIMD4(1, Float(x) / width - 0.5, (Float(y) - middle) / width, 0)
+                result.append(Observation(factors: gx * place, value: -gy))
             }
         }
-        guard count > 0 else { return (nil, 0) }
-        equations.addRidge(SIMD4(0, Self.ridge * energy, Self.ridge * energy, 1))
-        guard let solution = equations.solution() else { return (nil, 0) }
-        return (
-            BarSlope(lean: solution[0], fan: solution[1], curve: solution[2], width: width),
-            residuals / count,
-        )
+        return result
     }
 }

@@ -9,7 +9,7 @@ struct RegionPatch {
     /// region's cells did not reach.
     private static let margin = 0.22
     /// The most rows that are sampled; tall regions are sampled sparsely.
-    private static let mostRows = 96
+    static let mostRows = 96
 
     let width: Int
     let height: Int
@@ -26,18 +26,19 @@ struct RegionPatch {
     /// - Parameters:
     ///   - region: The region, in pixels of the image.
     ///   - image: What to sample.
-    init(_ region: BarRegion, of image: LumaImage) {
+    ///   - rows: How many rows at the most.
+    init(_ region: BarRegion, of image: LumaImage, rows: Int = mostRows) {
         let pitch = 2 * region.halfLength / Self.samplesPerLength
         let halfWidth = region.halfLength * (1 + 2 * Self.margin) + 4
         width = max(8, Int(2 * halfWidth / pitch))
-        let rowPitch = max(1, 2 * region.halfHeight / Double(Self.mostRows))
+        let rowPitch = max(1, 2 * region.halfHeight / Double(rows))
         height = max(1, Int(2 * region.halfHeight / rowPitch))
         across = pitch * region.across
         along = rowPitch * region.along
         origin =
             region.center - (Double(width - 1) / 2) * across - (Double(height - 1) / 2) * along
         samples = Array(repeating: 0, count: width * height)
-        let sampler = BilinearSampler(image)
+        let sampler = LineSampler(image)
         image.withPixels { pixels in
             for row in 0..<height {
                 let line = ScanLine(
@@ -45,12 +46,7 @@ struct RegionPatch {
                     step: across,
                     count: width,
                 )
-                for column in 0..<width {
-                    samples[row * width + column] = sampler.sample(
-                        pixels,
-                        at: line.point(at: Float(column)),
-                    )
-                }
+                sampler.sample(line, of: pixels, into: &samples, at: row * width)
             }
         }
     }
@@ -66,42 +62,16 @@ struct RegionPatch {
         var row = Array(repeating: Float.zero, count: width)
         for y in 0..<height {
             let start = y * width
+            // The shift is linear in x.
+            let first = slope.shift(x: 0, y: Float(y) - middle)
+            let growth = slope.shift(x: 1, y: Float(y) - middle) - first
             for x in 0..<width {
-                let place = Float(x) + slope.shift(x: Float(x), y: Float(y) - middle)
-                let whole = min(max(Int(place), 0), width - 2)
-                let part = min(max(place - Float(whole), 0), 1)
-                row[x] =
-                    samples[start + whole]
-                    + part * (samples[start + whole + 1] - samples[start + whole])
+                let place = min(max(Float(x) + first + growth * Float(x), 0), Float(width - 1))
+                let whole = min(Int(place), width - 2)
+                let (left, right) = (samples[start + whole], samples[start + whole + 1])
+                row[x] = left + (place - Float(whole)) * (right - left)
             }
             for x in 0..<width { samples[start + x] = row[x] }
         }
-    }
-}
-
-/// Reads an image between its pixels.
-struct BilinearSampler {
-    private let width: Int
-    private let height: Int
-    private let stride: Int
-
-    init(_ image: LumaImage) {
-        width = image.width
-        height = image.height
-        stride = image.stride
-    }
-
-    /// The luminance at a place; beyond the border that of the border.
-    func sample(_ pixels: Span<UInt8>, at point: Point) -> Float {
-        let x = min(max(point.x, 0), Double(width - 1))
-        let y = min(max(point.y, 0), Double(height - 1))
-        let (left, top) = (min(Int(x), max(0, width - 2)), min(Int(y), max(0, height - 2)))
-        let (right, down) = (min(1, width - 1), min(1, height - 1) * stride)
-        let index = top * stride + left
-        let (fx, fy) = (Float(x) - Float(left), Float(y) - Float(top))
-        let upper = Float(pixels[index]) * (1 - fx) + Float(pixels[index + right]) * fx
-        let lower =
-            Float(pixels[index + down]) * (1 - fx) + Float(pixels[index + down + right]) * fx
-        return upper + fy * (lower - upper)
     }
 }

@@ -10,12 +10,14 @@ struct BarcodeSearch {
 
     private let effort: Effort
     private let watch: CoreTime
-    private var tally = ReadTally()
+    private var tally: ReadTally
     private var lines = LineNumbers()
     private var hasUnreadRegions = false
 
-    init(effort: Effort) {
+    /// Begins the search of a picture of a width and a height in pixels.
+    init(effort: Effort, width: Int, height: Int) {
         self.effort = effort
+        tally = ReadTally(width: width, height: height)
         watch = CoreTime()
     }
 

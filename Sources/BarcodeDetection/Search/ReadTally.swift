@@ -12,8 +12,13 @@ struct ReadTally {
     /// The least margin for the short symbologies: they have fewer digits to be wrong in, and pieces
     /// of an EAN-13 look like them.
     private static let leastShortMargin: Float = 0.6
-    /// The least quiet zone beside a short symbol, in modules. ISO/IEC 15420 asks for 7 and more.
-    private static let leastShortQuietZone: Float = 3
+    /// The least quiet zone beside an EAN-8, in modules; ISO/IEC 15420 asks for 7.
+    private static let leastEAN8QuietZone: Float = 3.7
+    /// The least quiet zone beside a UPC-E. Its guards are few enough to occur in the middle of an
+    /// EAN-13, beside whose digits no space is wider than 4 modules.
+    private static let leastUPCEQuietZone: Float = 4.5
+    /// What of it must be in the picture, in modules.
+    private static let leastVisibleQuietZone = 2.5
     /// The support that a number needs; several lines of a clear code bring ten times as much.
     private static let neededSupport: Float = 0.8
     /// The support that makes further looking pointless.
@@ -21,7 +26,14 @@ struct ReadTally {
     /// A rival with this part of a number's support makes both doubtful.
     private static let greatestRival: Float = 0.3
 
+    /// The picture's size in pixels.
+    private let size: Point
     private(set) var candidates: [Candidate] = []
+
+    /// Makes an empty tally for a picture of a width and a height in pixels.
+    init(width: Int, height: Int) {
+        size = Point(x: Double(width), y: Double(height))
+    }
 
     /// Adds a line's read.
     ///
@@ -29,7 +41,7 @@ struct ReadTally {
     ///   - read: What was read.
     ///   - line: A number of the line's own; reads of one line count once.
     mutating func add(_ read: LineRead, line: Int) {
-        guard let weight = Self.weight(of: read) else { return }
+        guard let weight = weight(of: read) else { return }
         if let index = candidates.firstIndex(where: { $0.isSame(as: read) }) {
             candidates[index].add(read, line: line, weight: weight)
         } else {
@@ -37,16 +49,28 @@ struct ReadTally {
         }
     }
 
-    private static func weight(of read: LineRead) -> Float? {
-        guard read.fit.residual <= greatestResidual, read.fit.margin > leastMargin else {
+    private func weight(of read: LineRead) -> Float? {
+        guard read.fit.residual <= Self.greatestResidual, read.fit.margin > Self.leastMargin else {
             return nil
         }
         if read.symbology != .ean13 {
-            guard read.fit.margin > leastShortMargin, read.quietZone > leastShortQuietZone else {
-                return nil
-            }
+            guard read.fit.margin > Self.leastShortMargin, hasQuietZones(read) else { return nil }
         }
-        return min(read.fit.margin, 2) - leastMargin
+        return min(read.fit.margin, 2) - Self.leastMargin
+    }
+
+    /// Whether a short symbol stands free, and not at a border that may cut off a longer one.
+    private func hasQuietZones(_ read: LineRead) -> Bool {
+        let modules = Double(SymbolLayout.layout(of: read.symbology).modules)
+        let zone = Self.leastVisibleQuietZone / modules * (read.right - read.left)
+        let least =
+            read.symbology == .ean8 ? Self.leastEAN8QuietZone : Self.leastUPCEQuietZone
+        return read.quietZone > least && isInside(read.left - zone)
+            && isInside(read.right + zone)
+    }
+
+    private func isInside(_ point: Point) -> Bool {
+        point.x >= 0 && point.y >= 0 && point.x < size.x && point.y < size.y
     }
 
     /// The numbers to believe.

@@ -10,8 +10,8 @@ struct RegionReader {
     private static let bandHeights: [Double] = [0.34, 0.12, 0.04, 0]
     /// The most bands of one height.
     private static let mostBands = 24
-    /// The edges of fewer elements than this are no symbol; see `SymbolLayout`.
-    private static let leastEdges = 34
+    /// Fewer edges than a UPC-E's 34 are no symbol; a few of them may be hidden on a rough line.
+    private static let leastEdges = 30
 
     /// The least heights of edges that are tried, as parts of the local contrast: low ones find thin
     /// spaces in blurred print, high ones pass over its noise.
@@ -34,47 +34,46 @@ struct RegionReader {
         lines: inout LineNumbers,
         isEnough: (ReadTally) -> Bool,
     ) {
+        guard hasEdges(region, of: image) else { return }
         var patch = RegionPatch(region, of: image)
         patch.straighten(BarSlope(patch))
-        for (round, part) in Self.bandHeights.enumerated() {
+        for part in Self.bandHeights {
             let height = max(1, Int(part * Double(patch.height)))
             let step = max(1, height / 2, patch.height / Self.mostBands)
-            var mostEdges = 0
             for row in stride(from: 0, through: patch.height - height, by: step) {
                 let band = ScanLineBand(patch, rows: row..<row + height)
-                mostEdges = max(
-                    mostEdges,
-                    read(
-                        band,
-                        scale: scale,
-                        number: lines.next(),
-                        with: &reader,
-                        into: &tally,
-                    ),
-                )
+                read(band, scale: scale, number: lines.next(), with: &reader, into: &tally)
                 if isEnough(tally) { return }
             }
-            if round == 0, mostEdges < Self.leastEdges { return }
         }
     }
 
-    /// Reads one band; returns how many edges it has.
+    /// Whether any of three lines through a region, as it is, has edges enough for a symbol: most
+    /// regions are lettering, and are not worth a patch.
+    private mutating func hasEdges(_ region: BarRegion, of image: LumaImage) -> Bool {
+        let probe = RegionPatch(region, of: image, rows: 3)
+        return (0..<3).contains { row in
+            let band = ScanLineBand(probe, rows: row..<row + 1)
+            finders[1].findEdges(in: band.samples, contrast: band.contrast, into: &edges)
+            return edges.positions.count >= Self.leastEdges
+        }
+    }
+
+    /// Reads one band.
     private mutating func read(
         _ band: ScanLineBand,
         scale: Double,
         number: Int,
         with reader: inout LineReader,
         into tally: inout ReadTally,
-    ) -> Int {
+    ) {
         let line = band.line.scaled(by: scale)
-        var mostEdges = 0
         reader.findEdges(in: band.samples, scale: 16)
         reader.read(polarities: [.darkOnLight, .lightOnDark], at: line.point) { read in
             tally.add(read, line: number)
         }
         for index in finders.indices {
             finders[index].findEdges(in: band.samples, contrast: band.contrast, into: &edges)
-            mostEdges = max(mostEdges, edges.positions.count)
             reader.readPatiently(
                 edges,
                 polarities: [.darkOnLight, .lightOnDark],
@@ -83,6 +82,5 @@ struct RegionReader {
                 tally.add(read, line: number)
             }
         }
-        return mostEdges
     }
 }

@@ -1,0 +1,83 @@
+import Imaging
+
+/// Reads an image along straight lines, between its pixels.
+struct LineSampler {
+    /// Sixteen bits behind the point: 1/65536 of a pixel.
+    private static let fixedPointBits: Int32 = 16
+
+    private let width: Int
+    private let height: Int
+    private let stride: Int
+
+    init(_ image: LumaImage) {
+        width = image.width
+        height = image.height
+        stride = image.stride
+    }
+
+    /// Samples a line by bilinear interpolation; beyond the border it reads that of the border.
+    ///
+    /// - Parameters:
+    ///   - line: Where to sample.
+    ///   - pixels: The image's pixels.
+    ///   - samples: Where the samples go.
+    ///   - start: The index of the first.
+    func sample(
+        _ line: ScanLine,
+        of pixels: Span<UInt8>,
+        into samples: inout [Float],
+        at start: Int,
+    ) {
+        let last = line.point(at: Float(line.count - 1))
+        if isInside(line.origin), isInside(last) {
+            sampleInside(line, of: pixels, into: &samples, at: start)
+        } else {
+            for index in 0..<line.count {
+                samples[start + index] = sample(pixels, at: line.point(at: Float(index)))
+            }
+        }
+    }
+
+    /// Whether a place has four pixels around it, and a little more.
+    private func isInside(_ point: Point) -> Bool {
+        point.x > 0.01 && point.y > 0.01 && point.x < Double(width - 1) - 0.01
+            && point.y < Double(height - 1) - 0.01
+    }
+
+    private func sampleInside(
+        _ line: ScanLine,
+        of pixels: Span<UInt8>,
+        into samples: inout [Float],
+        at start: Int,
+    ) {
+        let one = Double(1 << Self.fixedPointBits)
+        // Beyond 32767 pixels fixed point would overflow; 64 bits cost nothing here.
+        var (x, y) = (Int64(line.origin.x * one), Int64(line.origin.y * one))
+        let (stepX, stepY) = (Int64(line.step.x * one), Int64(line.step.y * one))
+        let mask: Int64 = (1 << Int64(Self.fixedPointBits)) - 1
+        let factor = Float(1 / one)
+        for index in 0..<line.count {
+            let place = Int(y >> 16) * stride + Int(x >> 16)
+            let (fx, fy) = (Float(x & mask) * factor, Float(y & mask) * factor)
+            let (a, b) = (Float(pixels[place]), Float(pixels[place + 1]))
+            let (c, d) = (Float(pixels[place + stride]), Float(pixels[place + stride + 1]))
+            let upper = a + fx * (b - a)
+            samples[start + index] = upper + fy * (c + fx * (d - c) - upper)
+            x += stepX
+            y += stepY
+        }
+    }
+
+    private func sample(_ pixels: Span<UInt8>, at point: Point) -> Float {
+        let x = min(max(point.x, 0), Double(width - 1))
+        let y = min(max(point.y, 0), Double(height - 1))
+        let (left, top) = (min(Int(x), max(0, width - 2)), min(Int(y), max(0, height - 2)))
+        let (right, down) = (min(1, width - 1), min(1, height - 1) * stride)
+        let index = top * stride + left
+        let (fx, fy) = (Float(x) - Float(left), Float(y) - Float(top))
+        let upper = Float(pixels[index]) * (1 - fx) + Float(pixels[index + right]) * fx
+        let lower =
+            Float(pixels[index + down]) * (1 - fx) + Float(pixels[index + down + right]) * fx
+        return upper + fy * (lower - upper)
+    }
+}
