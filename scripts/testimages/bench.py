@@ -1,0 +1,62 @@
+"""Pictures for measuring speed: many made by chance, and one as large as a telephone's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from . import stock
+from .cover import Book
+from .picture import Picture, photo, seeded
+from .shot import Shot
+
+LARGE = Shot(
+    width=4000, height=3000, module=4000 / 5 / 95, angle=7, tilt=6, aim=(0.55, 0.5), defocus=0.12,
+    electrons=4000, read_noise=5, sharpen=0.4, quality=88, oversample=2)
+
+
+def random_photos(count: int) -> list[Picture]:
+    """Photographs as a hand-held telephone or a webcam takes them: most of them good, some not."""
+    return [_random_photo(index) for index in range(count)]
+
+
+def write_large(path: Path) -> Picture:
+    """One picture of 12 megapixels with a camera's usual noise; the code has a fifth of its width."""
+    picture = photo(path.name, LARGE, Book(stock.book(7)))
+    picture.make(path)
+    return picture
+
+
+def _random_photo(index: int) -> Picture:
+    rng = seeded(f"bench {index}")
+    book = Book(stock.book(index), code_angle=float(rng.choice([0, 0, 0, 90])))
+    addon = stock.book(index, "90000")
+    if rng.random() < 0.15:
+        book = Book(addon, code_angle=book.code_angle)
+    return photo(f"{index:04}.jpg", _random_shot(rng), book)
+
+
+def _random_shot(rng: np.random.Generator) -> Shot:
+    def sometimes(share: float, low: float, high: float) -> float:
+        return round(float(rng.uniform(low, high)), 2) if rng.random() < share else 0.0
+
+    return Shot(
+        module=round(float(rng.uniform(1.6, 3.6)), 2),
+        angle=round(float(rng.normal(0, 12) + rng.choice([0, 0, 0, 180]) + sometimes(0.2, 0, 360)), 1),
+        tilt=round(float(rng.normal(0, 14)), 1),
+        pan=round(float(rng.normal(0, 14)), 1),
+        aim=(round(float(rng.uniform(0.4, 0.6)), 2), round(float(rng.uniform(0.35, 0.65)), 2)),
+        curve_x=sometimes(0.1, 100, 300),
+        defocus=sometimes(0.7, 0.1, 0.7),
+        motion=sometimes(0.3, 0.3, 2.0),
+        motion_angle=round(float(rng.uniform(0, 180))),
+        electrons=round(float(np.exp(rng.uniform(np.log(150), np.log(15000))))),
+        exposure=round(float(rng.uniform(0.4, 1.2)), 2),
+        gradient=round(float(rng.uniform(0, 0.5)), 2),
+        shadow=sometimes(0.15, 0.2, 0.7),
+        glare=sometimes(0.15, 0.3, 1.2),
+        glare_at=(round(float(rng.uniform(0.3, 0.7)), 2), round(float(rng.uniform(0.3, 0.7)), 2)),
+        quality=int(rng.integers(60, 92)),
+        oversample=2,
+    )

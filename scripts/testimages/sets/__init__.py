@@ -1,0 +1,11 @@
+"""The sets of pictures, one module each: a folder of testimages/, in the order of expected.tsv."""
+
+from __future__ import annotations
+
+from ..picture import Picture
+from . import clean, damaged, decoys, formats, photo, several, symbologies
+
+
+def everything() -> list[Picture]:
+    sets = (clean, photo, formats, symbologies, several, decoys, damaged)
+    return [picture for members in sets for picture in members.pictures()]
