@@ -71,7 +71,11 @@ public struct ImageSource: Sendable {
         switch format {
         case .jpeg: try JPEGPicture(header: bytes)
         case .png: try PNGPicture(header: bytes)
-        default: throw .empty
+        case .webp: try WebPPicture(header: bytes)
+        case .gif: try GIFPicture(header: bytes)
+        case .pnm: try PNMPicture(header: bytes)
+        case .tiff: try TIFFPicture(header: bytes)
+        case .heif, .avif: try HEIFPicture(header: bytes)
         }
     }
 }

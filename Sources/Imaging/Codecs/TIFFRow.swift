@@ -1,0 +1,83 @@
+/// Turns a row of TIFF samples into luminances.
+struct TIFFRow {
+    private let layout: TIFFLayout
+    /// The luminance of each sample of up to 8 bits.
+    private let luminances: [UInt8]
+
+    /// Makes the conversion for a layout that is direct; `palette` has the palette's luminances.
+    init(layout: TIFFLayout, palette: [UInt8]) {
+        self.layout = layout
+        let largest = (1 << min(layout.bitsPerSample, 8)) - 1
+        luminances = (0...largest).map { sample in
+            switch layout.photometric {
+            case .palette: sample < palette.count ? palette[sample] : 0
+            case .whiteIsZero: UInt8((largest - sample) * 255 / largest)
+            default: UInt8(sample * 255 / largest)
+            }
+        }
+    }
+
+    /// Converts the first pixels of a row.
+    ///
+    /// - Parameters:
+    ///   - row: The row as the library gives it: bits packed from the most significant, 16-bit
+    ///     samples in the machine's own byte order.
+    ///   - count: How many pixels.
+    ///   - pixels: Where the luminances go.
+    ///   - start: The first one's index.
+    func convert(_ row: Span<UInt8>, count: Int, to pixels: inout [UInt8], from start: Int) {
+        switch (layout.samplesPerPixel, layout.bitsPerSample) {
+        case (3, 8): convertColour(row, count: count, to: &pixels, from: start, width: 1)
+        case (3, _): convertColour(row, count: count, to: &pixels, from: start, width: 2)
+        case (_, 16): convertWide(row, count: count, to: &pixels, from: start)
+        default: convertPacked(row, count: count, to: &pixels, from: start)
+        }
+    }
+
+    private func convertPacked(
+        _ row: Span<UInt8>,
+        count: Int,
+        to pixels: inout [UInt8],
+        from start: Int,
+    ) {
+        let bits = layout.bitsPerSample
+        let mask = luminances.count - 1
+        for index in 0..<count {
+            let bit = index * bits
+            let sample = Int(row[bit / 8]) >> (8 - bits - bit % 8) & mask
+            pixels[start + index] = luminances[sample]
+        }
+    }
+
+    private func convertWide(
+        _ row: Span<UInt8>,
+        count: Int,
+        to pixels: inout [UInt8],
+        from start: Int,
+    ) {
+        for index in 0..<count {
+            pixels[start + index] = luminances[Int(row[2 * index + Self.highByte])]
+        }
+    }
+
+    private func convertColour(
+        _ row: Span<UInt8>,
+        count: Int,
+        to pixels: inout [UInt8],
+        from start: Int,
+        width: Int,
+    ) {
+        let offset = width == 2 ? Self.highByte : 0
+        for index in 0..<count {
+            let sample = index * 3 * width + offset
+            pixels[start + index] = RGBLuma.value(
+                red: row[sample],
+                green: row[sample + width],
+                blue: row[sample + 2 * width],
+            )
+        }
+    }
+
+    /// Where the more significant byte of a 16-bit sample lies on this machine.
+    private static let highByte = UInt16(1).littleEndian == 1 ? 1 : 0
+}
