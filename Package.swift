@@ -82,6 +82,11 @@ let package = Package(
             dependencies: ["BookIdentifiers", "Imaging", "BarcodeDetection"],
             swiftSettings: strict,
         ),
+        .executableTarget(
+            name: "BooklandBenchmarks",
+            dependencies: ["BookIdentifiers"],
+            swiftSettings: strict,
+        ),
 
         .testTarget(
             name: "BookIdentifiersTests",
