@@ -77,7 +77,7 @@ def lay_table(half: float, scale: int, rng: np.random.Generator) -> Sheet:
     return sheet
 
 
-def book_on_table(book: Book, half: float, scale: int, rng: np.random.Generator, grain: float = 1.5) -> Scene:
+def book_on_table(book: Book, half: float, scale: int, rng: np.random.Generator, grain: float = 1.0) -> Scene:
     """One book, with the middle of its code at (0, 0)."""
     sheet = lay_table(half, scale, rng)
     cover, centre = print_book(book, scale, rng)
@@ -94,7 +94,7 @@ def books_on_table(places: list[tuple[Book, float, float, float]], half: float, 
     for book, x, y, angle in places:
         cover, _ = print_book(book, scale, rng)
         sheet.place(cover, x, y, angle)
-    sheet.grain(rng, 1.5)
+    sheet.grain(rng, 1.0)
     return Scene(sheet)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -110,12 +111,11 @@ def print_symbol(symbol: Symbol, scale: int, inking: Inking = Inking()) -> Image
 
 
 def _bars(sheet: Sheet, symbol: Symbol, inking: Inking, x: float, top: float, bottom: float) -> None:
-    for place, module in enumerate(symbol.modules):
-        if module == "1":
-            tall = inking.digits and any(start <= place < end for start, end in symbol.tall)
-            growth = inking.bar_growth / 2
-            sheet.fill(x + place - growth, top, x + place + 1 + growth,
-                       bottom + (GUARD_DROP if tall else 0), inking.ink)
+    growth = inking.bar_growth / 2
+    for bar in re.finditer("1+", symbol.modules):
+        tall = inking.digits and any(start <= bar.start() < end for start, end in symbol.tall)
+        sheet.fill(x + bar.start() - growth, top, x + bar.end() + growth,
+                   bottom + (GUARD_DROP if tall else 0), inking.ink)
 
 
 def _labels(sheet: Sheet, symbol: Symbol, inking: Inking, x: float, baseline: float) -> None:

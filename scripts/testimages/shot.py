@@ -22,7 +22,7 @@ class Shot:
     blur: float = 0.0  # standard deviation of a Gaussian along one axis, in modules
     motion: float = 0.0  # length in modules
     motion_angle: float = 0.0  # degrees from the code's horizontal axis: 0 moves across the bars
-    electrons: float = 12000.0  # that paper white raises in a pixel: fewer is noisier (low light)
+    electrons: float = 20000.0  # that paper white raises in a pixel: fewer is noisier (low light)
     read_noise: float = 4.0  # electrons
     exposure: float = 1.0  # brightness beside a well-exposed picture
     gradient: float = 0.15  # how much darker the lower right is, 0 to 1

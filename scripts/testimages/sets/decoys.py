@@ -17,16 +17,18 @@ from ..picture import Picture, photo_of, reach, sheet_scale
 from ..print import BLACK, WHITE, Sheet, print_symbol
 from ..shot import Shot
 
-SHOT = Shot(width=520, height=390, module=2.4, angle=6, quality=76)
+SHOT = Shot(width=520, height=390, module=2.4, angle=6, quality=70)
 ISBN = "9780306406157"
 ZINT_CODES = {
     "code-128": ("CODE128", ISBN),
-    "code-39": ("CODE39", "SHELF 0306406152"),
+    "code-39": ("CODE39", "A 0306-7"),
     "itf": ("C25INTER", "0306406157"),
     "itf-14": ("ITF14", "1978030640615"),
-    "codabar": ("CODABAR", "A30600012345678B"),
-    "telepen": ("TELEPEN", "LIB 12345"),
+    "codabar": ("CODABAR", "A306000123456B"),
+    "telepen": ("TELEPEN", "LIB 12"),
     "databar": ("DBAR_OMN", "0978030640615"),
+}
+FLAT_CODES = {  # of two dimensions; drawn with modules three times as large
     "qr": ("QRCODE", f"ISBN {ISBN}"),
     "data-matrix": ("DATAMATRIX", ISBN),
     "pdf417": ("PDF417", f"urn:isbn:{ISBN}"),
@@ -44,12 +46,13 @@ def pictures() -> list[Picture]:
         "wrong-check-digit-grocery": _symbol(ean13("4006381333932")),
     }
     return [
-        *(_zint(name, *what) for name, what in ZINT_CODES.items()),
+        *(_zint(name, *what, enlarged=1) for name, what in ZINT_CODES.items()),
+        *(_zint(name, *what, enlarged=3) for name, what in FLAT_CODES.items()),
         *(_painted(name, painter) for name, painter in painted.items()),
         _covered("half-covered", 8, 60),
         _covered("left-guard-covered", -56, -35),
-        _staged("cut-by-the-frame", Shot(width=520, height=390, module=2.6, aim=(0.93, 0.5), quality=76), _plain),
-        _staged("blurred-beyond-reading", Shot(module=2.4, defocus=3.5, quality=76), _plain),
+        _staged("cut-by-the-frame", Shot(width=520, height=390, module=2.6, aim=(0.93, 0.5), quality=70), _plain),
+        _staged("blurred-beyond-reading", Shot(module=2.4, defocus=3.5, quality=70), _plain),
     ]
 
 
@@ -75,11 +78,12 @@ def _symbol(symbol: Symbol) -> Painter:
     return lambda sheet, rng: sheet.place(print_symbol(symbol, sheet.scale), 0, 0)
 
 
-def _zint(name: str, barcode: str, text: str) -> Picture:
+def _zint(name: str, barcode: str, text: str, enlarged: int) -> Picture:
     def paint(sheet: Sheet, rng: np.random.Generator) -> None:
         code = _zint_picture(barcode, text)
-        size = (code.width * sheet.scale // 2, code.height * sheet.scale // 2)
-        sheet.fill(-size[0] / sheet.scale / 2 - 12, -60, size[0] / sheet.scale / 2 + 12, 60, WHITE)
+        size = (code.width * enlarged * sheet.scale // 2, code.height * enlarged * sheet.scale // 2)
+        right, lower = size[0] / sheet.scale / 2 + 10, size[1] / sheet.scale / 2 + 10
+        sheet.fill(-right, -lower, right, lower, WHITE)
         sheet.place(code.resize(size, Image.Resampling.NEAREST), 0, 0)
 
     return _painted(name, paint)

@@ -97,7 +97,7 @@ def _photo_writers() -> dict[str, Writer]:
         "heif-10-bit.heic": partial(_heif_deep, ["-q", "60", "-b", "10"]),
         "avif.avif": partial(_heif, ["-A", "-q", "60"]),
         "avif-grey.avif": lambda image, path: _heif(["-A", "-q", "60"], image.convert("L"), path),
-        "avif-10-bit.avif": partial(_heif_deep, ["-A", "-q", "60", "-b", "10"]),
+        "avif-10-bit-422.avif": partial(_heif_deep, ["-A", "-q", "60", "-b", "10", "-p", "chroma=422"]),
     }
 
 

@@ -29,7 +29,7 @@ Named = Iterator[tuple[str, Shot]]
 
 
 def _angles() -> Named:
-    small = replace(PLAIN, width=480, height=400, quality=75)
+    small = replace(PLAIN, width=480, height=400, quality=72)
     for angle in range(0, 360, 15):
         yield f"angle-{angle:03}", replace(small, angle=angle)
     for angle in (30, 45, 60):
@@ -47,7 +47,7 @@ def _angles() -> Named:
 
 def _places() -> Named:
     yield "eighth-of-frame-1.4px", replace(PLAIN, width=1280, height=960, module=1.42, aim=(0.68, 0.3), quality=75)
-    yield "sixth-of-frame-1.9px", replace(PLAIN, width=1280, height=960, module=1.9, aim=(0.3, 0.72), quality=75)
+    yield "sixth-of-frame-1.9px", replace(PLAIN, width=1280, height=960, module=1.9, aim=(0.3, 0.72), quality=65)
     yield "module-1.2px", replace(PLAIN, module=1.2)
     yield "module-1.6px", replace(PLAIN, module=1.6, angle=10)
     yield "fills-the-frame", replace(PLAIN, module=5.4)
@@ -61,25 +61,25 @@ def _places() -> Named:
 
 
 def _lens() -> Named:
-    for strength in (0.4, 0.6, 0.8, 1.0, 1.2):
+    for strength in (0.4, 0.5, 0.6, 0.8, 1.0, 1.2):
         sharp = replace(PLAIN, module=3.0, electrons=30000, quality=85)
         yield f"blur-gaussian-{strength}", replace(sharp, blur=strength)
         yield f"blur-defocus-{strength}", replace(sharp, defocus=strength)
     yield "blur-defocus-0.8-turned", replace(PLAIN, defocus=0.8, angle=33, module=2.8)
     yield "blur-defocus-0.6-small", replace(PLAIN, defocus=0.6, module=1.7)
-    for length in (1, 2, 3):
+    for length in (0.7, 1, 1.5, 2):
         yield f"motion-across-{length}", replace(PLAIN, motion=length, angle=3)
     yield "motion-along-8", replace(PLAIN, motion=8, motion_angle=90)
-    yield "motion-slanting-4", replace(PLAIN, motion=4, motion_angle=60, angle=-12)
-    yield "sharpened", replace(PLAIN, blur=0.5, sharpen=2.5, electrons=3000)
+    yield "motion-slanting-2", replace(PLAIN, motion=2, motion_angle=60, angle=-12)
+    yield "sharpened", replace(PLAIN, blur=0.4, sharpen=1.2, electrons=6000)
 
 
 def _light() -> Named:
     for electrons in (300, 80, 25):
-        yield f"noise-{electrons}e", replace(PLAIN, electrons=electrons, quality=60)
+        yield f"noise-{electrons}e", replace(PLAIN, width=480, height=360, electrons=electrons, quality=60)
     yield "low-light", replace(PLAIN, electrons=120, exposure=0.12, blur=0.4)
     yield "lower-light-blurred", replace(PLAIN, electrons=60, exposure=0.05, blur=0.6, module=3)
-    yield "overexposed", replace(PLAIN, exposure=1.9, blur=0.5)
+    yield "overexposed", replace(PLAIN, exposure=1.5, blur=0.4)
     yield "underexposed", replace(PLAIN, exposure=0.08, electrons=2000)
     yield "gradient", replace(PLAIN, gradient=0.95, angle=5)
     yield "glare-weak", replace(PLAIN, glare=0.5)
@@ -93,9 +93,9 @@ def _file() -> Named:
     for quality in (40, 20, 10):
         yield f"jpeg-quality-{quality}", replace(PLAIN, quality=quality)
     yield "webcam-evening", replace(
-        PLAIN, angle=7, tilt=15, defocus=0.5, electrons=150, sharpen=1.5, quality=55, glare=0.4)
+        PLAIN, angle=7, tilt=15, defocus=0.3, electrons=250, sharpen=0.6, quality=55, glare=0.4)
     yield "telephone-hasty", replace(
-        PLAIN, angle=-20, pan=20, motion=1.5, motion_angle=30, electrons=800, quality=70, module=2.8)
+        PLAIN, angle=-20, pan=20, motion=0.9, motion_angle=30, electrons=800, quality=70, module=2.8)
     yield "shadow-glare-tilt", replace(PLAIN, tilt=30, angle=100, shadow=0.6, glare=0.8, module=2.8)
 
 

@@ -11,7 +11,7 @@ from ..picture import Picture, photo_of, reach, sheet_scale
 from ..print import print_symbol
 from ..shot import Shot
 
-WIDE = Shot(width=1120, height=840, module=2.0, quality=75)
+WIDE = Shot(width=1120, height=840, module=2.0, quality=70)
 Places = list[tuple[Book, float, float, float]]
 
 
@@ -32,9 +32,9 @@ def _spreads() -> list[tuple[str, Shot, Places]]:
     return [
         ("two-books", WIDE, [(two[0], -120, 0, -6), (two[1], 120, 10, 9)]),
         ("two-books-crosswise", WIDE, [(two[0], -120, 0, 90), (two[1], 150, 0, 2)]),
-        ("five-books", Shot(width=1600, height=1200, module=2.0, quality=72),
+        ("five-books", Shot(width=1600, height=1200, module=2.0, quality=62),
          [(book, x, y, angle) for book, (x, y), angle in zip(small, rows, (0, 5, -4, 2, -8))]),
-        ("five-books-every-way", Shot(width=1600, height=1200, module=2.0, quality=72),
+        ("five-books-every-way", Shot(width=1600, height=1200, module=2.0, quality=62),
          [(book, x, y, angle) for book, (x, y), angle in zip(small, rows, (20, 95, 180, 275, 50))]),
         ("same-book-twice", WIDE, [(twin[0], -120, 0, 3), (twin[1], 120, 10, 176)]),
     ]
