@@ -1,0 +1,129 @@
+import CZBar
+
+/// ZBar's two stages for one scan line: samples to edges, and element widths to symbols.
+///
+/// The stages run apart, with the edges in between in Bookland's hands. So it is known to a fraction
+/// of a pixel where a symbol lies, a read is checked against its own edges, and a code printed light
+/// on dark is read from the same edges with the colours exchanged.
+///
+/// Documentation of the two stages: `zbar.h`, "Low-Level Interfaces".
+@safe
+struct LineDecoder: ~Copyable {
+    /// ZBar's fixed point has 5 bits: edges come in 1/32 of a sample.
+    private static let fixedPointBits: Int32 = 5
+    private static let unitsPerSample = Float(1 << fixedPointBits)
+
+    private let scanner: OpaquePointer
+    private let decoder: OpaquePointer
+
+    /// Sets up a decoder for EAN-13, EAN-8 and UPC-E and nothing else.
+    init() {
+        guard let decoder = unsafe zbar_decoder_create(),
+            let scanner = unsafe zbar_scanner_create(nil)
+        else {
+            // ZBar answers nil only where malloc does.
+            fatalError("out of memory")
+        }
+        unsafe self.decoder = decoder
+        unsafe self.scanner = scanner
+        unsafe zbar_decoder_set_config(decoder, ZBAR_NONE, ZBAR_CFG_ENABLE, 0)
+        for symbology in Symbology.allCases {
+            unsafe zbar_decoder_set_config(decoder, symbology.zbarType, ZBAR_CFG_ENABLE, 1)
+            unsafe zbar_decoder_set_config(decoder, symbology.zbarType, ZBAR_CFG_EMIT_CHECK, 1)
+        }
+    }
+
+    deinit {
+        unsafe zbar_scanner_destroy(scanner)
+        unsafe zbar_decoder_destroy(decoder)
+    }
+
+    /// Finds the edges of a line of samples.
+    ///
+    /// The samples are luminances in any unit; ZBar takes a slope under 4 units a sample for noise.
+    func findEdges(in samples: Span<Int32>, into edges: inout EdgeList) {
+        edges.removeAll()
+        unsafe zbar_scanner_reset(scanner)
+        for index in samples.indices
+        where unsafe zbar_scan_y(scanner, samples[index]) != ZBAR_NONE {
+            appendEdge(to: &edges)
+        }
+        // The first flush ends the last edge, the second the last element.
+        for _ in 0..<2 where unsafe zbar_scanner_flush(scanner) != ZBAR_NONE {
+            appendEdge(to: &edges)
+        }
+    }
+
+    private func appendEdge(to edges: inout EdgeList) {
+        let position = unsafe zbar_scanner_get_edge(scanner, 0, Self.fixedPointBits)
+        // ZBar names the colour of the element that begins here.
+        let isDarkening = unsafe zbar_scanner_get_color(scanner) == ZBAR_BAR
+        edges.append(Float(position) / Self.unitsPerSample, isDarkening: isDarkening)
+    }
+
+    /// Decodes the elements between edges.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges of one line.
+    ///   - polarity: Which of the two colours is the bars'.
+    ///   - found: Called for each symbol that ZBar makes out.
+    func decode(
+        _ edges: EdgeList,
+        polarity: Polarity,
+        found: (LineSymbol) -> Void,
+    ) {
+        unsafe zbar_decoder_reset(decoder)
+        // A decoder that was reset takes its first element for a space.
+        if edges.beginsDark == (polarity == .darkOnLight) {
+            unsafe zbar_decode_width(decoder, 0)
+        }
+        // To ZBar a width of 0 is a quiet zone that the picture's border cuts off.
+        var last = edges.positions.first ?? 0
+        for index in edges.positions.indices {
+            let position = edges.positions[index]
+            report(width: position - last, endingAt: index, polarity: polarity, found: found)
+            last = position
+        }
+        report(width: 0, endingAt: edges.positions.count, polarity: polarity, found: found)
+    }
+
+    private func report(
+        width: Float,
+        endingAt index: Int,
+        polarity: Polarity,
+        found: (LineSymbol) -> Void,
+    ) {
+        let units = UInt32(max(0, width * Self.unitsPerSample))
+        let type = unsafe zbar_decode_width(decoder, units)
+        guard type.rawValue > ZBAR_PARTIAL.rawValue, let symbology = Symbology(zbarType: type),
+            let data = unsafe zbar_decoder_get_data(decoder)
+        else { return }
+        found(
+            LineSymbol(
+                symbology: symbology,
+                digits: unsafe String(cString: data),
+                isReversed: unsafe zbar_decoder_get_direction(decoder) < 0,
+                polarity: polarity,
+                edgeBehind: index,
+            )
+        )
+    }
+}
+
+extension Symbology {
+    /// ZBar's name of the symbology.
+    fileprivate var zbarType: zbar_symbol_type_t {
+        switch self {
+        case .ean13: ZBAR_EAN13
+        case .ean8: ZBAR_EAN8
+        case .upce: ZBAR_UPCE
+        }
+    }
+
+    fileprivate init?(zbarType: zbar_symbol_type_t) {
+        guard let symbology = Symbology.allCases.first(where: { $0.zbarType == zbarType }) else {
+            return nil
+        }
+        self = symbology
+    }
+}

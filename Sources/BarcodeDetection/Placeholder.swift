@@ -1,3 +1,0 @@
-import CZBar
-
-package enum Placeholder {}
