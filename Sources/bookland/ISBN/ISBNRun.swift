@@ -62,11 +62,11 @@ struct ISBNRun {
             } else if let form = form(of: isbn) {
                 output += form.utf8
             } else {
-                complain("\(isbn) has no ISBN-10: it begins with 979", line)
+                complain(text, "has no ISBN-10: it begins with 979", line)
             }
         } catch {
             if arguments.isJSON { output += error.json(input: text).bytes }
-            if !isBlank { complain("\(error)", line) }
+            if !isBlank { complain(text, "\(error)", line) }
         }
     }
 
@@ -79,10 +79,12 @@ struct ISBNRun {
         }
     }
 
-    private mutating func complain(_ reason: String, _ line: Int?) {
+    private mutating func complain(_ text: String, _ reason: String, _ line: Int?) {
         status = .failure
         guard !arguments.isQuiet else { return }
-        messages.append(line.map { "line \($0): \(reason)" } ?? reason)
+        let place = line.map { "line \($0): " } ?? ""
+        let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
+        messages.append("\(place)\(shown): \(reason)")
     }
 
     /// Puts out what has gathered, so that it leaves before the program waits.
