@@ -8,11 +8,14 @@ extension ISBN {
     /// their ASCII counterparts.
     ///
     /// A number that lies in no range given out so far is no error: see `rangeStatus`.
-    public init(_ text: String) throws(ISBNError) {
+    public init(_ text: borrowing String) throws(ISBNError) {
+        // The text is borrowed because counting its references costs a third of the time.
         if let number = text.withPlainBytes(EAN13.provedNumber) {
             try self.init(EAN13(proved: number))
+        } else if let plain = text.withPlainBytes(ISBNText.init(plain:)) {
+            try self.init(written: plain)
         } else {
-            try self.init(written: text.withPlainBytes(ISBNText.init(plain:)) ?? ISBNText(text))
+            try self.init(written: ISBNText(copy text))
         }
     }
 
