@@ -94,6 +94,11 @@ let package = Package(
             swiftSettings: strict,
         ),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
-        .testTarget(name: "booklandTests", dependencies: ["bookland"], swiftSettings: strict),
+        .testTarget(
+            name: "booklandTests",
+            dependencies: ["bookland"],
+            exclude: ["Snapshots"],
+            swiftSettings: strict,
+        ),
     ],
 )

@@ -11,21 +11,23 @@ private struct Arguments: Equatable {
     var operands: [String] = []
 }
 
-private let parser = ArgumentParser<Arguments>(
-    flags: [
-        .toggle("loud", "l", summary: "") { $0.isLoud = true },
-        .toggle("null", "0", summary: "") { $0.isNull = true },
-        .value("jobs", "j", takes: Option.Value(placeholder: "N"), summary: "") {
-            $0.jobs = $1.text
-        },
-        .value(
-            "level",
-            takes: Option.Value(placeholder: "L", choices: ["low", "high"]),
-            summary: "",
-        ) { $0.level = $1.text },
-    ],
-    operand: { $0.operands.append($1.text) },
-)
+private var parser: ArgumentParser<Arguments> {
+    ArgumentParser<Arguments>(
+        flags: [
+            .toggle("loud", "l", summary: "") { $0.isLoud = true },
+            .toggle("null", "0", summary: "") { $0.isNull = true },
+            .value("jobs", "j", takes: Option.Value(placeholder: "N"), summary: "") {
+                $0.jobs = $1.text
+            },
+            .value(
+                "level",
+                takes: Option.Value(placeholder: "L", choices: ["low", "high"]),
+                summary: "",
+            ) { $0.level = $1.text },
+        ],
+        operand: { $0.operands.append($1.text) },
+    )
+}
 
 private func parse(_ words: String...) throws -> Arguments {
     switch try parser.parse(words.map { PlatformString($0) }, into: Arguments()) {

@@ -37,7 +37,7 @@ struct EndingTests {
     @Test(
         "A signal ends the run; what was read is there, in whole lines",
         arguments: [
-            (SIGINT, 130), (SIGTERM, 143),
+            (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
         ],
     )
     func signal(number: Int32, status: Int32) async throws {

@@ -110,6 +110,14 @@ final class TemporaryFolder: Sendable {
 
     subscript(name: String) -> URL { url.appending(path: name) }
 
+    /// Changes who may read a file or folder.
+    func setPermissions(of name: String, _ mode: Int) throws {
+        try FileManager.default.setAttributes(
+            [.posixPermissions: mode],
+            ofItemAtPath: self[name].path(percentEncoded: false),
+        )
+    }
+
     /// Writes a file, and the folders that its name mentions.
     func write(_ name: String, _ content: Data) throws {
         let file = self[name]
