@@ -2,7 +2,7 @@ extension ISBN {
     /// The 13 digits with hyphens between the elements, such as "978-0-306-40615-7".
     ///
     /// Where a range has not been given out, hyphens stand only between elements whose lengths are
-    /// known: "978-671234567-8" without a group, "978-99901-9999-3" without a registrant.
+    /// known: "978-671234567-7" without a group, "978-1-06000000-1" without a registrant.
     public var hyphenated: String {
         let body = number / 10
         let breaks = ISBN.breaks(RangeTable.division(of: body), after: 3) | 1 << 3
