@@ -93,7 +93,13 @@ let package = Package(
             dependencies: ["BookIdentifiers"],
             swiftSettings: strict,
         ),
-        .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
+        .testTarget(
+            name: "ImagingTests",
+            dependencies: ["Imaging"],
+            exclude: ["make-fixtures"],
+            resources: [.copy("Fixtures")],
+            swiftSettings: strict,
+        ),
         .testTarget(
             name: "booklandTests",
             dependencies: ["bookland"],

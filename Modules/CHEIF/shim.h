@@ -19,12 +19,11 @@
     FUNCTION(heif_decoding_options_free)                \
     FUNCTION(heif_image_get_bits_per_pixel_range)       \
     FUNCTION(heif_image_get_height)                     \
+    FUNCTION(heif_image_get_nclx_color_profile)         \
     FUNCTION(heif_image_get_plane_readonly)             \
     FUNCTION(heif_image_get_width)                      \
     FUNCTION(heif_image_handle_get_ispe_height)         \
     FUNCTION(heif_image_handle_get_ispe_width)          \
-    FUNCTION(heif_image_handle_get_nclx_color_profile)  \
-    FUNCTION(heif_image_handle_is_premultiplied_alpha)  \
     FUNCTION(heif_image_handle_release)                 \
     FUNCTION(heif_image_has_channel)                    \
     FUNCTION(heif_image_release)                        \

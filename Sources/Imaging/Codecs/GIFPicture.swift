@@ -24,7 +24,7 @@ struct GIFPicture: EncodedPicture {
                     canvas.pixels[start + column] = reader.luminances[Int(line[column])]
                 }
             }
-            return canvas.finished()
+            return canvas.finished(isTruncated: reader.isExhausted)
         }
     }
 }
@@ -34,8 +34,13 @@ struct GIFPicture: EncodedPicture {
 private struct GIFInput {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
+    /// Whether bytes were asked for that the file no longer has.
+    var isExhausted = false
 
-    /// giflib's callback: copies the next bytes, fewer where the file ends.
+    /// giflib's callback: copies the next bytes.
+    ///
+    /// Where the file ends among them, zeros stand in for the rest: giflib takes a block of 255
+    /// bytes or nothing, and a small picture's block can hold all of its rows.
     static let read: InputFunc = { file, destination, count in
         guard let input = unsafe file?.pointee.UserData?.assumingMemoryBound(to: GIFInput.self),
             let destination = unsafe destination
@@ -46,7 +51,12 @@ private struct GIFInput {
             unsafe destination[offset] = input.pointee.bytes[start + offset]
         }
         unsafe input.pointee.position += length
-        return Int32(length)
+        guard length < count else { return count }
+        unsafe input.pointee.isExhausted = true
+        for offset in length..<Int(count) {
+            unsafe destination[offset] = 0
+        }
+        return length > 0 ? count : 0
     }
 }
 
@@ -85,6 +95,12 @@ private struct GIFReader: ~Copyable {
 
     deinit {
         unsafe _ = DGifCloseFile(file, nil)
+    }
+
+    /// Whether the file ended too early for what has been read.
+    var isExhausted: Bool {
+        unsafe file.pointee.UserData?.assumingMemoryBound(to: GIFInput.self).pointee.isExhausted
+            ?? false
     }
 
     /// In which order the rows are stored: from the top, or in the four passes of interlacing.

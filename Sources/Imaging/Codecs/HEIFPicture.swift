@@ -21,7 +21,7 @@ struct HEIFPicture: EncodedPicture {
         try HEIFReader.read(bytes, as: format) { (reader) throws(ImageError) in
             let picture = try reader.decode()
             var canvas = LumaCanvas(width: width, height: height)
-            try picture.copyLuma(into: &canvas, of: format, isVideoRange: reader.isVideoRange)
+            try picture.copyLuma(into: &canvas, of: format)
             return canvas.finished()
         }
     }
@@ -96,17 +96,17 @@ private struct HEIFReader: ~Copyable {
         unsafe library.pointee.heif_context_free(context)
     }
 
-    /// Whether the luma runs from 16 to 235 instead of 0 to 255.
-    var isVideoRange: Bool {
-        var profile: UnsafeMutablePointer<heif_color_profile_nclx>?
-        _ = unsafe library.pointee.heif_image_handle_get_nclx_color_profile(handle, &profile)
-        guard let profile = unsafe profile else { return false }
-        defer { unsafe library.pointee.heif_nclx_color_profile_free(profile) }
-        return unsafe profile.pointee.full_range_flag == 0
+    /// Decodes the picture, with its luma as it is stored.
+    func decode() throws(ImageError) -> HEIFDecodedPicture {
+        do throws(ImageError) {
+            // Unasked, some versions turn everything into RGB.
+            return try decode(as: heif_colorspace_YCbCr)
+        } catch .unsupportedVariant {
+            return try decode(as: heif_colorspace_undefined)
+        }
     }
 
-    /// Decodes the picture in its own colour space.
-    func decode() throws(ImageError) -> HEIFDecodedPicture {
+    private func decode(as space: heif_colorspace) throws(ImageError) -> HEIFDecodedPicture {
         let options = unsafe library.pointee.heif_decoding_options_alloc()
         defer { unsafe library.pointee.heif_decoding_options_free(options) }
         unsafe options?.pointee.ignore_transformations = 1
@@ -115,7 +115,7 @@ private struct HEIFReader: ~Copyable {
             library.pointee.heif_decode_image(
                 handle,
                 &image,
-                heif_colorspace_undefined,
+                space,
                 heif_chroma_undefined,
                 options,
             ),
@@ -144,11 +144,7 @@ private struct HEIFDecodedPicture: ~Copyable {
     }
 
     /// Copies the luma as 8 bits over white.
-    func copyLuma(
-        into canvas: inout LumaCanvas,
-        of format: ImageFormat,
-        isVideoRange: Bool,
-    ) throws(ImageError) {
+    func copyLuma(into canvas: inout LumaCanvas, of format: ImageFormat) throws(ImageError) {
         // Pictures that are kept as RGB have no Y; green comes closest.
         let channel = has(heif_channel_Y) ? heif_channel_Y : heif_channel_G
         guard copy(channel, into: &canvas) else {
@@ -168,6 +164,17 @@ private struct HEIFDecodedPicture: ~Copyable {
                 alpha: alpha.pixels[index],
             )
         }
+    }
+
+    /// Whether the luma runs from 16 to 235 instead of 0 to 255.
+    ///
+    /// The file's own profile does not tell: some versions stretch the luma when they decode.
+    private var isVideoRange: Bool {
+        var profile: UnsafeMutablePointer<heif_color_profile_nclx>?
+        _ = unsafe library.pointee.heif_image_get_nclx_color_profile(image, &profile)
+        guard let profile = unsafe profile else { return false }
+        defer { unsafe library.pointee.heif_nclx_color_profile_free(profile) }
+        return unsafe profile.pointee.full_range_flag == 0
     }
 
     private func has(_ channel: heif_channel) -> Bool {
@@ -210,7 +217,8 @@ private struct HEIFDecodedPicture: ~Copyable {
 /// Throws where libheif reports an error.
 private func check(_ error: heif_error, _ format: ImageFormat) throws(ImageError) {
     guard unsafe error.code != heif_error_Ok else { return }
-    let message = unsafe error.message.map { unsafe String(cString: $0) } ?? "unknown error"
+    let text = unsafe error.message.map { unsafe String(cString: $0) } ?? ""
+    let message = CodecMessage.line(text.utf8)
     if unsafe error.code == heif_error_Unsupported_feature
         || error.code == heif_error_Unsupported_filetype
         || error.code == heif_error_Plugin_loading_error

@@ -129,7 +129,7 @@ private struct JPEGDecompressor: ~Copyable {
 
     /// How the last call ended, where it was not well.
     private var end: JPEGEnd {
-        let message = unsafe String(cString: tjGetErrorStr2(handle))
+        let message = unsafe CodecMessage.line(String(cString: tjGetErrorStr2(handle)).utf8)
         guard unsafe tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue) else {
             return .failed(message)
         }

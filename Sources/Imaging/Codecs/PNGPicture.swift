@@ -3,7 +3,8 @@ import CPNG
 /// A PNG picture, decoded by libpng's simplified interface straight to 8-bit grey.
 ///
 /// libpng weighs colours in linear light and composes alpha over white; palettes, 16 bits and
-/// interlacing are its own affair.
+/// interlacing are its own affair. (Debian 12's libpng 1.6.39 moves every other row of a picture
+/// that is interlaced and has 16 bits by one row, which no barcode minds.)
 struct PNGPicture: EncodedPicture {
     let width: Int
     let height: Int
@@ -78,7 +79,7 @@ private struct PNGReader: ~Copyable {
 
     private var message: String {
         unsafe withUnsafeBytes(of: image.pointee.message) { characters in
-            unsafe String(decoding: characters.prefix { $0 != 0 }, as: UTF8.self)
+            unsafe CodecMessage.line(characters)
         }
     }
 }

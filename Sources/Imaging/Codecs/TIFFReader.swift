@@ -95,11 +95,9 @@ struct TIFFReader: ~Copyable {
 
     private static func error(_ input: UnsafeMutablePointer<bookland_tiff_input>) -> ImageError {
         let message = unsafe withUnsafeBytes(of: &input.pointee.message) { characters in
-            unsafe String(decoding: characters.prefix { $0 != 0 }, as: UTF8.self)
+            unsafe CodecMessage.line(characters)
         }
-        // The text quotes the file, which may hold anything.
-        let line = message.filter { $0.isASCII && !$0.isNewline && $0 >= " " && $0 <= "~" }
-        return .damaged(.tiff, reason: line.isEmpty ? "the content is corrupt" : line)
+        return .damaged(.tiff, reason: message)
     }
 }
 
@@ -225,8 +223,8 @@ extension TIFFReader {
         var image = unsafe TIFFRGBAImage()
         var message = [CChar](repeating: 0, count: 1024)
         guard unsafe library.pointee.TIFFRGBAImageBegin(&image, tiff, 1, &message) != 0 else {
-            let text = String(decoding: message.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
-            throw .unsupportedVariant(.tiff, reason: text)
+            let reason = CodecMessage.line(message.map { UInt8(bitPattern: $0) })
+            throw .unsupportedVariant(.tiff, reason: reason)
         }
         defer { unsafe library.pointee.TIFFRGBAImageEnd(&image) }
         // Rows as they are stored, whatever the orientation tag says.

@@ -41,6 +41,12 @@ struct TIFFRow {
         from start: Int,
     ) {
         let bits = layout.bitsPerSample
+        if bits == 8 {
+            for index in 0..<count {
+                pixels[start + index] = luminances[Int(row[index])]
+            }
+            return
+        }
         let mask = luminances.count - 1
         for index in 0..<count {
             let bit = index * bits
