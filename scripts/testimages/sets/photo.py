@@ -48,7 +48,7 @@ def _angles() -> Named:
 def _places() -> Named:
     yield "eighth-of-frame-1.4px", replace(PLAIN, width=1280, height=960, module=1.42, aim=(0.68, 0.3), quality=75)
     yield "sixth-of-frame-1.9px", replace(PLAIN, width=1280, height=960, module=1.9, aim=(0.3, 0.72), quality=65)
-    yield "module-1.2px", replace(PLAIN, module=1.2)
+    yield "module-1.2px", replace(PLAIN, module=1.2, angle=6, quality=92)
     yield "module-1.6px", replace(PLAIN, module=1.6, angle=10)
     yield "fills-the-frame", replace(PLAIN, module=5.4)
     yield "wider-than-high", replace(PLAIN, module=8.2, width=1000, height=360, quality=70)
