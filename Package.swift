@@ -13,6 +13,29 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// The fuzzers are libraries to which `scripts/fuzz`, which alone builds them, adds a `main`.
+let fuzzers: [Target] =
+    Context.environment["BOOKLAND_FUZZ"] == nil
+    ? []
+    : [
+        .target(
+            name: "FuzzImages",
+            dependencies: ["Imaging"],
+            path: "Tests/FuzzTargets",
+            exclude: ["FuzzISBN.swift"],
+            sources: ["FuzzImages.swift"],
+            swiftSettings: strict,
+        ),
+        .target(
+            name: "FuzzISBN",
+            dependencies: ["BookIdentifiers"],
+            path: "Tests/FuzzTargets",
+            exclude: ["FuzzImages.swift"],
+            sources: ["FuzzISBN.swift"],
+            swiftSettings: strict,
+        ),
+    ]
+
 let package = Package(
     name: "Bookland",
     products: [
@@ -21,7 +44,7 @@ let package = Package(
             targets: ["BookIdentifiers", "Imaging", "BarcodeDetection"],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
-    ],
+    ] + fuzzers.map { .library(name: $0.name, type: .static, targets: [$0.name]) },
     targets: [
         .systemLibrary(
             name: "CZBar",
@@ -106,5 +129,5 @@ let package = Package(
             exclude: ["Snapshots"],
             swiftSettings: strict,
         ),
-    ],
+    ] + fuzzers,
 )

@@ -1,0 +1,22 @@
+import BookIdentifiers
+
+/// libFuzzer's entry: reads any text as an ISBN.
+@c(LLVMFuzzerTestOneInput)
+public func fuzzISBN(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = unsafe UnsafeBufferPointer(start: start, count: count)
+    let text = unsafe String(decoding: bytes, as: UTF8.self)
+    do throws(ISBNError) {
+        let isbn = try ISBN(text)
+        check(isbn, is: try ISBN(isbn.digits))
+        check(isbn, is: try ISBN(isbn.hyphenated))
+        if let short = isbn.isbn10 { check(isbn, is: try ISBN(short)) }
+    } catch {
+        precondition(!error.description.contains("\n"), "an error is one line")
+    }
+    return 0
+}
+
+/// Traps where a number has changed on its way through text.
+private func check(_ isbn: ISBN, is other: ISBN) {
+    precondition(isbn == other, "\(isbn) comes back from text as itself")
+}
