@@ -13,7 +13,7 @@ from .shot import Shot
 
 LARGE = Shot(
     width=4000, height=3000, module=4000 / 5 / 95, angle=7, tilt=6, aim=(0.55, 0.5), defocus=0.12,
-    electrons=4000, read_noise=5, sharpen=0.4, quality=88, oversample=2)
+    electrons=900, read_noise=5, sharpen=0.4, quality=94, oversample=2)
 
 
 def random_photos(count: int) -> list[Picture]:
@@ -23,7 +23,7 @@ def random_photos(count: int) -> list[Picture]:
 
 def write_large(path: Path) -> Picture:
     """One picture of 12 megapixels with a camera's usual noise; the code has a fifth of its width."""
-    picture = photo(path.name, LARGE, Book(stock.book(7)))
+    picture = photo(path.name, LARGE, Book(stock.book(7)), grain=3.0)
     picture.make(path)
     return picture
 

@@ -55,13 +55,13 @@ def print_book(book: Book, scale: int, rng: np.random.Generator) -> tuple[Image.
     text = BLACK if sum(colour) > 330 else WHITE
     sheet = Sheet(book.width, book.height, scale, colour)
     _blurb(sheet, book, rng, text)
+    _imprint(sheet, book, rng, text)
     code = print_symbol(book.symbol, scale, _inked(book, colour))
     width, height = symbol_size(book.symbol, book.inking)
     if book.code_angle % 180 == 90:
         width, height = height, width
     centre = (book.width - book.from_right - width / 2, book.height - book.from_bottom - height / 2)
     sheet.place(code, *centre, book.code_angle)
-    _imprint(sheet, book, rng, text)
     return sheet.image, (centre[0] - book.width / 2, centre[1] - book.height / 2)
 
 

@@ -47,11 +47,11 @@ def sheet_scale(shot: Shot) -> int:
     return max(3, min(8, round(2 * shot.module + 1), finest))
 
 
-def photo(file: str, shot: Shot, book: Book, notes: str = "") -> Picture:
+def photo(file: str, shot: Shot, book: Book, notes: str = "", grain: float = 1.0) -> Picture:
     """A photograph of one book."""
 
     def staged(rng: np.random.Generator) -> Scene:
-        return book_on_table(book, reach(shot), sheet_scale(shot), rng)
+        return book_on_table(book, reach(shot), sheet_scale(shot), rng, grain)
 
     return photo_of(file, shot, staged, (book.symbol,), notes)
 

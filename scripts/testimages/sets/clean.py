@@ -35,8 +35,9 @@ def pictures() -> list[Picture]:
         _artwork("very-low-contrast.png", book(24), 3, Inking(ink=(140, 140, 140), paper=(158, 158, 158))),
         _artwork("no-digits.png", book(25), 2, Inking(digits=False)),
         _artwork("low-bars.png", book(26), 2, Inking(height=12)),
-        _artwork("ink-spread.png", book(27), 4, Inking(bar_growth=0.35)),
-        _artwork("ink-lost.png", book(28), 4, Inking(bar_growth=-0.35)),
+        _artwork("ink-spread.png", book(27), 4, Inking(bar_growth=0.5)),
+        _artwork("ink-lost.png", book(28), 8, Inking(bar_growth=-0.25)),
+        _artwork("ink-lost-half.png", book(36), 4, Inking(bar_growth=-0.5)),
         _artwork("narrow-quiet-zone.png", book(29), 2, Inking(quiet=(4, 4), digits=False)),
         _artwork("no-quiet-zone.png", book(30), 3, Inking(quiet=(1, 1), digits=False)),
         _turned("upside-down.png", book(31), 180),
@@ -52,7 +53,8 @@ def _artwork(name: str, code: Symbol, module: int, inking: Inking = Inking()) ->
     def make(path: Path) -> None:
         print_symbol(code, module, inking).save(path, optimize=True)
 
-    return Picture(f"clean/{name}", "codes", (code,), f"module={module}px", make)
+    growth = f" bar_growth={inking.bar_growth:g}" if inking.bar_growth else ""
+    return Picture(f"clean/{name}", "codes", (code,), f"module={module}px{growth}", make)
 
 
 def _turned(name: str, code: Symbol, angle: int) -> Picture:

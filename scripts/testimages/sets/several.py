@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from .. import stock
@@ -12,15 +14,16 @@ from ..print import print_symbol
 from ..shot import Shot
 
 WIDE = Shot(width=1120, height=840, module=2.0, quality=70)
+HIGH = Shot(width=600, height=640, module=2.4)
 Places = list[tuple[Book, float, float, float]]
 
 
 def pictures() -> list[Picture]:
-    return [_spread(*scene) for scene in _spreads()] + [
-        _beside("grocery-and-book", Shot(module=2.4), stock.book(230), stock.GROCERY, (-10, -110, 0)),
-        _beside("upc-and-book-on-one-cover", Shot(module=2.4, angle=90), stock.book(231), stock.UPCA, (5, -100, 90)),
-        _beside("ean-8-beside-book", Shot(module=2.4), stock.book(232), stock.EAN8[0], (-20, -90, 20)),
-        _beside("music-and-book", Shot(module=2.2), stock.book(233), stock.MUSIC, (0, 95, 180)),
+    return [_spread(*scene) for scene in _spreads() + _halves()] + [
+        _beside("grocery-and-book", HIGH, stock.book(230), stock.GROCERY, (-10, -90, 0)),
+        _beside("upc-and-book-on-one-cover", replace(HIGH, angle=90), stock.book(231), stock.UPCA, (-8, -85, 0)),
+        _beside("ean-8-beside-book", HIGH, stock.book(232), stock.EAN8[0], (-20, -85, 20)),
+        _beside("music-and-book", HIGH, stock.book(233), stock.MUSIC, (0, 92, 180)),
     ]
 
 
@@ -37,6 +40,21 @@ def _spreads() -> list[tuple[str, Shot, Places]]:
         ("five-books-every-way", Shot(width=1600, height=1200, module=2.0, quality=62),
          [(book, x, y, angle) for book, (x, y), angle in zip(small, rows, (20, 95, 180, 275, 50))]),
         ("same-book-twice", WIDE, [(twin[0], -120, 0, 3), (twin[1], 120, 10, 176)]),
+    ]
+
+
+def _halves() -> list[tuple[str, Shot, Places]]:
+    """Two codes on one line: the left half of either and the right half of the other check as well."""
+    left, right = (Book(stock.book(index), width=170, height=200) for index in (210, 211))
+    level: Places = [(left, -88, 0, 0), (right, 88, 0, 0)]
+    stepped: Places = [(left, -110, 35, 20), (right, 110, -35, 20)]
+    steeper: Places = [(left, -110, 45, 30), (right, 110, -45, 30)]
+    strip = Shot(width=880, height=360, module=2.2)
+    return [
+        ("halves-on-one-line", strip, level),
+        ("halves-on-one-line-blurred", replace(strip, blur=0.5), level),
+        ("halves-stepped", replace(strip, height=600, module=2.4, width=960), stepped),
+        ("halves-stepped-steeper", replace(strip, height=600, module=2.4, width=960), steeper),
     ]
 
 
