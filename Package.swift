@@ -107,7 +107,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "BooklandBenchmarks",
-            dependencies: ["BookIdentifiers"],
+            dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging"],
             swiftSettings: strict,
         ),
 
@@ -121,6 +121,11 @@ let package = Package(
             dependencies: ["Imaging"],
             exclude: ["make-fixtures"],
             resources: [.copy("Fixtures")],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BarcodeDetectionTests",
+            dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging"],
             swiftSettings: strict,
         ),
         .testTarget(

@@ -3,98 +3,74 @@
 /// A reader of widths decides digit by digit and asks the check digit last; one wrong number in ten
 /// passes that. This fit asks the whole line: where would the edges of this very number lie, and how
 /// far from there were they found?
-///
-/// The model of edge i at module m: x = c0 + c1·T + c2·(T²−1) ± c1·δ/2, T = (m − M/2)/(M/2) for a
-/// symbol of M modules. c2 is the perspective, δ the growth of the bars by ink or by light.
 struct ElementFit {
-    /// The line's position of the symbol's left border, as found by the fit.
-    let start: Float
-    /// The line's position of the right border.
-    let end: Float
-    /// The root mean square of the distances, in modules.
+    /// The line's positions of the symbol's left and right borders, in reading direction.
+    let left: Float
+    let right: Float
+    /// The root mean square of the edges' distances from where the digits have them, in modules.
     let residual: Float
-    /// The growth of bars in modules.
-    let growth: Float
     /// How much more squared distance, in square modules, another number would have: the sum of what
     /// the two most doubtful digits would add. Two, because the check digit catches one. Negative
     /// where other digits fit better than those that were read.
     let margin: Float
 
-    /// The greatest ratio of the modules at the two ends that a hand-held book shows.
-    private static let greatestBend: Float = 0.5
+    /// The widest digit of a symbol may be this much wider than the narrowest.
+    private static let greatestStretch: Float = 2
 
-    /// Fits a symbol's pattern to the edges that end before a place in a line.
+    /// Fits a symbol's pattern to edges; nil where they cannot be that symbol's.
     ///
     /// - Parameters:
-    ///   - pattern: The symbol's edges.
-    ///   - edges: The line's edges.
-    ///   - symbol: What was read, and where.
-    init?(_ pattern: SymbolPattern, edges: EdgeList, symbol: LineSymbol) {
-        var best: ElementFit?
-        // ZBar is sure of a symbol some elements before or behind its last edge.
-        for last in symbol.edgeBehind - 6...symbol.edgeBehind + 6 {
-            let first = last - pattern.edges.count + 1
-            guard first >= 0, last < edges.positions.count else { continue }
-            let isBar = edges.isDark(behind: first) == (symbol.polarity == .darkOnLight)
-            guard isBar else { continue }
-            let fit = ElementFit(
-                pattern,
-                edges.positions[first...last],
-                isReversed: symbol.isReversed,
-            )
-            if let fit, fit.residual < best?.residual ?? .infinity { best = fit }
-        }
-        guard let best else { return nil }
-        self = best
-    }
-
-    private init?(_ pattern: SymbolPattern, _ found: ArraySlice<Float>, isReversed: Bool) {
-        let positions = isReversed ? found.reversed().map { -$0 } : Array(found)
-        guard let geometry = LineGeometry(pattern.edges, at: positions) else { return nil }
-        let modules = geometry.modules(of: positions)
-        var sum: Float = 0
-        for (module, edge) in zip(modules, pattern.edges) {
-            sum += (module - Float(edge)) * (module - Float(edge))
-        }
-        residual = (sum / Float(positions.count)).squareRoot()
-        growth = geometry.growth
-        margin = Self.margin(pattern, modules)
-        let (left, right) = (geometry.position(of: 0), geometry.position(of: pattern.modules))
-        start = isReversed ? -right : left
-        end = isReversed ? -left : right
-        guard abs(geometry.bend) < Self.greatestBend else { return nil }
-    }
-
-    /// What the two most doubtful digits would add if they were others.
-    private static func margin(_ pattern: SymbolPattern, _ modules: [Float]) -> Float {
+    ///   - pattern: The symbol.
+    ///   - edges: As many positions, ascending in reading direction.
+    init?(_ pattern: SymbolPattern, _ edges: [Float]) {
+        guard edges.count == pattern.edges.count else { return nil }
+        let straight = BarGrowth(pattern, edges).removed(from: edges)
         var (least, second) = (Float.infinity, Float.infinity)
+        var sum: Float = 0
+        var (narrowest, widest) = (Float.infinity, Float(0))
         for cell in pattern.cells {
-            let doubt = cellMargin(cell, modules)
-            if doubt < least {
-                (least, second) = (doubt, least)
-            } else if doubt < second {
-                second = doubt
-            }
+            let width = edges[cell.firstEdge + 4] - edges[cell.firstEdge]
+            (narrowest, widest) = (min(narrowest, width), max(widest, width))
+            let (own, margin) = CellDistance(straight, from: cell.firstEdge)
+                .margin(of: cell.word, among: cell.alternatives)
+            sum += own
+            (least, second) = margin < least ? (margin, least) : (least, min(second, margin))
         }
-        return least + second
+        guard narrowest > 0, widest < Self.greatestStretch * narrowest, sum.isFinite else {
+            return nil
+        }
+        // Of five edges, shift and stretch take two.
+        residual = (sum / Float(3 * pattern.cells.count)).squareRoot()
+        margin = least + second
+        left = edges[0]
+        right = edges[edges.count - 1]
+    }
+}
+
+/// By how much bars are wider than they should be, and spaces narrower: ink, glare or exposure.
+struct BarGrowth {
+    /// In the unit of the edges; negative where bars have shrunk.
+    let growth: Float
+
+    init(growth: Float) {
+        self.growth = growth
     }
 
-    private static func cellMargin(_ cell: SymbolPattern.Cell, _ modules: [Float]) -> Float {
-        func distance(_ word: DigitWord) -> Float {
-            var sum: Float = 0
-            for (offset, edge) in word.innerEdges.enumerated() {
-                let error = modules[cell.firstEdge + 1 + offset] - Float(cell.start + edge)
-                sum += error * error
-            }
-            return sum
+    /// Measures it as the mean difference between bars and the module that they should have.
+    init(_ pattern: SymbolPattern, _ edges: [Float]) {
+        let module = (edges[edges.count - 1] - edges[0]) / Float(pattern.modules)
+        var sum: Float = 0
+        for index in stride(from: 0, to: edges.count - 1, by: 2) {
+            let width = edges[index + 1] - edges[index]
+            sum += width - module * Float(pattern.edges[index + 1] - pattern.edges[index])
         }
-        var least = Float.infinity
-        for numberSet in cell.alternatives {
-            for digit in 0...9 {
-                let word = DigitWord(digit: digit, numberSet: numberSet)
-                if word != cell.word { least = min(least, distance(word)) }
-            }
+        growth = sum / Float(edges.count / 2)
+    }
+
+    /// The edges where they would be without it.
+    func removed(from edges: [Float]) -> [Float] {
+        edges.enumerated().map { index, edge in
+            index.isMultiple(of: 2) ? edge + growth / 2 : edge - growth / 2
         }
-        return least - distance(cell.word)
     }
 }

@@ -1,17 +1,15 @@
 /// The bars and spaces of one digit: seven modules, four elements.
 ///
-/// ISO/IEC 15420, table 1: number set A (here `l`), B (`g`, the mirror image of C) and C (`r`, A with
+/// ISO/IEC 15420, table 1: number sets A (here `l`), B (`g`, the mirror image of C) and C (`r`, A with
 /// the colours exchanged).
 struct DigitWord: Hashable {
     /// The number sets of ISO/IEC 15420, by the names that are usual for them.
-    enum NumberSet: Hashable {
+    enum NumberSet: Hashable, CaseIterable {
         case l, g, r
     }
 
     /// The modules in a digit.
     static let modules = 7
-    /// The edges inside a digit, its two borders not counted.
-    static let innerEdgeCount = 3
 
     /// The widths of the four elements in modules, number set A, for each digit.
     private static let widths: [[Int]] = [
@@ -19,18 +17,15 @@ struct DigitWord: Hashable {
         [1, 2, 3, 1], [1, 1, 1, 4], [1, 3, 1, 2], [1, 2, 1, 3], [3, 1, 1, 2],
     ]
 
-    /// Where the three inner edges lie, in modules from the digit's left border, for all words.
-    private static let edges: [NumberSet: [[Int]]] = [
-        .l: widths.map(innerEdges), .r: widths.map(innerEdges),
-        .g: widths.map { innerEdges($0.reversed()) },
-    ]
+    private static let forward = widths.map(innerEdges)
+    private static let mirrored = widths.map { innerEdges($0.reversed()) }
 
     let digit: Int
     let numberSet: NumberSet
 
     /// Where the three inner edges lie, in modules from the digit's left border.
     var innerEdges: [Int] {
-        Self.edges[numberSet, default: []][digit]
+        numberSet == .g ? Self.mirrored[digit] : Self.forward[digit]
     }
 
     private static func innerEdges(_ widths: [Int]) -> [Int] {

@@ -1,11 +1,7 @@
 /// Where a symbol's edges lie, in modules from its left border: what a perfect print would show.
-///
-/// ISO/IEC 15420, 5.2 and annex on UPC-E: guards, digits in their number sets.
 struct SymbolPattern {
     /// One digit's place in the symbol.
     struct Cell {
-        /// The left border in modules.
-        let start: Int
         /// The index in `edges` of the digit's left border.
         let firstEdge: Int
         let word: DigitWord
@@ -25,66 +21,48 @@ struct SymbolPattern {
     ///   - symbology: Which of the three.
     ///   - digits: Its digits with check digit: 13, 8, and 8 (number system, six digits, check digit).
     init?(symbology: Symbology, digits: [Int]) {
-        guard digits.count == (symbology == .ean13 ? 13 : 8), digits.allSatisfy((0...9).contains)
-        else { return nil }
-        addGuard(elements: 3)
-        switch symbology {
-        case .ean13:
-            let parity = Self.ean13Parity[digits[0]]
-            for (place, digit) in digits[1...6].enumerated() {
-                let set: DigitWord.NumberSet = parity[place] ? .g : .l
-                addDigit(digit, set, place == 0 ? [.l] : [.l, .g])
+        guard let words = Self.words(symbology, digits) else { return nil }
+        var next = words.makeIterator()
+        for part in SymbolLayout.layout(of: symbology).parts {
+            switch part {
+            case .guardPattern(let elements):
+                for _ in 0..<elements { edges.append(modules + 1) }
+            case .digit(let alternatives):
+                guard let word = next.next() else { return nil }
+                addDigit(word, alternatives)
             }
-            addGuard(elements: 5)
-            for digit in digits[7...12] { addDigit(digit, .r, [.r]) }
-            addGuard(elements: 3)
-        case .ean8:
-            for digit in digits[0...3] { addDigit(digit, .l, [.l]) }
-            addGuard(elements: 5)
-            for digit in digits[4...7] { addDigit(digit, .r, [.r]) }
-            addGuard(elements: 3)
-        case .upce:
-            guard digits[0] <= 1 else { return nil }
-            let parity = Self.upceParity[digits[7]]
-            for (place, digit) in digits[1...6].enumerated() {
-                addDigit(digit, parity[place] == (digits[0] == 0) ? .g : .l, [.l, .g])
-            }
-            addGuard(elements: 6)
         }
     }
 
-    private mutating func addGuard(elements: Int) {
-        for _ in 0..<elements { edges.append(modules + 1) }
-    }
-
-    private mutating func addDigit(
-        _ digit: Int,
-        _ numberSet: DigitWord.NumberSet,
-        _ alternatives: [DigitWord.NumberSet],
-    ) {
-        let word = DigitWord(digit: digit, numberSet: numberSet)
+    private mutating func addDigit(_ word: DigitWord, _ alternatives: [DigitWord.NumberSet]) {
         let start = modules
-        cells.append(
-            Cell(
-                start: start,
-                firstEdge: edges.count - 1,
-                word: word,
-                alternatives: alternatives,
-            )
-        )
+        cells.append(Cell(firstEdge: edges.count - 1, word: word, alternatives: alternatives))
         edges.append(contentsOf: word.innerEdges.map { start + $0 })
         edges.append(start + DigitWord.modules)
     }
 
-    /// Which of the left digits are of number set B, for each first digit; ISO/IEC 15420, table 3.
-    private static let ean13Parity: [[Bool]] = [
-        "AAAAAA", "AABABB", "AABBAB", "AABBBA", "ABAABB",
-        "ABBAAB", "ABBBAA", "ABABAB", "ABABBA", "ABBABA",
-    ].map { $0.map { $0 == "B" } }
+    /// The words that spell a number.
+    private static func words(_ symbology: Symbology, _ digits: [Int]) -> [DigitWord]? {
+        guard digits.count == (symbology == .ean13 ? 13 : 8), digits.allSatisfy((0...9).contains)
+        else { return nil }
+        switch symbology {
+        case .ean13:
+            let parity = NumberSetParity.ean13[digits[0]]
+            return words(digits[1...6], parity) + words(digits[7...12])
+        case .ean8:
+            return words(digits[0...3], Array(repeating: false, count: 4)) + words(digits[4...7])
+        case .upce:
+            guard digits[0] <= 1 else { return nil }
+            let parity = NumberSetParity.upce[digits[7]]
+            return words(digits[1...6], digits[0] == 0 ? parity : parity.map { !$0 })
+        }
+    }
 
-    /// Which digits are of number set B in number system 0, for each check digit; exchanged in 1.
-    private static let upceParity: [[Bool]] = [
-        "BBBAAA", "BBABAA", "BBAABA", "BBAAAB", "BABBAA",
-        "BAABBA", "BAAABB", "BABABA", "BABAAB", "BAABAB",
-    ].map { $0.map { $0 == "B" } }
+    private static func words(_ digits: ArraySlice<Int>, _ parity: [Bool]) -> [DigitWord] {
+        zip(digits, parity).map { DigitWord(digit: $0, numberSet: $1 ? .g : .l) }
+    }
+
+    private static func words(_ digits: ArraySlice<Int>) -> [DigitWord] {
+        digits.map { DigitWord(digit: $0, numberSet: .r) }
+    }
 }

@@ -1,0 +1,141 @@
+/// Reads lines of samples: edges, symbols, the check of each symbol against its edges.
+struct LineReader: ~Copyable {
+    private let zbar = LineDecoder()
+    private let patient = Symbology.allCases.map(ElementDecoder.init)
+    private var edges = EdgeList()
+
+    /// Reads one line as ZBar does.
+    ///
+    /// - Parameters:
+    ///   - samples: Luminances in any unit of which 4 are noise.
+    ///   - polarities: Which to try.
+    ///   - point: Where in the image a place on the line lies, in samples.
+    ///   - found: Called for each read that agrees with its edges.
+    mutating func read(
+        _ samples: Span<Int32>,
+        polarities: [Polarity] = [.darkOnLight],
+        at point: (Float) -> Point,
+        found: (LineRead) -> Void,
+    ) {
+        zbar.findEdges(in: samples, into: &edges)
+        read(edges, polarities: polarities, at: point, found: found)
+    }
+
+    /// Reads what lies between edges, by ZBar.
+    func read(
+        _ edges: EdgeList,
+        polarities: [Polarity],
+        at point: (Float) -> Point,
+        found: (LineRead) -> Void,
+    ) {
+        // The shortest symbol, UPC-E, has 34 edges.
+        guard edges.positions.count >= 34 else { return }
+        for polarity in polarities {
+            zbar.decode(edges, polarity: polarity) { symbol in
+                if let read = Self.best(symbol, edges, at: point) { found(read) }
+            }
+        }
+    }
+
+    /// Reads what lies between edges with patience, in both directions.
+    func readPatiently(
+        _ edges: EdgeList,
+        polarities: [Polarity],
+        at point: (Float) -> Point,
+        found: (LineRead) -> Void,
+    ) {
+        let count = edges.positions.count
+        guard count >= 34 else { return }
+        let backwards = edges.positions.reversed().map { -$0 }
+        for polarity in polarities {
+            let isBarFirst = edges.isDark(behind: 0) == (polarity == .darkOnLight)
+            // Backwards, the bar that ends at the last edge begins there.
+            let isBarLast = count.isMultiple(of: 2) == isBarFirst
+            for decoder in patient {
+                for (positions, firstBar, isReversed) in [
+                    (edges.positions, isBarFirst ? 0 : 1, false),
+                    (backwards, isBarLast ? 0 : 1, true),
+                ] {
+                    decoder.decode(positions, firstBar: firstBar) { digits, first in
+                        let range = first..<first + decoder.layout.edgeCount
+                        if let read = Self.check(
+                            decoder.layout.symbology,
+                            digits,
+                            polarity,
+                            positions,
+                            range,
+                            isReversed,
+                            at: point,
+                        ) {
+                            found(read)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Finds the edges that ZBar read a symbol from, and checks it against them.
+    private static func best(
+        _ symbol: LineSymbol,
+        _ edges: EdgeList,
+        at point: (Float) -> Point,
+    ) -> LineRead? {
+        let count = SymbolLayout.layout(of: symbol.symbology).edgeCount
+        let digits = symbol.digits.utf8.map { Int($0) - 48 }
+        var best: LineRead?
+        // ZBar is sure of a symbol some elements before or behind its last edge.
+        for last in symbol.edgeBehind - 6...symbol.edgeBehind + 6 {
+            let first = last - count + 1
+            guard first >= 0, last < edges.positions.count,
+                edges.isDark(behind: first) == (symbol.polarity == .darkOnLight)
+            else { continue }
+            let (positions, range) =
+                symbol.isReversed
+                ? (
+                    edges.positions.reversed().map { -$0 },
+                    edges.positions.count - 1 - last..<edges.positions.count - first,
+                )
+                : (edges.positions, first..<last + 1)
+            let read = check(
+                symbol.symbology,
+                digits,
+                symbol.polarity,
+                positions,
+                range,
+                symbol.isReversed,
+                at: point,
+            )
+            if let read, read.fit.residual < best?.fit.residual ?? .infinity { best = read }
+        }
+        return best
+    }
+
+    private static func check(
+        _ symbology: Symbology,
+        _ digits: [Int],
+        _ polarity: Polarity,
+        _ edges: [Float],
+        _ range: Range<Int>,
+        _ isReversed: Bool,
+        at point: (Float) -> Point,
+    ) -> LineRead? {
+        guard let pattern = SymbolPattern(symbology: symbology, digits: digits),
+            let fit = ElementFit(pattern, Array(edges[range]))
+        else { return nil }
+        let module = (fit.right - fit.left) / Float(pattern.modules)
+        let before = range.lowerBound > 0 ? fit.left - edges[range.lowerBound - 1] : .infinity
+        let behind =
+            range.upperBound < edges.count ? edges[range.upperBound] - fit.right : .infinity
+        let sign: Float = isReversed ? -1 : 1
+        return LineRead(
+            symbology: symbology,
+            digits: digits,
+            polarity: polarity,
+            left: point(sign * fit.left),
+            right: point(sign * fit.right),
+            fit: fit,
+            quietZone: min(before, behind) / module,
+        )
+    }
+}
