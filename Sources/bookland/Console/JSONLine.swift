@@ -1,41 +1,75 @@
 /// One JSON object on one line, its keys in the order in which they are added (RFC 8259).
 struct JSONLine {
-    private var text = "{"
+    private var content = [UInt8(ascii: "{")]
 
     /// The object's bytes, without a line end.
-    var bytes: [UInt8] { Array((text + "}").utf8) }
+    var bytes: [UInt8] { content + [UInt8(ascii: "}")] }
 
     mutating func add(_ key: String, _ value: String?) {
         begin(key)
-        text += value.map(Self.quoted) ?? "null"
+        if let value { appendQuoted(value) } else { content += "null".utf8 }
     }
 
     mutating func add(_ key: String, _ value: Int) {
         begin(key)
-        text += String(value)
+        content += String(value).utf8
     }
 
     mutating func add(_ key: String, _ value: Bool) {
         begin(key)
-        text += value ? "true" : "false"
+        content += (value ? "true" : "false").utf8
     }
 
     /// Adds a number with one digit after the point: coordinates and times are no finer.
     mutating func add(_ key: String, tenthsOf value: Double) {
         begin(key)
-        text += Self.tenths(value)
+        content += Self.tenths(value).utf8
     }
 
     /// Adds an array of `[x, y]` pairs.
     mutating func add(_ key: String, points: [(x: Double, y: Double)]) {
         begin(key)
         let pairs = points.map { "[\(Self.tenths($0.x)),\(Self.tenths($0.y))]" }
-        text += "[" + pairs.joined(separator: ",") + "]"
+        content += "[\(pairs.joined(separator: ","))]".utf8
     }
 
     private mutating func begin(_ key: String) {
-        if text.utf8.count > 1 { text += "," }
-        text += Self.quoted(key) + ":"
+        if content.count > 1 { content.append(UInt8(ascii: ",")) }
+        // Keys are words of the program's own, with nothing to escape.
+        content.append(UInt8(ascii: "\""))
+        content += key.utf8
+        content += "\":".utf8
+    }
+
+    private mutating func appendQuoted(_ value: String) {
+        content.append(UInt8(ascii: "\""))
+        let start = content.count
+        content += value.utf8
+        // To look at bytes of an array is much faster than to look at those of a text.
+        if !content[start...].allSatisfy(Self.isPlain) {
+            content.removeSubrange(start...)
+            for scalar in value.unicodeScalars { content += Self.escaped(scalar).utf8 }
+        }
+        content.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a byte stands for itself in a JSON string and could be no part of anything else.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
+    private static func escaped(_ scalar: UnicodeScalar) -> String {
+        switch scalar {
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
+        case _ where isControl(scalar):
+            let digits = String(scalar.value, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: return String(scalar)
+        }
     }
 
     private static func tenths(_ value: Double) -> String {
@@ -44,26 +78,5 @@ struct JSONLine {
         if tenths.isMultiple(of: 10) { return String(tenths / 10) }
         let sign = tenths < 0 ? "-" : ""
         return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
-    }
-
-    private static func quoted(_ value: String) -> String {
-        var result = "\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where isControl(scalar): result += escaped(scalar)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
-    }
-
-    private static func escaped(_ scalar: UnicodeScalar) -> String {
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 }
