@@ -70,16 +70,15 @@ let package = Package(
             pkgConfig: "libwebp",
             providers: [.apt(["libwebp-dev"])],
         ),
+        // No pkgConfig for these two: it would link libraries that are loaded when first needed.
         .systemLibrary(
             name: "CTIFF",
             path: "Modules/CTIFF",
-            pkgConfig: "libtiff-4",
             providers: [.apt(["libtiff-dev"])],
         ),
         .systemLibrary(
             name: "CHEIF",
             path: "Modules/CHEIF",
-            pkgConfig: "libheif",
             providers: [.apt(["libheif-dev"])],
         ),
         // giflib ships no pkg-config file.

@@ -151,8 +151,9 @@ private struct HEIFDecodedPicture: ~Copyable {
             throw .damaged(format, reason: "it has not the size that it claims")
         }
         if isVideoRange {
+            let stretched = VideoRange.stretched
             for index in canvas.pixels.indices {
-                canvas.pixels[index] = VideoRange.stretched[Int(canvas.pixels[index])]
+                canvas.pixels[index] = stretched[Int(canvas.pixels[index])]
             }
         }
         guard has(heif_channel_Alpha) else { return }

@@ -134,8 +134,10 @@ private struct JPEGDecompressor: ~Copyable {
             return .failed(message)
         }
         // Warnings about stray bytes or unusual headers leave the picture whole.
-        let isHarmless = ["extraneous bytes", "Adobe color transform", "JFIF"]
-            .contains { message.contains($0) }
+        let text = Array(message.utf8)
+        let isHarmless =
+            text.contains(text: "extraneous bytes") || text.contains(text: "Adobe color transform")
+            || text.contains(text: "JFIF")
         return isHarmless ? .complete : .partial
     }
 }

@@ -30,6 +30,7 @@ struct TIFFRow {
         case (3, 8): convertColour(row, count: count, to: &pixels, from: start, width: 1)
         case (3, _): convertColour(row, count: count, to: &pixels, from: start, width: 2)
         case (_, 16): convertWide(row, count: count, to: &pixels, from: start)
+        case (_, 8): convertBytes(row, count: count, to: &pixels, from: start)
         default: convertPacked(row, count: count, to: &pixels, from: start)
         }
     }
@@ -41,17 +42,24 @@ struct TIFFRow {
         from start: Int,
     ) {
         let bits = layout.bitsPerSample
-        if bits == 8 {
-            for index in 0..<count {
-                pixels[start + index] = luminances[Int(row[index])]
-            }
-            return
-        }
         let mask = luminances.count - 1
         for index in 0..<count {
             let bit = index * bits
             let sample = Int(row[bit / 8]) >> (8 - bits - bit % 8) & mask
             pixels[start + index] = luminances[sample]
+        }
+    }
+
+    private func convertBytes(
+        _ row: Span<UInt8>,
+        count: Int,
+        to pixels: inout [UInt8],
+        from start: Int,
+    ) {
+        let luminances = luminances.span
+        var pixels = pixels.mutableSpan
+        for index in 0..<count {
+            pixels[start + index] = luminances[Int(row[index])]
         }
     }
 

@@ -36,8 +36,9 @@ struct WebPPicture: EncodedPicture {
 
     /// Stretches the luma, which WebP keeps in the video range of 16 to 235, and lays it on white.
     private func finish(_ pixels: inout [UInt8], pixelsRead: Int, alpha: [UInt8]) {
+        let stretched = VideoRange.stretched
         for index in 0..<pixelsRead {
-            pixels[index] = VideoRange.stretched[Int(pixels[index])]
+            pixels[index] = stretched[Int(pixels[index])]
         }
         guard hasAlpha else { return }
         for index in 0..<pixelsRead where alpha[index] != 255 {

@@ -11,6 +11,12 @@ extension [UInt8] {
         has(Array(text.description.utf8), at: offset)
     }
 
+    /// Whether this text stands anywhere. (The standard library's own search comes with its
+    /// engine for regular expressions, which would cost every start.)
+    func contains(text: StaticString) -> Bool {
+        indices.contains { has(text, at: $0) }
+    }
+
     /// The 16-bit number at an offset, most significant byte first; the offset must be valid.
     func bigEndian16(at offset: Int) -> Int {
         Int(self[offset]) << 8 | Int(self[offset + 1])

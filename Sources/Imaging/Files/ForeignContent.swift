@@ -62,9 +62,12 @@ enum ForeignContent {
         let beginning = content.prefix(1024)
         let isText = beginning.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0.isASCIISpace }
         guard isText else { return nil }
-        let text = String(decoding: beginning, as: UTF8.self).lowercased()
-        if text.contains("<svg") { return "an SVG drawing" }
-        if text.contains("<html") || text.contains("<!doctype html") { return "a web page" }
+        // Letters in lower case; the signs that are searched for have the bit already.
+        let text = beginning.map { $0 | 0x20 }
+        if text.contains(text: "<svg") { return "an SVG drawing" }
+        if text.contains(text: "<html") || text.contains(text: "<!doctype html") {
+            return "a web page"
+        }
         return "text"
     }
 }
