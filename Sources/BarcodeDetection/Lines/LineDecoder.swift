@@ -38,16 +38,19 @@ struct LineDecoder: ~Copyable {
         unsafe zbar_decoder_destroy(decoder)
     }
 
-    /// Finds the edges of a line of samples.
-    ///
-    /// The samples are luminances in any unit; ZBar takes a slope under 4 units a sample for noise.
-    func findEdges(in samples: Span<Int32>, into edges: inout EdgeList) {
+    /// Begins a line.
+    func beginLine(_ edges: inout EdgeList) {
         edges.removeAll()
         unsafe zbar_scanner_reset(scanner)
-        for index in samples.indices
-        where unsafe zbar_scan_y(scanner, samples[index]) != ZBAR_NONE {
-            appendEdge(to: &edges)
-        }
+    }
+
+    /// Adds a sample to the line: a luminance in any unit; ZBar takes a slope under 4 for noise.
+    func add(sample: Int32, to edges: inout EdgeList) {
+        if unsafe zbar_scan_y(scanner, sample) != ZBAR_NONE { appendEdge(to: &edges) }
+    }
+
+    /// Ends a line.
+    func endLine(_ edges: inout EdgeList) {
         // The first flush ends the last edge, the second the last element.
         for _ in 0..<2 where unsafe zbar_scanner_flush(scanner) != ZBAR_NONE {
             appendEdge(to: &edges)

@@ -4,20 +4,38 @@ struct LineReader: ~Copyable {
     private let patient = Symbology.allCases.map(ElementDecoder.init)
     private var edges = EdgeList()
 
-    /// Reads one line as ZBar does.
+    /// Finds the edges of a line of pixels, by ZBar.
     ///
     /// - Parameters:
-    ///   - samples: Luminances in any unit of which 4 are noise.
-    ///   - polarities: Which to try.
-    ///   - point: Where in the image a place on the line lies, in samples.
-    ///   - found: Called for each read that agrees with its edges.
-    mutating func read(
-        _ samples: Span<Int32>,
-        polarities: [Polarity] = [.darkOnLight],
+    ///   - pixels: An image's pixels.
+    ///   - start: The first pixel's index.
+    ///   - step: From one pixel's index to the next's.
+    ///   - count: How many pixels.
+    mutating func findEdges(in pixels: Span<UInt8>, from start: Int, step: Int, count: Int) {
+        zbar.beginLine(&edges)
+        var index = start
+        for _ in 0..<count {
+            zbar.add(sample: Int32(pixels[index]), to: &edges)
+            index += step
+        }
+        zbar.endLine(&edges)
+    }
+
+    /// Finds the edges of a line of samples, by ZBar.
+    ///
+    /// - Parameter samples: Luminances in any unit of which 4 are noise.
+    mutating func findEdges(in samples: [Float], scale: Float) {
+        zbar.beginLine(&edges)
+        for sample in samples { zbar.add(sample: Int32(sample * scale), to: &edges) }
+        zbar.endLine(&edges)
+    }
+
+    /// Reads the line whose edges were found last, by ZBar.
+    func read(
+        polarities: [Polarity],
         at point: (Float) -> Point,
         found: (LineRead) -> Void,
     ) {
-        zbar.findEdges(in: samples, into: &edges)
         read(edges, polarities: polarities, at: point, found: found)
     }
 

@@ -17,6 +17,17 @@ struct BarRegion {
     /// The unit vector along the bars.
     var along: Point { Point(x: -across.y, y: across.x) }
 
+    /// The same region in an image that is larger by a factor.
+    func scaled(by factor: Double) -> BarRegion {
+        BarRegion(
+            center: factor * center,
+            across: across,
+            halfLength: factor * halfLength,
+            halfHeight: factor * halfHeight,
+            score: score,
+        )
+    }
+
     /// Whether a point lies in the region.
     func contains(_ point: Point) -> Bool {
         let offset = point - center

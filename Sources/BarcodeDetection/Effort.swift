@@ -1,0 +1,39 @@
+/// How much time a picture is worth.
+///
+/// No effort reports a number on less evidence than another; more effort looks at more places, more
+/// closely.
+public enum Effort: String, Sendable, Hashable, CaseIterable {
+    /// For many pictures of clear codes.
+    case fast
+    /// For photographs; the default.
+    case normal
+    /// For the pictures in which nothing was found.
+    case thorough
+
+    /// The time after which no further pass begins, of one core, for one picture.
+    package var budget: Duration {
+        switch self {
+        case .fast: .milliseconds(40)
+        case .normal: .milliseconds(400)
+        case .thorough: .seconds(4)
+        }
+    }
+
+    /// How many regions that look like bars are read closely.
+    var regionCount: Int {
+        switch self {
+        case .fast: 3
+        case .normal: 10
+        case .thorough: 40
+        }
+    }
+
+    /// The pixels from one sparse scan line to the next in a picture of 1000 pixels.
+    var lineSpacing: Int {
+        switch self {
+        case .fast: 16
+        case .normal: 10
+        case .thorough: 4
+        }
+    }
+}

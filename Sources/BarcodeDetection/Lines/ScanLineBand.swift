@@ -1,0 +1,46 @@
+/// Neighbouring rows of a straightened patch, averaged to one line.
+struct ScanLineBand {
+    /// How far around a sample its contrast is measured, in samples: ten modules and more.
+    private static let reach = 40
+
+    /// The mean luminance along the band.
+    let samples: [Float]
+    /// The difference of the lightest and the darkest sample around each.
+    let contrast: [Float]
+    /// Where the samples lie in the image.
+    let line: ScanLine
+
+    init(_ patch: RegionPatch, rows: Range<Int>) {
+        var sums = Array(repeating: Float.zero, count: patch.width)
+        for row in rows {
+            let start = row * patch.width
+            for x in 0..<patch.width { sums[x] += patch.samples[start + x] }
+        }
+        let factor = 1 / Float(rows.count)
+        for x in 0..<patch.width { sums[x] *= factor }
+        samples = sums
+        contrast = Self.contrast(sums)
+        let middle = Double(rows.lowerBound + rows.upperBound - 1) / 2
+        line = ScanLine(
+            origin: patch.point(x: 0, y: middle),
+            step: patch.across,
+            count: patch.width,
+        )
+    }
+
+    /// The extremes of each stretch of `reach` samples, then of three stretches together.
+    private static func contrast(_ samples: [Float]) -> [Float] {
+        let count = (samples.count + reach - 1) / reach
+        let extremes = (0..<count).map { block in
+            let part = samples[block * reach..<min(samples.count, (block + 1) * reach)]
+            return (part.min() ?? 0, part.max() ?? 0)
+        }
+        return samples.indices.map { index in
+            let block = index / reach
+            let around = extremes[max(0, block - 1)...min(count - 1, block + 1)]
+            var (low, high) = (Float.infinity, -Float.infinity)
+            for (least, most) in around { (low, high) = (min(low, least), max(high, most)) }
+            return high - low
+        }
+    }
+}
