@@ -60,15 +60,12 @@ struct JSONLine {
 
     private static func escaped(_ scalar: UnicodeScalar) -> String {
         switch scalar {
-        case "\"": return "\\\""
-        case "\\": return "\\\\"
-        case "\n": return "\\n"
-        case "\r": return "\\r"
-        case "\t": return "\\t"
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        // Five digits, of which the first is there to keep the zeros that follow.
         case _ where isControl(scalar):
-            let digits = String(scalar.value, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: return String(scalar)
+            "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
+        default: String(scalar)
         }
     }
 
