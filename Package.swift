@@ -127,6 +127,11 @@ let package = Package(
             dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging"],
             swiftSettings: strict,
         ),
-        .testTarget(name: "booklandTests", dependencies: ["bookland"], swiftSettings: strict),
+        .testTarget(
+            name: "booklandTests",
+            dependencies: ["bookland"],
+            exclude: ["Snapshots"],
+            swiftSettings: strict,
+        ),
     ] + fuzzers,
 )

@@ -1,0 +1,20 @@
+/// Every command there is.
+enum Catalog {
+    static let commands = [
+        DecodeCommand.command, ISBNCommand.command, HelpCommand.command,
+        CompletionsCommand.command, ManualCommand.command,
+    ]
+
+    static func command(named name: String) -> Command? {
+        commands.first { $0.name == name }
+    }
+
+    /// The error for a word that is no command: most likely mistyped, or a picture.
+    static func unknown(_ word: String) -> UsageError {
+        if word.contains(".") || word.contains("/") {
+            return UsageError("no such command: \(word) (did you mean bookland decode \(word)?)")
+        }
+        let names = commands.filter { !$0.isHidden }.map(\.name)
+        return .unknown("command", word, among: names)
+    }
+}

@@ -1,0 +1,34 @@
+/// `bookland completions SHELL`, for packagers and `scripts/install`.
+enum CompletionsCommand {
+    static let command = Command(
+        name: "completions",
+        summary: "print the completion script of a shell",
+        synopsis: ["completions bash|zsh|fish"],
+        description: ["Prints the script with which a shell completes bookland's words."],
+        options: [],
+        operands: .words(["bash", "zsh", "fish"]),
+        isHidden: true,
+        run: run,
+    )
+
+    private static func run(_ words: [PlatformString]) throws(UsageError) -> ExitStatus {
+        let parser = ArgumentParser<[String]>(
+            flags: [],
+            operand: { shells, word in shells.append(word.text) },
+        )
+        return try Command.parsing(words, as: "completions", with: parser, into: []) {
+            shells throws(UsageError) in
+            Console().write(Array(try script(for: shells).utf8))
+            return .success
+        }
+    }
+
+    private static func script(for shells: [String]) throws(UsageError) -> String {
+        switch shells {
+        case ["bash"]: BashCompletion.script(Catalog.commands)
+        case ["zsh"]: ZshCompletion.script(Catalog.commands)
+        case ["fish"]: FishCompletion.script(Catalog.commands)
+        default: throw UsageError("name one shell: bash, zsh or fish")
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Glibc
+import Synchronization
+
+/// Where results and talk go: standard output and standard error, never at the same time.
+final class Console: Sendable {
+    private let output = Mutex(Output())
+    /// Whether results are read by a person.
+    let outputIsTerminal = isatty(FileDescriptor.standardOutput) == 1
+    /// Whether talk is read by a person, on a terminal that can take a line back.
+    let canShowProgress = isatty(FileDescriptor.standardError) == 1 && !isDumbTerminal
+
+    private struct Output {
+        var progress = ""
+
+        func clearProgress() {
+            if !progress.isEmpty { Console.writeTalk("\r\u{1B}[K") }
+        }
+
+        func drawProgress() {
+            if !progress.isEmpty { Console.writeTalk(progress) }
+        }
+    }
+
+    /// Writes results at once; they are whole records.
+    ///
+    /// A reader that has gone away ends the program quietly: nobody wants the rest.
+    func write(_ bytes: [UInt8]) {
+        output.withLock { output in
+            output.clearProgress()
+            Self.writeOrExit(bytes)
+            output.drawProgress()
+        }
+    }
+
+    /// Says one line, with the program's name before it.
+    func say(_ message: String) {
+        output.withLock { output in
+            output.clearProgress()
+            Self.writeTalk("bookland: \(message.visible)\n")
+            output.drawProgress()
+        }
+    }
+
+    /// Shows how far the work has come, in the place of what was shown before.
+    func show(progress: String) {
+        output.withLock { output in
+            output.clearProgress()
+            output.progress = progress.visible
+            output.drawProgress()
+        }
+    }
+
+    /// Ends the program between two records, even while other threads are at work.
+    func exit(_ status: ExitStatus) -> Never {
+        // A writer that is stuck on a full pipe keeps the lock: it gets a tenth of a second.
+        for _ in 0..<100 {
+            let isFree: Void? = output.withLockIfAvailable { output in
+                output.clearProgress()
+                // Destructors of C libraries must not run under the feet of working threads.
+                _exit(status.rawValue)
+            }
+            if isFree == nil { usleep(1_000) }
+        }
+        _exit(status.rawValue)
+    }
+
+    private static var isDumbTerminal: Bool {
+        guard let name = unsafe getenv("TERM") else { return true }
+        return unsafe String(cString: name) == "dumb"
+    }
+
+    private static func writeOrExit(_ bytes: [UInt8]) {
+        do throws(SystemError) {
+            try FileDescriptor.write(bytes, to: FileDescriptor.standardOutput)
+        } catch {
+            if error.code == EPIPE { _exit(ExitStatus.success.rawValue) }
+            writeTalk("bookland: standard output: \(error)\n")
+            _exit(ExitStatus.failure.rawValue)
+        }
+    }
+
+    /// Talk that nobody can hear is no error.
+    private static func writeTalk(_ text: String) {
+        try? FileDescriptor.write(Array(text.utf8), to: FileDescriptor.standardError)
+    }
+}

@@ -1,0 +1,26 @@
+/// Whether a character would do something to a terminal rather than be seen on it.
+///
+/// The control characters C0, DEL and C1, the line and paragraph separators, and the marks that
+/// turn the direction of text, with which a name can pass for another (Unicode Technical Report 36).
+func isControl(_ scalar: UnicodeScalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+}
+
+extension String {
+    /// The text with every control character spelled out: `\n`, `\t`, `\u{1b}`.
+    var visible: String {
+        guard unicodeScalars.contains(where: isControl) else { return self }
+        return unicodeScalars.map { scalar in
+            switch scalar {
+            case "\n": "\\n"
+            case "\r": "\\r"
+            case "\t": "\\t"
+            case _ where isControl(scalar): "\\u{\(String(scalar.value, radix: 16))}"
+            default: "\(scalar)"
+            }
+        }.joined()
+    }
+}

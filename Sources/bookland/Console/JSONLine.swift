@@ -1,0 +1,79 @@
+/// One JSON object on one line, its keys in the order in which they are added (RFC 8259).
+struct JSONLine {
+    private var content = [UInt8(ascii: "{")]
+
+    /// The object's bytes, without a line end.
+    var bytes: [UInt8] { content + [UInt8(ascii: "}")] }
+
+    mutating func add(_ key: String, _ value: String?) {
+        begin(key)
+        if let value { appendQuoted(value) } else { content += "null".utf8 }
+    }
+
+    mutating func add(_ key: String, _ value: Int) {
+        begin(key)
+        content += String(value).utf8
+    }
+
+    mutating func add(_ key: String, _ value: Bool) {
+        begin(key)
+        content += (value ? "true" : "false").utf8
+    }
+
+    /// Adds a number with one digit after the point: coordinates and times are no finer.
+    mutating func add(_ key: String, tenthsOf value: Double) {
+        begin(key)
+        content += Self.tenths(value).utf8
+    }
+
+    /// Adds an array of `[x, y]` pairs.
+    mutating func add(_ key: String, points: [(x: Double, y: Double)]) {
+        begin(key)
+        let pairs = points.map { "[\(Self.tenths($0.x)),\(Self.tenths($0.y))]" }
+        content += "[\(pairs.joined(separator: ","))]".utf8
+    }
+
+    private mutating func begin(_ key: String) {
+        if content.count > 1 { content.append(UInt8(ascii: ",")) }
+        // Keys are words of the program's own, with nothing to escape.
+        content.append(UInt8(ascii: "\""))
+        content += key.utf8
+        content += "\":".utf8
+    }
+
+    private mutating func appendQuoted(_ value: String) {
+        content.append(UInt8(ascii: "\""))
+        let start = content.count
+        content += value.utf8
+        // To look at bytes of an array is much faster than to look at those of a text.
+        if !content[start...].allSatisfy(Self.isPlain) {
+            content.removeSubrange(start...)
+            for scalar in value.unicodeScalars { content += Self.escaped(scalar).utf8 }
+        }
+        content.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a byte stands for itself in a JSON string and could be no part of anything else.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
+    private static func escaped(_ scalar: UnicodeScalar) -> String {
+        switch scalar {
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        // Five digits, of which the first is there to keep the zeros that follow.
+        case _ where isControl(scalar):
+            "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
+        default: String(scalar)
+        }
+    }
+
+    private static func tenths(_ value: Double) -> String {
+        guard value.isFinite, value.magnitude < 1e15 else { return "null" }
+        let tenths = Int((value * 10).rounded())
+        if tenths.isMultiple(of: 10) { return String(tenths / 10) }
+        let sign = tenths < 0 ? "-" : ""
+        return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
+    }
+}

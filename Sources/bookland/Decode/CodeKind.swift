@@ -1,0 +1,43 @@
+import BarcodeDetection
+import BookIdentifiers
+
+/// What a barcode's number stands for.
+enum CodeKind: Sendable {
+    case book
+    case periodical(ISSN)
+    case music(ISMN)
+    case product
+
+    /// The word in the output.
+    var label: String {
+        switch self {
+        case .book: "ISBN"
+        case .periodical: "ISSN"
+        case .music: "ISMN"
+        case .product: "product"
+        }
+    }
+
+    /// What it is, in a sentence: "the ISSN 0317-8471".
+    var phrase: String {
+        switch self {
+        case .book: "an ISBN"
+        case .periodical(let issn): "the ISSN \(issn)"
+        case .music(let ismn): "the ISMN \(ismn)"
+        case .product: "a product's number"
+        }
+    }
+}
+
+extension Barcode {
+    /// What the number stands for.
+    var kind: CodeKind {
+        guard case .ean13(let number) = number else { return .product }
+        return switch number.kind {
+        case .book: .book
+        case .periodical(let issn): .periodical(issn)
+        case .music(let ismn): .music(ismn)
+        case .product: .product
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Synchronization
+
+/// One run of `bookland decode`: threads take pictures as they come, and answers leave in order.
+final class DecodeRun: Sendable {
+    private let settings: DecodeSettings
+    private let console: Console
+
+    init(_ settings: DecodeSettings, _ console: Console) {
+        self.settings = settings
+        self.console = console
+    }
+
+    /// Reads every picture.
+    ///
+    /// - Parameter arguments: Where the pictures are.
+    /// - Returns: The worst that happened: an error outranks a picture without a code.
+    func run(_ arguments: DecodeArguments) -> ExitStatus {
+        let pictures = TicketedPictures(PictureQueue(arguments))
+        let answers = AnswerQueue(console, isQuiet: settings.isQuiet)
+        Threads.run(settings.jobs) { [settings] in
+            var reader = PictureReader(settings)
+            while let (ticket, input) = pictures.next() {
+                answers.waitForRoom(ticket)
+                answers.put(reader.report(on: input), ticket)
+            }
+        }
+        return answers.finish()
+    }
+}
+
+/// The pictures with their numbers in the order, for any thread to take.
+private final class TicketedPictures: Sendable {
+    private let state: Mutex<(next: Int, queue: PictureQueue)>
+
+    init(_ queue: PictureQueue) {
+        state = Mutex((0, queue))
+    }
+
+    func next() -> (ticket: Int, input: PictureInput)? {
+        state.withLock { state in
+            guard let input = state.queue.next() else { return nil }
+            state.next += 1
+            return (state.next - 1, input)
+        }
+    }
+}

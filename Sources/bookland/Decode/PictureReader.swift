@@ -1,0 +1,71 @@
+import BarcodeDetection
+import Glibc
+import Imaging
+
+/// Reads one picture after another; one for each thread.
+struct PictureReader: ~Copyable {
+    private let settings: DecodeSettings
+    private let opener: PictureOpener
+    private var detector: BarcodeDetector
+
+    init(_ settings: DecodeSettings) {
+        self.settings = settings
+        opener = PictureOpener(limits: settings.limits)
+        detector = BarcodeDetector(effort: settings.effort)
+    }
+
+    /// Reads a picture; what goes wrong is in the report.
+    mutating func report(on input: PictureInput) -> PictureReport {
+        let start = Self.milliseconds
+        do throws(ImageError) {
+            guard let source = try opener.source(input) else { return PictureReport() }
+            let detection = try detector.barcodes(in: source)
+            return report(on: detection, in: input.path, taking: Self.milliseconds - start)
+        } catch {
+            let message = "\(input.path.text): \(error)"
+            return PictureReport(messages: [message], status: .failure)
+        }
+    }
+
+    private func report(
+        on detection: Detection,
+        in path: PlatformString,
+        taking milliseconds: Double,
+    ) -> PictureReport {
+        let codes = detection.barcodes.filter { settings.includesOtherCodes || $0.isbn != nil }
+        var report = PictureReport(status: codes.isEmpty ? .nothingFound : .success)
+        report.codeCount = codes.count
+        for code in codes {
+            report.records += settings.form.record(
+                code,
+                in: path,
+                showingName: settings.showsNames,
+                milliseconds: milliseconds,
+            )
+        }
+        if !settings.isQuiet {
+            report.messages = remarks(on: detection, isEmpty: codes.isEmpty)
+                .map { "\(path.text): \($0)" }
+        }
+        return report
+    }
+
+    private func remarks(on detection: Detection, isEmpty: Bool) -> [String] {
+        let cut = "the picture is cut short or damaged; what there is of it was read"
+        return (detection.isTruncated ? [cut] : [])
+            + (isEmpty ? [absence(detection.barcodes)] : [])
+    }
+
+    /// Why there is no answer: no code at all, or none that is a book's.
+    private func absence(_ others: [Barcode]) -> String {
+        guard let code = others.first else { return "no barcode found" }
+        let count = others.count == 1 ? "a code" : "\(others.count) codes"
+        return "no ISBN, but \(count) that --all prints: \(code.text), \(code.kind.phrase)"
+    }
+
+    private static var milliseconds: Double {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+}

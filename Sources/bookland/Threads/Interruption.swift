@@ -1,0 +1,31 @@
+import Glibc
+
+/// Ends the program on Ctrl-C and on a request to terminate, between two records.
+enum Interruption {
+    /// Watches for the signals from now on; to be called before any other thread is started.
+    static func watch(endingThrough console: Console) {
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM] where !isIgnored(number) {
+            unsafe sigaddset(&signals, number)
+        }
+        // Blocked here, and so in every thread to come: only the one that waits gets them.
+        unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+        let awaited = signals
+        Threads.start {
+            var awaited = awaited
+            var number: Int32 = 0
+            while unsafe sigwait(&awaited, &number) != 0 {}
+            console.exit(number == SIGINT ? .interrupted : .terminated)
+        }
+    }
+
+    /// A job in the background, or under nohup, was told not to mind the signal.
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        unsafe sigaction(number, nil, &action)
+        let handler = unsafe action.__sigaction_handler.sa_handler
+        return unsafe unsafeBitCast(handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+}

@@ -1,0 +1,44 @@
+import Glibc
+
+/// State that threads share, and a way to wait until it changes.
+///
+/// Unchecked: the state is touched only while the mutex is held, and the C objects stay where they
+/// were allocated, as POSIX demands.
+@safe
+final class Monitor<State: Sendable>: @unchecked Sendable {
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private let condition: UnsafeMutablePointer<pthread_cond_t>
+    private var state: State
+
+    init(_ state: State) {
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe condition = .allocate(capacity: 1)
+        self.state = state
+        unsafe pthread_mutex_init(mutex, nil)
+        unsafe pthread_cond_init(condition, nil)
+    }
+
+    deinit {
+        unsafe pthread_cond_destroy(condition)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe condition.deallocate()
+        unsafe mutex.deallocate()
+    }
+
+    /// Changes the state, and wakes who waits for a change.
+    func change<Result>(_ body: (inout State) -> Result) -> Result {
+        unsafe pthread_mutex_lock(mutex)
+        defer {
+            unsafe pthread_cond_broadcast(condition)
+            unsafe pthread_mutex_unlock(mutex)
+        }
+        return body(&state)
+    }
+
+    /// Waits until the state is as wanted.
+    func wait(until isWanted: (State) -> Bool) {
+        unsafe pthread_mutex_lock(mutex)
+        while !isWanted(state) { unsafe pthread_cond_wait(condition, mutex) }
+        unsafe pthread_mutex_unlock(mutex)
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import bookland
+
+@Suite("Writing JSON")
+struct JSONLineTests {
+    private func object(_ line: JSONLine) throws -> [String: Any] {
+        let value = try JSONSerialization.jsonObject(with: Data(line.bytes))
+        return try #require(value as? [String: Any])
+    }
+
+    @Test(
+        "Any text comes back from a parser as it went in",
+        arguments: [
+            "", "plain", #"quote " and \ backslash"#, "line\nbreak\r\ttab",
+            "\u{0}\u{1}\u{1F}\u{7F}\u{85}",
+            "naïve 書籍 📚", "\u{2028}\u{202E}", "</script>",
+        ],
+    )
+    func text(text: String) throws {
+        var line = JSONLine()
+        line.add("key", text)
+        let value = try object(line)
+        #expect(value["key"] as? String == text)
+        #expect(!line.bytes.contains(UInt8(ascii: "\n")))
+    }
+
+    @Test("Every control character is escaped")
+    func controls() throws {
+        let text = String(String.UnicodeScalarView((0..<0x2100).compactMap(UnicodeScalar.init)))
+        var line = JSONLine()
+        line.add("text", text)
+        #expect(try object(line)["text"] as? String == text)
+        #expect(
+            !String(decoding: line.bytes, as: UTF8.self).unicodeScalars.contains(where: isControl)
+        )
+    }
+
+    @Test(
+        "Numbers have at most one digit after the point",
+        arguments: [
+            (0.0, "0"), (12.34, "12.3"), (-0.04, "0"), (-1.26, "-1.3"), (7.96, "8"),
+            (Double.nan, "null"), (.infinity, "null"), (1e300, "null"),
+        ],
+    )
+    func tenths(value: Double, expected: String) {
+        var line = JSONLine()
+        line.add("n", tenthsOf: value)
+        #expect(String(decoding: line.bytes, as: UTF8.self) == #"{"n":\#(expected)}"#)
+    }
+
+    @Test("Keys keep their order")
+    func order() {
+        var line = JSONLine()
+        line.add("z", nil)
+        line.add("a", 1)
+        line.add("m", true)
+        line.add("b", points: [(1, 2), (3.5, -4)])
+        let text = #"{"z":null,"a":1,"m":true,"b":[[1,2],[3.5,-4]]}"#
+        #expect(String(decoding: line.bytes, as: UTF8.self) == text)
+    }
+}
+
+@Suite("Control characters")
+struct ControlCharacterTests {
+    @Test("They are spelled out")
+    func visible() {
+        #expect("a\u{1B}[31mb\n\t\r\u{9B}\u{202E}".visible == #"a\u{1b}[31mb\n\t\r\u{9b}\u{202e}"#)
+    }
+
+    @Test("Other text stays as it is")
+    func others() {
+        #expect("Ünïcode 書籍 📚 \\ é".visible == "Ünïcode 書籍 📚 \\ é")
+    }
+}

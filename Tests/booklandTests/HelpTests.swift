@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import bookland
+
+@Suite("Help, manual and completions")
+struct HelpTests {
+    private static let calls = [
+        ["help"], ["decode", "-h"], ["decode", "--help"], ["isbn", "-h"], ["isbn", "--help"],
+    ]
+
+    /// To take the present texts as the right ones, run the tests with BOOKLAND_SNAPSHOTS=write.
+    @Test("Help says what it said when it was last looked at", arguments: calls)
+    func snapshot(call: [String]) async throws {
+        let text = try await Program.run(call).output
+        let name = call.joined(separator: "").replacing("--", with: "-") + ".txt"
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Snapshots/\(name)")
+        if ProcessInfo.processInfo.environment["BOOKLAND_SNAPSHOTS"] == "write" {
+            try Data(text.utf8).write(to: file)
+        }
+        #expect(text == (try String(contentsOf: file, encoding: .utf8)))
+    }
+
+    @Test("Help fits a terminal of 80 columns", arguments: calls)
+    func width(call: [String]) async throws {
+        let lines = try await Program.run(call).output.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 79 })
+    }
+
+    @Test("'help COMMAND' is 'COMMAND --help'", arguments: ["decode", "isbn", "help", "manual"])
+    func sameHelp(command: String) async throws {
+        let asked = try await Program.run("help", command)
+        let flagged = try await Program.run(command, "--help")
+        #expect(asked.output == flagged.output)
+        #expect(asked.status == 0)
+    }
+
+    @Test("Every option is in the help, the manual and every completion")
+    func everywhere() async throws {
+        let manual = try await Program.run("manual").output
+        var scripts: [String] = []
+        for shell in ["bash", "zsh"] {
+            scripts.append(try await Program.run("completions", shell).output)
+        }
+        let fish = try await Program.run("completions", "fish").output
+        for command in Catalog.commands where !command.isHidden {
+            let help = try await Program.run(command.name, "--help").output
+            for option in command.options {
+                #expect(help.contains("--\(option.name)"))
+                #expect(manual.contains(#"\-\-\#(option.name.replacing("-", with: #"\-"#))"#))
+                #expect(scripts.allSatisfy { $0.contains("--\(option.name)") })
+                #expect(fish.contains("-l \(option.name)"))
+            }
+        }
+    }
+
+    @Test("No option name or letter is used twice in a command")
+    func unique() {
+        for command in Catalog.commands {
+            let options = command.options + [.help]
+            #expect(Set(options.map(\.name)).count == options.count)
+            let letters = options.compactMap(\.letter)
+            #expect(Set(letters).count == letters.count)
+        }
+    }
+
+    @Test(
+        "A shell accepts its completion script",
+        arguments: [
+            ("bash", "-n"), ("zsh", "-n"), ("fish", "-n"),
+        ],
+    )
+    func syntax(shell: String, check: String) async throws {
+        let found = try await Program.status(of: "which", shell, input: "")
+        if found != 0 { try Test.cancel("\(shell) is not installed") }
+        let script = try await Program.run("completions", shell).output
+        let status = try await Program.status(of: shell, check, input: script)
+        #expect(status == 0)
+    }
+
+    @Test(
+        "bash completes commands, options, values and nothing else",
+        arguments: [
+            ("bookland de", "decode"), ("bookland decode --recur", "--recursive"),
+            ("bookland decode --effort th", "thorough"), ("bookland decode -e fa", "fast"),
+            ("bookland decode --effort = no", "normal"), ("bookland isbn --to 1", "10 13"),
+            ("bookland help is", "isbn"), ("bookland isbn 97", ""),
+        ],
+    )
+    func bash(line: String, expected: String) async throws {
+        let script = try await Program.run("completions", "bash").output
+        let words = line.split(separator: " ")
+        let check = """
+            COMP_WORDS=(\(line)); COMP_CWORD=\(words.count - 1); _bookland
+            [[ "${COMPREPLY[*]}" == '\(expected)' ]]
+            """
+        #expect(try await Program.status(of: "bash", input: script + check) == 0)
+    }
+
+    @Test("The manual page gives the formatter nothing to warn about")
+    func manual() async throws {
+        let found = try await Program.status(of: "which", "groff", input: "")
+        if found != 0 { try Test.cancel("groff is not installed") }
+        let page = try await Program.run("manual").output
+        let check = "test -z \"$(groff -man -Tutf8 -ww -z 2>&1)\""
+        #expect(try await Program.status(of: "bash", "-c", check, input: page) == 0)
+    }
+}
+
+@Suite("The program itself")
+struct ProgramTests {
+    @Test("Without a command it says what to do")
+    func nothing() async throws {
+        let result = try await Program.run()
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty)
+        #expect(result.errors == "bookland: name a command (try 'bookland help')\n")
+    }
+
+    @Test("The version is one line")
+    func version() async throws {
+        let result = try await Program.run("--version")
+        #expect(result.status == 0)
+        #expect(result.output == "bookland \(Bookland.version)\n")
+    }
+
+    @Test(
+        "A mistake is one line on stderr, with the nearest word",
+        arguments: [
+            (["deocde"], "no such command: deocde (did you mean decode?)"),
+            (["--versoin"], "no such option: --versoin (did you mean --version?)"),
+            (["a.jpg"], "no such command: a.jpg (did you mean bookland decode a.jpg?)"),
+            (["decode", "--jsno", "x"], "no such option: --jsno (did you mean --json?)"),
+            (["decode"], "decode: name a picture, a folder, or - for standard input"),
+            (["decode", "-", "-"], "decode: standard input (-) can be read only once"),
+            (["decode", "-j0", "x"], "option --jobs: '0' is no number from 1 up"),
+            (["isbn"], "isbn: name an ISBN, or - for standard input"),
+            (["help", "decoed"], "no such command: decoed (did you mean decode?)"),
+            (["completions", "tcsh"], "name one shell: bash, zsh or fish"),
+            (["fo\u{1B}[31mo"], #"no such command: fo\u{1b}[31mo"#),
+        ],
+    )
+    func mistakes(words: [String], message: String) async throws {
+        let result = try await Program.run(words)
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty)
+        #expect(result.errors == "bookland: \(message)\n")
+    }
+}
