@@ -50,7 +50,12 @@ struct BarcodeSearch {
         hasUnreadRegions = false
         for region in regions.prefix(effort.regionCount) where !isExplained(region) {
             guard hasTime else { break }
-            read(region, of: image, scale: scale, reader: &reader, regionReader: &regionReader)
+            switch regionReader.likeness(region.scaled(by: 1 / scale), of: image) {
+            case .unlike: continue
+            case .blurred: break
+            case .clear:
+                read(region, of: image, scale: scale, reader: &reader, regionReader: &regionReader)
+            }
             if !isExplained(region) { hasUnreadRegions = true }
         }
     }

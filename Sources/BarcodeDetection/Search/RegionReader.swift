@@ -8,10 +8,16 @@ import Imaging
 struct RegionReader {
     /// The heights of the bands, as parts of the patch's height; the last ones are single rows.
     private static let bandHeights: [Double] = [0.34, 0.12, 0.04, 0]
+    /// Bars under noise and glare still have this much in common; lettering has less.
+    private static let leastUniformity: Float = 0.5
+    /// The rows of a region that are looked at first of all.
+    private static let glanceRows = 3
+    /// Of a UPC-E's 34 edges as many are left to be seen at the strongest blur that can be read.
+    private static let leastBlurredEdges = 14
+    /// Fewer edges than that no decoder of edges can read.
+    private static let leastClearEdges = 30
     /// The most bands of one height.
     private static let mostBands = 24
-    /// Fewer edges than a UPC-E's 34 are no symbol; a few of them may be hidden on a rough line.
-    private static let leastEdges = 30
 
     /// The least heights of edges that are tried, as parts of the local contrast: low ones find thin
     /// spaces in blurred print, high ones pass over its noise.
@@ -34,7 +40,6 @@ struct RegionReader {
         lines: inout LineNumbers,
         isEnough: (ReadTally) -> Bool,
     ) {
-        guard hasEdges(region, of: image) else { return }
         var patch = RegionPatch(region, of: image)
         patch.straighten(BarSlope(patch))
         for part in Self.bandHeights {
@@ -48,15 +53,21 @@ struct RegionReader {
         }
     }
 
-    /// Whether any of three lines through a region, as it is, has edges enough for a symbol: most
-    /// regions are lettering, and are not worth a patch.
-    private mutating func hasEdges(_ region: BarRegion, of image: LumaImage) -> Bool {
-        let probe = RegionPatch(region, of: image, rows: 3)
-        return (0..<3).contains { row in
-            let band = ScanLineBand(probe, rows: row..<row + 1)
-            finders[1].findEdges(in: band.samples, contrast: band.contrast, into: &edges)
-            return edges.positions.count >= Self.leastEdges
-        }
+    /// How much a region looks like bars: most are lettering, or a single edge.
+    mutating func likeness(_ region: BarRegion, of image: LumaImage) -> BarLikeness {
+        let glance = RegionPatch(region, of: image, rows: Self.glanceRows)
+        let most = (0..<glance.height).map { edgeCount(ScanLineBand(glance, rows: $0..<$0 + 1)) }
+        guard most.max() ?? 0 >= Self.leastBlurredEdges else { return .unlike }
+        let common = CommonLine(region, of: image)
+        guard common.uniformity > Self.leastUniformity else { return .unlike }
+        let count = edgeCount(common.line)
+        if count >= Self.leastClearEdges { return .clear }
+        return count >= Self.leastBlurredEdges ? .blurred : .unlike
+    }
+
+    private mutating func edgeCount(_ band: ScanLineBand) -> Int {
+        finders[0].findEdges(in: band.samples, contrast: band.contrast, into: &edges)
+        return edges.positions.count
     }
 
     /// Reads one band.

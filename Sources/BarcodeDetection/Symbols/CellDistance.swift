@@ -10,18 +10,18 @@ struct CellDistance {
         let square: Float
     }
 
-    private static let templates: [DigitWord.NumberSet: [Template]] = {
-        var result: [DigitWord.NumberSet: [Template]] = [:]
-        for numberSet in DigitWord.NumberSet.allCases {
-            result[numberSet] = (0...9).map { digit in
-                let word = DigitWord(digit: digit, numberSet: numberSet)
-                let inner = word.innerEdges.map(Float.init)
-                let edges = centered(SIMD8(0, inner[0], inner[1], inner[2], 7, 0, 0, 0))
-                return Template(word: word, edges: edges, square: (edges * edges).sum())
-            }
+    private static let lTemplates = templates(of: .l)
+    private static let gTemplates = templates(of: .g)
+    private static let rTemplates = templates(of: .r)
+
+    private static func templates(of numberSet: DigitWord.NumberSet) -> [Template] {
+        (0...9).map { digit in
+            let word = DigitWord(digit: digit, numberSet: numberSet)
+            let inner = word.innerEdges.map(Float.init)
+            let edges = centered(SIMD8(0, inner[0], inner[1], inner[2], 7, 0, 0, 0))
+            return Template(word: word, edges: edges, square: (edges * edges).sum())
         }
-        return result
-    }()
+    }
 
     private let edges: SIMD8<Float>
     private let square: Float
@@ -80,7 +80,13 @@ struct CellDistance {
         _ body: (DigitWord, Float) -> Void,
     ) {
         for numberSet in numberSets {
-            for template in Self.templates[numberSet, default: []] {
+            let templates =
+                switch numberSet {
+                case .l: Self.lTemplates
+                case .g: Self.gTemplates
+                case .r: Self.rTemplates
+                }
+            for template in templates {
                 let product = (edges * template.edges).sum()
                 // The stretch that fits best is product / template.square; the distance is measured
                 // in modules of that size.

@@ -1,0 +1,36 @@
+"""Runs of whole processes: their time and their memory."""
+
+import os
+import statistics
+import subprocess
+import time
+from dataclasses import dataclass
+
+
+@dataclass
+class Run:
+    """One run of a process."""
+
+    seconds: float
+    megabytes: float
+    output: bytes
+
+
+def run(command: list[str]) -> Run:
+    """Runs a command to its end, whatever its exit code."""
+    begin = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    output = process.stdout.read()
+    _, _, usage = os.wait4(process.pid, 0)
+    seconds = time.perf_counter() - begin
+    process.returncode = 0
+    return Run(seconds, usage.ru_maxrss / 1024, output)
+
+
+def median_seconds(commands: dict[str, list[str]], rounds: int) -> dict[str, float]:
+    """The median time of each command; they take turns, so that a busy moment hits all alike."""
+    times: dict[str, list[float]] = {name: [] for name in commands}
+    for _ in range(rounds):
+        for name, command in commands.items():
+            times[name].append(run(command).seconds)
+    return {name: statistics.median(values) for name, values in times.items()}
