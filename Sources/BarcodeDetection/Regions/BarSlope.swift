@@ -37,10 +37,11 @@ struct BarSlope {
 
     /// How far right of its foot in the middle row a bar is, y rows further down.
     func shift(x: Float, y: Float) -> Float {
-        slope(x: x, y: y / 2) * y
+        lean(x: x, y: y / 2) * y
     }
 
-    private func slope(x: Float, y: Float) -> Float {
+    /// Samples to the right for one row down, at a place of the patch; y from the middle row.
+    func lean(x: Float, y: Float) -> Float {
         lean + fan * (x / width - 0.5) + curve * (y / width)
     }
 

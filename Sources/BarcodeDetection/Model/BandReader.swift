@@ -1,0 +1,188 @@
+/// What one band of a region says: its best number, and how much worse the next is.
+struct BandRead {
+    /// The number's digits, as they are written.
+    let digits: [Int]
+    let fit: LineFit
+    /// (1 − R²) of the best other number over (1 − R²) of this one.
+    let ratio: Float
+    /// The largest mean squared residual of a digit, over the median of the digits.
+    let damage: Float
+}
+
+/// Reads one line: the best valid number over all geometries, blurs and illuminations.
+struct BandReader {
+    /// How many border pairs are tried.
+    private static let pairs = 12
+    /// How many candidates are finished.
+    private static let finished = 20
+    /// How many of one pair and normalisation.
+    private static let finishedPerPair = 3
+    /// A fit this good is probably the symbol: few more candidates are tried.
+    private static let goodDetermination: Float = 0.98
+    private static let candidatesAfterGood = 4
+
+    private let layout: SymbolLayout
+    private let grid: SampleGrid
+    private var blur: BlurTable
+    private var coarse: CoarseSearch
+    private var fitter: LineFitter
+    private var search: NumberSearch
+    private var tables: [SIMD2<Int32>: WordTable] = [:]
+
+    /// A candidate carried through: the number, and what it leaves of the line.
+    private struct Finish {
+        let best: ScoredNumber
+        let others: [ScoredNumber]
+        let fit: LineFit
+    }
+
+    init(layout: SymbolLayout) {
+        self.layout = layout
+        grid = SampleGrid(modules: layout.modules)
+        blur = BlurTable()
+        coarse = CoarseSearch(layout: layout, grid: grid, blur: &blur)
+        fitter = LineFitter(layout: layout, grid: grid)
+        search = NumberSearch(layout: layout)
+    }
+
+    /// Reads a line.
+    ///
+    /// - Parameters:
+    ///   - samples: Linear light, at 0.7 to 12 samples a module; dark bars on light.
+    ///   - deadline: When to give up.
+    mutating func read(_ samples: [Float], deadline: ContinuousClock.Instant?) -> BandRead? {
+        guard samples.count >= 16 else { return nil }
+        let line = LineIntegral(samples)
+        let pairs = BorderPairFinder(samples).pairs(modules: layout.modules, most: Self.pairs)
+        var candidates: [Candidate] = []
+        for (index, pair) in pairs.enumerated() {
+            for normalisation in Normalisation.allCases {
+                if let deadline, .now > deadline { return nil }
+                candidates += coarse.candidates(
+                    line,
+                    pair: pair,
+                    index: index,
+                    normalisation: normalisation,
+                )
+            }
+        }
+        candidates.sort { $0.score < $1.score }
+        return judged(finish(candidates, line, deadline), line)
+    }
+
+    /// Finishes the best candidates: two by the quiet zones, one by the surroundings, and so on.
+    private mutating func finish(
+        _ candidates: [Candidate],
+        _ line: LineIntegral,
+        _ deadline: ContinuousClock.Instant?,
+    ) -> [Finish] {
+        var queues = Normalisation.allCases.map { kind in
+            candidates.filter { $0.normalisation == kind }[...]
+        }
+        var (finishes, tried): ([Finish], [Candidate]) = ([], [])
+        var limit = Self.finished
+        while tried.count < limit {
+            let isThird = tried.count % 3 == 2
+            let preferred = isThird ? 1 : 0
+            let candidate = queues[preferred].popFirst() ?? queues[1 - preferred].popFirst()
+            guard let candidate else { break }
+            guard isNew(candidate, tried) else { continue }
+            if let deadline, .now > deadline { break }
+            tried.append(candidate)
+            guard let finish = finish(candidate, line) else { continue }
+            finishes.append(finish)
+            if finish.fit.determination > Self.goodDetermination {
+                limit = min(limit, tried.count + Self.candidatesAfterGood)
+            }
+        }
+        return finishes
+    }
+
+    private func isNew(_ candidate: Candidate, _ tried: [Candidate]) -> Bool {
+        var alike = 0
+        for other in tried
+        where other.pair == candidate.pair && other.normalisation == candidate.normalisation {
+            alike += 1
+            if isNear(candidate, other) { return false }
+        }
+        return alike < Self.finishedPerPair
+    }
+
+    /// Whether two candidates lead to the same end.
+    private func isNear(_ a: Candidate, _ b: Candidate) -> Bool {
+        guard (a.map.coefficients.y < 0) == (b.map.coefficients.y < 0) else { return false }
+        let same = zip(a.words, b.words).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
+        guard same + 2 >= a.words.count else { return false }
+        let difference = ModuleMap(coefficients: a.map.coefficients - b.map.coefficients)
+        let limit = 0.35 * a.map.moduleWidth(layout.modules)
+        return grid.borders.allSatisfy { abs(difference.position($0)) < limit }
+    }
+
+    /// Fits and decodes in turn until the number stays the same.
+    private mutating func finish(_ candidate: Candidate, _ line: LineIntegral) -> Finish? {
+        var fit = LineFit(map: candidate.map, width: candidate.width, growth: 0)
+        var words = candidate.words
+        var numbers: [ScoredNumber] = []
+        let isPlain = candidate.normalisation == .quietZones
+        for round in 0..<4 {
+            let model: IlluminationModel = isPlain && round < 2 ? .plain : .full
+            guard
+                let next = fitter.fit(words, to: line, from: fit, model, steps: 4, &blur),
+                next.contrast >= 1
+            else { return nil }
+            fit = next
+            let before = numbers.first?.words
+            numbers = search.numbers(fit.darkness, table(fit))
+            guard let best = numbers.first else { return nil }
+            words = best.words
+            if words == before, !isPlain || round >= 2 { break }
+        }
+        guard let best = numbers.first,
+            let last = fitter.fit(words, to: line, from: fit, .full, steps: 6, &blur)
+        else { return nil }
+        return Finish(best: best, others: Array(numbers.dropFirst()), fit: last)
+    }
+
+    /// The tables of a blur and growth, to a thirtieth of a module.
+    private mutating func table(_ fit: LineFit) -> WordTable {
+        let key = SIMD2(Int32((fit.width * 33).rounded()), Int32((fit.growth * 33).rounded()))
+        if let table = tables[key] { return table }
+        let table = WordTable(
+            kernel: blur.kernel(width: Float(key.x) / 33),
+            growth: Float(key.y) / 33,
+        )
+        tables[key] = table
+        return table
+    }
+
+    /// The best finish, against the best other number.
+    private mutating func judged(_ finishes: [Finish], _ line: LineIntegral) -> BandRead? {
+        guard let best = finishes.max(by: { $0.fit.determination < $1.fit.determination })
+        else { return nil }
+        var other: Float = 0
+        for finish in finishes where finish.best.digits != best.best.digits {
+            other = max(other, finish.fit.determination)
+        }
+        for number in best.others.prefix(2) {
+            let fit = fitter.fit(number.words, to: line, from: best.fit, .full, steps: 6, &blur)
+            other = max(other, fit?.determination ?? 0)
+        }
+        return BandRead(
+            digits: best.best.digits,
+            fit: best.fit,
+            ratio: (1 - other) / max(1 - best.fit.determination, 1e-6),
+            damage: damage(best.fit.residuals),
+        )
+    }
+
+    /// How much worse the worst digit fits than the digits do.
+    private func damage(_ residuals: [Float]) -> Float {
+        let errors = layout.cells.map { cell in
+            let start = SampleGrid.sample(at: cell.start)
+            let end = SampleGrid.sample(at: cell.start + DigitWord.modules)
+            return residuals[start..<end].reduce(0) { $0 + $1 * $1 }
+        }.sorted()
+        let middle = (errors[(errors.count - 1) / 2] + errors[errors.count / 2]) / 2
+        return (errors.last ?? 0) / max(middle, 1e-9)
+    }
+}
