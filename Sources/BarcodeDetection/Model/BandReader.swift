@@ -13,13 +13,35 @@ struct BandRead {
 struct BandReader {
     /// How many border pairs are tried.
     private static let pairs = 12
-    /// How many candidates are finished.
-    private static let finished = 20
+    /// What is tried first, and what only where that gives no clear read.
+    private static let stages = [
+        Stage(pairs: 0..<5, normalisations: [.quietZones], finished: 8),
+        Stage(pairs: 5..<12, normalisations: [.quietZones], finished: 14),
+        Stage(pairs: 0..<12, normalisations: [.surroundings], finished: 22, isLast: true),
+    ]
+    /// A read this clear ends the search.
+    private static let clearRatio: Float = 2
+    private static let clearDetermination: Float = 0.95
     /// How many of one pair and normalisation.
     private static let finishedPerPair = 3
     /// A fit this good is probably the symbol: few more candidates are tried.
     private static let goodDetermination: Float = 0.98
     private static let candidatesAfterGood = 4
+
+    private struct Stage {
+        let pairs: Range<Int>
+        let normalisations: [Normalisation]
+        /// How many candidates are finished, those of the stages before included.
+        let finished: Int
+        var isLast = false
+    }
+
+    /// The state of a search.
+    private struct Work {
+        var candidates: [Candidate] = []
+        var tried: [Candidate] = []
+        var finishes: [Finish] = []
+    }
 
     private let layout: SymbolLayout
     private let grid: SampleGrid
@@ -54,48 +76,61 @@ struct BandReader {
         guard samples.count >= 16 else { return nil }
         let line = LineIntegral(samples)
         let pairs = BorderPairFinder(samples).pairs(modules: layout.modules, most: Self.pairs)
-        var candidates: [Candidate] = []
-        for (index, pair) in pairs.enumerated() {
-            for normalisation in Normalisation.allCases {
-                if let deadline, .now > deadline { return nil }
-                candidates += coarse.candidates(
-                    line,
-                    pair: pair,
-                    index: index,
-                    normalisation: normalisation,
-                )
+        var work = Work()
+        for stage in Self.stages {
+            let places = stage.pairs.clamped(to: 0..<pairs.count)
+            for index in places {
+                for normalisation in stage.normalisations {
+                    if let deadline, .now > deadline { return nil }
+                    work.candidates += coarse.candidates(
+                        line,
+                        pair: pairs[index],
+                        index: index,
+                        normalisation: normalisation,
+                    )
+                }
             }
+            finish(&work, most: stage.finished, line, deadline)
+            let read = judged(work.finishes, line)
+            if stage.isLast { return read }
+            if let read, Self.isClear(read) { return read }
         }
-        candidates.sort { $0.score < $1.score }
-        return judged(finish(candidates, line, deadline), line)
+        return nil
+    }
+
+    /// Whether a read needs no further search.
+    private static func isClear(_ read: BandRead) -> Bool {
+        read.ratio >= clearRatio && read.fit.determination >= clearDetermination
     }
 
     /// Finishes the best candidates: two by the quiet zones, one by the surroundings, and so on.
     private mutating func finish(
-        _ candidates: [Candidate],
+        _ work: inout Work,
+        most: Int,
         _ line: LineIntegral,
         _ deadline: ContinuousClock.Instant?,
-    ) -> [Finish] {
+    ) {
+        work.candidates.sort { $0.score < $1.score }
         var queues = Normalisation.allCases.map { kind in
-            candidates.filter { $0.normalisation == kind }[...]
+            work.candidates.filter { $0.normalisation == kind }[...]
         }
-        var (finishes, tried): ([Finish], [Candidate]) = ([], [])
-        var limit = Self.finished
-        while tried.count < limit {
-            let isThird = tried.count % 3 == 2
+        work.candidates = []
+        var limit = most
+        while work.tried.count < limit {
+            let isThird = work.tried.count % 3 == 2
             let preferred = isThird ? 1 : 0
             let candidate = queues[preferred].popFirst() ?? queues[1 - preferred].popFirst()
             guard let candidate else { break }
-            guard isNew(candidate, tried) else { continue }
+            guard isNew(candidate, work.tried) else { continue }
             if let deadline, .now > deadline { break }
-            tried.append(candidate)
+            work.tried.append(candidate)
             guard let finish = finish(candidate, line) else { continue }
-            finishes.append(finish)
+            work.finishes.append(finish)
             if finish.fit.determination > Self.goodDetermination {
-                limit = min(limit, tried.count + Self.candidatesAfterGood)
+                limit = min(limit, work.tried.count + Self.candidatesAfterGood)
             }
         }
-        return finishes
+        work.candidates = queues.flatMap { Array($0) }
     }
 
     private func isNew(_ candidate: Candidate, _ tried: [Candidate]) -> Bool {
