@@ -17,7 +17,10 @@ struct Acceptance {
     private static let leastContrast: Float = 1
 
     /// The number that a region's bands prove: nil where none, or more than one.
-    static func accepted(_ bands: [BandRead]) -> (best: BandRead, agreeing: Int)? {
+    static func accepted(
+        _ bands: [BandRead],
+        _ symbology: Symbology,
+    ) -> (best: BandRead, agreeing: Int)? {
         var result: (best: BandRead, agreeing: Int)?
         for digits in Set(bands.map(\.digits)) {
             let reads = bands.filter { $0.digits == digits && isUsable($0) }

@@ -167,15 +167,34 @@ struct BandReader {
             else { return nil }
             fit = next
             let before = numbers.first?.words
-            numbers = search.numbers(fit.darkness, table(fit))
+            numbers = self.numbers(fit)
             guard let best = numbers.first else { return nil }
             words = best.words
             if words == before, !isPlain || round >= 2 { break }
         }
         guard let best = numbers.first,
-            let last = fitter.fit(words, to: line, from: fit, .full, steps: 6, &blur)
+            let last = self.fit(words, to: line, from: fit, steps: 6)
         else { return nil }
         return Finish(best: best, others: Array(numbers.dropFirst()), fit: last)
+    }
+
+    /// The words that print a number; nil where it is not valid.
+    func words(of digits: [Int]) -> [Int]? { layout.words(of: digits) }
+
+    /// Fits the full model of some words.
+    mutating func fit(
+        _ words: [Int],
+        to line: LineIntegral,
+        from start: LineFit,
+        steps: Int,
+    ) -> LineFit? {
+        fitter.fit(words, to: line, from: start, .full, steps: steps, &blur)
+    }
+
+    /// The numbers that a fit's line looks like, best first.
+    mutating func numbers(_ fit: LineFit) -> [ScoredNumber] {
+        let table = table(fit)
+        return search.numbers(fit.darkness, table)
     }
 
     /// The tables of a blur and growth, to a thirtieth of a module.
@@ -199,7 +218,7 @@ struct BandReader {
             other = max(other, finish.fit.determination)
         }
         for number in best.others.prefix(2) {
-            let fit = fitter.fit(number.words, to: line, from: best.fit, .full, steps: 6, &blur)
+            let fit = fit(number.words, to: line, from: best.fit, steps: 6)
             other = max(other, fit?.determination ?? 0)
         }
         return BandRead(

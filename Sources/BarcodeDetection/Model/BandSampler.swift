@@ -13,7 +13,7 @@ struct BandSampler {
     private static let halfBand = 0.1
 
     /// The light of all pixels' levels.
-    private let light = LinearLight()
+    let light = LinearLight()
 
     /// A region prepared for sampling.
     struct Frame {

@@ -15,4 +15,11 @@ struct LinearLight {
 
     /// The light of a grey level.
     func callAsFunction(_ level: UInt8) -> Float { values[Int(level)] }
+
+    /// The light of a level between the grey levels.
+    func callAsFunction(level: Float) -> Float {
+        let inside = min(max(level, 0), 255)
+        let index = min(254, Int(inside))
+        return values[index] + (inside - Float(index)) * (values[index + 1] - values[index])
+    }
 }

@@ -24,14 +24,25 @@ struct ModelRead {
 /// under any blur, light and perspective, would look most like the line, and how much worse the next
 /// number does. Its tables are made when they are first needed and kept.
 struct ModelDecoder {
-    /// The bands' middles, as parts of a region's height; the last two only where the first disagree.
-    private static let places = [0.5, 0.3, 0.7, 0.15, 0.85]
+    /// What a region may hold.
+    private struct Hypothesis: Hashable {
+        let symbology: Symbology
+        let polarity: Polarity
+    }
+
+    /// The bands' middles, as parts of a region's height: first the middle, where most symbols are
+    /// whole; then its neighbours; then, where glare covers those, the ends.
+    private static let middle = [0.5]
+    private static let neighbours = [0.3, 0.7]
+    private static let ends = [0.15, 0.85]
+    /// The ratio from which a hypothesis is worth more bands; noise seldom reaches it.
+    private static let promise: Float = 1.15
     /// The least extent of a region, in pixels.
     private static let leastLength = 60.0
     private static let leastHeight = 8.0
 
     private let sampler = BandSampler()
-    private var ean13 = BandReader(layout: SymbolLayout(.ean13))
+    private var readers: [Symbology: BandReader] = [:]
 
     init() {}
 
@@ -40,47 +51,99 @@ struct ModelDecoder {
     /// - Parameters:
     ///   - region: Where bars were found.
     ///   - image: The picture.
+    ///   - symbologies: What is looked for.
+    ///   - polarities: In which colours.
     ///   - deadline: When to give up, a few milliseconds more or less.
     mutating func read(
         _ region: BarRegion,
         of image: LumaImage,
+        symbologies: [Symbology] = Symbology.allCases,
+        polarities: [Polarity] = [.darkOnLight, .lightOnDark],
         deadline: ContinuousClock.Instant? = nil,
     ) -> ModelRead? {
         guard 2 * region.halfLength >= Self.leastLength, 2 * region.halfHeight >= Self.leastHeight
         else { return nil }
-        let frame = sampler.frame(region, of: image)
-        var reads: [BandRead] = []
-        for place in Self.places {
-            let line = sampler.line(frame, at: place, of: image)
-            guard let read = ean13.read(line, deadline: deadline) else { continue }
-            reads.append(read)
-            if let accepted = Acceptance.accepted(reads) {
-                return result(accepted.best, accepted.agreeing, frame, .ean13)
-            }
+        var bands = RegionBands(sampler.frame(region, of: image), of: image, sampler, deadline)
+        let hypotheses = polarities.flatMap { polarity in
+            symbologies.map { Hypothesis(symbology: $0, polarity: polarity) }
+        }
+        for hypothesis in hypotheses {
+            let isFirst = hypothesis == hypotheses[0]
+            if let read = read(hypothesis, &bands, at: Self.middle) { return read }
+            guard isFirst || isPromising(hypothesis, bands) else { continue }
+            if let read = read(hypothesis, &bands, at: Self.neighbours) { return read }
+        }
+        for hypothesis in hypotheses where isPromising(hypothesis, bands) {
+            if let read = read(hypothesis, &bands, at: Self.ends) { return read }
         }
         return nil
     }
 
-    private func result(
-        _ read: BandRead,
-        _ agreeing: Int,
-        _ frame: BandSampler.Frame,
+    /// Says whether the model agrees with a number that was read in another way.
+    ///
+    /// - Parameters:
+    ///   - digits: The number's digits, as they are written.
+    ///   - symbology: Its symbology.
+    ///   - samples: Grey levels along a line through the symbol, 0 to 255 as in the picture, with at
+    ///     least 0.7 samples a module and some of the quiet zones.
+    ///   - start: The sample at which the symbol begins, as it is read.
+    ///   - end: The sample at which it ends; before `start` where the line runs against it.
+    ///   - polarity: The colours.
+    mutating func verdict(
+        on digits: String,
         _ symbology: Symbology,
-    ) -> ModelRead {
-        let (left, right) = (read.fit.map.position(-1), read.fit.map.position(1))
-        let half = frame.region.halfHeight
-        let corners = [(left, -half), (right, -half), (right, half), (left, half)].map {
-            frame.point(Double($0.0), height: $0.1, from: 0)
+        samples: [Float],
+        start: Float,
+        end: Float,
+        polarity: Polarity = .darkOnLight,
+    ) -> Verdict {
+        guard samples.count >= 16, start != end else { return .unsure }
+        let light = sampler.light
+        let line = samples.map { level in
+            let value = light(level: level)
+            return polarity == .darkOnLight ? value : 255 - value
         }
-        return ModelRead(
-            symbology: symbology,
-            digits: read.digits.map(String.init).joined(),
-            polygon: corners,
-            ratio: read.ratio,
-            determination: read.fit.determination,
-            blur: read.fit.width,
-            bandsAgreeing: agreeing,
-            polarity: .darkOnLight,
+        let map = ModuleMap(coefficients: SIMD4((start + end) / 2, (end - start) / 2, 0, 0))
+        return readers[symbology, default: BandReader(layout: SymbolLayout(symbology))].verdict(
+            on: digits.compactMap(\.wholeNumberValue),
+            line,
+            map,
         )
+    }
+
+    private func isPromising(_ hypothesis: Hypothesis, _ bands: RegionBands) -> Bool {
+        bands.reads(hypothesis.symbology, hypothesis.polarity).contains { $0.ratio > Self.promise }
+    }
+
+    /// Reads some more bands under a hypothesis, until they prove a number.
+    private mutating func read(
+        _ hypothesis: Hypothesis,
+        _ bands: inout RegionBands,
+        at places: [Double],
+    ) -> ModelRead? {
+        let (symbology, polarity) = (hypothesis.symbology, hypothesis.polarity)
+        for place in places {
+            let line = bands.line(at: place, polarity)
+            guard
+                let read = readers[
+                    symbology,
+                    default: BandReader(layout: SymbolLayout(symbology)),
+                ].read(line, deadline: bands.deadline)
+            else { continue }
+            bands.add(read, symbology, polarity)
+            let reads = bands.reads(symbology, polarity)
+            guard let (best, agreeing) = Acceptance.accepted(reads, symbology) else { continue }
+            return ModelRead(
+                symbology: symbology,
+                digits: best.digits.map(String.init).joined(),
+                polygon: bands.polygon(best.fit.map),
+                ratio: best.ratio,
+                determination: best.fit.determination,
+                blur: best.fit.width,
+                bandsAgreeing: agreeing,
+                polarity: polarity,
+            )
+        }
+        return nil
     }
 }

@@ -20,6 +20,13 @@ struct NumberSearch {
     /// The numbers that are asked for.
     private static let wanted = 3
 
+    /// A state on a way back: which digit, and whether its best or its second-best way.
+    private struct State {
+        var cost = Float.infinity
+        var digit = 0
+        var rank = 0
+    }
+
     private let layout: SymbolLayout
     private let guards: [Int]
     private var own: [Float]
@@ -214,17 +221,27 @@ struct NumberSearch {
             remainder = (remainder + 10 - reading.weights[cell] * digit % 10) % 10
             let products = products(before: cell, table)
             let row = (reading.sets[cell] + digit) * WordTable.count + reading.sets[cell - 1]
-            var ways: [(cost: Float, digit: Int, rank: Int)] = []
+            var ways = (State(), State())
             for previous in 0..<10 {
                 let state = (cell - 1) * 10 + previous
                 let product = products[row + previous]
-                ways.append((best[state][remainder] + product, previous, 0))
-                ways.append((second[state][remainder] + product, previous, 1))
+                let (first, next) = (best[state][remainder], second[state][remainder])
+                Self.insert(State(cost: first + product, digit: previous, rank: 0), &ways)
+                Self.insert(State(cost: next + product, digit: previous, rank: 1), &ways)
             }
-            ways.sort { $0.cost < $1.cost }
-            (digit, rank) = (ways[rank].digit, ways[rank].rank)
+            (digit, rank) =
+                rank == 0 ? (ways.0.digit, ways.0.rank) : (ways.1.digit, ways.1.rank)
         }
         result[0] = digit
         return result
+    }
+
+    /// Keeps the two cheapest.
+    private static func insert(_ state: State, _ pair: inout (State, State)) {
+        if state.cost < pair.0.cost {
+            pair = (state, pair.0)
+        } else if state.cost < pair.1.cost {
+            pair.1 = state
+        }
     }
 }
