@@ -20,7 +20,7 @@ struct BandReader {
         Stage(pairs: 0..<12, normalisations: [.surroundings], finished: 22, isLast: true),
     ]
     /// A read this clear ends the search.
-    private static let clearRatio: Float = 2
+    private static let clearRatio: Float = 2.5
     private static let clearDetermination: Float = 0.95
     /// How many of one pair and normalisation.
     private static let finishedPerPair = 3
