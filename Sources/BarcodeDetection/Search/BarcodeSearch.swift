@@ -86,14 +86,14 @@ struct BarcodeSearch {
     /// The codes found, in reading order, each number once.
     var barcodes: [Barcode] {
         var best: [BarcodeNumber: Barcode] = [:]
-        for candidate in tally.believed {
-            guard let number = BarcodeNumber(candidate.symbology, digits: candidate.digits) else {
+        for sighting in tally.believed {
+            guard let number = BarcodeNumber(sighting.symbology, digits: sighting.digits) else {
                 continue
             }
             let barcode = Barcode(
                 number: number,
-                polygon: candidate.polygon,
-                quality: candidate.lineCount,
+                polygon: sighting.polygon,
+                quality: sighting.lineCount,
             )
             if barcode.quality > best[number]?.quality ?? 0 { best[number] = barcode }
         }
