@@ -28,6 +28,15 @@ public enum Effort: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// How many regions that were not read by their edges are read by the model.
+    var modelCount: Int {
+        switch self {
+        case .fast: 0
+        case .normal: 3
+        case .thorough: 12
+        }
+    }
+
     /// The pixels from one sparse scan line to the next in a picture of 1000 pixels.
     var lineSpacing: Int {
         switch self {

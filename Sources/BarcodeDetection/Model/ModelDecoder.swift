@@ -16,6 +16,35 @@ struct ModelRead {
     /// How many bands of the region say the number.
     let bandsAgreeing: Int
     let polarity: Polarity
+
+    /// The middle of the symbol.
+    var middle: Point { 0.5 * (polygon[0] + polygon[2]) }
+
+    /// The same read in an image that is larger by a factor.
+    func scaled(by factor: Double) -> ModelRead {
+        ModelRead(
+            symbology: symbology,
+            digits: digits,
+            polygon: polygon.map { factor * $0 },
+            ratio: ratio,
+            determination: determination,
+            blur: blur,
+            bandsAgreeing: bandsAgreeing,
+            polarity: polarity,
+        )
+    }
+
+    /// What is reported of it.
+    var barcode: Barcode? {
+        BarcodeNumber(symbology, digits: digits.utf8.map { Int($0) - 48 }).map { number in
+            Barcode(
+                number: number,
+                polygon: polygon,
+                quality: bandsAgreeing,
+                method: .model(ratio: ratio, determination: determination),
+            )
+        }
+    }
 }
 
 /// Reads blurred, dark and glaring symbols by fitting a model of the whole line.

@@ -66,6 +66,13 @@ struct Sighting {
         return [top.left, top.right, bottom.right, bottom.left]
     }
 
+    /// What is reported of it.
+    var barcode: Barcode? {
+        BarcodeNumber(symbology, digits: digits).map { number in
+            Barcode(number: number, polygon: polygon, quality: lineCount, method: .edges)
+        }
+    }
+
     /// Whether a region of bars is, at least for the most part, this code.
     func explains(_ region: BarRegion) -> Bool {
         let own = witnesses[0].read
