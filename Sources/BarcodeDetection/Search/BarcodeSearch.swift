@@ -47,8 +47,8 @@ struct BarcodeSearch {
             guard hasTime else { break }
             let local = region.scaled(by: 1 / scale)
             let likeness = readers.regions.likeness(local, of: image)
-            if likeness == .clear { read(local, of: image, scale: scale, readers: &readers) }
-            if likeness != .unlike, !isExplained(region) { unread.append(region) }
+            if likeness.hasEdges { read(local, of: image, scale: scale, readers: &readers) }
+            if likeness.hasBars, !isExplained(region) { unread.append(region) }
         }
         readBlurred(image, scale: scale, readers: &readers)
     }
