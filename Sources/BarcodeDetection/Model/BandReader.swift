@@ -17,7 +17,14 @@ struct BandReader {
     private static let stages = [
         Stage(pairs: 0..<5, normalisations: [.quietZones], finished: 8),
         Stage(pairs: 5..<12, normalisations: [.quietZones], finished: 14),
-        Stage(pairs: 0..<12, normalisations: [.surroundings], finished: 22, isLast: true),
+        Stage(pairs: 0..<12, normalisations: [.surroundings], finished: 22),
+        Stage(
+            pairs: 0..<4,
+            normalisations: [.quietZones],
+            curvature: -2,
+            finished: 27,
+            isLast: true,
+        ),
     ]
     /// A read this clear ends the search.
     private static let clearRatio: Float = 2.5
@@ -31,6 +38,8 @@ struct BandReader {
     private struct Stage {
         let pairs: Range<Int>
         let normalisations: [Normalisation]
+        /// c₃ in modules.
+        var curvature: Float = 0
         /// How many candidates are finished, those of the stages before included.
         let finished: Int
         var isLast = false
@@ -87,6 +96,7 @@ struct BandReader {
                         pair: pairs[index],
                         index: index,
                         normalisation: normalisation,
+                        curvature: stage.curvature,
                     )
                 }
             }
