@@ -89,6 +89,11 @@ let package = Package(
             swiftSettings: strict,
         ),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
+        .testTarget(
+            name: "BarcodeDetectionTests",
+            dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging"],
+            swiftSettings: strict,
+        ),
         .testTarget(name: "booklandTests", dependencies: ["bookland"], swiftSettings: strict),
     ],
 )

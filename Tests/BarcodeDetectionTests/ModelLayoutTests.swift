@@ -26,10 +26,13 @@ struct ModelLayoutTests {
         #expect(valid == [7])
     }
 
-    @Test("know the check digits of abbreviated numbers", arguments: [
-        [0, 1, 2, 3, 4, 5, 6, 5], [0, 5, 0, 9, 6, 8, 9, 3], [0, 4, 9, 6, 3, 4, 0, 6],
-        [0, 4, 1, 2, 4, 4, 9, 8], [0, 1, 2, 6, 4, 9, 0, 4],
-    ])
+    @Test(
+        "know the check digits of abbreviated numbers",
+        arguments: [
+            [0, 1, 2, 3, 4, 5, 6, 5], [0, 5, 0, 9, 6, 8, 9, 3], [0, 4, 9, 6, 3, 4, 0, 6],
+            [0, 4, 1, 2, 4, 4, 9, 8], [0, 1, 2, 6, 4, 9, 0, 4],
+        ],
+    )
     func abbreviated(digits: [Int]) {
         let layout = SymbolLayout(.upce)
         let valid = (0...9).filter { layout.words(of: digits.dropLast() + [$0]) != nil }
@@ -39,7 +42,10 @@ struct ModelLayoutTests {
 
 @Suite("The blur of the model")
 struct ModelBlurTests {
-    @Test("has the width it says, the sample's own width included", arguments: [0.3, 0.7, 1.2, 1.8])
+    @Test(
+        "has the width it says, the sample's own width included",
+        arguments: [0.3, 0.7, 1.2, 1.8],
+    )
     func width(width: Float) {
         var table = BlurTable()
         let kernel = table.kernel(width: width)

@@ -5,7 +5,9 @@ import Testing
 @Suite("The search for numbers")
 struct ModelNumberSearchTests {
     /// A perfect line of a number, 0 light and 1 dark.
-    private func line(_ digits: [Int], _ layout: SymbolLayout, _ kernel: BlurKernel) throws -> [Float] {
+    private func line(_ digits: [Int], _ layout: SymbolLayout, _ kernel: BlurKernel) throws
+        -> [Float]
+    {
         let words = try #require(layout.words(of: digits))
         var edges: [Int] = []
         layout.edges(of: words, into: &edges)
@@ -20,7 +22,10 @@ struct ModelNumberSearchTests {
         }
     }
 
-    @Test("finds the number of a perfect line, and its exact distance", arguments: Symbology.allCases)
+    @Test(
+        "finds the number of a perfect line, and its exact distance",
+        arguments: Symbology.allCases,
+    )
     func perfect(symbology: Symbology) throws {
         let layout = SymbolLayout(symbology)
         var table = BlurTable()
@@ -31,6 +36,7 @@ struct ModelNumberSearchTests {
         let found = search.numbers(
             try line(digits, layout, kernel),
             WordTable(kernel: kernel, growth: 0),
+            most: 3,
         )
         #expect(found.first?.digits == digits)
         #expect(found.count >= 2)
@@ -48,7 +54,7 @@ struct ModelNumberSearchTests {
         var dark = try line(digits, layout, kernel)
         for index in dark.indices { dark[index] += Float(random.normal(0.2)) }
         var search = NumberSearch(layout: layout)
-        let found = search.numbers(dark, WordTable(kernel: kernel, growth: 0))
+        let found = search.numbers(dark, WordTable(kernel: kernel, growth: 0), most: 2)
         // All numbers that differ from the best in two digits: the second-best is among them.
         let best = try #require(found.first).digits
         var costs: [(cost: Float, digits: [Int])] = []

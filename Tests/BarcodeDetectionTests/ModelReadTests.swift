@@ -46,7 +46,11 @@ struct ModelReadTests {
         var random = SeededGenerator(seed: 7)
         var conditions = SyntheticLine.Conditions()
         conditions.wash = 40..<50
-        let line = SyntheticLine(.symbol(.ean8, randomDigits(.ean8, &random)), conditions, &random)
+        let line = SyntheticLine(
+            .symbol(.ean8, randomDigits(.ean8, &random)),
+            conditions,
+            &random,
+        )
         #expect(accepted(line, .ean8) == nil)
     }
 }

@@ -57,6 +57,7 @@ struct CoarseSearch {
     ///   - index: The pair's index, by which candidates are told apart.
     ///   - normalisation: How grey levels become darkness.
     ///   - curvature: c₃ in modules: 0 for flat surfaces, about −2 for cans and bottles.
+    /// - Returns: At most three for each width and direction.
     mutating func candidates(
         _ line: LineIntegral,
         pair: BorderPair,

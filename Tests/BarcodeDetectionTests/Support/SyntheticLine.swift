@@ -60,7 +60,8 @@ struct SyntheticLine {
         /// The change of light from the middle to the end, linear and square.
         var shading = (0.0, 0.0)
 
-        static func random(blur: ClosedRange<Double>, _ random: inout SeededGenerator) -> Conditions {
+        static func random(blur: ClosedRange<Double>, _ random: inout SeededGenerator) -> Conditions
+        {
             Conditions(
                 pitch: .random(in: 0.9...2.2, using: &random),
                 blur: .random(in: blur, using: &random),
@@ -99,7 +100,7 @@ struct SyntheticLine {
         }
         let start = Double(margin) * conditions.pitch - 0.5
         borders = (
-            Float(start), Float(start + Double(modules.count) * conditions.pitch)
+            Float(start), Float(start + Double(modules.count) * conditions.pitch),
         )
     }
 
@@ -109,11 +110,14 @@ struct SyntheticLine {
         return samples.map { light(level: $0) }
     }
 
-    private static func modules(_ print: SyntheticPrint, _ random: inout SeededGenerator) -> [Double]
+    private static func modules(_ print: SyntheticPrint, _ random: inout SeededGenerator)
+        -> [Double]
     {
         switch print {
         case .symbol(let symbology, let digits):
-            guard let pattern = SymbolPattern(symbology: symbology, digits: digits) else { return [] }
+            guard let pattern = SymbolPattern(symbology: symbology, digits: digits) else {
+                return []
+            }
             var result = Array(repeating: 0.0, count: pattern.modules)
             for index in stride(from: 0, to: pattern.edges.count - 1, by: 2) {
                 for module in pattern.edges[index]..<pattern.edges[index + 1] { result[module] = 1 }
@@ -149,7 +153,8 @@ struct SyntheticLine {
         guard let wash = conditions.wash else { return dark }
         let origin = Double(Self.quiet + beyond)
         let (rest, veil) = (
-            Double.random(in: 0...0.25, using: &random), Double.random(in: 0...0.4, using: &random)
+            Double.random(in: 0...0.25, using: &random),
+            Double.random(in: 0...0.4, using: &random),
         )
         for index in dark.indices
         where wash.contains(Double(index) / Double(fine) - origin) {
@@ -162,7 +167,9 @@ struct SyntheticLine {
     private static func blur(_ values: inout [Double], _ width: Double) {
         let radius = 2 * width * 0.85 * Double(fine)
         let sigma = width * 0.5 * Double(fine)
-        convolve(&values, reach: Int(radius)) { (max(0, 1 - ($0 / radius) * ($0 / radius))).squareRoot() }
+        convolve(&values, reach: Int(radius)) {
+            (max(0, 1 - ($0 / radius) * ($0 / radius))).squareRoot()
+        }
         convolve(&values, reach: Int(4 * sigma)) { exp(-0.5 * ($0 / sigma) * ($0 / sigma)) }
     }
 
