@@ -36,6 +36,7 @@ struct ModelNumberSearchTests {
         let found = search.numbers(
             try line(digits, layout, kernel),
             WordTable(kernel: kernel, growth: 0),
+            most: 3,
         )
         #expect(found.first?.digits == digits)
         #expect(found.count >= 2)
@@ -53,7 +54,7 @@ struct ModelNumberSearchTests {
         var dark = try line(digits, layout, kernel)
         for index in dark.indices { dark[index] += Float(random.normal(0.2)) }
         var search = NumberSearch(layout: layout)
-        let found = search.numbers(dark, WordTable(kernel: kernel, growth: 0))
+        let found = search.numbers(dark, WordTable(kernel: kernel, growth: 0), most: 2)
         // All numbers that differ from the best in two digits: the second-best is among them.
         let best = try #require(found.first).digits
         var costs: [(cost: Float, digits: [Int])] = []

@@ -17,7 +17,14 @@ struct BandReader {
     private static let stages = [
         Stage(pairs: 0..<5, normalisations: [.quietZones], finished: 8),
         Stage(pairs: 5..<12, normalisations: [.quietZones], finished: 14),
-        Stage(pairs: 0..<12, normalisations: [.surroundings], finished: 22, isLast: true),
+        Stage(pairs: 0..<12, normalisations: [.surroundings], finished: 22),
+        Stage(
+            pairs: 0..<4,
+            normalisations: [.quietZones],
+            curvature: -2,
+            finished: 27,
+            isLast: true,
+        ),
     ]
     /// A read this clear ends the search.
     private static let clearRatio: Float = 2.5
@@ -27,10 +34,14 @@ struct BandReader {
     /// A fit this good is probably the symbol: few more candidates are tried.
     private static let goodDetermination: Float = 0.98
     private static let candidatesAfterGood = 4
+    /// An R² that no candidate recovers from.
+    private static let hopeless: Float = 0.6
 
     private struct Stage {
         let pairs: Range<Int>
         let normalisations: [Normalisation]
+        /// c₃ in modules.
+        var curvature: Float = 0
         /// How many candidates are finished, those of the stages before included.
         let finished: Int
         var isLast = false
@@ -53,8 +64,7 @@ struct BandReader {
 
     /// A candidate carried through: the number, and what it leaves of the line.
     private struct Finish {
-        let best: ScoredNumber
-        let others: [ScoredNumber]
+        let number: ScoredNumber
         let fit: LineFit
     }
 
@@ -72,6 +82,7 @@ struct BandReader {
     /// - Parameters:
     ///   - samples: Linear light, at 0.7 to 12 samples a module; dark bars on light.
     ///   - deadline: When to give up.
+    /// - Returns: The best number, proven or not; nil where there is none, or no time.
     mutating func read(_ samples: [Float], deadline: ContinuousClock.Instant?) -> BandRead? {
         guard samples.count >= 16 else { return nil }
         let line = LineIntegral(samples)
@@ -87,6 +98,7 @@ struct BandReader {
                         pair: pairs[index],
                         index: index,
                         normalisation: normalisation,
+                        curvature: stage.curvature,
                     )
                 }
             }
@@ -156,26 +168,23 @@ struct BandReader {
     /// Fits and decodes in turn until the number stays the same.
     private mutating func finish(_ candidate: Candidate, _ line: LineIntegral) -> Finish? {
         var fit = LineFit(map: candidate.map, width: candidate.width, growth: 0)
-        var words = candidate.words
-        var numbers: [ScoredNumber] = []
+        var number: ScoredNumber?
         let isPlain = candidate.normalisation == .quietZones
         for round in 0..<4 {
             let model: IlluminationModel = isPlain && round < 2 ? .plain : .full
+            let words = number?.words ?? candidate.words
             guard
                 let next = fitter.fit(words, to: line, from: fit, model, steps: 4, &blur),
-                next.contrast >= 1
+                next.contrast >= 1, round == 0 || next.determination > Self.hopeless
             else { return nil }
             fit = next
-            let before = numbers.first?.words
-            numbers = self.numbers(fit)
-            guard let best = numbers.first else { return nil }
-            words = best.words
-            if words == before, !isPlain || round >= 2 { break }
+            guard let best = numbers(fit, most: 1).first else { return nil }
+            number = best
+            if words == best.words, round > 0, !isPlain || round >= 2 { break }
         }
-        guard let best = numbers.first,
-            let last = self.fit(words, to: line, from: fit, steps: 6)
+        guard let number, let last = self.fit(number.words, to: line, from: fit, steps: 6)
         else { return nil }
-        return Finish(best: best, others: Array(numbers.dropFirst()), fit: last)
+        return Finish(number: number, fit: last)
     }
 
     /// The words that print a number; nil where it is not valid.
@@ -192,9 +201,9 @@ struct BandReader {
     }
 
     /// The numbers that a fit's line looks like, best first.
-    mutating func numbers(_ fit: LineFit) -> [ScoredNumber] {
+    mutating func numbers(_ fit: LineFit, most: Int) -> [ScoredNumber] {
         let table = table(fit)
-        return search.numbers(fit.darkness, table)
+        return search.numbers(fit.darkness, table, most: most)
     }
 
     /// The tables of a blur and growth, to a thirtieth of a module.
@@ -213,16 +222,17 @@ struct BandReader {
     private mutating func judged(_ finishes: [Finish], _ line: LineIntegral) -> BandRead? {
         guard let best = finishes.max(by: { $0.fit.determination < $1.fit.determination })
         else { return nil }
+        let number = best.number
         var other: Float = 0
-        for finish in finishes where finish.best.digits != best.best.digits {
+        for finish in finishes where finish.number.digits != number.digits {
             other = max(other, finish.fit.determination)
         }
-        for number in best.others.prefix(2) {
-            let fit = fit(number.words, to: line, from: best.fit, steps: 6)
+        for rival in numbers(best.fit, most: 3) where rival.digits != number.digits {
+            let fit = fit(rival.words, to: line, from: best.fit, steps: 6)
             other = max(other, fit?.determination ?? 0)
         }
         return BandRead(
-            digits: best.best.digits,
+            digits: number.digits,
             fit: best.fit,
             ratio: (1 - other) / max(1 - best.fit.determination, 1e-6),
             damage: damage(best.fit.residuals),

@@ -36,6 +36,7 @@ struct BandSampler {
         ///   - x: Pixels from the region's middle, across the bars.
         ///   - y: The height in pixels from the middle.
         ///   - reference: The height at which the bar is at x.
+        /// - Returns: The movement to the right, along `across`.
         func shift(x: Double, y: Double, from reference: Double) -> Double {
             let column = Float(x * slopeScale.across + Double(slopeWidth - 1) / 2)
             let middle = Float((y + reference) / 2 * slopeScale.along)
@@ -72,6 +73,7 @@ struct BandSampler {
     ///   - frame: The region.
     ///   - place: The band's middle, from 0 at the region's top to 1 at its bottom.
     ///   - image: What to sample.
+    /// - Returns: Linear light, `frame.count` samples.
     func line(_ frame: Frame, at place: Double, of image: LumaImage) -> [Float] {
         let height = 2 * frame.region.halfHeight
         let middle = (place - 0.5) * height

@@ -50,13 +50,22 @@ struct CoarseSearch {
     }
 
     /// The candidates of one pair of borders, in no order.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - pair: The borders.
+    ///   - index: The pair's index, by which candidates are told apart.
+    ///   - normalisation: How grey levels become darkness.
+    ///   - curvature: c₃ in modules: 0 for flat surfaces, about −2 for cans and bottles.
+    /// - Returns: At most three for each width and direction.
     mutating func candidates(
         _ line: LineIntegral,
         pair: BorderPair,
         index: Int,
         normalisation: Normalisation,
+        curvature: Float,
     ) -> [Candidate] {
-        let maps = maps(of: pair)
+        let maps = maps(of: pair, curvature)
         let lanes = stride(from: 0, to: maps.count, by: 8).map { first in
             LaneLine(
                 line,
@@ -91,7 +100,7 @@ struct CoarseSearch {
         let isReversed: Bool
     }
 
-    private func maps(of pair: BorderPair) -> [ModuleMap] {
+    private func maps(of pair: BorderPair, _ curvature: Float) -> [ModuleMap] {
         let width = Float(pair.end - pair.start) / Float(layout.modules)
         var result: [ModuleMap] = []
         for bend in Self.bends {
@@ -105,7 +114,7 @@ struct CoarseSearch {
                                 (start + end) / 2,
                                 (end - start) / 2,
                                 bend * width,
-                                0,
+                                curvature * width,
                             )
                         )
                     )

@@ -43,11 +43,12 @@ struct LaneDecoder {
     /// Turns the correlations round: those of the same lines read from the other end.
     mutating func reverse() { correlations.reverse() }
 
-    /// Finds the best words; the result is their squared distance from the line.
+    /// Finds the best words.
     ///
     /// - Parameters:
     ///   - energy: The lines' own Σy².
     ///   - table: The blur.
+    /// - Returns: Their squared distance from the lines.
     mutating func search(energy: Lanes, _ table: LaneTable) -> Lanes {
         var total = energy + table.guardEnergy
         for module in layout.guardBars { total -= 2 * correlations[module] }

@@ -12,16 +12,18 @@ struct LaneLine {
 
     /// Samples a line under eight geometries.
     init(_ line: LineIntegral, _ maps: [ModuleMap], grid: SampleGrid, trend: TrendBasis) {
-        var (c0, c1, c2) = (Lanes.zero, Lanes.zero, Lanes.zero)
+        var (c0, c1, c2, c3) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
         for (lane, map) in maps.enumerated() {
             c0[lane] = map.coefficients.x
             c1[lane] = map.coefficients.y
             c2[lane] = map.coefficients.z
+            c3[lane] = map.coefficients.w
         }
         samples = Array(repeating: .zero, count: grid.count)
         var (place, sum) = (Lanes.zero, Lanes.zero)
         for (index, t) in grid.borders.enumerated() {
-            let next = c0 + t * c1 + (t * t - 1) * c2
+            let square = t * t - 1
+            let next = c0 + t * c1 + square * c2 + (square * t) * c3
             let integral = Lanes(
                 line.sum(to: next[0]),
                 line.sum(to: next[1]),

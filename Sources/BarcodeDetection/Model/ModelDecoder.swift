@@ -83,6 +83,7 @@ struct ModelDecoder {
     ///   - symbologies: What is looked for.
     ///   - polarities: In which colours.
     ///   - deadline: When to give up, a few milliseconds more or less.
+    /// - Returns: The number that the bands prove; nil where they prove none, or contradict each other.
     mutating func read(
         _ region: BarRegion,
         of image: LumaImage,
@@ -118,6 +119,7 @@ struct ModelDecoder {
     ///   - start: The sample at which the symbol begins, as it is read.
     ///   - end: The sample at which it ends; before `start` where the line runs against it.
     ///   - polarity: The colours.
+    /// - Returns: Whether the number fits better than all others.
     mutating func verdict(
         on digits: String,
         _ symbology: Symbology,

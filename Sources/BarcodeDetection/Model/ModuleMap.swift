@@ -6,9 +6,7 @@ struct ModuleMap {
     /// c₀ to c₃, in samples of the line.
     var coefficients: SIMD4<Float>
 
-    /// The position of a place.
-    ///
-    /// - Parameter t: T, −1 and 1 at the symbol's borders.
+    /// The position of a place T, which is −1 and 1 at the symbol's borders.
     func position(_ t: Float) -> Float {
         let square = t * t - 1
         return (coefficients * SIMD4(1, t, square, square * t)).sum()

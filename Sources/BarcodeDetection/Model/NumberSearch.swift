@@ -17,8 +17,6 @@ struct NumberSearch {
     /// The remainders 0…9 in the first ten lanes.
     private typealias Remainders = SIMD16<Float>
     private static let impossible: Float = 1e15
-    /// The numbers that are asked for.
-    private static let wanted = 3
 
     /// A state on a way back: which digit, and whether its best or its second-best way.
     private struct State {
@@ -50,17 +48,23 @@ struct NumberSearch {
     /// - Parameters:
     ///   - darkness: The line: 0 the colour of spaces, 1 that of bars.
     ///   - table: The blur and the growth.
-    mutating func numbers(_ darkness: [Float], _ table: WordTable) -> [ScoredNumber] {
+    ///   - most: How many are asked for; at least one.
+    /// - Returns: So many, or fewer where a symbology's only reading gives two.
+    mutating func numbers(
+        _ darkness: [Float],
+        _ table: WordTable,
+        most: Int,
+    ) -> [ScoredNumber] {
         correlate(darkness, table)
         let bounds = layout.readings.indices
             .map { (reading: $0, bound: leastCost(layout.readings[$0], table)) }
             .sorted { $0.bound < $1.bound }
         var found: [ScoredNumber] = []
         for (reading, bound) in bounds {
-            if found.count >= Self.wanted, found[Self.wanted - 1].cost <= bound { break }
+            if found.count >= most, found[most - 1].cost <= bound { break }
             found += search(layout.readings[reading], table)
             found.sort { $0.cost < $1.cost }
-            if found.count > Self.wanted { found.removeLast(found.count - Self.wanted) }
+            if found.count > most { found.removeLast(found.count - most) }
         }
         return found
     }

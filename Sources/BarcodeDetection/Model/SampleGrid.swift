@@ -26,7 +26,9 @@ struct SampleGrid {
     let borders: [Float]
     /// T at the middles.
     let middles: [Float]
-    /// Legendre polynomials 0…4 of T, block by block: index degree · `blocks` + block. 0 in empty places.
+    /// Legendre polynomials 0…4 of T, block by block, and 0 in empty places.
+    ///
+    /// The index is degree · `blocks` + block.
     let legendre: [Lanes]
     /// The geometry's basis 1, T, T² − 1, T³ − T, likewise.
     let geometry: [Lanes]

@@ -22,6 +22,7 @@ extension BandReader {
     ///   - digits: The number's digits.
     ///   - samples: Linear light; dark bars on light.
     ///   - map: Where the symbol was seen.
+    /// - Returns: Whether the number fits better than all others.
     mutating func verdict(on digits: [Int], _ samples: [Float], _ map: ModuleMap) -> Verdict {
         guard let words = words(of: digits) else { return .contradicted }
         let line = LineIntegral(samples)
@@ -43,7 +44,7 @@ extension BandReader {
         -> Float
     {
         var other: Float = 0
-        for number in numbers(best) where number.words != words {
+        for number in numbers(best, most: 3) where number.words != words {
             let fit = fit(number.words, to: line, from: best, steps: 6)
             other = max(other, fit?.determination ?? 0)
         }
