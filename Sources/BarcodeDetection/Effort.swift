@@ -14,7 +14,7 @@ public enum Effort: String, Sendable, Hashable, CaseIterable {
     package var budget: Duration {
         switch self {
         case .fast: .milliseconds(40)
-        case .normal: .milliseconds(400)
+        case .normal: .milliseconds(600)
         case .thorough: .seconds(4)
         }
     }

@@ -83,7 +83,7 @@ struct BandReader {
     ///   - samples: Linear light, at 0.7 to 12 samples a module; dark bars on light.
     ///   - deadline: When to give up.
     /// - Returns: The best number, proven or not; nil where there is none, or no time.
-    mutating func read(_ samples: [Float], deadline: ContinuousClock.Instant?) -> BandRead? {
+    mutating func read(_ samples: [Float], deadline: CoreTimeLimit?) -> BandRead? {
         guard samples.count >= 16 else { return nil }
         let line = LineIntegral(samples)
         let pairs = BorderPairFinder(samples).pairs(modules: layout.modules, most: Self.pairs)
@@ -92,7 +92,7 @@ struct BandReader {
             let places = stage.pairs.clamped(to: 0..<pairs.count)
             for index in places {
                 for normalisation in stage.normalisations {
-                    if let deadline, .now > deadline { return nil }
+                    if let deadline, deadline.hasPassed { return nil }
                     work.candidates += coarse.candidates(
                         line,
                         pair: pairs[index],
@@ -120,7 +120,7 @@ struct BandReader {
         _ work: inout Work,
         most: Int,
         _ line: LineIntegral,
-        _ deadline: ContinuousClock.Instant?,
+        _ deadline: CoreTimeLimit?,
     ) {
         work.candidates.sort { $0.score < $1.score }
         var queues = Normalisation.allCases.map { kind in
@@ -134,7 +134,7 @@ struct BandReader {
             let candidate = queues[preferred].popFirst() ?? queues[1 - preferred].popFirst()
             guard let candidate else { break }
             guard isNew(candidate, work.tried) else { continue }
-            if let deadline, .now > deadline { break }
+            if let deadline, deadline.hasPassed { break }
             work.tried.append(candidate)
             guard let finish = finish(candidate, line) else { continue }
             work.finishes.append(finish)

@@ -89,7 +89,7 @@ struct ModelDecoder {
         of image: LumaImage,
         symbologies: [Symbology] = Symbology.allCases,
         polarities: [Polarity] = [.darkOnLight, .lightOnDark],
-        deadline: ContinuousClock.Instant? = nil,
+        deadline: CoreTimeLimit? = nil,
     ) -> ModelRead? {
         guard 2 * region.halfLength >= Self.leastLength, 2 * region.halfHeight >= Self.leastHeight
         else { return nil }

@@ -2,7 +2,7 @@ import Imaging
 
 /// The bands of one region: their lines, and what was read on them.
 struct RegionBands {
-    let deadline: ContinuousClock.Instant?
+    let deadline: CoreTimeLimit?
     private let frame: BandSampler.Frame
     private let image: LumaImage
     private let sampler: BandSampler
@@ -13,7 +13,7 @@ struct RegionBands {
         _ frame: BandSampler.Frame,
         of image: LumaImage,
         _ sampler: BandSampler,
-        _ deadline: ContinuousClock.Instant?,
+        _ deadline: CoreTimeLimit?,
     ) {
         (self.frame, self.image) = (frame, image)
         (self.sampler, self.deadline) = (sampler, deadline)

@@ -132,7 +132,8 @@ extension WordLattice {
         )
     }
 
-    /// 51 modules: six digits whose number sets tell the number system and the check digit.
+    /// 51 modules: six digits whose number sets tell the check digit; see `SymbolLayout` on the number
+    /// system.
     ///
     /// The check digit is that of the UPC-A that the six digits abbreviate; where the zeros were left
     /// out, and so each digit's factor, is told by the last of them.
@@ -146,20 +147,18 @@ extension WordLattice {
             (4...4, [1, 3, 1, 3, 3, 0]), (5...9, [1, 3, 1, 3, 1, 3]),
         ]
         var readings: [Reading] = []
-        for system in 0...1 {
-            for (check, parity) in parities.enumerated() {
-                for (lastDigits, weights) in rules {
-                    readings.append(
-                        Reading(
-                            sets: sets(parity).map { system == 0 ? $0 : 10 - $0 },
-                            prefix: [system],
-                            suffix: [check],
-                            weights: weights,
-                            remainder: (40 - 3 * system - check) % 10,
-                            lastDigits: lastDigits,
-                        )
+        for (check, parity) in parities.enumerated() {
+            for (lastDigits, weights) in rules {
+                readings.append(
+                    Reading(
+                        sets: sets(parity),
+                        prefix: [0],
+                        suffix: [check],
+                        weights: weights,
+                        remainder: (40 - check) % 10,
+                        lastDigits: lastDigits,
                     )
-                }
+                )
             }
         }
         let cells = (0..<6).map { index in

@@ -10,7 +10,7 @@ struct BarcodeSearch {
     private static let regionLongSide = 1000
 
     private let effort: Effort
-    private let watch: CoreTime
+    private let limit: CoreTimeLimit
     private var tally: ReadTally
     private var lines = LineNumbers()
     private var proofs: [ModelRead] = []
@@ -21,7 +21,7 @@ struct BarcodeSearch {
     init(effort: Effort, width: Int, height: Int) {
         self.effort = effort
         tally = ReadTally(width: width, height: height)
-        watch = CoreTime()
+        limit = CoreTimeLimit(effort.budget)
     }
 
     /// Whether an image of more pixels could show more.
@@ -29,7 +29,7 @@ struct BarcodeSearch {
         (!unread.isEmpty || (tally.believed.isEmpty && proofs.isEmpty)) && hasTime
     }
 
-    private var hasTime: Bool { watch.elapsed < effort.budget }
+    private var hasTime: Bool { !limit.hasPassed }
 
     /// Searches an image.
     ///
@@ -70,11 +70,10 @@ struct BarcodeSearch {
     ) {
         for region in unread.prefix(effort.modelCount) {
             guard hasTime, !isExplained(region) else { continue }
-            let left = effort.budget - watch.elapsed
             let read = readers.model.read(
                 region.scaled(by: 1 / scale),
                 of: image,
-                deadline: .now + left,
+                deadline: limit,
             )
             if let read { proofs.append(read.scaled(by: scale)) }
         }
