@@ -75,7 +75,7 @@ struct DecodeOutputTests {
         let result = try await Program.run("decode", "--json", "--all", ".", in: shelf)
         let keys = [
             "file", "isbn", "isbn10", "text", "symbology", "kind", "polygon", "quality",
-            "milliseconds",
+            "method", "milliseconds",
         ]
         #expect(result.lines.count == 4)
         for line in result.lines {

@@ -26,6 +26,12 @@ struct JSONLine {
         content += Self.tenths(value).utf8
     }
 
+    /// Adds a number with as many digits after the point as mean something.
+    mutating func add(_ key: String, _ value: Double, places: Int) {
+        begin(key)
+        content += Self.decimal(value, places: places).utf8
+    }
+
     /// Adds an array of `[x, y]` pairs.
     mutating func add(_ key: String, points: [(x: Double, y: Double)]) {
         begin(key)
@@ -70,10 +76,17 @@ struct JSONLine {
     }
 
     private static func tenths(_ value: Double) -> String {
-        guard value.isFinite, value.magnitude < 1e15 else { return "null" }
-        let tenths = Int((value * 10).rounded())
-        if tenths.isMultiple(of: 10) { return String(tenths / 10) }
-        let sign = tenths < 0 ? "-" : ""
-        return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
+        decimal(value, places: 1)
+    }
+
+    /// A number with so many digits behind the point, and no zeros at its end.
+    private static func decimal(_ value: Double, places: Int) -> String {
+        guard value.isFinite, value.magnitude < 1e12 else { return "null" }
+        let unit = (0..<places).reduce(1) { power, _ in power * 10 }
+        let parts = Int((value.magnitude * Double(unit)).rounded())
+        let sign = value < 0 && parts > 0 ? "-" : ""
+        var fraction = String(String(unit + parts % unit).dropFirst())
+        while fraction.last == "0" { fraction.removeLast() }
+        return sign + String(parts / unit) + (fraction.isEmpty ? "" : "." + fraction)
     }
 }

@@ -67,6 +67,13 @@ struct CodeForm: Sendable {
         line.add("kind", code.kind.label)
         line.add("polygon", points: code.polygon.map { ($0.x, $0.y) })
         line.add("quality", code.quality)
+        switch code.method {
+        case .edges: line.add("method", "edges")
+        case .model(let ratio, let determination):
+            line.add("method", "model")
+            line.add("ratio", Double(ratio), places: 2)
+            line.add("r2", Double(determination), places: 4)
+        }
         line.add("milliseconds", tenthsOf: milliseconds)
         return line.bytes
     }

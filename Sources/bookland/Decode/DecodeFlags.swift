@@ -21,10 +21,11 @@ extension DecodeArguments {
             summary: "print a JSON object a line for each code",
             details: """
                 The keys: file, isbn, isbn10, text, symbology, kind, polygon, quality, \
-                milliseconds. isbn and isbn10 are null where there is none; kind is ISBN, ISSN, \
+                method, milliseconds. isbn and isbn10 are null where there is none; kind is ISBN, ISSN, \
                 ISMN or product; polygon has the four corners as [x, y] in pixels of the \
-                picture; quality is the number of scan lines that agree; milliseconds is the \
-                time that the whole file took.
+                picture; quality is the number of scan lines that agree; method is edges or \
+                model; a model's read also has ratio and r2; milliseconds is the time that the \
+                whole file took.
                 """,
             record: { $0.isJSON = true },
         ),
