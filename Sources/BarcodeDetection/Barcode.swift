@@ -7,8 +7,11 @@ public struct Barcode: Sendable, Hashable {
     /// The corners in pixels of the image: left top, right top, right bottom and left bottom of the
     /// code as it is read, wherever that is in the image.
     public let polygon: [Point]
-    /// How many scan lines gave this number, each counted once; more is surer.
+    /// How many scan lines gave this number, or bands of lines where a model read it; each counted
+    /// once, and more is surer.
     public let quality: Int
+    /// How it was read.
+    public let method: ReadingMethod
 
     /// Which of the three symbologies.
     public var symbology: Symbology { number.symbology }
@@ -30,6 +33,15 @@ public struct Barcode: Sendable, Hashable {
         if abs(reading.x) >= abs(reading.y) { return reading.x >= 0 ? .up : .down }
         return reading.y >= 0 ? .right : .left
     }
+}
+
+/// How a code was read.
+public enum ReadingMethod: Sendable, Hashable {
+    /// From the edges of its bars.
+    case edges
+    /// By fitting a model of the whole blurred line; `ratio` says how much more of the line the next
+    /// best number leaves unexplained, `determination` (R²) how much the model explains.
+    case model(ratio: Float, determination: Float)
 }
 
 /// The number in a bar code, by symbology.

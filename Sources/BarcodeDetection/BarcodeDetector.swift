@@ -13,8 +13,7 @@ public struct BarcodeDetector: ~Copyable {
     private static let firstLongSide = 1800
 
     private let effort: Effort
-    private var reader = LineReader()
-    private var regionReader = RegionReader()
+    private var readers = SymbolReaders()
 
     /// Makes a detector.
     public init(effort: Effort = .normal) {
@@ -33,12 +32,12 @@ public struct BarcodeDetector: ~Copyable {
         let first = try source.luma(reducedTo: Self.firstLongSide)
         let scale = Double(source.width) / Double(first.image.width)
         var search = BarcodeSearch(effort: effort, width: source.width, height: source.height)
-        search.run(on: first.image, scale: scale, reader: &reader, regionReader: &regionReader)
+        search.run(on: first.image, scale: scale, readers: &readers)
         guard scale > 1, effort != .fast, search.wantsCloserLook else {
             return Detection(barcodes: search.barcodes, isTruncated: first.isTruncated)
         }
         let full = try source.luma()
-        search.run(on: full.image, scale: 1, reader: &reader, regionReader: &regionReader)
+        search.run(on: full.image, scale: 1, readers: &readers)
         return Detection(barcodes: search.barcodes, isTruncated: full.isTruncated)
     }
 
@@ -48,7 +47,7 @@ public struct BarcodeDetector: ~Copyable {
     /// - Returns: The codes in reading order: from top to bottom, then from left to right.
     public mutating func barcodes(in image: LumaImage) -> [Barcode] {
         var search = BarcodeSearch(effort: effort, width: image.width, height: image.height)
-        search.run(on: image, scale: 1, reader: &reader, regionReader: &regionReader)
+        search.run(on: image, scale: 1, readers: &readers)
         return search.barcodes
     }
 }

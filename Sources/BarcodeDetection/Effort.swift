@@ -14,7 +14,7 @@ public enum Effort: String, Sendable, Hashable, CaseIterable {
     package var budget: Duration {
         switch self {
         case .fast: .milliseconds(40)
-        case .normal: .milliseconds(400)
+        case .normal: .milliseconds(600)
         case .thorough: .seconds(4)
         }
     }
@@ -25,6 +25,15 @@ public enum Effort: String, Sendable, Hashable, CaseIterable {
         case .fast: 3
         case .normal: 10
         case .thorough: 40
+        }
+    }
+
+    /// How many regions that were not read by their edges are read by the model.
+    var modelCount: Int {
+        switch self {
+        case .fast: 0
+        case .normal: 3
+        case .thorough: 12
         }
     }
 

@@ -2,6 +2,9 @@
 struct ScanLineBand {
     /// How far around a sample its contrast is measured, in samples: ten modules and more.
     private static let reach = 40
+    /// The least contrast, as a part of the whole line's: where there is less, there is noise, or
+    /// print that is not of the symbol.
+    private static let leastContrast: Float = 0.2
 
     /// The mean luminance along the band.
     let samples: [Float]
@@ -35,12 +38,15 @@ struct ScanLineBand {
             let part = samples[block * reach..<min(samples.count, (block + 1) * reach)]
             return (part.min() ?? 0, part.max() ?? 0)
         }
+        let least = leastContrast * ((samples.max() ?? 0) - (samples.min() ?? 0))
         return samples.indices.map { index in
             let block = index / reach
             let around = extremes[max(0, block - 1)...min(count - 1, block + 1)]
             var (low, high) = (Float.infinity, -Float.infinity)
-            for (least, most) in around { (low, high) = (min(low, least), max(high, most)) }
-            return high - low
+            for (darkest, lightest) in around {
+                (low, high) = (min(low, darkest), max(high, lightest))
+            }
+            return max(high - low, least)
         }
     }
 }

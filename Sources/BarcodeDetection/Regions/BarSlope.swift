@@ -51,7 +51,12 @@ struct BarSlope {
 
     /// How far right of its foot in the middle row a bar is, y rows further down.
     func shift(x: Float, y: Float) -> Float {
-        (coefficients * SIMD4(1, x / width - 0.5, y / 2 / width, 0)).sum() * y
+        lean(x: x, y: y / 2) * y
+    }
+
+    /// Samples to the right for one row down, at a place of the patch; y from the middle row.
+    func lean(x: Float, y: Float) -> Float {
+        (coefficients * SIMD4(1, x / width - 0.5, y / width, 0)).sum()
     }
 
     /// Gradients on a grid as dense as is wanted.

@@ -2,12 +2,19 @@ import Imaging
 
 /// How much a region looks like bars.
 enum BarLikeness {
-    /// Lettering, a border, a texture.
+    /// A border, a texture.
     case unlike
+    /// Edges enough for a symbol, but with much else between them.
+    case mixed
     /// Bars, but not the edges of all of them.
     case blurred
     /// Bars with edges enough for a symbol.
     case clear
+
+    /// Whether a decoder of edges may read it.
+    var hasEdges: Bool { self == .clear || self == .mixed }
+    /// Whether the model may.
+    var hasBars: Bool { self == .clear || self == .blurred }
 }
 
 /// What the rows of a region have in common: bars have nearly everything, lettering little.

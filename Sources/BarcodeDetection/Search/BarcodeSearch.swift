@@ -3,99 +3,113 @@ import Imaging
 /// The search of one picture: what is tried, in what order, and when it ends.
 ///
 /// 1. Sparse rows and columns through ZBar.
-/// 2. Regions that look like bars and that nothing read so far explains: read closely.
+/// 2. Regions that look like bars and that nothing read so far explains: read closely, by edges.
+/// 3. Of these, what is still not read: by a model of the whole line, which needs no edges.
 struct BarcodeSearch {
     /// Regions are looked for in an image no longer than this, in pixels.
     private static let regionLongSide = 1000
 
     private let effort: Effort
-    private let watch: CoreTime
+    private let limit: CoreTimeLimit
     private var tally: ReadTally
     private var lines = LineNumbers()
-    private var hasUnreadRegions = false
+    private var proofs: [ModelRead] = []
+    /// Where bars were seen and not read, in pixels of the original.
+    private var unread: [BarRegion] = []
 
     /// Begins the search of a picture of a width and a height in pixels.
     init(effort: Effort, width: Int, height: Int) {
         self.effort = effort
         tally = ReadTally(width: width, height: height)
-        watch = CoreTime()
+        limit = CoreTimeLimit(effort.budget)
     }
 
     /// Whether an image of more pixels could show more.
     var wantsCloserLook: Bool {
-        (hasUnreadRegions || tally.believed.isEmpty) && hasTime
+        (!unread.isEmpty || (tally.believed.isEmpty && proofs.isEmpty)) && hasTime
     }
 
-    private var hasTime: Bool { watch.elapsed < effort.budget }
+    private var hasTime: Bool { !limit.hasPassed }
 
     /// Searches an image.
     ///
     /// - Parameters:
     ///   - image: The picture, or the picture reduced.
     ///   - scale: The factor from its pixels to those of the original.
-    mutating func run(
-        on image: LumaImage,
-        scale: Double,
-        reader: inout LineReader,
-        regionReader: inout RegionReader,
-    ) {
+    ///   - readers: The decoders to use.
+    mutating func run(on image: LumaImage, scale: Double, readers: inout SymbolReaders) {
         let longSide = max(image.width, image.height)
         let spacing = max(4, effort.lineSpacing * longSide / 1000)
         LineSweep(spacing: spacing)
-            .run(on: image, with: &reader, into: &tally, lines: &lines, scale: scale)
-        let factor = max(1, (longSide + Self.regionLongSide - 1) / Self.regionLongSide)
-        let reduced = image.reduced(by: factor)
-        var finder = BarRegionFinder(reduced)
-        let regions = finder.regions().map { $0.scaled(by: Double(factor) * scale) }
-        hasUnreadRegions = false
-        for region in regions.prefix(effort.regionCount) where !isExplained(region) {
+            .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: scale)
+        unread = []
+        for region in regions(of: image, scale: scale) where !isExplained(region) {
             guard hasTime else { break }
-            switch regionReader.likeness(region.scaled(by: 1 / scale), of: image) {
-            case .unlike: continue
-            case .blurred: break
-            case .clear:
-                read(region, of: image, scale: scale, reader: &reader, regionReader: &regionReader)
-            }
-            if !isExplained(region) { hasUnreadRegions = true }
+            let local = region.scaled(by: 1 / scale)
+            let likeness = readers.regions.likeness(local, of: image)
+            if likeness.hasEdges { read(local, of: image, scale: scale, readers: &readers) }
+            if likeness.hasBars, !isExplained(region) { unread.append(region) }
         }
+        readBlurred(image, scale: scale, readers: &readers)
+    }
+
+    /// The regions that may be bars, in pixels of the original, best first.
+    private func regions(of image: LumaImage, scale: Double) -> ArraySlice<BarRegion> {
+        let longSide = max(image.width, image.height)
+        let factor = max(1, (longSide + Self.regionLongSide - 1) / Self.regionLongSide)
+        var finder = BarRegionFinder(image.reduced(by: factor))
+        return finder.regions().map { $0.scaled(by: Double(factor) * scale) }
+            .prefix(effort.regionCount)
+    }
+
+    /// Fits the model to what was seen to be bars and not read.
+    private mutating func readBlurred(
+        _ image: LumaImage,
+        scale: Double,
+        readers: inout SymbolReaders,
+    ) {
+        for region in unread.prefix(effort.modelCount) {
+            guard hasTime, !isExplained(region) else { continue }
+            let read = readers.model.read(
+                region.scaled(by: 1 / scale),
+                of: image,
+                deadline: limit,
+            )
+            if let read { proofs.append(read.scaled(by: scale)) }
+        }
+        unread.removeAll(where: isExplained)
     }
 
     private mutating func read(
         _ region: BarRegion,
         of image: LumaImage,
         scale: Double,
-        reader: inout LineReader,
-        regionReader: inout RegionReader,
+        readers: inout SymbolReaders,
     ) {
-        regionReader.read(
-            region.scaled(by: 1 / scale),
+        let place = region.scaled(by: scale)
+        readers.regions.read(
+            region,
             of: image,
             scale: scale,
-            with: &reader,
+            with: &readers.lines,
             into: &tally,
             lines: &lines,
         ) { tally in
-            tally.certain.contains { $0.explains(region) }
+            tally.certain.contains { $0.explains(place) }
         }
     }
 
     private func isExplained(_ region: BarRegion) -> Bool {
         tally.believed.contains { $0.explains(region) }
+            || proofs.contains { region.contains($0.middle) }
     }
 
     /// The codes found, in reading order, each number once.
     var barcodes: [Barcode] {
         var best: [BarcodeNumber: Barcode] = [:]
-        for candidate in tally.believed {
-            guard let number = BarcodeNumber(candidate.symbology, digits: candidate.digits) else {
-                continue
-            }
-            let barcode = Barcode(
-                number: number,
-                polygon: candidate.polygon,
-                quality: candidate.lineCount,
-            )
-            if barcode.quality > best[number]?.quality ?? 0 { best[number] = barcode }
+        let found = tally.believed.compactMap(\.barcode) + proofs.compactMap(\.barcode)
+        for barcode in found where barcode.quality > best[barcode.number]?.quality ?? 0 {
+            best[barcode.number] = barcode
         }
         return best.values.sorted { left, right in
             let (a, b) = (left.polygon[0], right.polygon[0])

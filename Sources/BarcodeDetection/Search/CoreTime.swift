@@ -15,3 +15,17 @@ struct CoreTime {
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 }
+
+/// The end of a time that the calling thread may have of a core.
+struct CoreTimeLimit {
+    private let watch: CoreTime
+    private let limit: Duration
+
+    /// Sets the limit: so much core time after the watch was made.
+    init(_ limit: Duration, of watch: CoreTime = CoreTime()) {
+        (self.watch, self.limit) = (watch, limit)
+    }
+
+    /// Whether the time is used up.
+    var hasPassed: Bool { watch.elapsed >= limit }
+}

@@ -28,7 +28,7 @@ struct ReadTally {
 
     /// The picture's size in pixels.
     private let size: Point
-    private(set) var candidates: [Candidate] = []
+    private(set) var sightings: [Sighting] = []
 
     /// Makes an empty tally for a picture of a width and a height in pixels.
     init(width: Int, height: Int) {
@@ -42,10 +42,10 @@ struct ReadTally {
     ///   - line: A number of the line's own; reads of one line count once.
     mutating func add(_ read: LineRead, line: Int) {
         guard let weight = weight(of: read) else { return }
-        if let index = candidates.firstIndex(where: { $0.isSame(as: read) }) {
-            candidates[index].add(read, line: line, weight: weight)
+        if let index = sightings.firstIndex(where: { $0.isSame(as: read) }) {
+            sightings[index].add(read, line: line, weight: weight)
         } else {
-            candidates.append(Candidate(read, line: line, weight: weight))
+            sightings.append(Sighting(read, line: line, weight: weight))
         }
     }
 
@@ -74,27 +74,27 @@ struct ReadTally {
     }
 
     /// The numbers to believe.
-    var believed: [Candidate] {
-        candidates.filter { candidate in
-            candidate.support >= Self.neededSupport
-                && candidates.allSatisfy { !contradicts($0, candidate) }
+    var believed: [Sighting] {
+        sightings.filter { sighting in
+            sighting.support >= Self.neededSupport
+                && sightings.allSatisfy { !contradicts($0, sighting) }
         }
     }
 
     /// The numbers on which further lines would be wasted.
-    var certain: [Candidate] {
+    var certain: [Sighting] {
         believed.filter { $0.support >= Self.ampleSupport && $0.lineCount > 1 }
     }
 
-    /// Whether one candidate makes another doubtful.
-    private func contradicts(_ rival: Candidate, _ candidate: Candidate) -> Bool {
-        guard rival.digits != candidate.digits || rival.symbology != candidate.symbology,
-            candidate.overlaps(rival)
+    /// Whether one sighting makes another doubtful.
+    private func contradicts(_ rival: Sighting, _ sighting: Sighting) -> Bool {
+        guard rival.digits != sighting.digits || rival.symbology != sighting.symbology,
+            sighting.overlaps(rival)
         else { return false }
         // An EAN-13 seen at an angle can pass for a UPC-E; never the other way round.
-        if rival.symbology == .ean13, candidate.symbology != .ean13 {
+        if rival.symbology == .ean13, sighting.symbology != .ean13 {
             return rival.support >= Self.neededSupport
         }
-        return rival.support > Self.greatestRival * candidate.support
+        return rival.support > Self.greatestRival * sighting.support
     }
 }

@@ -8,8 +8,12 @@ import Imaging
 struct RegionReader {
     /// The heights of the bands, as parts of the patch's height; the last ones are single rows.
     private static let bandHeights: [Double] = [0.34, 0.12, 0.04, 0]
-    /// Bars under noise and glare still have this much in common; lettering has less.
-    private static let leastUniformity: Float = 0.5
+    /// Lettering in the same region takes away from what bars have in common; a close look is cheap.
+    private static let leastUniformity: Float = 0.25
+    /// The model is not: bars alone, under noise and glare, still have this much in common.
+    private static let leastModelUniformity: Float = 0.5
+    /// Bars are seldom higher than their symbol is long; two symbols may stand on each other.
+    private static let greatestHeight = 2.5
     /// The rows of a region that are looked at first of all.
     private static let glanceRows = 3
     /// Of a UPC-E's 34 edges as many are left to be seen at the strongest blur that can be read.
@@ -55,14 +59,18 @@ struct RegionReader {
 
     /// How much a region looks like bars: most are lettering, or a single edge.
     mutating func likeness(_ region: BarRegion, of image: LumaImage) -> BarLikeness {
+        guard region.halfHeight < Self.greatestHeight * region.halfLength else { return .unlike }
         let glance = RegionPatch(region, of: image, rows: Self.glanceRows)
         let most = (0..<glance.height).map { edgeCount(ScanLineBand(glance, rows: $0..<$0 + 1)) }
         guard most.max() ?? 0 >= Self.leastBlurredEdges else { return .unlike }
         let common = CommonLine(region, of: image)
-        guard common.uniformity > Self.leastUniformity else { return .unlike }
         let count = edgeCount(common.line)
-        if count >= Self.leastClearEdges { return .clear }
-        return count >= Self.leastBlurredEdges ? .blurred : .unlike
+        let isUniform = common.uniformity > Self.leastModelUniformity
+        if count >= Self.leastClearEdges {
+            if isUniform { return .clear }
+            return common.uniformity > Self.leastUniformity ? .mixed : .unlike
+        }
+        return isUniform && count >= Self.leastBlurredEdges ? .blurred : .unlike
     }
 
     private mutating func edgeCount(_ band: ScanLineBand) -> Int {

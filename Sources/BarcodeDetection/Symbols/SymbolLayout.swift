@@ -66,14 +66,13 @@ struct SymbolLayout {
         case .ean8:
             return CheckDigit.isRight(digits) ? digits : nil
         case .upce:
+            // GS1 has UPC-E for number system 0 only. In system 1 the number sets would be exchanged:
+            // the left half of every EAN-13 with its middle guard, half covered or cut off, is such a
+            // symbol.
             let parity = words.map { $0.numberSet == .g }
-            for system in 0...1 {
-                let wanted = system == 0 ? parity : parity.map { !$0 }
-                guard let check = NumberSetParity.upce.firstIndex(of: wanted) else { continue }
-                let number = [system] + digits + [check]
-                return CheckDigit.isRight(upce: number) ? number : nil
-            }
-            return nil
+            guard let check = NumberSetParity.upce.firstIndex(of: parity) else { return nil }
+            let number = [0] + digits + [check]
+            return CheckDigit.isRight(upce: number) ? number : nil
         }
     }
 }
@@ -102,7 +101,7 @@ enum NumberSetParity {
         "ABBAAB", "ABBBAA", "ABABAB", "ABABBA", "ABBABA",
     ].map { $0.map { $0 == "B" } }
 
-    /// For each check digit, in number system 0; exchanged in 1. ISO/IEC 15420, table 4.
+    /// For each check digit; ISO/IEC 15420, table 4.
     static let upce: [[Bool]] = [
         "BBBAAA", "BBABAA", "BBAABA", "BBAAAB", "BABBAA",
         "BAABBA", "BAAABB", "BABABA", "BABAAB", "BAABAB",

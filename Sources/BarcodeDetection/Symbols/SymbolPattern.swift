@@ -52,9 +52,8 @@ struct SymbolPattern {
         case .ean8:
             return words(digits[0...3], Array(repeating: false, count: 4)) + words(digits[4...7])
         case .upce:
-            guard digits[0] <= 1 else { return nil }
-            let parity = NumberSetParity.upce[digits[7]]
-            return words(digits[1...6], digits[0] == 0 ? parity : parity.map { !$0 })
+            guard digits[0] == 0 else { return nil }
+            return words(digits[1...6], NumberSetParity.upce[digits[7]])
         }
     }
 

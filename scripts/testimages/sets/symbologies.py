@@ -25,7 +25,7 @@ def pictures() -> list[Picture]:
     ]
     hard = [
         photo("symbologies/ean-8-blurred.jpg", replace(PLAIN, blur=0.8, angle=40), Book(stock.EAN8[1])),
-        photo("symbologies/upc-e-blurred.jpg", replace(PLAIN, blur=0.8, angle=20), Book(stock.UPCE_SYSTEM_0[1])),
+        photo("symbologies/upc-e-blurred.jpg", replace(PLAIN, blur=0.8, angle=20), Book(stock.UPCE[1])),
         photo("symbologies/ean-13-with-5-turned.jpg", replace(PLAIN, width=640, height=480, angle=132),
               Book(stock.book(201, "52499"))),
     ]
@@ -42,9 +42,8 @@ def _symbols() -> Iterator[tuple[str, Symbol]]:
     yield "ean-13-in-store", stock.IN_STORE
     yield "upc-a-grocery", stock.UPCA
     yield "upc-a-paperback-with-5", stock.UPCA_PAPERBACK
-    for number, system in enumerate((stock.UPCE_SYSTEM_0, stock.UPCE_SYSTEM_1)):
-        for place, symbol in enumerate(system):
-            yield f"upc-e-system-{number}-{place + 1}", symbol
+    for place, symbol in enumerate(stock.UPCE):
+        yield f"upc-e-{place + 1}", symbol
     for place, symbol in enumerate(stock.EAN8):
         yield f"ean-8-{place + 1}", symbol
 

@@ -1,5 +1,5 @@
 /// A number read at one place of an image, and the scan lines that speak for it.
-struct Candidate {
+struct Sighting {
     /// What one line says: the least margin counts for nothing, and a line has one voice however
     /// often it is read.
     private struct Witness {
@@ -42,8 +42,8 @@ struct Candidate {
         read.symbology == symbology && read.digits == digits && overlaps(read.middle, read.length)
     }
 
-    /// Whether two candidates claim the same bars.
-    func overlaps(_ other: Candidate) -> Bool {
+    /// Whether two sightings claim the same bars.
+    func overlaps(_ other: Sighting) -> Bool {
         overlaps(other.witnesses[0].read.middle, other.witnesses[0].read.length)
     }
 
@@ -64,6 +64,13 @@ struct Candidate {
         let ordered = witnesses.map(\.read).sorted { $0.middle.dot(along) < $1.middle.dot(along) }
         let (top, bottom) = (ordered[0], ordered[ordered.count - 1])
         return [top.left, top.right, bottom.right, bottom.left]
+    }
+
+    /// What is reported of it.
+    var barcode: Barcode? {
+        BarcodeNumber(symbology, digits: digits).map { number in
+            Barcode(number: number, polygon: polygon, quality: lineCount, method: .edges)
+        }
     }
 
     /// Whether a region of bars is, at least for the most part, this code.

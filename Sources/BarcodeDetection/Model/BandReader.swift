@@ -1,0 +1,252 @@
+/// What one band of a region says: its best number, and how much worse the next is.
+struct BandRead {
+    /// The number's digits, as they are written.
+    let digits: [Int]
+    let fit: LineFit
+    /// (1 − R²) of the best other number over (1 − R²) of this one.
+    let ratio: Float
+    /// The largest mean squared residual of a digit, over the median of the digits.
+    let damage: Float
+}
+
+/// Reads one line: the best valid number over all geometries, blurs and illuminations.
+struct BandReader {
+    /// How many border pairs are tried.
+    private static let pairs = 12
+    /// What is tried first, and what only where that gives no clear read.
+    private static let stages = [
+        Stage(pairs: 0..<5, normalisations: [.quietZones], finished: 8),
+        Stage(pairs: 5..<12, normalisations: [.quietZones], finished: 14),
+        Stage(pairs: 0..<12, normalisations: [.surroundings], finished: 22),
+        Stage(
+            pairs: 0..<4,
+            normalisations: [.quietZones],
+            curvature: -2,
+            finished: 27,
+            isLast: true,
+        ),
+    ]
+    /// A read this clear ends the search.
+    private static let clearRatio: Float = 2.5
+    private static let clearDetermination: Float = 0.95
+    /// How many of one pair and normalisation.
+    private static let finishedPerPair = 3
+    /// A fit this good is probably the symbol: few more candidates are tried.
+    private static let goodDetermination: Float = 0.98
+    private static let candidatesAfterGood = 4
+    /// An R² that no candidate recovers from.
+    private static let hopeless: Float = 0.6
+
+    private struct Stage {
+        let pairs: Range<Int>
+        let normalisations: [Normalisation]
+        /// c₃ in modules.
+        var curvature: Float = 0
+        /// How many candidates are finished, those of the stages before included.
+        let finished: Int
+        var isLast = false
+    }
+
+    /// The state of a search.
+    private struct Work {
+        var candidates: [Candidate] = []
+        var tried: [Candidate] = []
+        var finishes: [Finish] = []
+    }
+
+    private let layout: WordLattice
+    private let grid: SampleGrid
+    private var blur: BlurTable
+    private var coarse: CoarseSearch
+    private var fitter: LineFitter
+    private var search: NumberSearch
+    private var tables: [SIMD2<Int32>: WordTable] = [:]
+
+    /// A candidate carried through: the number, and what it leaves of the line.
+    private struct Finish {
+        let number: ScoredNumber
+        let fit: LineFit
+    }
+
+    init(layout: WordLattice) {
+        self.layout = layout
+        grid = SampleGrid(modules: layout.modules)
+        blur = BlurTable()
+        coarse = CoarseSearch(layout: layout, grid: grid, blur: &blur)
+        fitter = LineFitter(layout: layout, grid: grid)
+        search = NumberSearch(layout: layout)
+    }
+
+    /// Reads a line.
+    ///
+    /// - Parameters:
+    ///   - samples: Linear light, at 0.7 to 12 samples a module; dark bars on light.
+    ///   - deadline: When to give up.
+    /// - Returns: The best number, proven or not; nil where there is none, or no time.
+    mutating func read(_ samples: [Float], deadline: CoreTimeLimit?) -> BandRead? {
+        guard samples.count >= 16 else { return nil }
+        let line = LineIntegral(samples)
+        let pairs = BorderPairFinder(samples).pairs(modules: layout.modules, most: Self.pairs)
+        var work = Work()
+        for stage in Self.stages {
+            let places = stage.pairs.clamped(to: 0..<pairs.count)
+            for index in places {
+                for normalisation in stage.normalisations {
+                    if let deadline, deadline.hasPassed { return nil }
+                    work.candidates += coarse.candidates(
+                        line,
+                        pair: pairs[index],
+                        index: index,
+                        normalisation: normalisation,
+                        curvature: stage.curvature,
+                    )
+                }
+            }
+            finish(&work, most: stage.finished, line, deadline)
+            let read = judged(work.finishes, line)
+            if stage.isLast { return read }
+            if let read, Self.isClear(read) { return read }
+        }
+        return nil
+    }
+
+    /// Whether a read needs no further search.
+    private static func isClear(_ read: BandRead) -> Bool {
+        read.ratio >= clearRatio && read.fit.determination >= clearDetermination
+    }
+
+    /// Finishes the best candidates: two by the quiet zones, one by the surroundings, and so on.
+    private mutating func finish(
+        _ work: inout Work,
+        most: Int,
+        _ line: LineIntegral,
+        _ deadline: CoreTimeLimit?,
+    ) {
+        work.candidates.sort { $0.score < $1.score }
+        var queues = Normalisation.allCases.map { kind in
+            work.candidates.filter { $0.normalisation == kind }[...]
+        }
+        work.candidates = []
+        var limit = most
+        while work.tried.count < limit {
+            let isThird = work.tried.count % 3 == 2
+            let preferred = isThird ? 1 : 0
+            let candidate = queues[preferred].popFirst() ?? queues[1 - preferred].popFirst()
+            guard let candidate else { break }
+            guard isNew(candidate, work.tried) else { continue }
+            if let deadline, deadline.hasPassed { break }
+            work.tried.append(candidate)
+            guard let finish = finish(candidate, line) else { continue }
+            work.finishes.append(finish)
+            if finish.fit.determination > Self.goodDetermination {
+                limit = min(limit, work.tried.count + Self.candidatesAfterGood)
+            }
+        }
+        work.candidates = queues.flatMap { Array($0) }
+    }
+
+    private func isNew(_ candidate: Candidate, _ tried: [Candidate]) -> Bool {
+        var alike = 0
+        for other in tried
+        where other.pair == candidate.pair && other.normalisation == candidate.normalisation {
+            alike += 1
+            if isNear(candidate, other) { return false }
+        }
+        return alike < Self.finishedPerPair
+    }
+
+    /// Whether two candidates lead to the same end.
+    private func isNear(_ a: Candidate, _ b: Candidate) -> Bool {
+        guard (a.map.coefficients.y < 0) == (b.map.coefficients.y < 0) else { return false }
+        let same = zip(a.words, b.words).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
+        guard same + 2 >= a.words.count else { return false }
+        let difference = ModuleMap(coefficients: a.map.coefficients - b.map.coefficients)
+        let limit = 0.35 * a.map.moduleWidth(layout.modules)
+        return grid.borders.allSatisfy { abs(difference.position($0)) < limit }
+    }
+
+    /// Fits and decodes in turn until the number stays the same.
+    private mutating func finish(_ candidate: Candidate, _ line: LineIntegral) -> Finish? {
+        var fit = LineFit(map: candidate.map, width: candidate.width, growth: 0)
+        var number: ScoredNumber?
+        let isPlain = candidate.normalisation == .quietZones
+        for round in 0..<4 {
+            let model: IlluminationModel = isPlain && round < 2 ? .plain : .full
+            let words = number?.words ?? candidate.words
+            guard
+                let next = fitter.fit(words, to: line, from: fit, model, steps: 4, &blur),
+                next.contrast >= 1, round == 0 || next.determination > Self.hopeless
+            else { return nil }
+            fit = next
+            guard let best = numbers(fit, most: 1).first else { return nil }
+            number = best
+            if words == best.words, round > 0, !isPlain || round >= 2 { break }
+        }
+        guard let number, let last = self.fit(number.words, to: line, from: fit, steps: 6)
+        else { return nil }
+        return Finish(number: number, fit: last)
+    }
+
+    /// The words that print a number; nil where it is not valid.
+    func words(of digits: [Int]) -> [Int]? { layout.words(of: digits) }
+
+    /// Fits the full model of some words.
+    mutating func fit(
+        _ words: [Int],
+        to line: LineIntegral,
+        from start: LineFit,
+        steps: Int,
+    ) -> LineFit? {
+        fitter.fit(words, to: line, from: start, .full, steps: steps, &blur)
+    }
+
+    /// The numbers that a fit's line looks like, best first.
+    mutating func numbers(_ fit: LineFit, most: Int) -> [ScoredNumber] {
+        let table = table(fit)
+        return search.numbers(fit.darkness, table, most: most)
+    }
+
+    /// The tables of a blur and growth, to a thirtieth of a module.
+    private mutating func table(_ fit: LineFit) -> WordTable {
+        let key = SIMD2(Int32((fit.width * 33).rounded()), Int32((fit.growth * 33).rounded()))
+        if let table = tables[key] { return table }
+        let table = WordTable(
+            kernel: blur.kernel(width: Float(key.x) / 33),
+            growth: Float(key.y) / 33,
+        )
+        tables[key] = table
+        return table
+    }
+
+    /// The best finish, against the best other number.
+    private mutating func judged(_ finishes: [Finish], _ line: LineIntegral) -> BandRead? {
+        guard let best = finishes.max(by: { $0.fit.determination < $1.fit.determination })
+        else { return nil }
+        let number = best.number
+        var other: Float = 0
+        for finish in finishes where finish.number.digits != number.digits {
+            other = max(other, finish.fit.determination)
+        }
+        for rival in numbers(best.fit, most: 3) where rival.digits != number.digits {
+            let fit = fit(rival.words, to: line, from: best.fit, steps: 6)
+            other = max(other, fit?.determination ?? 0)
+        }
+        return BandRead(
+            digits: number.digits,
+            fit: best.fit,
+            ratio: (1 - other) / max(1 - best.fit.determination, 1e-6),
+            damage: damage(best.fit.residuals),
+        )
+    }
+
+    /// How much worse the worst digit fits than the digits do.
+    private func damage(_ residuals: [Float]) -> Float {
+        let errors = layout.cells.map { cell in
+            let start = SampleGrid.sample(at: cell.start)
+            let end = SampleGrid.sample(at: cell.start + DigitWord.modules)
+            return residuals[start..<end].reduce(0) { $0 + $1 * $1 }
+        }.sorted()
+        let middle = (errors[(errors.count - 1) / 2] + errors[errors.count / 2]) / 2
+        return (errors.last ?? 0) / max(middle, 1e-9)
+    }
+}

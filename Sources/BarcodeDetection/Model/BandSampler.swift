@@ -1,0 +1,133 @@
+import Imaging
+
+/// Averages a region along its bars: one line for a band of rows.
+///
+/// The line's samples lie one pixel apart, or further where the region is so long that a module would
+/// have more than about 2.6 of them: more tell nothing, and cost.
+struct BandSampler {
+    /// The most samples from border to border.
+    private static let mostSamples = 250.0
+    /// What is added at either end for the quiet zones: a part of the length, and samples.
+    private static let margin = (part: 0.28, samples: 8.0)
+    /// Half a band's height, as a part of the region's.
+    private static let halfBand = 0.1
+
+    /// The light of all pixels' levels.
+    let light = LinearLight()
+
+    /// A region prepared for sampling.
+    struct Frame {
+        let region: BarRegion
+        let slope: BarSlope
+        /// Pixels from one sample to the next.
+        let pitch: Double
+        /// Samples in a line.
+        let count: Int
+        /// Slope samples in a pixel, across and along the bars.
+        let slopeScale: (across: Double, along: Double)
+        let slopeWidth: Int
+
+        /// Pixels to the right of the region's middle, along `across`.
+        func offset(_ sample: Double) -> Double { (sample - Double(count - 1) / 2) * pitch }
+
+        /// How far a bar has moved across at some height, in pixels.
+        ///
+        /// - Parameters:
+        ///   - x: Pixels from the region's middle, across the bars.
+        ///   - y: The height in pixels from the middle.
+        ///   - reference: The height at which the bar is at x.
+        /// - Returns: The movement to the right, along `across`.
+        func shift(x: Double, y: Double, from reference: Double) -> Double {
+            let column = Float(x * slopeScale.across + Double(slopeWidth - 1) / 2)
+            let middle = Float((y + reference) / 2 * slopeScale.along)
+            return Double(slope.lean(x: column, y: middle)) * (y - reference)
+                * slopeScale.along / slopeScale.across
+        }
+
+        /// The image's place of a sample, at a height in pixels from the middle.
+        func point(_ sample: Double, height: Double, from reference: Double) -> Point {
+            let x = offset(sample)
+            let moved = x + shift(x: x, y: height, from: reference)
+            return region.center + moved * region.across + height * region.along
+        }
+    }
+
+    /// Measures the slope of a region's bars.
+    func frame(_ region: BarRegion, of image: LumaImage) -> Frame {
+        let patch = RegionPatch(region, of: image)
+        let pitch = max(1, 2 * region.halfLength / Self.mostSamples)
+        let length = 2 * region.halfLength / pitch
+        return Frame(
+            region: region,
+            slope: BarSlope(patch),
+            pitch: pitch,
+            count: Int(length * (1 + 2 * Self.margin.part) + 2 * Self.margin.samples),
+            slopeScale: (1 / patch.across.length, 1 / patch.along.length),
+            slopeWidth: patch.width,
+        )
+    }
+
+    /// One band's line.
+    ///
+    /// - Parameters:
+    ///   - frame: The region.
+    ///   - place: The band's middle, from 0 at the region's top to 1 at its bottom.
+    ///   - image: What to sample.
+    /// - Returns: Linear light, `frame.count` samples.
+    func line(_ frame: Frame, at place: Double, of image: LumaImage) -> [Float] {
+        let height = 2 * frame.region.halfHeight
+        let middle = (place - 0.5) * height
+        let half = max(2 * frame.pitch, Self.halfBand * height)
+        let rows = max(1, Int((half / frame.pitch).rounded()))
+        var result = Array(repeating: Float.zero, count: frame.count)
+        let parts = Int(frame.pitch.rounded(.up))
+        image.withPixels { pixels in
+            for row in -rows...rows {
+                let y = middle + half * Double(row) / Double(rows)
+                for sample in 0..<frame.count {
+                    for part in 0..<parts {
+                        let offset = (Double(part) + 0.5) / Double(parts) - 0.5
+                        let point = frame.point(
+                            Double(sample) + offset,
+                            height: y,
+                            from: middle,
+                        )
+                        result[sample] += cubic(pixels, image, at: point)
+                    }
+                }
+            }
+        }
+        let count = Float(parts * (2 * rows + 1))
+        return result.map { $0 / count }
+    }
+
+    /// The light at a place by Catmull and Rom's cubic; beyond the border that of the border.
+    private func cubic(_ pixels: Span<UInt8>, _ image: LumaImage, at point: Point) -> Float {
+        let x = min(max(point.x, 0), Double(image.width - 1))
+        let y = min(max(point.y, 0), Double(image.height - 1))
+        let (column, row) = (Int(x), Int(y))
+        let across = Self.weights(Float(x) - Float(column))
+        let down = Self.weights(Float(y) - Float(row))
+        var sum: Float = 0
+        for j in 0..<4 {
+            let start = min(max(row + j - 1, 0), image.height - 1) * image.stride
+            var line: Float = 0
+            for i in 0..<4 {
+                let index = min(max(column + i - 1, 0), image.width - 1)
+                line += across[i] * light(pixels[start + index])
+            }
+            sum += down[j] * line
+        }
+        return sum
+    }
+
+    private static func weights(_ t: Float) -> SIMD4<Float> {
+        let (s, t2, t3) = (1 - t, t * t, t * t * t)
+        return SIMD4(
+            -0.5 * t * s * s,
+            1 - 2.5 * t2 + 1.5 * t3,
+            0.5 * t + 2 * t2 - 1.5 * t3,
+            -0.5 * t2 * s,
+        )
+    }
+}

@@ -1,0 +1,240 @@
+/// One way to read a line that is worth a closer look.
+struct Candidate {
+    /// 1 − R², by the words that fit best without regard to parity and check digit.
+    let score: Float
+    let map: ModuleMap
+    let width: Float
+    let words: [Int]
+    /// The index of the border pair it comes from.
+    let pair: Int
+    let normalisation: Normalisation
+}
+
+/// Looks for a symbol over a grid of geometries, widths and both directions.
+///
+/// The borders of a pair are right to a third of a module; perspective between them is not known:
+/// 3 × 3 offsets of the borders and 7 values of c₂ are 63 geometries a pair, in lanes of eight.
+struct CoarseSearch {
+    /// Offsets of the borders in modules.
+    private static let offsets: [Float] = [-0.4, 0, 0.4]
+    /// Perspectives: c₂ in modules.
+    private static let bends: [Float] = [-3.6, -2.4, -1.2, 0, 1.2, 2.4, 3.6]
+    /// Widths of the blur in modules.
+    static let widths: [Float] = [0.5, 0.8, 1.1, 1.45]
+    /// How many geometries of each pair, width, direction and normalisation are refitted.
+    private static let kept = 3
+
+    private let layout: WordLattice
+    private let grid: SampleGrid
+    private let trend: TrendBasis
+    private let tables: [LaneTable]
+    private var decoder: LaneDecoder
+    private var normaliser: LaneNormaliser
+    private var illumination: LaneIllumination
+    private var darkness: LaneDarkness
+    private var signal: [Lanes]
+
+    init(layout: WordLattice, grid: SampleGrid, blur: inout BlurTable) {
+        (self.layout, self.grid) = (layout, grid)
+        trend = TrendBasis(grid)
+        var tables: [LaneTable] = []
+        for width in Self.widths {
+            tables.append(LaneTable(layout: layout, grid: grid, kernel: blur.kernel(width: width)))
+        }
+        self.tables = tables
+        decoder = LaneDecoder(layout: layout)
+        normaliser = LaneNormaliser(grid)
+        illumination = LaneIllumination(grid)
+        darkness = LaneDarkness(grid)
+        signal = Array(repeating: .zero, count: grid.count)
+    }
+
+    /// The candidates of one pair of borders, in no order.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - pair: The borders.
+    ///   - index: The pair's index, by which candidates are told apart.
+    ///   - normalisation: How grey levels become darkness.
+    ///   - curvature: c₃ in modules: 0 for flat surfaces, about −2 for cans and bottles.
+    /// - Returns: At most three for each width and direction.
+    mutating func candidates(
+        _ line: LineIntegral,
+        pair: BorderPair,
+        index: Int,
+        normalisation: Normalisation,
+        curvature: Float,
+    ) -> [Candidate] {
+        let maps = maps(of: pair, curvature)
+        let lanes = stride(from: 0, to: maps.count, by: 8).map { first in
+            LaneLine(
+                line,
+                Array(maps[first..<min(first + 8, maps.count)]),
+                grid: grid,
+                trend: trend,
+            )
+        }
+        var result: [Candidate] = []
+        for table in tables {
+            let places = ranked(lanes, count: maps.count, table, normalisation)
+            let trials = places.map {
+                Trial(map: maps[$0.place], place: $0.place, isReversed: $0.isReversed)
+            }
+            result += refitted(trials, lanes, table, normalisation).map { score, words, trial in
+                Candidate(
+                    score: score,
+                    map: trial.isReversed ? trial.map.reversed : trial.map,
+                    width: table.words.kernel.width,
+                    words: words,
+                    pair: index,
+                    normalisation: normalisation,
+                )
+            }
+        }
+        return result
+    }
+
+    private struct Trial {
+        let map: ModuleMap
+        let place: Int
+        let isReversed: Bool
+    }
+
+    private func maps(of pair: BorderPair, _ curvature: Float) -> [ModuleMap] {
+        let width = Float(pair.end - pair.start) / Float(layout.modules)
+        var result: [ModuleMap] = []
+        for bend in Self.bends {
+            for left in Self.offsets {
+                for right in Self.offsets {
+                    let start = Float(pair.start) + left * width
+                    let end = Float(pair.end) + right * width
+                    result.append(
+                        ModuleMap(
+                            coefficients: SIMD4(
+                                (start + end) / 2,
+                                (end - start) / 2,
+                                bend * width,
+                                curvature * width,
+                            )
+                        )
+                    )
+                }
+            }
+        }
+        return result
+    }
+
+    /// The best geometries in either direction.
+    private mutating func ranked(
+        _ lines: [LaneLine],
+        count: Int,
+        _ table: LaneTable,
+        _ normalisation: Normalisation,
+    ) -> [(place: Int, isReversed: Bool)] {
+        var best: [[(score: Float, place: Int)]] = [[], []]
+        for (index, line) in lines.enumerated() {
+            normalise(line, table, normalisation)
+            decoder.correlate(darkness.samples, table)
+            let scale = darkness.contrast * darkness.contrast / line.variation
+            for direction in 0..<2 {
+                if direction == 1 { decoder.reverse() }
+                let score = decoder.search(energy: darkness.energy, table) * scale
+                for lane in 0..<8 where 8 * index + lane < count {
+                    guard darkness.contrast[lane] > 2 || normalisation == .surroundings,
+                        line.variation[lane] > 1, score[lane].isFinite
+                    else { continue }
+                    Self.insert((score[lane], 8 * index + lane), into: &best[direction])
+                }
+            }
+        }
+        return best[0].map { ($0.place, false) } + best[1].map { ($0.place, true) }
+    }
+
+    /// Keeps the lowest scores.
+    private static func insert(
+        _ item: (score: Float, place: Int),
+        into list: inout [(score: Float, place: Int)],
+    ) {
+        if list.count == kept, item.score >= list[kept - 1].score { return }
+        let place = list.firstIndex { $0.score > item.score } ?? list.count
+        list.insert(item, at: place)
+        if list.count > kept { list.removeLast() }
+    }
+
+    private mutating func normalise(
+        _ line: LaneLine,
+        _ table: LaneTable,
+        _ normalisation: Normalisation,
+    ) {
+        switch normalisation {
+        case .quietZones:
+            normaliser.normaliseByQuietZones(line.samples, into: &darkness)
+        case .surroundings:
+            normaliser.normaliseBySurroundings(
+                line.samples,
+                deviation: table.deviation,
+                into: &darkness,
+            )
+        }
+    }
+
+    /// Decodes up to eight trials, fits the illumination to what was decoded, and decodes again.
+    private mutating func refitted(
+        _ trials: [Trial],
+        _ lines: [LaneLine],
+        _ table: LaneTable,
+        _ normalisation: Normalisation,
+    ) -> [(Float, [Int], Trial)] {
+        guard !trials.isEmpty else { return [] }
+        let line = gathered(trials, lines)
+        normalise(line, table, normalisation)
+        decoder.correlate(darkness.samples, table)
+        _ = decoder.search(energy: darkness.energy, table)
+        render(trials.indices.map { decoder.words(lane: $0, table) }, table)
+        let model: IlluminationModel = normalisation == .quietZones ? .plain : .full
+        illumination.normalise(line.samples, signal: signal, model, into: &darkness)
+        decoder.correlate(darkness.samples, table)
+        let scores =
+            decoder.search(energy: darkness.energy, table)
+            * (darkness.contrast * darkness.contrast / line.variation)
+        return trials.indices.compactMap { lane in
+            guard darkness.contrast[lane] > 1, scores[lane].isFinite else { return nil }
+            return (scores[lane], decoder.words(lane: lane, table), trials[lane])
+        }
+    }
+
+    /// The lines of some trials side by side; reversed ones from their end.
+    private func gathered(_ trials: [Trial], _ lines: [LaneLine]) -> LaneLine {
+        var samples = Array(repeating: Lanes.zero, count: grid.count)
+        for (lane, trial) in trials.enumerated() {
+            let (line, from) = (lines[trial.place / 8].samples, trial.place % 8)
+            for index in 0..<grid.count {
+                samples[index][lane] = line[trial.isReversed ? grid.count - 1 - index : index][from]
+            }
+        }
+        return LaneLine(samples, trend: trend)
+    }
+
+    /// Draws the blurred symbols of some words, lane by lane.
+    private mutating func render(_ words: [[Int]], _ table: LaneTable) {
+        for index in signal.indices { signal[index] = .zero }
+        let kernel = table.words.kernel
+        for module in layout.guardBars {
+            let start = SampleGrid.sample(at: module)
+            for offset in -kernel.radius..<kernel.radius + 2
+            where signal.indices.contains(start + offset) {
+                signal[start + offset] += kernel.moduleResponse(at: offset)
+            }
+        }
+        let (length, waveforms) = (table.words.length, table.words.waveforms)
+        for (index, cell) in layout.cells.enumerated() {
+            let start = SampleGrid.sample(at: cell.start) - kernel.radius
+            for (lane, choice) in words.enumerated() {
+                let word = choice[index] * length
+                for sample in 0..<length where signal.indices.contains(start + sample) {
+                    signal[start + sample][lane] += waveforms[word + sample]
+                }
+            }
+        }
+    }
+}

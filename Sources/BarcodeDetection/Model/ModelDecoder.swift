@@ -1,0 +1,180 @@
+import Imaging
+
+/// A number that the model of a blurred line proves.
+struct ModelRead {
+    let symbology: Symbology
+    let digits: String
+    /// The corners of the symbol as far as bars were seen, in pixels of the image: the left border's
+    /// upper end first, clockwise as the symbol is read.
+    let polygon: [Point]
+    /// How much more the best other number leaves unexplained; at least 1.4.
+    let ratio: Float
+    /// R², the explained part of the line's variation.
+    let determination: Float
+    /// The blur's root mean square in modules.
+    let blur: Float
+    /// How many bands of the region say the number.
+    let bandsAgreeing: Int
+    let polarity: Polarity
+
+    /// The middle of the symbol.
+    var middle: Point { 0.5 * (polygon[0] + polygon[2]) }
+
+    /// The same read in an image that is larger by a factor.
+    func scaled(by factor: Double) -> ModelRead {
+        ModelRead(
+            symbology: symbology,
+            digits: digits,
+            polygon: polygon.map { factor * $0 },
+            ratio: ratio,
+            determination: determination,
+            blur: blur,
+            bandsAgreeing: bandsAgreeing,
+            polarity: polarity,
+        )
+    }
+
+    /// What is reported of it.
+    var barcode: Barcode? {
+        BarcodeNumber(symbology, digits: digits.utf8.map { Int($0) - 48 }).map { number in
+            Barcode(
+                number: number,
+                polygon: polygon,
+                quality: bandsAgreeing,
+                method: .model(ratio: ratio, determination: determination),
+            )
+        }
+    }
+}
+
+/// Reads blurred, dark and glaring symbols by fitting a model of the whole line.
+///
+/// Readers look for edges; in a picture out of focus there are none. This one asks which valid number,
+/// under any blur, light and perspective, would look most like the line, and how much worse the next
+/// number does. Its tables are made when they are first needed and kept.
+struct ModelDecoder {
+    /// What a region may hold.
+    private struct Hypothesis: Hashable {
+        let symbology: Symbology
+        let polarity: Polarity
+    }
+
+    /// The bands' middles, as parts of a region's height: first the middle, where most symbols are
+    /// whole; then its neighbours; then, where glare covers those, the ends.
+    private static let middle = [0.5]
+    private static let neighbours = [0.3, 0.7]
+    private static let ends = [0.15, 0.85]
+    /// The ratio from which a hypothesis is worth more bands; noise seldom reaches it.
+    private static let promise: Float = 1.15
+    /// The least extent of a region, in pixels.
+    private static let leastLength = 60.0
+    private static let leastHeight = 8.0
+
+    private let sampler = BandSampler()
+    private var readers: [Symbology: BandReader] = [:]
+
+    init() {}
+
+    /// Reads the symbol in a region.
+    ///
+    /// - Parameters:
+    ///   - region: Where bars were found.
+    ///   - image: The picture.
+    ///   - symbologies: What is looked for.
+    ///   - polarities: In which colours.
+    ///   - deadline: When to give up, a few milliseconds more or less.
+    /// - Returns: The number that the bands prove; nil where they prove none, or contradict each other.
+    mutating func read(
+        _ region: BarRegion,
+        of image: LumaImage,
+        symbologies: [Symbology] = Symbology.allCases,
+        polarities: [Polarity] = [.darkOnLight, .lightOnDark],
+        deadline: CoreTimeLimit? = nil,
+    ) -> ModelRead? {
+        guard 2 * region.halfLength >= Self.leastLength, 2 * region.halfHeight >= Self.leastHeight
+        else { return nil }
+        var bands = RegionBands(sampler.frame(region, of: image), of: image, sampler, deadline)
+        let hypotheses = polarities.flatMap { polarity in
+            symbologies.map { Hypothesis(symbology: $0, polarity: polarity) }
+        }
+        for hypothesis in hypotheses {
+            let isFirst = hypothesis == hypotheses[0]
+            if let read = read(hypothesis, &bands, at: Self.middle) { return read }
+            guard isFirst || isPromising(hypothesis, bands) else { continue }
+            if let read = read(hypothesis, &bands, at: Self.neighbours) { return read }
+        }
+        for hypothesis in hypotheses where isPromising(hypothesis, bands) {
+            if let read = read(hypothesis, &bands, at: Self.ends) { return read }
+        }
+        return nil
+    }
+
+    /// Says whether the model agrees with a number that was read in another way.
+    ///
+    /// - Parameters:
+    ///   - digits: The number's digits, as they are written.
+    ///   - symbology: Its symbology.
+    ///   - samples: Grey levels along a line through the symbol, 0 to 255 as in the picture, with at
+    ///     least 0.7 samples a module and some of the quiet zones.
+    ///   - start: The sample at which the symbol begins, as it is read.
+    ///   - end: The sample at which it ends; before `start` where the line runs against it.
+    ///   - polarity: The colours.
+    /// - Returns: Whether the number fits better than all others.
+    mutating func verdict(
+        on digits: String,
+        _ symbology: Symbology,
+        samples: [Float],
+        start: Float,
+        end: Float,
+        polarity: Polarity = .darkOnLight,
+    ) -> Verdict {
+        guard samples.count >= 16, start != end else { return .unsure }
+        let light = sampler.light
+        let line = samples.map { level in
+            let value = light(level: level)
+            return polarity == .darkOnLight ? value : 255 - value
+        }
+        let map = ModuleMap(coefficients: SIMD4((start + end) / 2, (end - start) / 2, 0, 0))
+        return readers[symbology, default: BandReader(layout: WordLattice(symbology))].verdict(
+            on: digits.compactMap(\.wholeNumberValue),
+            line,
+            map,
+        )
+    }
+
+    private func isPromising(_ hypothesis: Hypothesis, _ bands: RegionBands) -> Bool {
+        bands.reads(hypothesis.symbology, hypothesis.polarity).contains { $0.ratio > Self.promise }
+    }
+
+    /// Reads some more bands under a hypothesis, until they prove a number.
+    private mutating func read(
+        _ hypothesis: Hypothesis,
+        _ bands: inout RegionBands,
+        at places: [Double],
+    ) -> ModelRead? {
+        let (symbology, polarity) = (hypothesis.symbology, hypothesis.polarity)
+        for place in places {
+            let line = bands.line(at: place, polarity)
+            guard
+                let read = readers[
+                    symbology,
+                    default: BandReader(layout: WordLattice(symbology)),
+                ].read(line, deadline: bands.deadline)
+            else { continue }
+            bands.add(read, symbology, polarity)
+            let reads = bands.reads(symbology, polarity)
+            guard let (best, agreeing) = Acceptance.accepted(reads, symbology) else { continue }
+            return ModelRead(
+                symbology: symbology,
+                digits: best.digits.map(String.init).joined(),
+                polygon: bands.polygon(best.fit.map),
+                ratio: best.ratio,
+                determination: best.fit.determination,
+                blur: best.fit.width,
+                bandsAgreeing: agreeing,
+                polarity: polarity,
+            )
+        }
+        return nil
+    }
+}

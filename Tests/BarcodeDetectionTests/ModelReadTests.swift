@@ -1,0 +1,156 @@
+import Imaging
+import Testing
+
+@testable import BarcodeDetection
+
+@Suite("The model reads lines")
+struct ModelReadTests {
+    private func accepted(_ line: SyntheticLine, _ symbology: Symbology) -> String? {
+        var reader = BandReader(layout: WordLattice(symbology))
+        guard let read = reader.read(line.light, deadline: nil) else { return nil }
+        let best = Acceptance.accepted([read], symbology)?.best
+        return best?.digits.map(String.init).joined()
+    }
+
+    @Test("that are so blurred that no edge is left", arguments: Symbology.allCases)
+    func blurred(symbology: Symbology) {
+        var random = SeededGenerator(seed: 4)
+        let digits = randomDigits(symbology, &random)
+        let conditions = SyntheticLine.Conditions(
+            blur: 1.1,
+            bend: (0.7, 0.1),
+            shading: (0.1, -0.1),
+        )
+        let line = SyntheticLine(.symbol(symbology, digits), conditions, &random)
+        #expect(accepted(line, symbology) == digits.map(String.init).joined())
+    }
+
+    @Test("and sees nothing in bars that are no symbol")
+    func foreign() {
+        var random = SeededGenerator(seed: 5)
+        let line = SyntheticLine(.bars, SyntheticLine.Conditions(), &random)
+        #expect(accepted(line, .upce) == nil)
+    }
+
+    @Test("and sees nothing in noise")
+    func noise() {
+        var random = SeededGenerator(seed: 6)
+        var conditions = SyntheticLine.Conditions()
+        conditions.noise = 8
+        let line = SyntheticLine(.blank, conditions, &random)
+        #expect(accepted(line, .upce) == nil)
+    }
+
+    @Test("and believes no number with a digit washed out")
+    func washed() {
+        var random = SeededGenerator(seed: 7)
+        var conditions = SyntheticLine.Conditions()
+        conditions.wash = 40..<50
+        let line = SyntheticLine(
+            .symbol(.ean8, randomDigits(.ean8, &random)),
+            conditions,
+            &random,
+        )
+        #expect(accepted(line, .ean8) == nil)
+    }
+}
+
+@Suite("The model judges what others read")
+struct ModelVerdictTests {
+    private let digits = "9780306406157"
+
+    private func verdict(on claim: String, blur: Double) -> Verdict {
+        var random = SeededGenerator(seed: 8)
+        var conditions = SyntheticLine.Conditions()
+        conditions.blur = blur
+        let line = SyntheticLine(
+            .symbol(.ean13, digits.compactMap(\.wholeNumberValue)),
+            conditions,
+            &random,
+        )
+        var decoder = ModelDecoder()
+        return decoder.verdict(
+            on: claim,
+            .ean13,
+            samples: line.samples,
+            start: line.borders.start + 0.3,
+            end: line.borders.end - 0.3,
+        )
+    }
+
+    @Test("and confirms the right number", arguments: [0.3, 0.6, 1.0])
+    func right(blur: Double) {
+        #expect(verdict(on: digits, blur: blur) == .confirmed)
+    }
+
+    @Test("and contradicts a valid number with two other digits", arguments: [0.3, 0.6, 1.0])
+    func wrong(blur: Double) {
+        #expect(verdict(on: "9780306486155", blur: blur) == .contradicted)
+    }
+
+    @Test("and contradicts a number whose check digit is wrong")
+    func invalid() {
+        #expect(verdict(on: "9780306406158", blur: 0.6) == .contradicted)
+    }
+}
+
+@Suite("The model reads pictures")
+struct ModelDecoderTests {
+    /// A picture of 64 equal rows, and the region that a finder would see in it.
+    private func picture(_ digits: [Int], inverted: Bool) -> (LumaImage, BarRegion, SyntheticLine) {
+        var random = SeededGenerator(seed: 9)
+        let line = SyntheticLine(.symbol(.ean8, digits), SyntheticLine.Conditions(), &random)
+        let row = line.samples.map { UInt8(inverted ? 255 - $0 : $0) }
+        let image = LumaImage(
+            width: row.count,
+            height: 64,
+            pixels: Array(repeating: row, count: 64).flatMap { $0 },
+        )
+        let (start, end) = (Double(line.borders.start), Double(line.borders.end))
+        let region = BarRegion(
+            center: Point(x: (start + end) / 2 + 3, y: 32),
+            across: Point(x: 1, y: 0),
+            halfLength: (end - start) / 2,
+            halfHeight: 24,
+            score: 1,
+        )
+        return (image, region, line)
+    }
+
+    private let digits = [9, 6, 3, 8, 5, 0, 7, 4]
+
+    @Test("of dark bars, and tells where they are")
+    func place() throws {
+        let (image, region, line) = picture(digits, inverted: false)
+        var decoder = ModelDecoder()
+        let found = decoder.read(region, of: image, symbologies: [.ean8])
+        let read = try #require(found)
+        #expect(read.digits == "96385074")
+        #expect(read.polarity == .darkOnLight)
+        #expect(abs(read.polygon[0].x - Double(line.borders.start)) < 1)
+        #expect(abs(read.polygon[2].x - Double(line.borders.end)) < 1)
+        #expect(read.polygon[0].y < read.polygon[2].y)
+    }
+
+    @Test("of light bars on dark")
+    func inverted() throws {
+        let (image, region, _) = picture(digits, inverted: true)
+        var decoder = ModelDecoder()
+        let read = decoder.read(
+            region,
+            of: image,
+            symbologies: [.ean8],
+            polarities: [.lightOnDark],
+        )
+        #expect(read?.digits == "96385074")
+        #expect(read?.polarity == .lightOnDark)
+    }
+
+    @Test("and gives up when its time is over")
+    func deadline() {
+        let (image, region, _) = picture(digits, inverted: false)
+        var decoder = ModelDecoder()
+        let read = decoder.read(region, of: image, deadline: CoreTimeLimit(.zero))
+        #expect(read == nil)
+    }
+}
