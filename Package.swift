@@ -18,23 +18,22 @@ let fuzzers: [Target] =
     Context.environment["BOOKLAND_FUZZ"] == nil
     ? []
     : [
-        .target(
-            name: "FuzzImages",
-            dependencies: ["Imaging"],
-            path: "Tests/FuzzTargets",
-            exclude: ["FuzzISBN.swift"],
-            sources: ["FuzzImages.swift"],
-            swiftSettings: strict,
-        ),
-        .target(
-            name: "FuzzISBN",
-            dependencies: ["BookIdentifiers"],
-            path: "Tests/FuzzTargets",
-            exclude: ["FuzzImages.swift"],
-            sources: ["FuzzISBN.swift"],
-            swiftSettings: strict,
-        ),
+        fuzzer("FuzzDetector", of: "BarcodeDetection", "Imaging"),
+        fuzzer("FuzzISBN", of: "BookIdentifiers"),
+        fuzzer("FuzzImages", of: "Imaging"),
     ]
+
+func fuzzer(_ name: String, of dependencies: Target.Dependency...) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies,
+        path: "Tests/FuzzTargets",
+        exclude: ["FuzzDetector", "FuzzISBN", "FuzzImages"].filter { $0 != name }
+            .map { $0 + ".swift" },
+        sources: [name + ".swift"],
+        swiftSettings: strict,
+    )
+}
 
 let package = Package(
     name: "Bookland",

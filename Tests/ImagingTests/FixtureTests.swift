@@ -20,7 +20,7 @@ import Testing
 
 /// What a fixture shows, which its name begins with; see `make-fixtures`.
 enum Pattern: String {
-    case grey, bars, alpha, blocks
+    case grey, bars, alpha, blocks, rows
 
     static func luminances(of name: String) -> [UInt8] {
         let pattern = Pattern(rawValue: String(name.prefix { $0.isLetter })) ?? .grey
@@ -40,6 +40,7 @@ enum Pattern: String {
         case .blocks: UInt8(255 * (column / 8 % 2))
         case .alpha: UInt8(255 * (1 - column / 4 % 2))
         case .bars: bars[column / 4]
+        case .rows: UInt8(row * 255 / 23)
         }
     }
 }

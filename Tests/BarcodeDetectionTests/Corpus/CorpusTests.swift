@@ -1,0 +1,67 @@
+import Imaging
+import Testing
+
+@testable import BarcodeDetection
+
+/// All of testimages: nothing wrong may be read, and so much must.
+@Suite("The test pictures")
+struct CorpusTests {
+    /// A folder, and how many of its codes must be read at normal effort.
+    ///
+    /// The figures are what a release build reads today: minima, which whoever makes the detector
+    /// better raises.
+    struct Folder: Sendable, CustomStringConvertible {
+        let name: String
+        let least: Int
+        var description: String { name }
+    }
+
+    private static let folders = [
+        Folder(name: "clean", least: 34),
+        Folder(name: "photo", least: 98),
+        Folder(name: "formats", least: 63),
+        Folder(name: "symbologies", least: 31),
+        Folder(name: "several", least: 31),
+        Folder(name: "decoys", least: 0),
+        Folder(name: "damaged", least: 6),
+    ]
+
+    @Test("Nothing is read that is not there", arguments: folders, [Effort.fast, .normal])
+    func reads(folder: Folder, effort: Effort) throws {
+        var detector = BarcodeDetector(effort: effort)
+        var right = 0
+        let pictures = Self.pictures(in: folder.name)
+        #expect(!pictures.isEmpty)
+        for picture in pictures {
+            let found = try detector.barcodes(in: ImageSource(path: picture.path))
+            let codes = Set(found.barcodes.map { "\($0.symbology.rawValue):\($0.text)" })
+            #expect(codes.isSubset(of: picture.codes), "\(picture)")
+            #expect(codes.count == found.barcodes.count, "\(picture): each once")
+            #expect(found.isTruncated == (picture.expectation == .warning), "\(picture)")
+            right += codes.intersection(picture.codes).count
+        }
+        if effort == .normal { #expect(right >= Self.least(folder)) }
+    }
+
+    @Test("The table has every folder that is tested, and no other")
+    func wholeTable() {
+        #expect(Set(ExpectedPicture.readable.map(\.folder)) == Set(Self.folders.map(\.name)))
+    }
+
+    #if DEBUG
+    /// Without optimisation all pictures take minutes; every fifth is a fair sample.
+    private static func pictures(in folder: String) -> [ExpectedPicture] {
+        let all = ExpectedPicture.readable.filter { $0.folder == folder }
+        return stride(from: 0, to: all.count, by: 5).map { all[$0] }
+    }
+
+    /// Slow code uses up its budget of time before it has looked everywhere.
+    private static func least(_ folder: Folder) -> Int { folder.least / 10 }
+    #else
+    private static func pictures(in folder: String) -> [ExpectedPicture] {
+        ExpectedPicture.readable.filter { $0.folder == folder }
+    }
+
+    private static func least(_ folder: Folder) -> Int { folder.least }
+    #endif
+}

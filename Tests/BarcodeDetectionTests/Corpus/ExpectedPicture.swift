@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// A line of testimages/expected.tsv; its README says what the columns mean.
+struct ExpectedPicture: Sendable, CustomStringConvertible {
+    enum Expectation: String {
+        case codes, none, warning, error
+    }
+
+    /// Relative to testimages.
+    let file: String
+    let expectation: Expectation
+    /// Such as EAN-13:9780306406157.
+    let codes: Set<String>
+
+    var folder: String { String(file.prefix { $0 != "/" }) }
+    var path: String { Self.root + "/" + file }
+    var description: String { file }
+
+    private init?(line: Substring) {
+        let columns = line.split(separator: "\t")
+        guard columns.count > 2, let expectation = Expectation(rawValue: String(columns[1])) else {
+            return nil
+        }
+        file = String(columns[0])
+        self.expectation = expectation
+        codes = Set(columns[2].split(separator: " ").map(String.init).filter { $0 != "-" })
+    }
+
+    /// The pictures that can be read, in the table's order.
+    static let readable: [ExpectedPicture] = {
+        let table = try? String(contentsOfFile: root + "/expected.tsv", encoding: .utf8)
+        return (table ?? "").split(separator: "\n").dropFirst()
+            .compactMap(ExpectedPicture.init(line:))
+            .filter { $0.expectation != .error }
+    }()
+
+    private static let root =
+        URL(filePath: #filePath)
+        .deletingLastPathComponent()
+        .appending(path: "../../../testimages")
+        .standardizedFileURL
+        .path
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import BarcodeDetection
+
+@Suite("Which numbers are believed")
+struct ReadTallyTests {
+    private let book = SampleNumber.book
+    private let rival = SampleNumber(.ean13, "9783161484100")
+    private let short = SampleNumber(.ean8, "96385074")
+
+    @Test("Two good lines make a number believed")
+    func goodLines() throws {
+        var tally = ReadTally(width: 1000, height: 1000)
+        for line in 1...2 { tally.add(try read(book, y: 500 + Double(line)), line: line) }
+        #expect(tally.believed.map(\.digits) == [book.digits])
+    }
+
+    @Test("One weak line is not believed, some together are")
+    func weakLines() throws {
+        var tally = ReadTally(width: 1000, height: 1000)
+        let weak = try weakRead(book)
+        tally.add(weak, line: 1)
+        #expect(tally.sightings.count == 1)
+        #expect(tally.believed.isEmpty)
+        for line in 2...9 { tally.add(weak, line: line) }
+        #expect(tally.believed.map(\.digits) == [book.digits])
+    }
+
+    @Test("A line has one voice, however often it is read")
+    func oneVoice() throws {
+        var tally = ReadTally(width: 1000, height: 1000)
+        let weak = try weakRead(book)
+        for _ in 1...9 { tally.add(weak, line: 1) }
+        #expect(tally.believed.isEmpty)
+        #expect(tally.sightings.map(\.lineCount) == [1])
+    }
+
+    @Test("A rival with comparable support silences both")
+    func rivals() throws {
+        var tally = ReadTally(width: 1000, height: 1000)
+        for line in 1...4 { tally.add(try read(book, y: 500), line: line) }
+        for line in 5...8 { tally.add(try read(rival, y: 505), line: line) }
+        #expect(tally.believed.isEmpty)
+    }
+
+    @Test("A rival somewhere else silences nobody")
+    func neighbours() throws {
+        var tally = ReadTally(width: 1000, height: 1000)
+        for line in 1...4 { tally.add(try read(book, y: 200), line: line) }
+        for line in 5...8 { tally.add(try read(rival, y: 700), line: line) }
+        #expect(Set(tally.believed.map(\.digits)) == [book.digits, rival.digits])
+    }
+
+    @Test("A rival with little support does not count")
+    func feebleRival() throws {
+        var tally = ReadTally(width: 1000, height: 1000)
+        for line in 1...9 { tally.add(try read(book, y: 500), line: line) }
+        tally.add(try read(rival, y: 505), line: 10)
+        #expect(tally.believed.map(\.digits) == [book.digits])
+    }
+
+    @Test("An EAN-13 beats a short symbol that is read inside it, whatever speaks for that")
+    func longBeatsShort() throws {
+        var tally = ReadTally(width: 1000, height: 1000)
+        for line in 1...9 { tally.add(try read(short, y: 500, left: 320), line: line) }
+        withKnownIssue("A perfect line of a short symbol can have no weight at all") {
+            #expect(tally.believed.map(\.digits) == [short.digits])
+        }
+        for line in 10...11 { tally.add(try read(book, y: 500), line: line) }
+        #expect(tally.believed.map(\.digits) == [book.digits])
+    }
+
+    @Test("A short symbol without a quiet zone is none", arguments: [Symbology.ean8, .upce])
+    func quietZone(symbology: Symbology) throws {
+        let number = SampleNumber(symbology, symbology == .ean8 ? "96385074" : "01234565")
+        var tally = ReadTally(width: 1000, height: 1000)
+        for line in 1...9 { tally.add(try read(number, y: 500, quietZone: 2), line: line) }
+        #expect(tally.sightings.isEmpty)
+    }
+
+    @Test("A short symbol at the border may be a part of a longer one", arguments: [0.0, 770])
+    func border(left: Double) throws {
+        var tally = ReadTally(width: 1000, height: 1000)
+        for line in 1...9 { tally.add(try read(short, y: 500, left: left), line: line) }
+        #expect(tally.believed.isEmpty)
+    }
+
+    /// A line through a number whose module is 4.5 pixels.
+    private func read(
+        _ number: SampleNumber,
+        y: Double,
+        left: Double = 250,
+        quietZone: Float = 10,
+        jitter: Float = 0,
+        seed: UInt64 = 31,
+    ) throws -> LineRead {
+        var chance = SeededGenerator(seed: seed)
+        let edges = try FoundEdges(jitter: jitter).positions(of: number, &chance)
+        let fit = try #require(ElementFit(number.pattern, edges))
+        return LineRead(
+            symbology: number.symbology,
+            digits: number.digits,
+            polarity: .darkOnLight,
+            left: Point(x: left, y: y),
+            right: Point(x: left + Double(fit.right - fit.left), y: y),
+            fit: fit,
+            quietZone: quietZone,
+        )
+    }
+
+    /// A line that noise could have made: its margin is a little more than nothing.
+    private func weakRead(_ number: SampleNumber) throws -> LineRead {
+        let reads = try (1...500).map { try read(number, y: 500, jitter: 0.2, seed: $0) }
+        return try #require(reads.first { (0.4...0.7).contains($0.fit.margin) })
+    }
+}
