@@ -43,7 +43,6 @@ struct LineSymbol {
     let digits: String
     /// Whether the line runs against the reading direction.
     let isReversed: Bool
-    let polarity: Polarity
     /// The index of the first edge behind the element with which ZBar was sure of the symbol.
     let edgeBehind: Int
 }

@@ -3,8 +3,7 @@ import CZBar
 /// ZBar's two stages for one scan line: samples to edges, and element widths to symbols.
 ///
 /// The stages run apart, with the edges in between in Bookland's hands. So it is known to a fraction
-/// of a pixel where a symbol lies, a read is checked against its own edges, and a code printed light
-/// on dark is read from the same edges with the colours exchanged.
+/// of a pixel where a symbol lies, and a read is checked against its own edges.
 ///
 /// Documentation of the two stages: `zbar.h`, "Low-Level Interfaces".
 @safe
@@ -64,36 +63,30 @@ struct LineDecoder: ~Copyable {
         edges.append(Float(position) / Self.unitsPerSample, isDarkening: isDarkening)
     }
 
-    /// Decodes the elements between edges.
+    /// Decodes the elements between edges, bars dark.
     ///
     /// - Parameters:
     ///   - edges: The edges of one line.
-    ///   - polarity: Which of the two colours is the bars'.
     ///   - found: Called for each symbol that ZBar makes out.
-    func decode(
-        _ edges: EdgeList,
-        polarity: Polarity,
-        found: (LineSymbol) -> Void,
-    ) {
+    func decode(_ edges: EdgeList, found: (LineSymbol) -> Void) {
         unsafe zbar_decoder_reset(decoder)
         // A decoder that was reset takes its first element for a space.
-        if edges.beginsDark == (polarity == .darkOnLight) {
+        if edges.beginsDark {
             unsafe zbar_decode_width(decoder, 0)
         }
         // To ZBar a width of 0 is a quiet zone that the picture's border cuts off.
         var last = edges.positions.first ?? 0
         for index in edges.positions.indices {
             let position = edges.positions[index]
-            report(width: position - last, endingAt: index, polarity: polarity, found: found)
+            report(width: position - last, endingAt: index, found: found)
             last = position
         }
-        report(width: 0, endingAt: edges.positions.count, polarity: polarity, found: found)
+        report(width: 0, endingAt: edges.positions.count, found: found)
     }
 
     private func report(
         width: Float,
         endingAt index: Int,
-        polarity: Polarity,
         found: (LineSymbol) -> Void,
     ) {
         let units = UInt32(max(0, width * Self.unitsPerSample))
@@ -106,7 +99,6 @@ struct LineDecoder: ~Copyable {
                 symbology: symbology,
                 digits: unsafe String(cString: data),
                 isReversed: unsafe zbar_decoder_get_direction(decoder) < 0,
-                polarity: polarity,
                 edgeBehind: index,
             )
         )

@@ -10,8 +10,6 @@ struct LineRead {
     /// The narrower of the quiet zones, in modules; infinite where the line ends in it.
     let quietZone: Float
 
-    /// The middle of the symbol on the line.
-    var middle: Point { 0.5 * (left + right) }
-    /// The length of the symbol, in pixels.
-    var length: Double { (right - left).length }
+    /// Where the line crosses the symbol.
+    var place: SymbolPlace { SymbolPlace(left: left, right: right) }
 }

@@ -1,5 +1,8 @@
 /// Reads lines of samples: edges, symbols, the check of each symbol against its edges.
 struct LineReader: ~Copyable {
+    /// The edges of the shortest symbol, UPC-E.
+    private static let leastEdges = 34
+
     private let zbar = LineDecoder()
     private let patient = Symbology.allCases.map(ElementDecoder.init)
     private var edges = EdgeList()
@@ -23,35 +26,24 @@ struct LineReader: ~Copyable {
 
     /// Finds the edges of a line of samples, by ZBar.
     ///
-    /// - Parameter samples: Luminances in any unit of which 4 are noise.
+    /// - Parameters:
+    ///   - samples: Luminances.
+    ///   - scale: The factor to a unit of which 4 are noise.
     mutating func findEdges(in samples: [Float], scale: Float) {
         zbar.beginLine(&edges)
         for sample in samples { zbar.add(sample: Int32(sample * scale), to: &edges) }
         zbar.endLine(&edges)
     }
 
-    /// Reads the line whose edges were found last, by ZBar.
-    func read(
-        polarities: [Polarity],
-        at point: (Float) -> Point,
-        found: (LineRead) -> Void,
-    ) {
-        read(edges, polarities: polarities, at: point, found: found)
-    }
-
-    /// Reads what lies between edges, by ZBar.
-    func read(
-        _ edges: EdgeList,
-        polarities: [Polarity],
-        at point: (Float) -> Point,
-        found: (LineRead) -> Void,
-    ) {
-        // The shortest symbol, UPC-E, has 34 edges.
-        guard edges.positions.count >= 34 else { return }
-        for polarity in polarities {
-            zbar.decode(edges, polarity: polarity) { symbol in
-                if let read = Self.best(symbol, edges, at: point) { found(read) }
-            }
+    /// Reads the line whose edges were found last, by ZBar: dark bars only.
+    ///
+    /// - Parameters:
+    ///   - point: Where in the image a place on the line lies, in samples.
+    ///   - found: Called for each read that agrees with its edges.
+    func read(at point: (Float) -> Point, found: (LineRead) -> Void) {
+        guard edges.positions.count >= Self.leastEdges else { return }
+        zbar.decode(edges) { symbol in
+            if let read = Self.best(symbol, edges, at: point) { found(read) }
         }
     }
 
@@ -63,7 +55,7 @@ struct LineReader: ~Copyable {
         found: (LineRead) -> Void,
     ) {
         let count = edges.positions.count
-        guard count >= 34 else { return }
+        guard count >= Self.leastEdges else { return }
         let backwards = edges.positions.reversed().map { -$0 }
         for polarity in polarities {
             let isBarFirst = edges.isDark(behind: 0) == (polarity == .darkOnLight)
@@ -106,7 +98,7 @@ struct LineReader: ~Copyable {
         for last in symbol.edgeBehind - 6...symbol.edgeBehind + 6 {
             let first = last - count + 1
             guard first >= 0, last < edges.positions.count,
-                edges.isDark(behind: first) == (symbol.polarity == .darkOnLight)
+                edges.isDark(behind: first)
             else { continue }
             let (positions, range) =
                 symbol.isReversed
@@ -118,7 +110,7 @@ struct LineReader: ~Copyable {
             let read = check(
                 symbol.symbology,
                 digits,
-                symbol.polarity,
+                .darkOnLight,
                 positions,
                 range,
                 symbol.isReversed,

@@ -17,8 +17,10 @@ struct ModelRead {
     let bandsAgreeing: Int
     let polarity: Polarity
 
-    /// The middle of the symbol.
-    var middle: Point { 0.5 * (polygon[0] + polygon[2]) }
+    /// Where the symbol lies.
+    var place: SymbolPlace {
+        SymbolPlace(left: 0.5 * (polygon[0] + polygon[3]), right: 0.5 * (polygon[1] + polygon[2]))
+    }
 
     /// The same read in an image that is larger by a factor.
     func scaled(by factor: Double) -> ModelRead {

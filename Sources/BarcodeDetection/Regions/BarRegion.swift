@@ -68,7 +68,7 @@ struct BarRegionFinder {
     }
 
     private func isBarLike(_ index: Int) -> Bool {
-        let pixels = Float(9 * GradientGrid.cell * GradientGrid.cell)
+        let pixels = Float(9 * GradientGrid.cell * GradientGrid.cell / 2)
         return cells[index].coherence > Self.leastCoherence
             && cells[index].energy > pixels * Self.leastContrast * Self.leastContrast
     }
@@ -84,27 +84,23 @@ struct BarRegionFinder {
         var next = 0
         var direction = cells[seed].doubled
         while next < members.count {
-            for neighbour in neighbours(of: members[next]) where !taken[neighbour] {
-                guard isBarLike(neighbour) else { continue }
-                let mean = direction / (direction * direction).sum().squareRoot()
-                guard (cells[neighbour].doubled * mean).sum() > leastCosine else { continue }
+            let (row, column) = (members[next] / grid.columns, members[next] % grid.columns)
+            next += 1
+            let mean = direction / (direction * direction).sum().squareRoot()
+            for (r, c) in [
+                (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1),
+            ]
+            where (0..<grid.rows).contains(r) && (0..<grid.columns).contains(c) {
+                let neighbour = r * grid.columns + c
+                guard !taken[neighbour], isBarLike(neighbour),
+                    (cells[neighbour].doubled * mean).sum() > leastCosine
+                else { continue }
                 taken[neighbour] = true
                 members.append(neighbour)
                 direction += cells[neighbour].doubled
             }
-            next += 1
         }
         return members
-    }
-
-    private func neighbours(of index: Int) -> [Int] {
-        let (row, column) = (index / grid.columns, index % grid.columns)
-        var result: [Int] = []
-        if row > 0 { result.append(index - grid.columns) }
-        if row + 1 < grid.rows { result.append(index + grid.columns) }
-        if column > 0 { result.append(index - 1) }
-        if column + 1 < grid.columns { result.append(index + 1) }
-        return result
     }
 
     private func region(of members: [Int]) -> BarRegion {

@@ -11,7 +11,7 @@ struct GradientGrid {
 
     let columns: Int
     let rows: Int
-    /// Σgx², Σgy², Σgx·gy and nothing, a cell; in squared grey levels.
+    /// Σgx², Σgy², Σgx·gy and nothing, a cell, over every other row; in squared grey levels.
     private(set) var tensors: [SIMD4<Float>]
 
     /// Sums up the gradients of an image; pixels beyond the last whole cell are left out.
@@ -20,7 +20,8 @@ struct GradientGrid {
         rows = image.height / Self.cell
         tensors = Array(repeating: .zero, count: columns * rows)
         image.withPixels { pixels in
-            for y in 1..<max(1, rows * Self.cell - 1) {
+            // Every other row says as much of directions as all of them, in half the time.
+            for y in stride(from: 1, to: rows * Self.cell - 1, by: 2) {
                 add(row: y, of: pixels, stride: image.stride)
             }
         }

@@ -26,8 +26,11 @@ struct BarcodeSearch {
 
     /// Whether an image of more pixels could show more.
     var wantsCloserLook: Bool {
-        (!unread.isEmpty || (tally.believed.isEmpty && proofs.isEmpty)) && hasTime
+        (!unread.isEmpty || isEmpty) && hasTime
     }
+
+    /// Whether nothing was found yet.
+    private var isEmpty: Bool { proofs.isEmpty && tally.believed.isEmpty }
 
     private var hasTime: Bool { !limit.hasPassed }
 
@@ -48,7 +51,9 @@ struct BarcodeSearch {
             let local = region.scaled(by: 1 / scale)
             let likeness = readers.regions.likeness(local, of: image)
             if likeness.hasEdges { read(local, of: image, scale: scale, readers: &readers) }
-            if likeness.hasBars, !isExplained(region) { unread.append(region) }
+            if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region) {
+                unread.append(region)
+            }
         }
         readBlurred(image, scale: scale, readers: &readers)
     }
@@ -56,10 +61,20 @@ struct BarcodeSearch {
     /// The regions that may be bars, in pixels of the original, best first.
     private func regions(of image: LumaImage, scale: Double) -> ArraySlice<BarRegion> {
         let longSide = max(image.width, image.height)
-        let factor = max(1, (longSide + Self.regionLongSide - 1) / Self.regionLongSide)
+        let wanted = (longSide + Self.regionLongSide - 1) / Self.regionLongSide
+        // A strip of a picture can be reduced no further than it is wide.
+        let factor = max(1, min(wanted, 16, image.width, image.height))
         var finder = BarRegionFinder(image.reduced(by: factor))
         return finder.regions().map { $0.scaled(by: Double(factor) * scale) }
             .prefix(effort.regionCount)
+    }
+
+    /// Whether a region is about as long as a symbol that was read: books in one picture are about
+    /// equally far away, and lettering is of any size.
+    private func isLikeWhatWasRead(_ region: BarRegion) -> Bool {
+        let lengths = tally.believed.map(\.place.length) + proofs.map(\.place.length)
+        return lengths.isEmpty
+            || lengths.contains { (0.6...1.7).contains(2 * region.halfLength / $0) }
     }
 
     /// Fits the model to what was seen to be bars and not read.
@@ -70,9 +85,12 @@ struct BarcodeSearch {
     ) {
         for region in unread.prefix(effort.modelCount) {
             guard hasTime, !isExplained(region) else { continue }
+            // Beside a code that was read, others like it are worth a look; anything else is not.
             let read = readers.model.read(
                 region.scaled(by: 1 / scale),
                 of: image,
+                symbologies: isEmpty ? Symbology.allCases : [.ean13],
+                polarities: isEmpty ? [.darkOnLight, .lightOnDark] : [.darkOnLight],
                 deadline: limit,
             )
             if let read { proofs.append(read.scaled(by: scale)) }
@@ -101,7 +119,7 @@ struct BarcodeSearch {
 
     private func isExplained(_ region: BarRegion) -> Bool {
         tally.believed.contains { $0.explains(region) }
-            || proofs.contains { region.contains($0.middle) }
+            || proofs.contains { $0.place.explains(region) || region.contains($0.place.middle) }
     }
 
     /// The codes found, in reading order, each number once.

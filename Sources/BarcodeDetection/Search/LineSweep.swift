@@ -28,7 +28,7 @@ struct LineSweep {
                 reader.findEdges(in: pixels, from: start, step: samples, count: line.count)
             }
             let scaled = line.scaled(by: scale)
-            reader.read(polarities: [.darkOnLight], at: scaled.point) { read in
+            reader.read(at: scaled.point) { read in
                 tally.add(read, line: number)
             }
         }

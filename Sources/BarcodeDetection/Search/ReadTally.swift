@@ -11,7 +11,7 @@ struct ReadTally {
     private static let leastMargin: Float = 0.3
     /// The least margin for the short symbologies: they have fewer digits to be wrong in, and pieces
     /// of an EAN-13 look like them.
-    private static let leastShortMargin: Float = 0.6
+    private static let leastShortMargin: Float = 0.5
     /// The least quiet zone beside an EAN-8, in modules; ISO/IEC 15420 asks for 7.
     private static let leastEAN8QuietZone: Float = 3.7
     /// The least quiet zone beside a UPC-E. Its guards are few enough to occur in the middle of an
@@ -89,7 +89,7 @@ struct ReadTally {
     /// Whether one sighting makes another doubtful.
     private func contradicts(_ rival: Sighting, _ sighting: Sighting) -> Bool {
         guard rival.digits != sighting.digits || rival.symbology != sighting.symbology,
-            sighting.overlaps(rival)
+            sighting.place.overlaps(rival.place)
         else { return false }
         // An EAN-13 seen at an angle can pass for a UPC-E; never the other way round.
         if rival.symbology == .ean13, sighting.symbology != .ean13 {

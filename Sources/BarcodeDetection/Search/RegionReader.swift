@@ -88,7 +88,7 @@ struct RegionReader {
     ) {
         let line = band.line.scaled(by: scale)
         reader.findEdges(in: band.samples, scale: 16)
-        reader.read(polarities: [.darkOnLight, .lightOnDark], at: line.point) { read in
+        reader.read(at: line.point) { read in
             tally.add(read, line: number)
         }
         for index in finders.indices {

@@ -37,31 +37,21 @@ struct Sighting {
         }
     }
 
+    /// Where the symbol lies, as its first line has it.
+    var place: SymbolPlace { witnesses[0].read.place }
+
     /// Whether a read is of the same number at the same place.
     func isSame(as read: LineRead) -> Bool {
-        read.symbology == symbology && read.digits == digits && overlaps(read.middle, read.length)
-    }
-
-    /// Whether two sightings claim the same bars.
-    func overlaps(_ other: Sighting) -> Bool {
-        overlaps(other.witnesses[0].read.middle, other.witnesses[0].read.length)
-    }
-
-    private func overlaps(_ middle: Point, _ length: Double) -> Bool {
-        let own = witnesses[0].read
-        let offset = middle - own.middle
-        let direction = (1 / max(own.length, 1)) * (own.right - own.left)
-        let along = Point(x: -direction.y, y: direction.x)
-        let longer = max(own.length, length)
-        // Bars are seldom higher than two thirds of a code's length.
-        return abs(offset.dot(direction)) < 0.5 * longer && abs(offset.dot(along)) < 0.7 * longer
+        read.symbology == symbology && read.digits == digits && place.overlaps(read.place)
     }
 
     /// The corners: left top, right top, right bottom, left bottom in reading direction.
     var polygon: [Point] {
         let first = witnesses[0].read
         let along = Point(x: -(first.right - first.left).y, y: (first.right - first.left).x)
-        let ordered = witnesses.map(\.read).sorted { $0.middle.dot(along) < $1.middle.dot(along) }
+        let ordered = witnesses.map(\.read).sorted {
+            $0.place.middle.dot(along) < $1.place.middle.dot(along)
+        }
         let (top, bottom) = (ordered[0], ordered[ordered.count - 1])
         return [top.left, top.right, bottom.right, bottom.left]
     }
@@ -75,10 +65,6 @@ struct Sighting {
 
     /// Whether a region of bars is, at least for the most part, this code.
     func explains(_ region: BarRegion) -> Bool {
-        let own = witnesses[0].read
-        let direction = (1 / max(own.length, 1)) * (own.right - own.left)
-        guard abs(direction.dot(region.across)) > 0.9 else { return false }
-        return witnesses.contains { region.contains($0.read.middle) }
-            || overlaps(region.center, own.length)
+        place.explains(region) || witnesses.contains { region.contains($0.read.place.middle) }
     }
 }
