@@ -9,8 +9,9 @@ struct ElementFit {
     let right: Float
     /// The root mean square of the edges' distances from where the digits have them, in modules.
     let residual: Float
-    /// How much more squared distance, in square modules, another number would have: the sum of what
-    /// the two most doubtful digits would add. Two, because the check digit catches one. Negative
+    /// How much more squared distance, in square modules, another number would have.
+    ///
+    /// The sum of what the two most doubtful digits would add. Two, because the check digit catches one. Negative
     /// where other digits fit better than those that were read.
     let margin: Float
 

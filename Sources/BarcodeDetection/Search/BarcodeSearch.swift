@@ -48,12 +48,11 @@ struct BarcodeSearch {
         unread = []
         for region in regions(of: image, scale: scale) where !isExplained(region) {
             guard hasTime else { break }
+            guard isLikeWhatWasRead(region) else { continue }
             let local = region.scaled(by: 1 / scale)
             let likeness = readers.regions.likeness(local, of: image)
             if likeness.hasEdges { read(local, of: image, scale: scale, readers: &readers) }
-            if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region) {
-                unread.append(region)
-            }
+            if likeness.hasBars, !isExplained(region) { unread.append(region) }
         }
         readBlurred(image, scale: scale, readers: &readers)
     }

@@ -14,7 +14,9 @@ struct ReadTally {
     private static let leastShortMargin: Float = 0.5
     /// The least quiet zone beside an EAN-8, in modules; ISO/IEC 15420 asks for 7.
     private static let leastEAN8QuietZone: Float = 3.7
-    /// The least quiet zone beside a UPC-E. Its guards are few enough to occur in the middle of an
+    /// The least quiet zone beside a UPC-E, in modules.
+    ///
+    /// Its guards are few enough to occur in the middle of an
     /// EAN-13, beside whose digits no space is wider than 4 modules.
     private static let leastUPCEQuietZone: Float = 4.5
     /// What of it must be in the picture, in modules.

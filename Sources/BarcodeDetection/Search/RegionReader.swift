@@ -34,6 +34,9 @@ struct RegionReader {
     ///   - region: The region, in pixels of the image.
     ///   - image: What to sample.
     ///   - scale: The factor from the image's pixels to those of the original.
+    ///   - reader: What reads the lines.
+    ///   - tally: Where the reads go.
+    ///   - lines: Where the lines' numbers come from.
     ///   - isEnough: Asked now and then whether to stop.
     mutating func read(
         _ region: BarRegion,
