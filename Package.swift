@@ -133,6 +133,13 @@ let package = Package(
             dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging"],
             swiftSettings: strict,
         ),
+        // Takes frames of a real camera, for tests on a machine or in a guest that has one.
+        .executableTarget(
+            name: "CameraProbe",
+            dependencies: ["Camera", "Imaging"],
+            path: "Tests/CameraProbe",
+            swiftSettings: strict,
+        ),
         .testTarget(
             name: "CameraTests",
             dependencies: ["Camera", "Imaging"],
