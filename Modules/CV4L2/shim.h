@@ -168,6 +168,15 @@ static inline uint64_t bookland_v4l2_number(const char *_Nonnull path) {
     return stat(path, &status) == 0 && S_ISCHR(status.st_mode) ? (uint64_t)status.st_rdev : 0;
 }
 
+/// The group whose members may read and write a file; -1 where they may not.
+///
+/// Here rather than in Swift, to which `struct stat` would belong to two modules.
+static inline int64_t bookland_v4l2_group(const char *_Nonnull path) {
+    struct stat status;
+    if (stat(path, &status) != 0 || (status.st_mode & 060) != 060) return -1;
+    return (int64_t)status.st_gid;
+}
+
 static inline int bookland_v4l2_query(
     bookland_v4l2_device device, bookland_v4l2_capability *_Nonnull result) {
     struct v4l2_capability answer;

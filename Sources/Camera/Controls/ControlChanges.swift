@@ -4,14 +4,16 @@ struct ControlChanges: Sendable {
 
     /// Switches continuous autofocus on where the camera has it, and sets what the user wants.
     ///
-    /// Autofocus is a wish: a camera that refuses it is used as it is.
+    /// Autofocus is a wish: a camera that refuses it is used as it is. Who sets the focus by hand
+    /// gets it switched off, as it would not stay where it was set.
     mutating func apply(
         _ settings: [ControlSetting],
         to device: VideoDevice,
     ) throws(CameraError.Reason) {
         let controls = device.controls()
         if let autofocus = controls.first(where: \.isContinuousAutofocus) {
-            try? set(autofocus, to: 1, on: device)
+            let isManual = settings.contains { $0.name == "focus_absolute" }
+            try? set(autofocus, to: isManual ? 0 : 1, on: device)
         }
         for setting in settings {
             let (control, value) = try setting.resolved(among: controls)

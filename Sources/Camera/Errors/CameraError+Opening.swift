@@ -7,7 +7,7 @@ extension CameraError.Reason {
         case ENOENT, ENODEV, ENXIO, ENOTDIR: self = .noSuchDevice
         case EACCES, EPERM: self = .permissionDenied(group: FileOwner.group(of: path))
         case EBUSY: self = .busy(holders: DeviceHolders.processes(holding: path))
-        case ENOTTY, EISDIR, EINVAL: self = .notCaptureDevice(what: nil)
+        case ENOTTY, EISDIR, EINVAL: self = .notCaptureDevice
         default: self = .failed(action: "open it", reason: error.description)
         }
     }
@@ -17,7 +17,7 @@ extension CameraError.Reason {
         switch error.code {
         case ENODEV: self = .unplugged
         case EBUSY: self = .busy(holders: DeviceHolders.processes(holding: path))
-        case ENOTTY: self = .notCaptureDevice(what: nil)
+        case ENOTTY: self = .notCaptureDevice
         default: self = .failed(action: action, reason: error.description)
         }
     }

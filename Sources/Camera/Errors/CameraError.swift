@@ -14,10 +14,8 @@ public struct CameraError: Error, Sendable, Hashable {
     public enum Reason: Error, Sendable, Hashable {
         /// There is no such file, or the device behind it is gone.
         case noSuchDevice
-        /// There is no camera at all.
-        case noCamera
-        /// The file is no capture device; `what` says what it is, where that is known.
-        case notCaptureDevice(what: String?)
+        /// The file is no video device, or one that captures nothing, as a webcam's second node.
+        case notCaptureDevice
         /// The user may not open the device; `group` may.
         case permissionDenied(group: String?)
         /// Another program uses the device; empty where the programs' owner hides them.
@@ -43,6 +41,16 @@ public struct CameraError: Error, Sendable, Hashable {
     }
 }
 
+extension CameraError.Reason {
+    /// Whether the camera may work once it is closed and opened anew, without anybody's help.
+    public var mayPass: Bool {
+        switch self {
+        case .noFrames, .failed, .busy: true
+        default: false
+        }
+    }
+}
+
 extension CameraError: CustomStringConvertible {
     /// The device and the reason in one line, as "/dev/video0: in use by cheese (pid 4121)…".
     public var description: String { "\(device): \(reason)" }
@@ -54,11 +62,8 @@ extension CameraError.Reason: CustomStringConvertible {
         switch self {
         case .noSuchDevice:
             "no such device: is the camera plugged in? 'bookland cameras' lists those that are"
-        case .noCamera:
-            "there is no camera: plug one in"
-        case .notCaptureDevice(let what):
-            "not a capture device\(what.map { " (\($0))" } ?? ""): "
-                + "choose one that 'bookland cameras' lists"
+        case .notCaptureDevice:
+            "not a capture device: choose one that 'bookland cameras' lists"
         case .permissionDenied(let group?):
             "permission denied: it is for the group \(group) "
                 + "(sudo usermod -aG \(group) $USER, then log in again)"

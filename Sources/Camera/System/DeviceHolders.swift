@@ -33,25 +33,3 @@ package enum DeviceHolders {
         return name.isEmpty ? "a program" : name
     }
 }
-
-/// Who may open a file.
-enum FileOwner {
-    /// The group that owns a file, where its members may read and write it; a number without a name
-    /// is given as it is.
-    static func group(of path: String) -> String? {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0, status.st_mode & 0o060 == 0o060 else { return nil }
-        return name(of: status.st_gid)
-    }
-
-    private static func name(of group: gid_t) -> String {
-        var entry = unsafe Glibc.group()
-        var result: UnsafeMutablePointer<Glibc.group>?
-        var text = [CChar](repeating: 0, count: 16_384)
-        let error = unsafe getgrgid_r(group, &entry, &text, text.count, &result)
-        guard error == 0, unsafe result != nil, let name = unsafe entry.gr_name else {
-            return "\(group)"
-        }
-        return unsafe String(cString: name)
-    }
-}
