@@ -4,10 +4,11 @@ import Imaging
 
 /// Takes frames of a camera and prints what happens, a line an event.
 ///
-/// Usage: `CameraProbe DEVICE COUNT [FORMAT|WxH|NAME=VALUE|wait|slow|again]…`
+/// Usage: `CameraProbe DEVICE COUNT [FORMAT|WxH|NAME=VALUE|wait|slow|again|keep]…`
 ///
 /// With `wait` it waits for a camera that was unplugged, with `slow` it takes a second for each
-/// frame, with `again` it opens the device a second time while it is open.
+/// frame, with `again` it opens the device a second time while it is open, with `keep` it starts the
+/// camera anew while it holds a frame, and reads that frame at the end.
 @main
 struct CameraProbe {
     private let device: String
@@ -17,7 +18,9 @@ struct CameraProbe {
     static func main() async {
         let words = Array(CommandLine.arguments.dropFirst())
         guard words.count >= 2, let count = Int(words[1]) else {
-            Self.say("usage: CameraProbe DEVICE COUNT [FORMAT|WxH|NAME=VALUE|wait|slow|again]...")
+            Self.say(
+                "usage: CameraProbe DEVICE COUNT [FORMAT|WxH|NAME=VALUE|wait|slow|again|keep]..."
+            )
             exit(2)
         }
         let probe = CameraProbe(device: words[0], count: count, words: Array(words.dropFirst(2)))
@@ -35,7 +38,9 @@ struct CameraProbe {
         var left = count
         while true {
             do throws(CameraError) {
+                let kept = words.contains("keep") ? try await firstFrame(of: camera) : nil
                 try await take(&left, from: camera)
+                if let kept { Self.say("kept \(kept.sequence) \(kept.image.summary)") }
                 Self.say(camera.counts)
                 await camera.close()
                 Self.say("closed")
@@ -52,7 +57,7 @@ struct CameraProbe {
 
     private var settings: CameraSettings {
         var settings = CameraSettings()
-        for word in words where !["wait", "slow", "again"].contains(word) {
+        for word in words where !["wait", "slow", "again", "keep"].contains(word) {
             if let control = ControlSetting(word) {
                 settings.controls.append(control)
             } else if let size = FrameSize(word) {
@@ -74,6 +79,11 @@ struct CameraProbe {
             if words.contains("slow") { sleep(1) }
             if left <= 0 { return }
         }
+    }
+
+    private func firstFrame(of camera: Camera) async throws(CameraError) -> Frame? {
+        for try await frame in try await camera.frames() { return frame }
+        return nil
     }
 
     private func openAgain() async {

