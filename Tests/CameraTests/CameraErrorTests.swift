@@ -48,8 +48,7 @@ struct CameraErrorTests {
     func busy() {
         #expect(
             Self.text(.busy(holders: []))
-                == "/dev/video0: in use by another program, which another user has started: "
-                + "close that first"
+                == "/dev/video0: in use by a program that this user may not see: close that first"
         )
     }
 

@@ -18,7 +18,7 @@ public struct CameraError: Error, Sendable, Hashable {
         case notCaptureDevice
         /// The user may not open the device; `group` may.
         case permissionDenied(group: String?)
-        /// Another program uses the device; empty where the programs' owner hides them.
+        /// Another program uses the device; empty where this user may not see which.
         case busy(holders: [ProcessIdentity])
         /// This process has the device open already.
         case alreadyOpen
@@ -97,7 +97,7 @@ extension CameraError.Reason: CustomStringConvertible {
 
     private static func busy(_ holders: [ProcessIdentity]) -> String {
         guard !holders.isEmpty else {
-            return "in use by another program, which another user has started: close that first"
+            return "in use by a program that this user may not see: close that first"
         }
         let names = holders.prefix(3).map(\.description).joined(separator: ", ")
         return "in use by \(names): close that first"

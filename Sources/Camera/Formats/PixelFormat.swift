@@ -54,8 +54,8 @@ extension PixelFormat: CustomStringConvertible {
 
 /// Where a frame's luminance is.
 package enum LumaLayout: Sendable, Hashable {
-    /// A byte a pixel at the buffer's beginning; how many bytes the whole frame has for each
-    /// luminance is `size`, as a fraction of two.
+    /// A byte a pixel at the buffer's beginning; the whole frame has `halvesPerPixel / 2` bytes for
+    /// each.
     case plane(halvesPerPixel: Int)
     /// Every second byte, from the given one on.
     case everySecond(from: Int)
