@@ -169,6 +169,18 @@ struct FramePumpTests {
         pump.stop()
     }
 
+    @Test("A camera that sends nothing but damaged frames counts as stuck")
+    func nothingWhole() async throws {
+        let impatient = FramePump(pool, counter: counter, patience: 0)
+        impatient.start()
+        queue.fill(isDamaged: true)
+        for await delivery in impatient.deliveries {
+            guard case .failure(let reason) = delivery else { continue }
+            #expect(reason == .noFrames(seconds: 0))
+        }
+        #expect(counter.value.damaged == 1)
+    }
+
     @Test(
         "What goes wrong ends the stream with the reason",
         arguments: [

@@ -46,45 +46,66 @@ package final class FramePump: Sendable {
 
     /// Delivers until the camera fails or somebody stops the pump.
     private func run() {
+        // Damaged frames are none: a camera that sends nothing else is as good as stuck.
+        var lastWhole = ContinuousClock.now
         do throws(CameraError.Reason) {
-            while !isStopped.load(ordering: .acquiring) { try deliverNext() }
+            while !isStopped.load(ordering: .acquiring) { try deliverNext(&lastWhole) }
         } catch {
             continuation.yield(.failure(error))
         }
         continuation.finish()
     }
 
-    private func deliverNext() throws(CameraError.Reason) {
+    private func deliverNext(
+        _ lastWhole: inout ContinuousClock.Instant
+    ) throws(CameraError.Reason) {
         switch pool.wait(milliseconds: patience) {
-        case .ready: try deliverFilled()
+        case .ready: try deliverFilled(&lastWhole)
+        case .broken: try deliverFilled(&lastWhole, afterError: true)
         case .woken: break
-        // As long as every buffer is lent, it is not the camera that keeps us waiting.
-        case .nothing:
-            if !pool.isExhausted { throw .noFrames(seconds: patience / 1_000) }
         case .gone: throw .unplugged
-        case .broken: try deliverFilled(afterError: true)
+        case .nothing:
+            // As long as every buffer is lent, it is not the camera that keeps us waiting.
+            guard pool.isExhausted else { throw noFrames }
+            lastWhole = .now
         }
     }
 
-    private func deliverFilled(afterError: Bool = false) throws(CameraError.Reason) {
+    private func deliverFilled(
+        _ lastWhole: inout ContinuousClock.Instant,
+        afterError: Bool = false,
+    ) throws(CameraError.Reason) {
+        var count = 0
+        while let lease = try nextFilled() {
+            count += 1
+            if deliver(lease) { lastWhole = .now }
+        }
+        if count == 0, afterError { throw Self.reason(for: Errno(EIO)) }
+        if ContinuousClock.now - lastWhole > .milliseconds(patience) { throw noFrames }
+    }
+
+    private func nextFilled() throws(CameraError.Reason) -> FrameLease? {
         do throws(Errno) {
-            var count = 0
-            while let lease = try pool.next() {
-                count += 1
-                deliver(lease)
-            }
-            if count == 0, afterError { throw Errno(EIO) }
+            return try pool.next()
         } catch {
-            if error.code == ENODEV { throw .unplugged }
-            throw .failed(action: "get frames", reason: error.description)
+            throw Self.reason(for: error)
         }
     }
 
-    private func deliver(_ lease: FrameLease) {
+    private static func reason(for error: Errno) -> CameraError.Reason {
+        if error.code == ENODEV { return .unplugged }
+        return .failed(action: "get frames", reason: error.description)
+    }
+
+    private var noFrames: CameraError.Reason { .noFrames(seconds: patience / 1_000) }
+
+    /// Hands a frame over, unless it is damaged.
+    private func deliver(_ lease: FrameLease) -> Bool {
         if lease.filled.isDamaged {
             counter.add(\.damaged)
-        } else if case .dropped = continuation.yield(.success(lease)) {
-            counter.add(\.skipped)
+            return false
         }
+        if case .dropped = continuation.yield(.success(lease)) { counter.add(\.skipped) }
+        return true
     }
 }
