@@ -40,7 +40,7 @@ let package = Package(
     products: [
         .library(
             name: "Bookland",
-            targets: ["BookIdentifiers", "Imaging", "BarcodeDetection"],
+            targets: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera"],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
     ] + fuzzers.map { .library(name: $0.name, type: .static, targets: [$0.name]) },
@@ -69,7 +69,7 @@ let package = Package(
             pkgConfig: "libwebp",
             providers: [.apt(["libwebp-dev"])],
         ),
-        // No pkgConfig for these two: it would link libraries that are loaded when first needed.
+        // No pkgConfig for these three: it would link libraries that are loaded when first needed.
         .systemLibrary(
             name: "CTIFF",
             path: "Modules/CTIFF",
@@ -79,6 +79,11 @@ let package = Package(
             name: "CHEIF",
             path: "Modules/CHEIF",
             providers: [.apt(["libheif-dev"])],
+        ),
+        .systemLibrary(
+            name: "CV4L2",
+            path: "Modules/CV4L2",
+            providers: [.apt(["libv4l-dev"])],
         ),
         // giflib ships no pkg-config file.
         .systemLibrary(
@@ -98,9 +103,10 @@ let package = Package(
             dependencies: ["BookIdentifiers", "Imaging", "CZBar"],
             swiftSettings: strict,
         ),
+        .target(name: "Camera", dependencies: ["Imaging", "CV4L2"], swiftSettings: strict),
         .executableTarget(
             name: "bookland",
-            dependencies: ["BookIdentifiers", "Imaging", "BarcodeDetection"],
+            dependencies: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera"],
             swiftSettings: strict,
         ),
         .executableTarget(
@@ -124,6 +130,18 @@ let package = Package(
         .testTarget(
             name: "BarcodeDetectionTests",
             dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging"],
+            swiftSettings: strict,
+        ),
+        // Takes frames of a real camera, for tests on a machine or in a guest that has one.
+        .executableTarget(
+            name: "CameraProbe",
+            dependencies: ["Camera", "Imaging"],
+            path: "Tests/CameraProbe",
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "CameraTests",
+            dependencies: ["Camera", "Imaging"],
             swiftSettings: strict,
         ),
         .testTarget(

@@ -26,6 +26,21 @@ struct JSONLineTests {
         #expect(!line.bytes.contains(UInt8(ascii: "\n")))
     }
 
+    @Test("An array of objects comes back, also an empty one; no number is null")
+    func objects() throws {
+        var inner = JSONLine()
+        inner.add("rate", tenthsOf: Double?.some(7.5))
+        inner.add("none", tenthsOf: Double?.none)
+        var line = JSONLine()
+        line.add("full", [inner, inner])
+        line.add("empty", [JSONLine]())
+        let value = try object(line)
+        let full = try #require(value["full"] as? [[String: Any]])
+        #expect(full.map { $0["rate"] as? Double } == [7.5, 7.5])
+        #expect(full.allSatisfy { $0["none"] is NSNull })
+        #expect((value["empty"] as? [Any])?.isEmpty == true)
+    }
+
     @Test("Every control character is escaped")
     func controls() throws {
         let text = String(String.UnicodeScalarView((0..<0x2100).compactMap(UnicodeScalar.init)))

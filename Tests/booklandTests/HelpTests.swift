@@ -7,6 +7,7 @@ import Testing
 struct HelpTests {
     private static let calls = [
         ["help"], ["decode", "-h"], ["decode", "--help"], ["isbn", "-h"], ["isbn", "--help"],
+        ["cameras", "-h"], ["cameras", "--help"],
     ]
 
     /// To take the present texts as the right ones, run the tests with BOOKLAND_SNAPSHOTS=write.
@@ -28,7 +29,10 @@ struct HelpTests {
         #expect(lines.allSatisfy { $0.count <= 79 })
     }
 
-    @Test("'help COMMAND' is 'COMMAND --help'", arguments: ["decode", "isbn", "help", "manual"])
+    @Test(
+        "'help COMMAND' is 'COMMAND --help'",
+        arguments: ["decode", "cameras", "isbn", "help", "manual"],
+    )
     func sameHelp(command: String) async throws {
         let asked = try await Program.run("help", command)
         let flagged = try await Program.run(command, "--help")
@@ -136,6 +140,7 @@ struct ProgramTests {
             (["decode", "-", "-"], "decode: standard input (-) can be read only once"),
             (["decode", "-j0", "x"], "option --jobs: '0' is no number from 1 up"),
             (["isbn"], "isbn: name an ISBN, or - for standard input"),
+            (["cameras", "x"], "cameras takes no arguments: x"),
             (["help", "decoed"], "no such command: decoed (did you mean decode?)"),
             (["completions", "tcsh"], "name one shell: bash, zsh or fish"),
             (["fo\u{1B}[31mo"], #"no such command: fo\u{1b}[31mo"#),

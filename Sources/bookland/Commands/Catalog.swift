@@ -1,7 +1,7 @@
 /// Every command there is.
 enum Catalog {
     static let commands = [
-        DecodeCommand.command, ISBNCommand.command, HelpCommand.command,
+        DecodeCommand.command, CamerasCommand.command, ISBNCommand.command, HelpCommand.command,
         CompletionsCommand.command, ManualCommand.command,
     ]
 

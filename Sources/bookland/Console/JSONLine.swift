@@ -32,6 +32,20 @@ struct JSONLine {
         content += Self.decimal(value, places: places).utf8
     }
 
+    /// Adds a number with one digit after the point, or null.
+    mutating func add(_ key: String, tenthsOf value: Double?) {
+        guard let value else { return add(key, nil) }
+        add(key, tenthsOf: value)
+    }
+
+    /// Adds an array of objects.
+    mutating func add(_ key: String, _ objects: [JSONLine]) {
+        begin(key)
+        content.append(UInt8(ascii: "["))
+        content += objects.map(\.bytes).joined(separator: [UInt8(ascii: ",")])
+        content.append(UInt8(ascii: "]"))
+    }
+
     /// Adds an array of `[x, y]` pairs.
     mutating func add(_ key: String, points: [(x: Double, y: Double)]) {
         begin(key)

@@ -1,0 +1,79 @@
+/// One opening of a camera, from the choice of a mode to the last frame.
+///
+/// Its end, however that comes, stops the camera, sets its controls back and frees the device.
+final class CaptureSession {
+    let status: CameraStatus
+    private let device: VideoDevice
+    private let claim: DeviceClaim
+    private let layout: FrameLayout
+    private var changes: ControlChanges
+    private var stream: (pump: FramePump, pool: BufferPool)?
+
+    /// How many buffers go round: one is read, one waits to be read, two are the driver's.
+    private static let bufferCount = 4
+
+    /// Opens a camera and sets it up, without starting it.
+    init(_ path: String, _ settings: CameraSettings) throws(CameraError.Reason) {
+        let claim = try Self.claim(path)
+        let camera = try CameraSetup(path, settings.wish)
+        var changes = ControlChanges()
+        do throws(CameraError.Reason) {
+            try changes.apply(settings.controls, to: camera.device)
+        } catch {
+            changes.restore(on: camera.device)
+            throw error
+        }
+        self.claim = claim
+        self.changes = changes
+        device = camera.device
+        layout = camera.layout
+        status = CameraStatus(
+            path: path,
+            name: camera.description.name,
+            driver: camera.description.driver,
+            identity: CameraIdentity(camera.description, path: path),
+            mode: camera.mode,
+        )
+    }
+
+    deinit {
+        stop()
+        changes.restore(on: device)
+    }
+
+    private static func claim(_ path: String) throws(CameraError.Reason) -> DeviceClaim {
+        guard let number = VideoDevice.number(of: path) else {
+            // No device: opening it tells why.
+            _ = try VideoDevice.camera(at: path)
+            throw .noSuchDevice
+        }
+        guard let claim = DeviceClaim(number: number) else { throw .alreadyOpen }
+        return claim
+    }
+
+    /// Starts the camera.
+    func start(_ counter: FrameCounter, patience: Int) throws(CameraError.Reason) -> CameraFrames {
+        let pool: BufferPool
+        do throws(Errno) {
+            pool = BufferPool(try MappedBuffers(device, wanted: Self.bufferCount))
+            try pool.start()
+        } catch {
+            throw .init("start the camera", on: status.path, failedWith: error)
+        }
+        let pump = FramePump(pool, counter: counter, patience: 1_000 * patience)
+        stream = (pump, pool)
+        pump.start()
+        let reader = FrameReader(
+            format: layout.pixelFormat,
+            size: FrameSize(width: layout.width, height: layout.height),
+            stride: layout.stride,
+        )
+        return CameraFrames(status.path, pump.deliveries, reader: reader, counter: counter)
+    }
+
+    private func stop() {
+        stream?.pump.stop()
+        stream?.pool.stop()
+        stream = nil
+    }
+}

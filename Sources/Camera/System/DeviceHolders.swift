@@ -1,0 +1,35 @@
+import Glibc
+
+/// A process, as a person knows it.
+public struct ProcessIdentity: Sendable, Hashable, CustomStringConvertible {
+    /// The process's number.
+    public let pid: Int
+    /// The program's name, at most 15 bytes of it.
+    public let name: String
+
+    /// As "cheese (pid 4121)".
+    public var description: String { "\(name) (pid \(pid))" }
+}
+
+/// Who has a file open: proc_pid_fd(5).
+package enum DeviceHolders {
+    /// The other processes that have a file open, of those that this user may look into.
+    package static func processes(holding path: String) -> [ProcessIdentity] {
+        guard let file = SystemFile.resolved(path) else { return [] }
+        let own = Int(getpid())
+        return SystemFile.names(in: "/proc").compactMap { Int($0) }.filter { $0 != own }.sorted()
+            .filter { holds($0, file) }
+            .map { ProcessIdentity(pid: $0, name: name(of: $0)) }
+    }
+
+    private static func holds(_ pid: Int, _ file: String) -> Bool {
+        SystemFile.names(in: "/proc/\(pid)/fd").contains { number in
+            SystemFile.linkTarget("/proc/\(pid)/fd/\(number)") == file
+        }
+    }
+
+    private static func name(of pid: Int) -> String {
+        let name = SystemFile.text("/proc/\(pid)/comm") ?? ""
+        return name.isEmpty ? "a program" : name
+    }
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// What the kernel tells in small files, links and folders.
+enum SystemFile {
+    /// The names in a folder, in no order; none where it cannot be read.
+    static func names(in folder: String) -> [String] {
+        guard let stream = unsafe opendir(folder) else { return [] }
+        defer { unsafe closedir(stream) }
+        var names: [String] = []
+        while let entry = unsafe readdir(stream) {
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
+                unsafe String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// The first line of a small file, made fit to be shown; nil where it cannot be read.
+    static func text(_ path: String) -> String? {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = unsafe read(descriptor, &bytes, bytes.count)
+        return count < 0 ? nil : DeviceText.line(bytes.prefix(count).prefix { $0 != 0x0A })
+    }
+
+    /// Where a symbolic link points to; nil where the path is none.
+    static func linkTarget(_ path: String) -> String? {
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+            unsafe buffer.withMemoryRebound(to: CChar.self) { buffer in
+                guard let start = buffer.baseAddress else { return -1 }
+                return unsafe readlink(path, start, buffer.count)
+            }
+        }
+        return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
+    }
+
+    /// A path without symbolic links; nil where there is no such file.
+    static func resolved(_ path: String) -> String? {
+        guard let result = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(result) }
+        return unsafe String(cString: result)
+    }
+}
