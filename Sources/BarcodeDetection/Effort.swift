@@ -40,8 +40,8 @@ public enum Effort: String, Sendable, Hashable, CaseIterable {
     /// The pixels from one sparse scan line to the next in a picture of 1000 pixels.
     var lineSpacing: Int {
         switch self {
-        case .fast: 28
-        case .normal: 24
+        case .fast: 20
+        case .normal: 14
         case .thorough: 6
         }
     }

@@ -48,11 +48,14 @@ struct BarcodeSearch {
         unread = []
         for region in regions(of: image, scale: scale) where !isExplained(region) {
             guard hasTime else { break }
-            guard isLikeWhatWasRead(region) else { continue }
+            // A region may be longer than its code, with print beside it, but not shorter.
+            guard isLikeWhatWasRead(region, atMost: .infinity) else { continue }
             let local = region.scaled(by: 1 / scale)
             let likeness = readers.regions.likeness(local, of: image)
             if likeness.hasEdges { read(local, of: image, scale: scale, readers: &readers) }
-            if likeness.hasBars, !isExplained(region) { unread.append(region) }
+            if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7) {
+                unread.append(region)
+            }
         }
         readBlurred(image, scale: scale, readers: &readers)
     }
@@ -70,10 +73,10 @@ struct BarcodeSearch {
 
     /// Whether a region is about as long as a symbol that was read: books in one picture are about
     /// equally far away, and lettering is of any size.
-    private func isLikeWhatWasRead(_ region: BarRegion) -> Bool {
+    private func isLikeWhatWasRead(_ region: BarRegion, atMost greatest: Double) -> Bool {
         let lengths = tally.believed.map(\.place.length) + proofs.map(\.place.length)
         return lengths.isEmpty
-            || lengths.contains { (0.6...1.7).contains(2 * region.halfLength / $0) }
+            || lengths.contains { (0.6...greatest).contains(2 * region.halfLength / $0) }
     }
 
     /// Fits the model to what was seen to be bars and not read.
