@@ -72,4 +72,14 @@ import Testing
             _ = try ImageSource(bytes: Array(text.utf8)).luma()
         }
     }
+
+    @Test("A number of many digits is one number, and too large")
+    func manyDigits() {
+        #expect(throws: ImageError.self) {
+            try ImageSource(bytes: Array("P5 1000000005 5 255\n".utf8))
+        }
+        #expect(throws: ImageError.self) {
+            try ImageSource(bytes: Array("P5 99999999999999999999 1 255\n".utf8))
+        }
+    }
 }

@@ -84,6 +84,12 @@ struct ControlCharacterTests {
         #expect("a\u{1B}[31mb\n\t\r\u{9B}\u{202E}".visible == #"a\u{1b}[31mb\n\t\r\u{9b}\u{202e}"#)
     }
 
+    @Test("They are spelled out beside bytes that are no text, which stay as they are")
+    func bytes() {
+        let name = PlatformString(bytes: [0x62, 0xFF, 0xC2, 0x9B, 0x33, 0xC3, 0xA9])
+        #expect(name.visibleBytes == [0x62, 0xFF] + Array(#"\u{9b}3é"#.utf8))
+    }
+
     @Test("Other text stays as it is")
     func others() {
         #expect("Ünïcode 書籍 📚 \\ é".visible == "Ünïcode 書籍 📚 \\ é")

@@ -185,6 +185,19 @@ struct DecodeInputTests {
         #expect(null.lines == ["a.pgm\t\(first)", "b.pgm\t\(second)"])
     }
 
+    @Test("A list's lines may end as on Windows, and a name that holds a NUL is refused")
+    func oddLists() async throws {
+        let shelf = try shelf()
+        let windows = Data("a.pgm\r\nb.pgm\r\n".utf8)
+        let lines = try await Program.run("decode", "--files-from", "-", input: windows, in: shelf)
+        #expect(lines.lines == ["a.pgm\t\(first)", "b.pgm\t\(second)"])
+        let nulls = Data("a.pgm\0b.pgm\0".utf8)
+        let refused = try await Program.run("decode", "--files-from", "-", input: nulls, in: shelf)
+        #expect(refused.output.isEmpty)
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("--files0-from"))
+    }
+
     @Test("A list that cannot be read is an error")
     func missingList() async throws {
         let result = try await Program.run("decode", "--files-from", "nowhere", in: try shelf())

@@ -11,7 +11,7 @@ struct ReadTally {
     private static let leastMargin: Float = 0.3
     /// The least margin for the short symbologies: they have fewer digits to be wrong in, and pieces
     /// of an EAN-13 look like them.
-    private static let leastShortMargin: Float = 0.5
+    private static let leastShortMargin: Float = 0.6
     /// The least quiet zone beside an EAN-8, in modules; ISO/IEC 15420 asks for 7.
     private static let leastEAN8QuietZone: Float = 3.7
     /// The least quiet zone beside a UPC-E, in modules.
@@ -97,6 +97,7 @@ struct ReadTally {
         if rival.symbology == .ean13, sighting.symbology != .ean13 {
             return rival.support >= Self.neededSupport
         }
+        if sighting.symbology == .ean13, rival.symbology != .ean13 { return false }
         return rival.support > Self.greatestRival * sighting.support
     }
 }

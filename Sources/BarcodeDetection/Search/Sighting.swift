@@ -53,7 +53,11 @@ struct Sighting {
             $0.place.middle.dot(along) < $1.place.middle.dot(along)
         }
         let (top, bottom) = (ordered[0], ordered[ordered.count - 1])
-        return [top.left, top.right, bottom.right, bottom.left]
+        // One line alone has no height; bars are higher than a tenth of their symbol's length.
+        let height = (bottom.place.middle - top.place.middle).length
+        let missing = max(0, 0.1 - height / max(first.place.length, 1)) / 2
+        let rise = missing * along
+        return [top.left - rise, top.right - rise, bottom.right + rise, bottom.left + rise]
     }
 
     /// What is reported of it.

@@ -92,7 +92,8 @@ struct CellDistance {
                 // in modules of that size.
                 let stretch = product / template.square
                 guard stretch > 0 else { continue }
-                let distance = (square - product * stretch) / (stretch * stretch)
+                // Rounding can take a perfect fit below 0.
+                let distance = max(0, square - product * stretch) / (stretch * stretch)
                 body(template.word, distance)
             }
         }

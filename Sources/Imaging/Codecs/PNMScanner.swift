@@ -1,5 +1,7 @@
 /// Takes words and numbers from a Netpbm file, with white space and comments between them.
 struct PNMScanner {
+    private static let greatestNumber = 1_000_000_000
+
     private let bytes: [UInt8]
     /// The next byte to look at.
     private(set) var position: Int
@@ -13,8 +15,9 @@ struct PNMScanner {
     mutating func number() -> Int? {
         skipSpace()
         var value: Int?
-        while let digit = current.flatMap(Self.digit), value ?? 0 < 100_000_000 {
-            value = (value ?? 0) * 10 + digit
+        while let digit = current.flatMap(Self.digit) {
+            // Larger than anything that is accepted is large enough.
+            value = min((value ?? 0) * 10 + digit, Self.greatestNumber)
             position += 1
         }
         return value

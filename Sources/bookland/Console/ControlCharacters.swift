@@ -24,3 +24,26 @@ extension String {
         }.joined()
     }
 }
+
+extension PlatformString {
+    /// The bytes with every control character spelled out; what is not UTF-8 is left as it is.
+    var visibleBytes: [UInt8] {
+        if let text = exactText { return Array(text.visible.utf8) }
+        var result: [UInt8] = []
+        var rest = bytes[...]
+        while let first = rest.first {
+            let length = (1...4).first { length in
+                rest.count >= length
+                    && String(validating: rest.prefix(length), as: UTF8.self) != nil
+            }
+            if let length {
+                result += String(decoding: rest.prefix(length), as: UTF8.self).visible.utf8
+                rest = rest.dropFirst(length)
+            } else {
+                result.append(first)
+                rest = rest.dropFirst()
+            }
+        }
+        return result
+    }
+}

@@ -50,10 +50,7 @@ struct CodeForm: Sendable {
     /// The name, without anything that could break a line or command a terminal.
     private func name(_ file: PlatformString) -> [UInt8] {
         if isNullTerminated { return file.bytes }
-        if let text = file.exactText { return Array(text.visible.utf8) }
-        return file.bytes.flatMap { byte -> [UInt8] in
-            byte < 0x20 || byte == 0x7F ? Array(String(UnicodeScalar(byte)).visible.utf8) : [byte]
-        }
+        return file.visibleBytes
     }
 
     private func json(_ code: Barcode, _ file: PlatformString, _ milliseconds: Double) -> [UInt8] {

@@ -2,6 +2,7 @@
 struct PathListReader: Sendable {
     private let file: OpenList?
     private let path: PlatformString
+    private let isLines: Bool
     private var reader: LineReader
     private var names: ArraySlice<PlatformString> = []
     private var error: SystemError?
@@ -9,6 +10,7 @@ struct PathListReader: Sendable {
     /// Opens the list; `-` is standard input.
     init(_ list: DecodeArguments.PathList) {
         path = list.path
+        isLines = list.separator == UInt8(ascii: "\n")
         var opened: OpenList?
         if list.path != PlatformString("-") {
             do throws(SystemError) {
@@ -33,7 +35,10 @@ struct PathListReader: Sendable {
             var batch: [PlatformString] = []
             do throws(SystemError) {
                 let hasMore = try reader.nextBatch { name in
-                    if !name.isEmpty { batch.append(PlatformString(bytes: Array(name))) }
+                    var bytes = Array(name)
+                    // A list made on Windows ends its lines in two characters.
+                    if isLines, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+                    if !bytes.isEmpty { batch.append(PlatformString(bytes: bytes)) }
                 }
                 names = batch[...]
                 if !hasMore { break }

@@ -55,6 +55,7 @@ struct PictureQueue: Sendable {
     /// A folder is entered, and gives nothing itself.
     private mutating func open(_ path: PlatformString, isFromList: Bool) -> PictureInput? {
         if path == PlatformString("-"), !isFromList { return .standardInput }
+        guard !path.bytes.contains(0) else { return .unreadable(path, .nullInName) }
         return (try? FileKind(of: path)) == .folder ? enter(path) : .named(path)
     }
 

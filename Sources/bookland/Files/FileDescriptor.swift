@@ -41,7 +41,18 @@ struct FileDescriptor: ~Copyable {
                 unsafe Glibc.read(number, bytes.baseAddress, bytes.count)
             }
             if count >= 0 { return count }
-            if errno != EINTR { throw .last }
+            try waitAfterError(number, until: POLLIN)
+        }
+    }
+
+    /// Goes on after an interruption, and waits where a parent has left the file non-blocking.
+    private static func waitAfterError(_ number: Int32, until event: Int32) throws(SystemError) {
+        switch errno {
+        case EINTR: return
+        case EAGAIN:
+            var request = pollfd(fd: number, events: Int16(event), revents: 0)
+            _ = unsafe poll(&request, 1, -1)
+        default: throw .last
         }
     }
 
@@ -55,8 +66,8 @@ struct FileDescriptor: ~Copyable {
             }
             if count >= 0 {
                 written += count
-            } else if errno != EINTR {
-                throw .last
+            } else {
+                try waitAfterError(number, until: POLLOUT)
             }
         }
     }

@@ -19,13 +19,17 @@ struct Folder {
         var found: [Entry] = []
         let slash = UInt8(ascii: "/")
         let parent = path.bytes.last == slash ? path.bytes : path.bytes + [slash]
+        // Nothing but errno tells the end of a folder from an error.
+        errno = 0
         while let entry = unsafe readdir(stream) {
+            defer { errno = 0 }
             let name = unsafe Self.name(of: entry)
             if name.first == UInt8(ascii: ".") { continue }
             let path = PlatformString(bytes: parent + name)
             let type = unsafe Int32(entry.pointee.d_type)
             found.append(Entry(path: path, isFolder: Self.isFolder(path, type: type)))
         }
+        guard errno == 0 else { throw .last }
         entries = found.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
     }
 
