@@ -13,6 +13,11 @@ public struct Barcode: Sendable, Hashable {
     /// How it was read.
     public let method: ReadingMethod
 
+    package init(number: BarcodeNumber, polygon: [Point], quality: Int, method: ReadingMethod) {
+        (self.number, self.polygon) = (number, polygon)
+        (self.quality, self.method) = (quality, method)
+    }
+
     /// Which of the three symbologies.
     public var symbology: Symbology { number.symbology }
 

@@ -33,6 +33,9 @@ public actor Camera {
         unsafe executor.asUnownedSerialExecutor()
     }
 
+    /// What the camera is and how it is used; nil where it is not open.
+    public var status: CameraStatus? { session?.status }
+
     /// How many frames there were since the actor was made.
     public nonisolated var counts: FrameCounts { counter.value }
 

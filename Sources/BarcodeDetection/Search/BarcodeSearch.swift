@@ -11,17 +11,41 @@ struct BarcodeSearch {
 
     private let effort: Effort
     private let limit: CoreTimeLimit
+    /// Where the first sparse line lies, as a part of the lines' distance.
+    private let phase: Double
     private var tally: ReadTally
     private var lines = LineNumbers()
     private var proofs: [ModelRead] = []
     /// Where bars were seen and not read, in pixels of the original.
-    private var unread: [BarRegion] = []
+    private(set) var unread: [BarRegion] = []
 
-    /// Begins the search of a picture of a width and a height in pixels.
-    init(effort: Effort, width: Int, height: Int) {
+    /// Begins the search of a picture.
+    ///
+    /// - Parameters:
+    ///   - effort: How many places are looked at, and how closely.
+    ///   - width: The picture's width in pixels.
+    ///   - height: The picture's height in pixels.
+    ///   - budget: The core time after which no further pass begins; the effort's where none is given.
+    ///   - phase: Where the first sparse line lies, as a part of the lines' distance.
+    init(
+        effort: Effort,
+        width: Int,
+        height: Int,
+        budget: Duration? = nil,
+        phase: Double = 0.5,
+    ) {
         self.effort = effort
+        self.phase = phase
         tally = ReadTally(width: width, height: height)
-        limit = CoreTimeLimit(effort.budget)
+        limit = CoreTimeLimit(budget ?? effort.budget)
+    }
+
+    /// What was read and is not believed.
+    var doubtful: [Sighting] {
+        let believed = tally.believed
+        return tally.sightings.filter { sighting in
+            !believed.contains { $0.place.overlaps(sighting.place) }
+        }
     }
 
     /// Whether an image of more pixels could show more.
@@ -43,7 +67,7 @@ struct BarcodeSearch {
     mutating func run(on image: LumaImage, scale: Double, readers: inout SymbolReaders) {
         let longSide = max(image.width, image.height)
         let spacing = max(4, effort.lineSpacing * longSide / 1000)
-        LineSweep(spacing: spacing)
+        LineSweep(spacing: spacing, phase: phase)
             .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: scale)
         unread = []
         for region in regions(of: image, scale: scale) where !isExplained(region) {

@@ -7,6 +7,8 @@ import Imaging
 struct LineSweep {
     /// Pixels from one line to the next.
     let spacing: Int
+    /// Where the first line lies, as a part of the spacing.
+    let phase: Double
 
     /// Reads every row and column of the sweep into a tally.
     func run(
@@ -16,9 +18,10 @@ struct LineSweep {
         lines: inout LineNumbers,
         scale: Double,
     ) {
-        let rows = stride(from: spacing / 2, to: image.height, by: spacing)
+        let first = Int(phase * Double(spacing))
+        let rows = stride(from: first, to: image.height, by: spacing)
             .map { ScanLine.row($0, of: image) }
-        let columns = stride(from: spacing / 2, to: image.width, by: spacing)
+        let columns = stride(from: first, to: image.width, by: spacing)
             .map { ScanLine.column($0, of: image) }
         for line in rows + columns {
             let number = lines.next()

@@ -22,7 +22,7 @@ struct ReadTally {
     /// What of it must be in the picture, in modules.
     private static let leastVisibleQuietZone = 2.5
     /// The support that a number needs; several lines of a clear code bring ten times as much.
-    private static let neededSupport: Float = 0.8
+    static let neededSupport: Float = 0.8
     /// The support that makes further looking pointless.
     private static let ampleSupport: Float = 2.5
     /// A rival with this part of a number's support makes both doubtful.

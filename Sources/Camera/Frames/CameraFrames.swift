@@ -11,6 +11,12 @@ public struct Frame: Sendable {
     public let sequence: Int
     /// When the picture was taken, in nanoseconds of the system's monotonic clock.
     public let nanoseconds: Int64
+
+    package init(image: LumaImage, sequence: Int, nanoseconds: Int64) {
+        self.image = image
+        self.sequence = sequence
+        self.nanoseconds = nanoseconds
+    }
 }
 
 /// A camera's pictures as they come, the newest only: while one is looked at, those that come

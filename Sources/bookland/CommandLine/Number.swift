@@ -17,4 +17,17 @@ extension PlatformString {
         }
         return product
     }
+
+    /// A time in seconds, with a fraction where that is wanted: "3", "0.5".
+    ///
+    /// - Parameter option: The option's name, for the error.
+    /// - Returns: The time, a millisecond at the least and ten years at the most.
+    /// - Throws: An error that names the option and the text.
+    func seconds(for option: String) throws(UsageError) -> Duration {
+        let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+        guard isPlain, let seconds = Double(text), (0.001...315_360_000).contains(seconds) else {
+            throw UsageError("option \(option): '\(text)' is no number of seconds")
+        }
+        return .milliseconds(Int((seconds * 1_000).rounded()))
+    }
 }

@@ -42,12 +42,21 @@ final class Console: Sendable {
     }
 
     /// Shows how far the work has come, in the place of what was shown before.
+    ///
+    /// What does not fit into the terminal's line is left out: a second line could not be taken back.
     func show(progress: String) {
+        let text = progress.visible
         output.withLock { output in
             output.clearProgress()
-            output.progress = progress.visible
+            output.progress = String(text.prefix(Self.columns - 1))
             output.drawProgress()
         }
+    }
+
+    /// Rings the terminal's bell, where there is a terminal.
+    func ring() {
+        guard canShowProgress else { return }
+        output.withLock { _ in Self.writeTalk("\u{7}") }
     }
 
     /// Ends the program between two records, even while other threads are at work.
@@ -62,6 +71,13 @@ final class Console: Sendable {
             if isFree == nil { usleep(1_000) }
         }
         _exit(status.rawValue)
+    }
+
+    /// How wide the terminal is.
+    private static var columns: Int {
+        var size = winsize()
+        let isKnown = unsafe ioctl(FileDescriptor.standardError, UInt(TIOCGWINSZ), &size) == 0
+        return isKnown && size.ws_col > 1 ? Int(size.ws_col) : 80
     }
 
     private static var isDumbTerminal: Bool {

@@ -4,15 +4,13 @@ import BookIdentifiers
 /// How a code is written out.
 struct CodeForm: Sendable {
     let isJSON: Bool
-    let isISBN10: Bool
-    let isHyphenated: Bool
+    let isbn: ISBNForm
     let isNullTerminated: Bool
     let includesKind: Bool
 
     init(_ arguments: DecodeArguments) {
         isJSON = arguments.isJSON
-        isISBN10 = arguments.isISBN10
-        isHyphenated = arguments.isHyphenated
+        isbn = ISBNForm(isISBN10: arguments.isISBN10, isHyphenated: arguments.isHyphenated)
         isNullTerminated = arguments.isNullTerminated
         includesKind = arguments.includesOtherCodes
     }
@@ -36,15 +34,10 @@ struct CodeForm: Sendable {
             bytes = json(code, file, milliseconds)
         } else {
             if showingName { bytes += name(file) + [UInt8(ascii: "\t")] }
-            bytes += (code.isbn.map(text) ?? code.text).utf8
+            bytes += (code.isbn.map(isbn.text) ?? code.text).utf8
             if includesKind { bytes += "\t\(code.kind.label)".utf8 }
         }
         return bytes + [isNullTerminated ? 0 : UInt8(ascii: "\n")]
-    }
-
-    private func text(_ isbn: ISBN) -> String {
-        if isISBN10, let short = isHyphenated ? isbn.hyphenated10 : isbn.isbn10 { return short }
-        return isHyphenated ? isbn.hyphenated : isbn.digits
     }
 
     /// The name, without anything that could break a line or command a terminal.
@@ -54,24 +47,36 @@ struct CodeForm: Sendable {
     }
 
     private func json(_ code: Barcode, _ file: PlatformString, _ milliseconds: Double) -> [UInt8] {
-        let isbn = code.isbn
         var line = JSONLine()
         line.add("file", file.text)
-        line.add("isbn", isHyphenated ? isbn?.hyphenated : isbn?.digits)
-        line.add("isbn10", isHyphenated ? isbn?.hyphenated10 : isbn?.isbn10)
-        line.add("text", code.text)
-        line.add("symbology", code.symbology.rawValue)
-        line.add("kind", code.kind.label)
+        line.add(code.number, isbn)
         line.add("polygon", points: code.polygon.map { ($0.x, $0.y) })
         line.add("quality", code.quality)
-        switch code.method {
-        case .edges: line.add("method", "edges")
-        case .model(let ratio, let determination):
-            line.add("method", "model")
-            line.add("ratio", Double(ratio), places: 2)
-            line.add("r2", Double(determination), places: 4)
-        }
+        line.add(code.method)
         line.add("milliseconds", tenthsOf: milliseconds)
         return line.bytes
+    }
+}
+
+extension JSONLine {
+    /// Adds the number of a code and what it stands for.
+    mutating func add(_ number: BarcodeNumber, _ form: ISBNForm) {
+        let isbn = number.isbn
+        add("isbn", form.isHyphenated ? isbn?.hyphenated : isbn?.digits)
+        add("isbn10", form.isHyphenated ? isbn?.hyphenated10 : isbn?.isbn10)
+        add("text", number.text)
+        add("symbology", number.symbology.rawValue)
+        add("kind", number.kind.label)
+    }
+
+    /// Adds how a code was read.
+    mutating func add(_ method: ReadingMethod) {
+        switch method {
+        case .edges: add("method", "edges")
+        case .model(let ratio, let determination):
+            add("method", "model")
+            add("ratio", Double(ratio), places: 2)
+            add("r2", Double(determination), places: 4)
+        }
     }
 }

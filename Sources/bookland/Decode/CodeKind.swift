@@ -31,13 +31,24 @@ enum CodeKind: Sendable {
 
 extension Barcode {
     /// What the number stands for.
+    var kind: CodeKind { number.kind }
+}
+
+extension BarcodeNumber {
+    /// What the number stands for.
     var kind: CodeKind {
-        guard case .ean13(let number) = number else { return .product }
+        guard case .ean13(let number) = self else { return .product }
         return switch number.kind {
         case .book: .book
         case .periodical(let issn): .periodical(issn)
         case .music(let ismn): .music(ismn)
         case .product: .product
         }
+    }
+
+    /// The book's number, where it is a book's.
+    var isbn: ISBN? {
+        guard case .ean13(let number) = self, case .book(let isbn) = number.kind else { return nil }
+        return isbn
     }
 }

@@ -2,8 +2,16 @@ import Glibc
 
 /// Ends the program on Ctrl-C and on a request to terminate, between two records.
 enum Interruption {
-    /// Watches for the signals from now on; to be called before any other thread is started.
+    /// Ends the program on a signal from now on; to be called before any other thread is started.
     static func watch(endingThrough console: Console) {
+        watch { console.exit($0) }
+    }
+
+    /// Watches for the signals from now on; to be called before any other thread is started.
+    ///
+    /// - Parameter end: Called on a thread of its own for each signal that comes, one at a time, with
+    ///   the status that the program is to end with.
+    static func watch(_ end: @escaping @Sendable (ExitStatus) -> Void) {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         for number in [SIGINT, SIGTERM] where !isIgnored(number) {
@@ -15,8 +23,10 @@ enum Interruption {
         Threads.start {
             var awaited = awaited
             var number: Int32 = 0
-            while unsafe sigwait(&awaited, &number) != 0 {}
-            console.exit(number == SIGINT ? .interrupted : .terminated)
+            while true {
+                while unsafe sigwait(&awaited, &number) != 0 {}
+                end(number == SIGINT ? .interrupted : .terminated)
+            }
         }
     }
 

@@ -15,7 +15,12 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
         unsafe condition = .allocate(capacity: 1)
         self.state = state
         unsafe pthread_mutex_init(mutex, nil)
-        unsafe pthread_cond_init(condition, nil)
+        var attributes = pthread_condattr_t()
+        unsafe pthread_condattr_init(&attributes)
+        // A wait must not depend on somebody setting the clock.
+        unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+        unsafe pthread_cond_init(condition, &attributes)
+        unsafe pthread_condattr_destroy(&attributes)
     }
 
     deinit {
@@ -40,5 +45,24 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
         unsafe pthread_mutex_lock(mutex)
         while !isWanted(state) { unsafe pthread_cond_wait(condition, mutex) }
         unsafe pthread_mutex_unlock(mutex)
+    }
+
+    /// Waits until the state is as wanted, but no longer than some milliseconds.
+    ///
+    /// - Returns: Whether it is as wanted.
+    func wait(milliseconds: Int, until isWanted: (State) -> Bool) -> Bool {
+        var deadline = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &deadline)
+        let nanoseconds = deadline.tv_nsec + milliseconds % 1_000 * 1_000_000
+        deadline.tv_sec += milliseconds / 1_000 + nanoseconds / 1_000_000_000
+        deadline.tv_nsec = nanoseconds % 1_000_000_000
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        while !isWanted(state) {
+            if unsafe pthread_cond_timedwait(condition, mutex, &deadline) == ETIMEDOUT {
+                return isWanted(state)
+            }
+        }
+        return true
     }
 }

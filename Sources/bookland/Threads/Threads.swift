@@ -12,6 +12,15 @@ enum Threads {
         for thread in others { pthread_join(thread, nil) }
     }
 
+    /// Keeps the calling thread waiting.
+    static func sleep(_ time: Duration) {
+        let (seconds, attoseconds) = time.components
+        var rest = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+        var left = timespec()
+        // A signal may end the wait before its time; what is then left is waited too.
+        while unsafe nanosleep(&rest, &left) != 0 { rest = left }
+    }
+
     /// Starts a thread; nil where the system has none left.
     @discardableResult
     static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {

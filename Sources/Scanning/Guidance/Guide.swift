@@ -1,0 +1,80 @@
+import BarcodeDetection
+
+/// Decides when a hint is given: when it has been true for a moment, one at a time, and no more
+/// than one a second.
+struct Guide {
+    /// How long a hint must be true before it is given, in nanoseconds.
+    private static let moment: Int64 = 300_000_000
+    /// The least time between two hints, and how long one stays when it is no longer true.
+    private static let pause: Int64 = 1_000_000_000
+
+    /// A change of what is shown.
+    struct Hint: Equatable {
+        let guidance: Guidance?
+    }
+
+    private var shown: Guidance?
+    private var shownAt = Int64.min / 2
+    private var candidate: (guidance: Guidance, since: Int64)?
+    private var trueAt = Int64.min / 2
+    private var before: [UnreadBars] = []
+
+    /// Adds a frame.
+    ///
+    /// - Parameters:
+    ///   - sight: What it shows.
+    ///   - hasRead: Whether a code was read, so that nothing needs to be said.
+    ///   - time: The frame's, in nanoseconds.
+    /// - Returns: What is to be shown from now on; nil where nothing changes.
+    mutating func hint(for sight: FrameSight, hasRead: Bool, at time: Int64) -> Hint? {
+        defer { before = sight.unread }
+        let guidance = guidance(for: sight, hasRead: hasRead)
+        guard let guidance else {
+            candidate = nil
+            return hasRead || time - trueAt > Self.pause ? endHint(at: time) : nil
+        }
+        if candidate?.guidance != guidance { candidate = (guidance, time) }
+        if guidance == shown {
+            trueAt = time
+            return nil
+        }
+        guard let since = candidate?.since, time - since >= Self.moment,
+            time - shownAt >= Self.pause
+        else { return nil }
+        (shown, shownAt, trueAt) = (guidance, time, time)
+        return Hint(guidance: guidance)
+    }
+
+    /// Takes back what is shown, if anything.
+    mutating func endHint(at time: Int64) -> Hint? {
+        candidate = nil
+        guard shown != nil else { return nil }
+        shown = nil
+        return Hint(guidance: nil)
+    }
+
+    private func guidance(for sight: FrameSight, hasRead: Bool) -> Guidance? {
+        if sight.barcodes.contains(where: { $0.isbn != nil }) { return nil }
+        if !sight.barcodes.isEmpty { return .otherCode }
+        guard !hasRead else { return nil }
+        let longSide = Double(max(sight.width, sight.height))
+        return sight.unread.lazy.compactMap { bars in
+            Diagnosis.guidance(for: bars, moved: move(of: bars), longSide: longSide)
+        }.first
+    }
+
+    /// How far bars have come, across themselves, since the frame before; nil where they are new.
+    private func move(of bars: UnreadBars) -> Double? {
+        let same = before.filter { other in
+            (0.7...1.4).contains(other.length / max(bars.length, 1))
+                && other.middle.distance(to: bars.middle) < bars.length
+        }
+        let nearest = same.min {
+            $0.middle.distance(to: bars.middle) < $1.middle.distance(to: bars.middle)
+        }
+        return nearest.map { nearest in
+            let way = (bars.middle.x - nearest.middle.x, bars.middle.y - nearest.middle.y)
+            return abs(way.0 * bars.across.x + way.1 * bars.across.y)
+        }
+    }
+}
