@@ -35,7 +35,7 @@ def written(file: Path, kernel: Kernel, programs: list[Path], scenarios: list[Pa
     for scenario in scenarios:
         archive.add_file(f"/scenarios/{scenario.name}", scenario)
     books = pictures.books(TESTS / "pictures", ROOT / "testimages")
-    modes = pictures.modes(scenario.read_text() for scenario in scenarios)
+    modes = pictures.modes(file.read_text() for file in [*scenarios, TESTS / "guest" / "scenario"])
     pictures.add_frames(archive, books, modes)
     archive.write(file)
 
