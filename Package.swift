@@ -116,7 +116,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "BooklandBenchmarks",
-            dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging"],
+            dependencies: ["BarcodeDetection", "BookIdentifiers", "Camera", "Imaging", "Scanning"],
             swiftSettings: strict,
         ),
 

@@ -1,10 +1,13 @@
 /// Runs one benchmark, named by the first argument, and prints its figures.
 @main
 enum Benchmarks {
-    static func main() {
-        switch CommandLine.arguments.dropFirst().first {
+    static func main() async throws {
+        let words = Array(CommandLine.arguments.dropFirst())
+        switch words.first {
         case "identifiers": IdentifierBenchmarks.run()
-        default: print("usage: BooklandBenchmarks identifiers")
+        case "scan" where words.count == 3:
+            try await ScanBenchmarks(folder: words[1]).run(memoryOver: Int(words[2]) ?? 50_000)
+        default: print("usage: BooklandBenchmarks identifiers|scan FOLDER COUNT")
         }
     }
 }

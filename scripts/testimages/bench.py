@@ -28,6 +28,32 @@ def write_large(path: Path) -> Picture:
     return picture
 
 
+def frames() -> list[Picture]:
+    """Frames of a camera over a desk: books that are held under it, and the desk without a code."""
+    return [_frame(index) for index in range(40)] + [_empty_frame(index) for index in range(20)]
+
+
+def _frame(index: int) -> Picture:
+    """One of ten frames in which a book comes in from the right, rests, and is turned a little."""
+    number, step = divmod(index, 10)
+    rng = seeded(f"frame {number}")
+    way = max(0, 4 - step)
+    shot = Shot(
+        width=1280, height=720, module=round(float(rng.uniform(1.8, 2.8)), 2),
+        angle=round(float(rng.normal(0, 8)) + 2 * max(0, step - 6), 1),
+        tilt=round(float(rng.normal(0, 8)), 1), aim=(0.5 + 0.07 * way, 0.5 + 0.01 * way),
+        motion=0.6 * min(way, 2), defocus=0.25, electrons=4000, quality=85, oversample=2)  # fmt: skip
+    return photo(f"books-{index:03}.jpg", shot, Book(stock.book(40 + number)))
+
+
+def _empty_frame(index: int) -> Picture:
+    """The blurb of a book whose code lies outside of the frame."""
+    shot = Shot(
+        width=1280, height=720, module=2.2, angle=3, aim=(0.8, 1.3), defocus=0.25,
+        electrons=4000, quality=85, oversample=2)  # fmt: skip
+    return photo(f"desk-{index:03}.jpg", shot, Book(stock.book(60)))
+
+
 def _random_photo(index: int) -> Picture:
     rng = seeded(f"bench {index}")
     book = Book(stock.book(index), code_angle=float(rng.choice([0, 0, 0, 90])))

@@ -25,7 +25,7 @@ package struct FrameDetector: ~Copyable {
             effort: .fast,
             width: image.width,
             height: image.height,
-            budget: Self.budget,
+            frameBudget: Self.budget,
             phase: Self.phases[frame % Self.phases.count],
         )
         search.run(on: image, scale: 1, readers: &readers)

@@ -6,9 +6,13 @@ package struct UnreadBars: Sendable {
     /// What the bars look like.
     package let look: BarLook
 
-    init(_ region: BarRegion, in image: LumaImage) {
+    init(_ region: BarRegion, look: BarLook) {
         self.region = region
-        look = BarLook(region, in: image)
+        self.look = look
+    }
+
+    init(_ region: BarRegion, in image: LumaImage) {
+        self.init(region, look: BarLook(region, in: image))
     }
 
     /// The middle, in pixels.

@@ -9,8 +9,14 @@ struct BarcodeSearch {
     /// Regions are looked for in an image no longer than this, in pixels.
     private static let regionLongSide = 1000
 
+    /// In a frame, regions get at least this many times the time that the sparse lines took.
+    private static let regionShare = 6
+
     private let effort: Effort
-    private let limit: CoreTimeLimit
+    private let watch = CoreTime()
+    private var limit: CoreTimeLimit
+    /// The time for what follows the sparse lines of a frame; nil where the effort's budget counts.
+    private let frameBudget: Duration?
     /// Where the first sparse line lies, as a part of the lines' distance.
     private let phase: Double
     private var tally: ReadTally
@@ -25,19 +31,21 @@ struct BarcodeSearch {
     ///   - effort: How many places are looked at, and how closely.
     ///   - width: The picture's width in pixels.
     ///   - height: The picture's height in pixels.
-    ///   - budget: The core time after which no further pass begins; the effort's where none is given.
+    ///   - frameBudget: The core time for what follows the sparse lines, where the picture is one of
+    ///     many frames; a slow machine takes longer for those lines, and may for the rest.
     ///   - phase: Where the first sparse line lies, as a part of the lines' distance.
     init(
         effort: Effort,
         width: Int,
         height: Int,
-        budget: Duration? = nil,
+        frameBudget: Duration? = nil,
         phase: Double = 0.5,
     ) {
         self.effort = effort
+        self.frameBudget = frameBudget
         self.phase = phase
         tally = ReadTally(width: width, height: height)
-        limit = CoreTimeLimit(budget ?? effort.budget)
+        limit = CoreTimeLimit(effort.budget, of: watch)
     }
 
     /// What was read and is not believed.
@@ -69,6 +77,9 @@ struct BarcodeSearch {
         let spacing = max(4, effort.lineSpacing * longSide / 1000)
         LineSweep(spacing: spacing, phase: phase)
             .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: scale)
+        if let frameBudget {
+            limit = CoreTimeLimit(max(frameBudget, watch.elapsed * Self.regionShare), of: watch)
+        }
         unread = []
         for region in regions(of: image, scale: scale) where !isExplained(region) {
             guard hasTime else { break }

@@ -16,11 +16,12 @@ struct BlurredPace {
     private var place: (middle: Point, length: Double)?
     private var last: Int64 = 0
 
-    /// Whether it is time to look at bars; if so, the look is taken to begin.
+    /// Asks whether it is time to look at bars; if so, the look is taken to begin.
     ///
     /// - Parameters:
     ///   - bars: The bars, the most conspicuous first.
     ///   - time: The frame's, in nanoseconds.
+    /// - Returns: Whether it is.
     mutating func begins(_ bars: [UnreadBars], at time: Int64) -> Bool {
         guard !isBusy, let first = bars.first else { return false }
         if hasMoved(first) {

@@ -19,13 +19,14 @@ struct Diagnosis {
     /// The bars' way from one frame to the next, in modules, that smears them.
     private static let greatestMove = 1.5
 
-    /// What would help; nil where nothing is to be seen that is wrong.
+    /// What would help.
     ///
     /// - Parameters:
     ///   - bars: The bars.
     ///   - moved: How far they have come across themselves since the frame before, in pixels; nil
     ///     where they were not in it.
     ///   - longSide: The frame's longer side, in pixels.
+    /// - Returns: A hint; nil where nothing is to be seen that is wrong.
     static func guidance(
         for bars: UnreadBars,
         moved: Double?,

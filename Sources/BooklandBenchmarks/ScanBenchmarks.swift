@@ -1,0 +1,222 @@
+import BarcodeDetection
+import Camera
+import Dispatch
+import Glibc
+import Imaging
+import Scanning
+import Synchronization
+
+/// The frame loop on recorded frames: time to the ISBN, load of an idle camera, memory.
+struct ScanBenchmarks {
+    private static let rate = 30.0
+
+    /// A camera's frames as it would deliver them, in one of its formats.
+    private struct Recording {
+        let name: String
+        let reader: FrameReader
+        let frames: [RecordedBytes]
+    }
+
+    private let books: [Recording]
+    private let desk: [Recording]
+
+    /// Loads a folder with books-*.jpg, in which a code is in view, and desk-*.jpg, in which none is.
+    init(folder: String) throws {
+        books = try Self.recordings(folder, "books-")
+        desk = try Self.recordings(folder, "desk-")
+    }
+
+    /// Runs all and prints the figures.
+    ///
+    /// - Parameter count: How many frames memory is measured over.
+    func run(memoryOver count: Int) async {
+        for (book, desk) in zip(books, desk) {
+            await measureLatency(book)
+            await measureIdle(desk)
+        }
+        await measureMemory(count)
+    }
+
+    private func measureLatency(_ recording: Recording) async {
+        // Told again in every frame.
+        let scanner = BookScanner(again: .nanoseconds(1))
+        let output = unsafe open("/dev/null", O_WRONLY)
+        defer { close(output) }
+        var latencies: [Double] = []
+        for await event in scanner.events(in: Replay(recording, count: 600, rate: Self.rate)) {
+            guard case .code(let code) = event, let isbn = code.isbn else { continue }
+            let line = Array("\(isbn)\n".utf8)
+            _ = unsafe write(output, line, line.count)
+            latencies.append(Double(monotonicNanoseconds() - code.nanoseconds) / 1e6)
+        }
+        latencies.sort()
+        let (median, late) = (
+            latencies[latencies.count / 2], latencies[latencies.count * 99 / 100],
+        )
+        print(
+            "\(recording.name), frame to ISBN: median \(tenths(median)) ms, "
+                + "99th percentile \(tenths(late)) ms (\(latencies.count) reads in 600 frames)"
+        )
+    }
+
+    private func measureIdle(_ recording: Recording) async {
+        let (cpu, time) = (cpuSeconds(), ContinuousClock.now)
+        let scanner = BookScanner()
+        for await _ in scanner.events(in: Replay(recording, count: 600, rate: Self.rate)) {}
+        let share = 100 * (cpuSeconds() - cpu) / ((ContinuousClock.now - time) / .seconds(1))
+        print(
+            "\(recording.name), nothing in view, 30 frames a second: \(tenths(share)) % of a core"
+        )
+    }
+
+    private func measureMemory(_ count: Int) async {
+        var scanner = BookScanner(again: .nanoseconds(1))
+        scanner.readsEveryFrame = true
+        // Once round, so that every table is made and every buffer grown.
+        for await _ in scanner.events(in: Replay(books[0], count: 1_000, rate: nil)) {}
+        let before = residentMegabytes()
+        for await _ in scanner.events(in: Replay(books[0], count: count, rate: nil)) {}
+        print(
+            "memory after 1000 frames: \(tenths(before)) MB; "
+                + "after \(count) more: \(tenths(residentMegabytes())) MB"
+        )
+    }
+
+    private static func recordings(_ folder: String, _ prefix: String) throws -> [Recording] {
+        let paths = fileNames(in: folder).filter { $0.hasPrefix(prefix) }.sorted()
+            .map { "\(folder)/\($0)" }
+        let images = try paths.map { try ImageSource(path: $0).luma().image }
+        let size = FrameSize(width: images[0].width, height: images[0].height)
+        let name = "\(size)"
+        return [
+            Recording(
+                name: "YUYV \(name)",
+                reader: FrameReader(format: .yuyv, size: size, stride: 2 * size.width),
+                frames: images.map { RecordedBytes($0.yuyv) },
+            ),
+            Recording(
+                name: "MJPG \(name)",
+                reader: FrameReader(format: .mjpeg, size: size, stride: 0),
+                frames: try paths.map { RecordedBytes(try fileContent($0)) },
+            ),
+        ]
+    }
+
+    /// The frames of a recording, again and again: at a rate, passing over those for which nobody was
+    /// ready, or as fast as they are taken.
+    private struct Replay: AsyncSequence, Sendable {
+        private let reader: FrameReader
+        private let frames: [RecordedBytes]
+        private let count: Int
+        private let rate: Double?
+
+        init(_ recording: Recording, count: Int, rate: Double?) {
+            (reader, frames) = (recording.reader, recording.frames)
+            (self.count, self.rate) = (count, rate)
+        }
+
+        func makeAsyncIterator() -> Iterator {
+            guard let rate else { return Iterator(replay: self, ticks: nil) }
+            let (stream, continuation) = AsyncStream.makeStream(
+                of: Tick.self,
+                bufferingPolicy: .bufferingNewest(1),
+            )
+            let count = count
+            DispatchQueue(label: "replay").async {
+                let start = monotonicNanoseconds()
+                for index in 0..<count {
+                    let time = start + Int64(Double(index) / rate * 1e9)
+                    usleep(UInt32(Swift.max(0, time - monotonicNanoseconds()) / 1_000))
+                    continuation.yield(Tick(index: index, time: monotonicNanoseconds()))
+                }
+                continuation.finish()
+            }
+            return Iterator(replay: self, ticks: stream.makeAsyncIterator())
+        }
+
+        struct Tick: Sendable {
+            let index: Int
+            let time: Int64
+        }
+
+        struct Iterator: AsyncIteratorProtocol {
+            let replay: Replay
+            var ticks: AsyncStream<Tick>.Iterator?
+            var taken = 0
+
+            mutating func next() async -> Frame? {
+                await next(isolation: #isolation)
+            }
+
+            mutating func next(isolation actor: isolated (any Actor)?) async -> Frame? {
+                let tick: Tick?
+                if var ticks {
+                    tick = await ticks.next(isolation: actor)
+                    self.ticks = ticks
+                } else {
+                    tick =
+                        taken < replay.count
+                        ? Tick(index: taken, time: monotonicNanoseconds()) : nil
+                }
+                taken += 1
+                guard let tick else { return nil }
+                let bytes = replay.frames[tick.index % replay.frames.count]
+                guard let image = replay.reader.image(of: bytes, byteCount: bytes.byteCount)
+                else { return nil }
+                return Frame(image: image, sequence: tick.index, nanoseconds: tick.time)
+            }
+        }
+    }
+}
+
+/// A frame's bytes as a camera sends them.
+private final class RecordedBytes: LumaStorage {
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    var byteCount: Int { bytes.count }
+
+    func withBytes<Result, Failure: Error>(
+        _ body: (Span<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let bytes = bytes
+        return try body(bytes.span)
+    }
+}
+
+extension LumaImage {
+    /// The picture as YUYV without colour.
+    fileprivate var yuyv: [UInt8] {
+        withPixels { pixels in
+            (0..<height).flatMap { y in
+                (0..<width).flatMap { [pixels[y * stride + $0], 128] }
+            }
+        }
+    }
+}
+
+private func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+
+private func monotonicNanoseconds() -> Int64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+}
+
+/// The core time of this process.
+private func cpuSeconds() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// What of this process is in memory.
+private func residentMegabytes() -> Double {
+    let words = (try? fileContent("/proc/self/statm"))
+        .map { String(decoding: $0, as: UTF8.self).split(separator: " ") }
+    let pages = words.flatMap { $0.count > 1 ? Double($0[1]) : nil } ?? 0
+    return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
+}

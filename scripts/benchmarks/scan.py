@@ -1,0 +1,62 @@
+"""The frame loop on recorded frames of 1280 x 720, beside ZBar's image scanner on the same."""
+
+import ctypes
+import ctypes.util
+import glob
+import importlib
+import os
+import statistics
+import subprocess
+import tempfile
+import time
+
+FOLDER = os.path.join(tempfile.gettempdir(), "bookland-bench-frames")
+# An hour at 14 frames a second.
+MEMORY_FRAMES = 50_000
+EAN13 = 13
+
+
+def run(root: str, bookland: str, pictures: str) -> None:
+    if not os.path.exists(os.path.join(FOLDER, "expected.tsv")):
+        maker = os.path.join(root, "scripts", "make-testimages")
+        subprocess.run([maker, "--frames", FOLDER], check=True, stdout=subprocess.DEVNULL)
+    command = ["swift", "build", "--configuration", "release", "--product", "BooklandBenchmarks"]
+    subprocess.run(command, cwd=root, check=True, stdout=subprocess.DEVNULL)
+    path = subprocess.run(
+        [*command, "--show-bin-path"], cwd=root, check=True, stdout=subprocess.PIPE, text=True
+    ).stdout.strip()
+    subprocess.run([f"{path}/BooklandBenchmarks", "scan", FOLDER, str(MEMORY_FRAMES)], check=True)
+    name = ctypes.util.find_library("zbar")
+    try:
+        image = importlib.import_module("PIL.Image")
+    except ImportError:
+        image = None
+    if not name or not image:
+        print("libzbar or the Python module PIL is not installed: ZBar is left out")
+        return
+    _measure_zbar(ctypes.CDLL(name), image)
+
+
+def _measure_zbar(zbar: ctypes.CDLL, image) -> None:
+    """As zbarcam does it: every line of the frame, EAN-13 only."""
+    for function in ("zbar_image_scanner_create", "zbar_image_create"):
+        getattr(zbar, function).restype = ctypes.c_void_p
+    scanner = ctypes.c_void_p(zbar.zbar_image_scanner_create())
+    zbar.zbar_image_scanner_set_config(scanner, 0, 0, 0)
+    zbar.zbar_image_scanner_set_config(scanner, EAN13, 0, 1)
+    for kind in ("books", "desk"):
+        times, reads = [], 0
+        for path in sorted(glob.glob(os.path.join(FOLDER, f"{kind}-*.jpg"))):
+            with image.open(path) as picture:
+                grey = picture.convert("L")
+            frame = ctypes.c_void_p(zbar.zbar_image_create())
+            zbar.zbar_image_set_format(frame, ctypes.c_ulong(int.from_bytes(b"Y800", "little")))
+            zbar.zbar_image_set_size(frame, grey.width, grey.height)
+            data = grey.tobytes()
+            zbar.zbar_image_set_data(frame, data, ctypes.c_ulong(len(data)), None)
+            begin = time.perf_counter()
+            reads += zbar.zbar_scan_image(scanner, frame) > 0
+            times.append(time.perf_counter() - begin)
+            zbar.zbar_image_destroy(frame)
+        median = 1000 * statistics.median(times)
+        print(f"ZBar on the luminance alone, {kind}: median {median:.1f} ms a frame, {reads} of {len(times)} read")
