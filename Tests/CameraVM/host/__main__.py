@@ -6,12 +6,13 @@ import argparse
 import queue
 import sys
 import tempfile
-import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from . import image, kernel
 from .guest import Guest, Outcome
+from .unavailable import Unavailable
 
 
 def main() -> int:
@@ -27,13 +28,13 @@ def main() -> int:
             fetched = kernel.fetched()
             archive = Path(folder) / "initramfs"
             image.written(archive, fetched, options.program, scenarios)
-        except kernel.Unavailable as error:
+            outcomes = _carried_out(scenarios, fetched.image, archive, Path(folder), options.guests)
+        except Unavailable as error:
             print(f"test-camera: {error}", file=sys.stderr)
             return 1
-        outcomes = _carried_out(scenarios, fetched, archive, Path(folder), options.guests)
-    failed = sum(not outcome.passed for outcome in outcomes)
-    print(f"{len(outcomes)} scenarios, {failed} failed, {time.monotonic() - begin:.0f} s")
-    return 1 if failed else 0
+    passed = sum(outcome.passed for outcome in outcomes)
+    print(f"{passed} of {len(scenarios)} scenarios passed, {time.monotonic() - begin:.0f} s")
+    return 0 if passed == len(scenarios) else 1
 
 
 def _arguments() -> argparse.Namespace:
@@ -57,47 +58,40 @@ def _title(scenario: Path) -> str:
 
 
 def _carried_out(
-    scenarios: list[Path], kernel: kernel.Kernel, archive: Path, folder: Path, guests: int
+    scenarios: list[Path], image: Path, archive: Path, folder: Path, guests: int
 ) -> list[Outcome]:
     """Each guest takes the next scenario as soon as it is done with one."""
     waiting: queue.SimpleQueue[str] = queue.SimpleQueue()
     for scenario in scenarios:
         waiting.put(scenario.name)
-    outcomes: list[Outcome] = []
-    printing = threading.Lock()
 
-    def work(number: int) -> None:
+    def work(number: int) -> list[Outcome]:
+        outcomes: list[Outcome] = []
         guest: Guest | None = None
-        while True:
-            try:
-                name = waiting.get_nowait()
-            except queue.Empty:
-                break
-            guest = guest or Guest(kernel.image, archive, folder / f"console-{number}")
-            outcome = guest.run(name)
-            if not outcome.passed:
+        try:
+            while not waiting.empty():
+                guest = guest or Guest(image, archive, folder / f"console-{number}")
+                outcomes.append(guest.run(waiting.get()))
+                _show(outcomes[-1])
+                if not outcomes[-1].passed:
+                    guest.stop()
+                    guest = None
+        finally:
+            if guest:
                 guest.stop()
-                guest = None
-            with printing:
-                outcomes.append(outcome)
-                _show(outcome)
-        if guest:
-            guest.stop()
+        return outcomes
 
-    workers = [threading.Thread(target=work, args=(number,)) for number in range(guests)]
-    for worker in workers:
-        worker.start()
-    for worker in workers:
-        worker.join()
-    return outcomes
+    with ThreadPoolExecutor(guests) as workers:
+        return [outcome for outcomes in workers.map(work, range(guests)) for outcome in outcomes]
 
 
 def _show(outcome: Outcome) -> None:
+    """In one piece, as several guests have something to say."""
     word = "passed" if outcome.passed else "FAILED"
-    print(f"{word} {outcome.scenario} ({outcome.seconds:.1f} s)", flush=True)
-    if not outcome.passed:
-        for line in outcome.output.splitlines():
-            print(f"    {line}", flush=True)
+    lines = [] if outcome.passed else outcome.output.splitlines()
+    text = [f"{word} {outcome.scenario} ({outcome.seconds:.1f} s)", *(f"    {line}" for line in lines)]
+    sys.stdout.write("".join(f"{line}\n" for line in text))
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

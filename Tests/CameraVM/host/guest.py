@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from .unavailable import Unavailable
+
 # The longest a scenario may take, boot included; in emulation on a busy machine nothing is quick.
 LIMIT = 240
 CONSOLE_LINES = 30
@@ -44,9 +46,12 @@ class Guest:
             "-serial", f"file:{console}", "-chardev", "stdio,id=talk,signal=off", "-serial",
             "chardev:talk",
         ]  # fmt: skip
-        self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            start_new_session=True)
+        try:
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                start_new_session=True)
+        except FileNotFoundError:
+            raise Unavailable("there is no qemu-system-x86_64: run scripts/setup --camera-tests") from None
 
     def run(self, scenario: str) -> Outcome:
         """Has a scenario carried out; a guest that fails one is not to be used again."""

@@ -9,9 +9,11 @@ from pathlib import Path
 
 from . import pictures
 from .archive import Archive
-from .kernel import Kernel, Unavailable
+from .kernel import Kernel
+from .unavailable import Unavailable
 
 TESTS = Path(__file__).resolve().parent.parent
+GUEST = TESTS / "guest"
 ROOT = TESTS.parent.parent
 # Loaded at run time, so that no program names them.
 PLUGGED_IN = ("libv4l2.so.0",)
@@ -23,11 +25,14 @@ def written(file: Path, kernel: Kernel, programs: list[Path], scenarios: list[Pa
     archive.add("/bin/busybox", Path("/bin/busybox").read_bytes(), executable=True)
     for module in kernel.modules.iterdir():
         archive.add_file(f"/modules/{module.name}", module)
-    for path in ("init", "scenario"):
-        archive.add(f"/{path}", (TESTS / "guest" / path).read_bytes(), executable=True)
+    for name in ("init", "scenario"):
+        archive.add(f"/{name}", (GUEST / name).read_bytes(), executable=True)
+    words = sorted((GUEST / "words").iterdir())
+    for word in words:
+        archive.add_file(f"/words/{word.name}", word)
     archive.add("/etc/passwd", b"root:x:0:0::/:/bin/sh\nnobody:x:65534:65534::/:/bin/sh\n")
     archive.add("/etc/group", b"root:x:0:\nvideo:x:44:\nnogroup:x:65534:\n")
-    archive.add("/bin/webcam", _compiled(TESTS / "guest" / "webcam"), executable=True)
+    archive.add("/bin/webcam", _compiled(GUEST / "webcam"), executable=True)
     for program in programs:
         archive.add(f"/bin/{program.name}", program.read_bytes(), executable=True)
     for library in _libraries(programs):
@@ -35,7 +40,7 @@ def written(file: Path, kernel: Kernel, programs: list[Path], scenarios: list[Pa
     for scenario in scenarios:
         archive.add_file(f"/scenarios/{scenario.name}", scenario)
     books = pictures.books(TESTS / "pictures", ROOT / "testimages")
-    modes = pictures.modes(file.read_text() for file in [*scenarios, TESTS / "guest" / "scenario"])
+    modes = pictures.modes(text.read_text() for text in [*scenarios, *words])
     pictures.add_frames(archive, books, modes)
     archive.write(file)
 

@@ -12,12 +12,10 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from .unavailable import Unavailable
+
 # The drivers themselves; what they depend on is found in them.
 MODULES = ("uvcvideo", "vhci-hcd", "vivid")
-
-
-class Unavailable(Exception):
-    """Something without which there is no guest; the message says what to do."""
 
 
 class Kernel:
