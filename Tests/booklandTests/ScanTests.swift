@@ -1,0 +1,315 @@
+import Foundation
+import Testing
+
+@Suite("bookland scan")
+struct ScanTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for number in 1...3 {
+            try folder.write("pictures/\(number).pgm", ean13Picture(bookNumber(number)))
+        }
+        try folder.write("pictures/4.pgm", ean13Picture(bookNumber(3)))
+        try folder.write("pictures/5.pgm", ean13Picture(bookNumber(1)))
+        try folder.write("blank.pgm", blankPicture())
+        try folder.write("product.pgm", ean13Picture("5012345678900"))
+    }
+
+    private func scan(_ arguments: String..., input: String = "") async throws -> Program.Result {
+        try await Program.run(["scan"] + arguments, input: Data(input.utf8), in: folder)
+    }
+
+    @Test("Pictures pass as frames: each book once")
+    func pictures() async throws {
+        let run = try await scan("--images", "pictures")
+        #expect(run.lines == (1...3).map(bookNumber))
+        #expect(run.errors.isEmpty)
+        #expect(run.status == 0)
+    }
+
+    @Test("A book that was away comes again")
+    func again() async throws {
+        // Fifth frame, four seconds after the first.
+        let run = try await scan("--images", "--fps", "1", "pictures")
+        #expect(run.lines == [1, 2, 3, 1].map(bookNumber))
+        let never = try await scan("--images", "--fps", "1", "--again", "never", "pictures")
+        #expect(never.lines == [1, 2, 3].map(bookNumber))
+        let soon = try await scan("--images", "--fps", "1", "--again", "0.5", "pictures")
+        #expect(soon.lines == [1, 2, 3, 3, 1].map(bookNumber))
+    }
+
+    @Test("JSON says what was read, when and where")
+    func json() async throws {
+        let run = try await scan("--images", "--json", "pictures/2.pgm")
+        let line = try #require(run.lines.first)
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+        let code = try #require(object as? [String: Any])
+        #expect(code["isbn"] as? String == bookNumber(2))
+        #expect(code["symbology"] as? String == "EAN-13")
+        #expect(code["kind"] as? String == "ISBN")
+        #expect(code["device"] as? String == "pictures/2.pgm")
+        #expect(code["frame"] as? Int == 0)
+        #expect(code["quality"] as? Int ?? 0 > 0)
+        #expect(code["method"] as? String == "edges")
+        let time = try #require(code["time"] as? String)
+        #expect(time.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
+        let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        #expect(abs(try format.parse(time).timeIntervalSinceNow) < 60)
+    }
+
+    @Test("Output takes the forms that are asked for")
+    func forms() async throws {
+        let hyphens = try await scan("--images", "--hyphens", "--isbn10", "pictures/1.pgm")
+        #expect(hyphens.lines == ["0-00-000001-9"])
+        let null = try await scan("--images", "-0", "pictures/1.pgm", "pictures/2.pgm")
+        #expect(null.output == "\(bookNumber(1))\0\(bookNumber(2))\0")
+    }
+
+    @Test("A product's code is printed when all are")
+    func product() async throws {
+        let run = try await scan("--images", "product.pgm")
+        #expect(run.output.isEmpty)
+        #expect(run.status == 4)
+        let all = try await scan("--images", "--all", "product.pgm", "pictures/1.pgm")
+        #expect(all.lines == ["5012345678900\tproduct", "\(bookNumber(1))\tISBN"])
+    }
+
+    @Test("It ends after so many codes")
+    func count() async throws {
+        let run = try await scan("--images", "--count", "2", "pictures")
+        #expect(run.lines == [1, 2].map(bookNumber))
+        #expect(run.status == 0)
+    }
+
+    @Test("It ends after a time")
+    func timeout() async throws {
+        let process = Program.process(["scan", "--stdin", "--timeout", "0.3"])
+        let input = Pipe()
+        process.standardInput = input
+        process.standardError = FileHandle.nullDevice
+        #expect(try await process.runToExit() == 4)
+        try input.fileHandleForWriting.close()
+    }
+
+    @Test("Nothing found and files that cannot be read are told apart")
+    func failures() async throws {
+        #expect(try await scan("--images", "blank.pgm").status == 4)
+        let run = try await scan("--images", "pictures/1.pgm", "missing.jpg", "pictures/2.pgm")
+        #expect(run.lines == [1, 2].map(bookNumber))
+        #expect(run.errors == "bookland: missing.jpg: no such file\n")
+        #expect(run.status == 1)
+    }
+
+    @Test("What a barcode scanner types follows the same rules")
+    func typed() async throws {
+        let (one, two) = (bookNumber(1), bookNumber(2))
+        let lines = "\(one)\r\n\(one)\r\n\(two)\t\n0000000019\n\n\(two)\n"
+        let run = try await scan("--stdin", input: lines)
+        #expect(run.lines == [one, two])
+        #expect(run.status == 0)
+    }
+
+    @Test("A typed product is mentioned, or printed with all; what is no code is an error")
+    func typedOthers() async throws {
+        let run = try await scan("--stdin", input: "5012345678900\n\(bookNumber(1))\n")
+        #expect(run.lines == [bookNumber(1)])
+        #expect(run.errors.contains("5012345678900"))
+        #expect(run.status == 0)
+        let all = try await scan(
+            "--stdin",
+            "--all",
+            input: "5012345678900\n96385074\n036000291452\n",
+        )
+        #expect(
+            all.lines == ["5012345678900\tproduct", "96385074\tproduct", "0036000291452\tproduct"]
+        )
+        #expect(all.errors.isEmpty)
+        let wrong = try await scan("--stdin", "--all", input: "9780306406158\n")
+        #expect(wrong.output.isEmpty)
+        #expect(wrong.errors.contains("9780306406158"))
+        #expect(wrong.status == 1)
+    }
+
+    @Test("Typed codes come out as they are typed, not at the end")
+    func typedStreaming() async throws {
+        let process = Program.process(["scan", "--stdin"])
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        let ended = process.ending()
+        try process.run()
+        for number in 1...3 {
+            let line = "\(bookNumber(number))\n"
+            try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
+            let answer = try output.fileHandleForReading.read(upToCount: line.utf8.count)
+            #expect(String(decoding: answer ?? Data(), as: UTF8.self) == line)
+        }
+        try input.fileHandleForWriting.close()
+        #expect(await ended() == 0)
+    }
+
+    @Test(
+        "A signal ends the scan with its status; what was read is there",
+        arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))],
+    )
+    func signal(number: Int32, status: Int32) async throws {
+        let process = Program.process(["scan", "--stdin"])
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        let ended = process.ending()
+        try process.run()
+        let line = "\(bookNumber(1))\n"
+        try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
+        _ = try output.fileHandleForReading.read(upToCount: line.utf8.count)
+        kill(process.processIdentifier, number)
+        #expect(await ended() == status)
+        try input.fileHandleForWriting.close()
+    }
+
+    @Test(
+        "Command lines that make no sense are told so",
+        arguments: [
+            ["--size", "big"], ["--fps", "0"], ["--format", "TOOLONG"], ["--control", "gain"],
+            ["--again", "soon"], ["--timeout", "-1"], ["--count", "0"], ["--images"],
+            ["--stdin", "x"], ["/dev/video0", "/dev/video1"],
+        ],
+    )
+    func usage(arguments: [String]) async throws {
+        let run = try await Program.run(["scan"] + arguments)
+        #expect(run.status == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("bookland: "))
+    }
+
+    @Test("A device that is none is named")
+    func noCamera() async throws {
+        try folder.write("file", Data())
+        for (device, words) in [("missing", "no such device"), ("file", "not a capture device")] {
+            let path = folder[device].path(percentEncoded: false)
+            let run = try await scan(path)
+            #expect(run.status == 1)
+            #expect(run.errors.hasPrefix("bookland: \(path): \(words)"))
+            #expect(run.errors.split(separator: "\n").count == 1)
+        }
+    }
+}
+
+@Suite("bookland scan --exec")
+struct ScanCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for number in 1...5 {
+            try folder.write("pictures/\(number).pgm", ean13Picture(bookNumber(number)))
+        }
+    }
+
+    private func script(_ text: String) throws -> String {
+        try folder.write("script", Data("#!/bin/sh\n\(text)\n".utf8))
+        try folder.setPermissions(of: "script", 0o755)
+        return folder["script"].path(percentEncoded: false)
+    }
+
+    @Test("It runs for each code, in order, with the code as its one argument")
+    func order() async throws {
+        let program = try script(#"echo "$# $1" >> calls"#)
+        let run = try await Program.run(
+            "scan",
+            "--images",
+            "--hyphens",
+            "--exec",
+            program,
+            "pictures",
+            in: folder,
+        )
+        #expect(run.status == 0)
+        let calls = try String(contentsOf: folder["calls"], encoding: .utf8)
+        #expect(calls.split(separator: "\n").map(String.init) == run.lines.map { "1 \($0)" })
+        #expect(run.lines.count == 5)
+    }
+
+    @Test("A slow command holds no code up, and all runs are made before the end")
+    func slow() async throws {
+        let program = try script(#"sleep 0.2; echo "$1" >> calls"#)
+        let process = Program.process(["scan", "--images", "-x", program, "pictures"], in: folder)
+        let output = Pipe()
+        process.standardOutput = output
+        let ended = process.ending()
+        try process.run()
+        let lines = (1...5).map { bookNumber($0) + "\n" }.joined()
+        let answer = try output.fileHandleForReading.read(upToCount: lines.utf8.count)
+        #expect(String(decoding: answer ?? Data(), as: UTF8.self) == lines)
+        let done = (try? String(contentsOf: folder["calls"], encoding: .utf8)) ?? ""
+        #expect(done.split(separator: "\n").count < 5)
+        #expect(await ended() == 0)
+        #expect(try String(contentsOf: folder["calls"], encoding: .utf8) == lines)
+    }
+
+    @Test("A command that fails, or is not there, is told of and makes the scan fail")
+    func failing() async throws {
+        let program = try script("exit 3")
+        let run = try await Program.run(
+            "scan",
+            "--images",
+            "-x",
+            program,
+            "pictures/1.pgm",
+            in: folder,
+        )
+        #expect(run.status == 1)
+        #expect(run.lines == [bookNumber(1)])
+        #expect(run.errors == "bookland: \(program) \(bookNumber(1)): exit status 3\n")
+        let missing = try await Program.run(
+            "scan",
+            "--images",
+            "-x",
+            "./missing",
+            "pictures/1.pgm",
+            in: folder,
+        )
+        #expect(missing.status == 1)
+        #expect(missing.errors.contains("no such file or directory"))
+    }
+
+    @Test("A command is not stopped by the first Ctrl-C of the scan, and can be by its own")
+    func interrupted() async throws {
+        let program = try script(#"sleep 0.5; echo "$1" >> calls"#)
+        let process = Program.process(["scan", "--stdin", "-x", program], in: folder)
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        let ended = process.ending()
+        try process.run()
+        let lines = (1...2).map { bookNumber($0) + "\n" }.joined()
+        try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+        _ = try output.fileHandleForReading.read(upToCount: lines.utf8.count)
+        kill(process.processIdentifier, SIGTERM)
+        #expect(await ended() == 143)
+        #expect(try String(contentsOf: folder["calls"], encoding: .utf8) == lines)
+        try input.fileHandleForWriting.close()
+    }
+
+    @Test("A second signal leaves undone what waits")
+    func secondSignal() async throws {
+        let program = try script("exec sleep 3")
+        let process = Program.process(["scan", "--stdin", "-x", program], in: folder)
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        let ended = process.ending()
+        try process.run()
+        let line = bookNumber(1) + "\n"
+        try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
+        _ = try output.fileHandleForReading.read(upToCount: line.utf8.count)
+        kill(process.processIdentifier, SIGTERM)
+        try await Task.sleep(for: .milliseconds(300))
+        kill(process.processIdentifier, SIGTERM)
+        #expect(await ended() == 143)
+        try input.fileHandleForWriting.close()
+    }
+}
