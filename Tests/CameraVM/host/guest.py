@@ -30,8 +30,8 @@ class Outcome:
 class Guest:
     """A machine in QEMU, by emulation alone: no KVM, no rights.
 
-    It takes names of scenarios and gives lines on its second serial port; the kernel talks on the
-    first.
+    It takes names of scenarios and gives lines through a port of virtio's; the kernel talks on a
+    serial line.
     """
 
     def __init__(self, kernel: Path, archive: Path, console: Path) -> None:
@@ -43,8 +43,8 @@ class Guest:
             "-kernel", str(kernel), "-initrd", str(archive),
             "-append", "console=ttyS0 quiet panic=-1 oops=panic mitigations=off nokaslr "
             "cryptomgr.notests",
-            "-serial", f"file:{console}", "-chardev", "stdio,id=talk,signal=off", "-serial",
-            "chardev:talk",
+            "-serial", f"file:{console}", "-chardev", "stdio,id=talk,signal=off",
+            "-device", "virtio-serial-pci", "-device", "virtserialport,chardev=talk",
         ]  # fmt: skip
         try:
             self._process = subprocess.Popen(

@@ -15,7 +15,7 @@ from pathlib import Path
 from .unavailable import Unavailable
 
 # The drivers themselves; what they depend on is found in them.
-MODULES = ("uvcvideo", "vhci-hcd", "vivid")
+MODULES = ("virtio-pci", "virtio-console", "uvcvideo", "vhci-hcd", "vivid")
 
 
 class Kernel:
@@ -36,7 +36,9 @@ def fetched() -> Kernel:
     with (cache / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         kernel = cache / "kernel"
-        if not kernel.exists():
+        # Drivers may have been added since.
+        if not all((kernel / "modules" / f"{name}.order").exists() for name in MODULES):
+            shutil.rmtree(kernel, ignore_errors=True)
             with tempfile.TemporaryDirectory(dir=cache) as folder:
                 _unpack(_downloaded(Path(folder)), Path(folder))
                 _keep(Path(folder), Path(folder) / "kept")

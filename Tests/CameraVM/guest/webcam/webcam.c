@@ -12,6 +12,7 @@
 //                         good, marked, cut or garbled
 //     fail N              the next N transfers fail
 //     refuse, accept      no mode can be agreed upon; modes can be again
+//     hang, recover       no answer to anything, so that the host gives up waiting; answers again
 //
 // A frame ends as it began: what is told takes effect with the next one.
 #include <err.h>
@@ -44,7 +45,7 @@ struct webcam {
     struct usb_request waiting[WAITING_LIMIT];
     unsigned waiting_count;
     unsigned failures_due;
-    bool refuses;
+    bool refuses, hangs;
 };
 
 static double seconds_now(void) {
@@ -112,10 +113,13 @@ static void forget_waiting(struct webcam *webcam, unsigned index) {
 /// The host cancels what it waits for when it stops the stream.
 static void cancel(struct webcam *webcam, const struct usb_request *request) {
     stream_break(&webcam->stream);
-    bool was_waiting = false;
-    for (unsigned i = 0; i < webcam->waiting_count && !was_waiting; i++) {
-        was_waiting = webcam->waiting[i].number == request->cancels;
-        if (was_waiting) forget_waiting(webcam, i);
+    // What it has hung on is remembered nowhere, and waits until the host has had enough.
+    bool was_waiting = webcam->hangs;
+    for (unsigned i = 0; i < webcam->waiting_count; i++) {
+        if (webcam->waiting[i].number != request->cancels) continue;
+        forget_waiting(webcam, i);
+        was_waiting = true;
+        break;
     }
     usb_answer_cancellation(webcam->host, request, was_waiting);
 }
@@ -128,7 +132,7 @@ static bool serve_host(struct webcam *webcam) {
     if (request.is_cancellation) {
         cancel(webcam, &request);
     } else if (request.endpoint == 0) {
-        answer_control(webcam, &request, data);
+        if (!webcam->hangs) answer_control(webcam, &request, data);
     } else {
         if (webcam->waiting_count == WAITING_LIMIT) errx(1, "too many requests at once");
         webcam->waiting[webcam->waiting_count++] = request;
@@ -184,6 +188,10 @@ static void obey(struct webcam *webcam, char *line) {
         webcam->refuses = true;
     } else if (strcmp(word, "accept") == 0) {
         webcam->refuses = false;
+    } else if (strcmp(word, "hang") == 0) {
+        webcam->hangs = webcam->stream.is_frozen = true;
+    } else if (strcmp(word, "recover") == 0) {
+        webcam->hangs = webcam->stream.is_frozen = false;
     } else {
         errx(1, "unknown order '%s'", word);
     }
