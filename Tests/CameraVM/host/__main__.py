@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import queue
+import subprocess
 import sys
 import tempfile
 import time
@@ -29,7 +30,7 @@ def main() -> int:
             archive = Path(folder) / "initramfs"
             image.written(archive, fetched, options.program, scenarios)
             outcomes = _carried_out(scenarios, fetched.image, archive, Path(folder), options.guests)
-        except Unavailable as error:
+        except (Unavailable, subprocess.CalledProcessError) as error:
             print(f"test-camera: {error}", file=sys.stderr)
             return 1
     passed = sum(outcome.passed for outcome in outcomes)

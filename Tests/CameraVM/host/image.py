@@ -20,29 +20,34 @@ PLUGGED_IN = ("libv4l2.so.0",)
 
 
 def written(file: Path, kernel: Kernel, programs: list[Path], scenarios: list[Path]) -> None:
-    """Writes the archive: busybox, modules, webcam, the programs to be tested, pictures, scenarios."""
+    """Writes the archive with all that a guest needs, and nothing of the host's besides."""
     archive = Archive()
-    archive.add("/bin/busybox", Path("/bin/busybox").read_bytes(), executable=True)
-    for module in kernel.modules.iterdir():
-        archive.add_file(f"/modules/{module.name}", module)
-    for name in ("init", "scenario"):
-        archive.add(f"/{name}", (GUEST / name).read_bytes(), executable=True)
-    words = sorted((GUEST / "words").iterdir())
-    for word in words:
-        archive.add_file(f"/words/{word.name}", word)
-    archive.add("/etc/passwd", b"root:x:0:0::/:/bin/sh\nnobody:x:65534:65534::/:/bin/sh\n")
-    archive.add("/etc/group", b"root:x:0:\nvideo:x:44:\nnogroup:x:65534:\n")
-    archive.add("/bin/webcam", _compiled(GUEST / "webcam"), executable=True)
+    _add_system(archive, kernel)
     for program in programs:
         archive.add(f"/bin/{program.name}", program.read_bytes(), executable=True)
     for library in _libraries(programs):
         archive.add(str(library), library.read_bytes(), executable=True)
+    words = sorted((GUEST / "words").iterdir())
+    for word in words:
+        archive.add_file(f"/words/{word.name}", word)
     for scenario in scenarios:
         archive.add_file(f"/scenarios/{scenario.name}", scenario)
     books = pictures.books(TESTS / "pictures", ROOT / "testimages")
     modes = pictures.modes(text.read_text() for text in [*scenarios, *words])
     pictures.add_frames(archive, books, modes)
     archive.write(file)
+
+
+def _add_system(archive: Archive, kernel: Kernel) -> None:
+    """What carries scenarios out: busybox, the drivers, the webcam, two users."""
+    archive.add("/bin/busybox", Path("/bin/busybox").read_bytes(), executable=True)
+    for module in kernel.modules.iterdir():
+        archive.add_file(f"/modules/{module.name}", module)
+    for name in ("init", "scenario"):
+        archive.add(f"/{name}", (GUEST / name).read_bytes(), executable=True)
+    archive.add("/bin/webcam", _compiled(GUEST / "webcam"), executable=True)
+    archive.add("/etc/passwd", b"root:x:0:0::/:/bin/sh\nnobody:x:65534:65534::/:/bin/sh\n")
+    archive.add("/etc/group", b"root:x:0:\nvideo:x:44:\nnogroup:x:65534:\n")
 
 
 def _compiled(folder: Path) -> bytes:

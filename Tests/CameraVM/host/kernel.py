@@ -57,7 +57,7 @@ def _downloaded(folder: Path) -> Path:
         ["apt-get", "-q", "-o", "APT::Sandbox::User=root", "download", match[1]],
         cwd=folder, capture_output=True, text=True, check=False)
     if download.returncode != 0:
-        raise Unavailable(f"cannot download {match[1]}: {download.stderr.strip()}")
+        raise Unavailable(f"cannot download {match[1]}: {download.stderr.strip() or 'apt-get failed'}")
     return next(folder.glob("linux-image-*.deb"))
 
 
