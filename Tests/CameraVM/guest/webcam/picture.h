@@ -1,0 +1,19 @@
+// What the webcam sees.
+#pragma once
+
+#include <stdint.h>
+#include <stddef.h>
+
+#include "modes.h"
+
+/// A frame, read from a file; it stays in memory until another is read.
+struct picture {
+    const struct mode *mode;
+    char name[64];
+    uint8_t *bytes;
+    size_t length;
+};
+
+/// Makes sure that the picture is the named one in the given mode: FOLDER/NAME/FORMAT-WIDTHxHEIGHT.
+void picture_load(
+    struct picture *picture, const char *folder, const char *name, const struct mode *mode);

@@ -1,0 +1,1 @@
+"""Runs the command in virtual machines that have a webcam."""
