@@ -37,7 +37,7 @@ struct EndingTests {
     @Test(
         "A signal ends the run; what was read is there, in whole lines",
         arguments: [
-            (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
+            (SIGHUP, Int32(129)), (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
         ],
     )
     func signal(number: Int32, status: Int32) async throws {

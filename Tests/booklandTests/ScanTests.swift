@@ -151,7 +151,7 @@ struct ScanTests {
 
     @Test(
         "A signal ends the scan with its status; what was read is there",
-        arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))],
+        arguments: [(SIGHUP, Int32(129)), (SIGINT, Int32(130)), (SIGTERM, Int32(143))],
     )
     func signal(number: Int32, status: Int32) async throws {
         let process = Program.process(["scan", "--stdin"])

@@ -53,6 +53,7 @@ enum ExitStatus: Int32, Sendable {
     case failure = 1
     case usage = 2
     case nothingFound = 4
+    case hungUp = 129
     case interrupted = 130
     case terminated = 143
 

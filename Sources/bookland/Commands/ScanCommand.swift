@@ -31,6 +31,7 @@ enum ScanCommand {
             (.failure, "the camera, a picture or a command failed"),
             (.usage, "the command line was not understood"),
             (.nothingFound, "nothing was read, and there was no error"),
+            (.hungUp, "the terminal was closed"),
             (.interrupted, "Ctrl-C"),
             (.terminated, "ended by SIGTERM"),
         ],

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Ends the program on Ctrl-C and on a request to terminate, between two records.
+/// Ends the program on Ctrl-C, on a request to terminate and when its terminal is closed, between two
+/// records.
 enum Interruption {
     /// Ends the program on a signal from now on; to be called before any other thread is started.
     static func watch(endingThrough console: Console) {
@@ -14,7 +15,7 @@ enum Interruption {
     static func watch(_ end: @escaping @Sendable (ExitStatus) -> Void) {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM] where !isIgnored(number) {
+        for number in [SIGHUP, SIGINT, SIGTERM] where !isIgnored(number) {
             unsafe sigaddset(&signals, number)
         }
         // Blocked here, and so in every thread to come: only the one that waits gets them.
@@ -25,8 +26,16 @@ enum Interruption {
             var number: Int32 = 0
             while true {
                 while unsafe sigwait(&awaited, &number) != 0 {}
-                end(number == SIGINT ? .interrupted : .terminated)
+                end(status(after: number))
             }
+        }
+    }
+
+    private static func status(after number: Int32) -> ExitStatus {
+        switch number {
+        case SIGHUP: .hungUp
+        case SIGINT: .interrupted
+        default: .terminated
         }
     }
 
