@@ -5,6 +5,7 @@ package enum OpenLibraryID {
     /// - Parameters:
     ///   - text: A key, an address or the identifier itself.
     ///   - kind: Its last letter: `W` for a work, `M` for an edition, `A` for an author.
+    /// - Returns: The identifier; nil where there is none of the kind.
     package static func reading(_ text: String, kind: Character) -> String? {
         let parts = text.split(separator: "/")
         return parts.last { part in

@@ -2,12 +2,13 @@
 
 /// What texts of providers are turned into before they are kept or shown.
 package enum PlainText {
-    /// A text in one line: composed (NFC), each run of white space one blank, without control
-    /// characters; nil where nothing is left.
+    /// Puts a text in one line: composed (NFC), each run of white space one blank, without control
+    /// characters.
     ///
     /// - Parameters:
     ///   - text: As a provider wrote it.
     ///   - limit: How many Unicode scalars are kept; no title or name has more.
+    /// - Returns: The line; nil where nothing is left.
     package static func line(_ text: String, limit: Int = 2_000) -> String? {
         if isPlainLine(text, limit: limit) { return text }
         var result = String.UnicodeScalarView()
