@@ -69,7 +69,7 @@ let package = Package(
             pkgConfig: "libwebp",
             providers: [.apt(["libwebp-dev"])],
         ),
-        // No pkgConfig for these three: it would link libraries that are loaded when first needed.
+        // No pkgConfig for these four: it would link libraries that are loaded when first needed.
         .systemLibrary(
             name: "CTIFF",
             path: "Modules/CTIFF",
@@ -84,6 +84,11 @@ let package = Package(
             name: "CV4L2",
             path: "Modules/CV4L2",
             providers: [.apt(["libv4l-dev"])],
+        ),
+        .systemLibrary(
+            name: "CCurl",
+            path: "Modules/CCurl",
+            providers: [.apt(["libcurl4-openssl-dev"])],
         ),
         // giflib ships no pkg-config file.
         .systemLibrary(
@@ -104,6 +109,7 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(name: "Camera", dependencies: ["Imaging", "CV4L2"], swiftSettings: strict),
+        .target(name: "HTTP", dependencies: ["CCurl"], swiftSettings: strict),
         .target(
             name: "BookMetadata",
             dependencies: ["BookIdentifiers"],
@@ -147,6 +153,13 @@ let package = Package(
         .testTarget(
             name: "CameraTests",
             dependencies: ["Camera", "Imaging"],
+            swiftSettings: strict,
+        ),
+        // A web server that misbehaves as it is told, for the tests of several modules.
+        .target(name: "HTTPTestServer", path: "Tests/HTTPTestServer", swiftSettings: strict),
+        .testTarget(
+            name: "HTTPTests",
+            dependencies: ["HTTP", "HTTPTestServer"],
             swiftSettings: strict,
         ),
         .testTarget(
