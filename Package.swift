@@ -85,6 +85,12 @@ let package = Package(
             path: "Modules/CV4L2",
             providers: [.apt(["libv4l-dev"])],
         ),
+        .systemLibrary(
+            name: "CSQLite",
+            path: "Modules/CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"])],
+        ),
         // giflib ships no pkg-config file.
         .systemLibrary(
             name: "CGIF",
@@ -104,6 +110,7 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(name: "Camera", dependencies: ["Imaging", "CV4L2"], swiftSettings: strict),
+        .target(name: "Storage", dependencies: ["CSQLite"], swiftSettings: strict),
         .executableTarget(
             name: "bookland",
             dependencies: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera"],
@@ -144,6 +151,7 @@ let package = Package(
             dependencies: ["Camera", "Imaging"],
             swiftSettings: strict,
         ),
+        .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
         .testTarget(
             name: "booklandTests",
             dependencies: ["bookland"],
