@@ -40,7 +40,7 @@ let package = Package(
     products: [
         .library(
             name: "Bookland",
-            targets: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera"],
+            targets: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "BookMetadata"],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
     ] + fuzzers.map { .library(name: $0.name, type: .static, targets: [$0.name]) },
@@ -111,6 +111,11 @@ let package = Package(
         ),
         .target(name: "Camera", dependencies: ["Imaging", "CV4L2"], swiftSettings: strict),
         .target(name: "Storage", dependencies: ["CSQLite"], swiftSettings: strict),
+        .target(
+            name: "BookMetadata",
+            dependencies: ["BookIdentifiers"],
+            swiftSettings: strict,
+        ),
         .executableTarget(
             name: "bookland",
             dependencies: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera"],
@@ -152,6 +157,11 @@ let package = Package(
             swiftSettings: strict,
         ),
         .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+        .testTarget(
+            name: "BookMetadataTests",
+            dependencies: ["BookMetadata", "BookIdentifiers"],
+            swiftSettings: strict,
+        ),
         .testTarget(
             name: "booklandTests",
             dependencies: ["bookland"],
