@@ -98,6 +98,13 @@ let package = Package(
             providers: [.apt(["libgif-dev"])],
         ),
 
+        // C++ without exceptions or its standard library's types, behind a header in C.
+        .target(
+            name: "CRapidJSON",
+            path: "Modules/CRapidJSON",
+        ),
+        .target(name: "JSON", dependencies: ["CRapidJSON"], swiftSettings: strict),
+
         .target(name: "BookIdentifiers", swiftSettings: strict),
         .target(
             name: "Imaging",
@@ -132,6 +139,7 @@ let package = Package(
             dependencies: ["BookIdentifiers"],
             swiftSettings: strict,
         ),
+        .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
             name: "ImagingTests",
             dependencies: ["Imaging"],
