@@ -90,12 +90,25 @@ let package = Package(
             path: "Modules/CCurl",
             providers: [.apt(["libcurl4-openssl-dev"])],
         ),
+        .systemLibrary(
+            name: "CSQLite",
+            path: "Modules/CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"])],
+        ),
         // giflib ships no pkg-config file.
         .systemLibrary(
             name: "CGIF",
             path: "Modules/CGIF",
             providers: [.apt(["libgif-dev"])],
         ),
+
+        // C++ without exceptions or its standard library's types, behind a header in C.
+        .target(
+            name: "CRapidJSON",
+            path: "Modules/CRapidJSON",
+        ),
+        .target(name: "JSON", dependencies: ["CRapidJSON"], swiftSettings: strict),
 
         .target(name: "BookIdentifiers", swiftSettings: strict),
         .target(
@@ -110,6 +123,7 @@ let package = Package(
         ),
         .target(name: "Camera", dependencies: ["Imaging", "CV4L2"], swiftSettings: strict),
         .target(name: "HTTP", dependencies: ["CCurl"], swiftSettings: strict),
+        .target(name: "Storage", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
             name: "BookMetadata",
             dependencies: ["BookIdentifiers"],
@@ -131,6 +145,7 @@ let package = Package(
             dependencies: ["BookIdentifiers"],
             swiftSettings: strict,
         ),
+        .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
             name: "ImagingTests",
             dependencies: ["Imaging"],
@@ -162,6 +177,7 @@ let package = Package(
             dependencies: ["HTTP", "HTTPTestServer"],
             swiftSettings: strict,
         ),
+        .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
         .testTarget(
             name: "BookMetadataTests",
             dependencies: ["BookMetadata", "BookIdentifiers"],
