@@ -126,7 +126,7 @@ let package = Package(
         .target(name: "Storage", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
             name: "BookMetadata",
-            dependencies: ["BookIdentifiers"],
+            dependencies: ["BookIdentifiers", "JSON"],
             swiftSettings: strict,
         ),
         .executableTarget(
@@ -180,7 +180,7 @@ let package = Package(
         .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
         .testTarget(
             name: "BookMetadataTests",
-            dependencies: ["BookMetadata", "BookIdentifiers"],
+            dependencies: ["BookMetadata", "BookIdentifiers", "JSON"],
             swiftSettings: strict,
         ),
         .testTarget(
