@@ -85,6 +85,12 @@ let package = Package(
             path: "Modules/CV4L2",
             providers: [.apt(["libv4l-dev"])],
         ),
+        .systemLibrary(
+            name: "CExpat",
+            path: "Modules/CExpat",
+            pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"])],
+        ),
         // giflib ships no pkg-config file.
         .systemLibrary(
             name: "CGIF",
@@ -98,6 +104,7 @@ let package = Package(
             path: "Modules/CRapidJSON",
         ),
         .target(name: "JSON", dependencies: ["CRapidJSON"], swiftSettings: strict),
+        .target(name: "XML", dependencies: ["CExpat"], swiftSettings: strict),
 
         .target(name: "BookIdentifiers", swiftSettings: strict),
         .target(
@@ -128,6 +135,7 @@ let package = Package(
             swiftSettings: strict,
         ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+        .testTarget(name: "XMLTests", dependencies: ["XML"], swiftSettings: strict),
         .testTarget(
             name: "ImagingTests",
             dependencies: ["Imaging"],
