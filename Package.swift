@@ -40,7 +40,7 @@ let package = Package(
     products: [
         .library(
             name: "Bookland",
-            targets: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera"],
+            targets: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "BookMetadata"],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
     ] + fuzzers.map { .library(name: $0.name, type: .static, targets: [$0.name]) },
@@ -118,6 +118,11 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(name: "Camera", dependencies: ["Imaging", "CV4L2"], swiftSettings: strict),
+        .target(
+            name: "BookMetadata",
+            dependencies: ["BookIdentifiers"],
+            swiftSettings: strict,
+        ),
         .executableTarget(
             name: "bookland",
             dependencies: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera"],
@@ -158,6 +163,11 @@ let package = Package(
         .testTarget(
             name: "CameraTests",
             dependencies: ["Camera", "Imaging"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookMetadataTests",
+            dependencies: ["BookMetadata", "BookIdentifiers"],
             swiftSettings: strict,
         ),
         .testTarget(
