@@ -105,6 +105,11 @@ let package = Package(
         ),
         .target(name: "JSON", dependencies: ["CRapidJSON"], swiftSettings: strict),
         .target(name: "XML", dependencies: ["CExpat"], swiftSettings: strict),
+        .target(
+            name: "MARC",
+            dependencies: ["BookIdentifiers", "BookMetadata", "XML"],
+            swiftSettings: strict,
+        ),
 
         .target(name: "BookIdentifiers", swiftSettings: strict),
         .target(
@@ -141,6 +146,11 @@ let package = Package(
         ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(name: "XMLTests", dependencies: ["XML"], swiftSettings: strict),
+        .testTarget(
+            name: "MARCTests",
+            dependencies: ["BookIdentifiers", "BookMetadata", "MARC"],
+            swiftSettings: strict,
+        ),
         .testTarget(
             name: "ImagingTests",
             dependencies: ["Imaging"],

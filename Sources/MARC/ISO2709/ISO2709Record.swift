@@ -26,8 +26,8 @@ struct ISO2709Record {
         // The label says where the data begin; they begin behind the directory.
         base = end + 1
         let directory = bytes[Self.leaderLength..<end]
-        guard directory.count.isMultiple(of: Self.entryLength) else {
-            throw .malformed(reason: "the directory's length is no multiple of 12")
+        guard !directory.isEmpty, directory.count.isMultiple(of: Self.entryLength) else {
+            throw .malformed(reason: "the directory's length is no multiple of 12, or 0")
         }
         var entries: [Entry] = []
         for start in stride(from: Self.leaderLength, to: end, by: Self.entryLength) {

@@ -12,11 +12,11 @@ struct MARC8Decoder {
     /// Diacritics, which MARC-8 puts before their letter and Unicode behind.
     private var marks: [Unicode.Scalar] = []
 
-    /// The text of a subfield or control field, composed (NFC).
+    /// The text of a subfield or control field; letters and marks are apart (NFD).
     static func text(_ bytes: ArraySlice<UInt8>) -> String {
         var decoder = MARC8Decoder()
         decoder.decode(bytes)
-        return NormalForm.composed(String(decoder.result))
+        return String(decoder.result)
     }
 
     private mutating func decode(_ bytes: ArraySlice<UInt8>) {
@@ -38,7 +38,11 @@ struct MARC8Decoder {
         flushMarks()
     }
 
-    private mutating func append(_ byte: UInt8, of set: MARC8Set, from rest: inout ArraySlice<UInt8>) {
+    private mutating func append(
+        _ byte: UInt8,
+        of set: MARC8Set,
+        from rest: inout ArraySlice<UInt8>,
+    ) {
         if set == .eastAsian {
             rest = rest.dropFirst(2)
             return append("\u{FFFD}")

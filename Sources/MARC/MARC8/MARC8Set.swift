@@ -79,7 +79,9 @@ enum MARC8Set {
     /// Basic Cyrillic: punctuation of ASCII, then letters in the order of KOI-8.
     private static func cyrillicScalar(_ byte: UInt8) -> Unicode.Scalar? {
         if byte < 0x40 { return Unicode.Scalar(byte) }
-        let letters = Array("юабцдефгхийклмнопярстужвьызшэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧ".unicodeScalars)
+        let letters = Array(
+            "юабцдефгхийклмнопярстужвьызшэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧ".unicodeScalars
+        )
         let index = Int(byte) - 0x40
         return index < letters.count ? letters[index] : nil
     }
