@@ -13,6 +13,7 @@ public struct XMLReader: ~Copyable {
     /// Creates a reader for one document.
     ///
     /// - Parameter depth: How many elements may be open at once.
+    /// - Throws: Where there is no memory.
     public init(depth: Int = 256) throws(XMLError) {
         // A line feed cannot be in a name.
         guard let parser = unsafe XML_ParserCreateNS(nil, XML_Char(bitPattern: 0x0A)) else {

@@ -63,8 +63,9 @@ public struct XMLWriter: Sendable {
         text += String(repeating: "  ", count: open.count)
     }
 
-    /// A text as character data or an attribute's value. What XML 1.0 (section 2.2) cannot hold at
-    /// all becomes U+FFFD.
+    /// A text as character data or an attribute's value.
+    ///
+    /// What XML 1.0 (section 2.2) cannot hold at all becomes U+FFFD.
     private static func escaped(_ value: String) -> String {
         var result = ""
         for scalar in value.unicodeScalars {

@@ -4,7 +4,9 @@
 /// counted characters for bytes, or where a record is longer than five digits can say. So one broken
 /// record does not spoil those behind it.
 public struct ISO2709Reader: Sendable {
-    /// How many bytes a record may have. The format's own limit is 99 999; some programs exceed it.
+    /// How many bytes a record may have.
+    ///
+    /// The format's own limit is 99 999; some programs exceed it.
     public static let limit = 1 << 20
 
     private static let recordTerminator: UInt8 = 0x1D

@@ -47,6 +47,7 @@ struct MARC8Decoder {
             rest = rest.dropFirst(2)
             return append("\u{FFFD}")
         }
+        guard !set.isSecondHalf(byte) else { return }
         let scalar = set.scalar(byte) ?? "\u{FFFD}"
         if set.isMark(byte) { marks.append(scalar) } else { append(scalar) }
     }

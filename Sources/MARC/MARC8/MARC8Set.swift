@@ -23,6 +23,11 @@ enum MARC8Set {
         self == .ansel && byte >= 0x60 || self == .hebrew && (0x40...0x4E).contains(byte)
     }
 
+    /// Whether a character is the second half of a mark over two letters.
+    func isSecondHalf(_ byte: UInt8) -> Bool {
+        self == .ansel && (byte == 0x6C || byte == 0x7B)
+    }
+
     func scalar(_ byte: UInt8) -> Unicode.Scalar? {
         switch self {
         case .ascii: Unicode.Scalar(byte)
@@ -36,7 +41,10 @@ enum MARC8Set {
         }
     }
 
-    /// ANSEL (ANSI/NISO Z39.47), with the Library of Congress' euro sign, sharp s and eszett.
+    /// ANSEL (ANSI/NISO Z39.47), with the Library of Congress' euro sign and eszett.
+    ///
+    /// A mark over two letters has two halves there, each before its letter, and is one mark between
+    /// the letters in Unicode: so the second half (0x6C, 0x7B) is nothing.
     private static let anselScalars: [UInt8: Unicode.Scalar] = [
         0x21: "Ł", 0x22: "Ø", 0x23: "Đ", 0x24: "Þ", 0x25: "Æ", 0x26: "Œ", 0x27: "\u{02B9}",
         0x28: "·", 0x29: "♭", 0x2A: "®", 0x2B: "±", 0x2C: "Ơ", 0x2D: "Ư", 0x2E: "\u{02BC}",
@@ -46,10 +54,10 @@ enum MARC8Set {
         0x48: "€",
         0x60: "\u{0309}", 0x61: "\u{0300}", 0x62: "\u{0301}", 0x63: "\u{0302}", 0x64: "\u{0303}",
         0x65: "\u{0304}", 0x66: "\u{0306}", 0x67: "\u{0307}", 0x68: "\u{0308}", 0x69: "\u{030C}",
-        0x6A: "\u{030A}", 0x6B: "\u{FE20}", 0x6C: "\u{FE21}", 0x6D: "\u{0315}", 0x6E: "\u{030B}",
+        0x6A: "\u{030A}", 0x6B: "\u{0361}", 0x6D: "\u{0315}", 0x6E: "\u{030B}",
         0x6F: "\u{0310}", 0x70: "\u{0327}", 0x71: "\u{0328}", 0x72: "\u{0323}", 0x73: "\u{0324}",
         0x74: "\u{0325}", 0x75: "\u{0333}", 0x76: "\u{0332}", 0x77: "\u{0326}", 0x78: "\u{031C}",
-        0x79: "\u{032E}", 0x7A: "\u{FE22}", 0x7B: "\u{FE23}", 0x7E: "\u{0313}",
+        0x79: "\u{032E}", 0x7A: "\u{0360}", 0x7E: "\u{0313}",
     ]
 
     private static let greekScalars: [UInt8: Unicode.Scalar] = [0x61: "α", 0x62: "β", 0x63: "γ"]
@@ -92,9 +100,17 @@ enum MARC8Set {
         case 0x22: "\u{05F4}"
         case 0x27: "\u{05F3}"
         case 0x2D: "\u{05BE}"
+        case 0x40...0x4E: hebrewPoints[Int(byte) - 0x40]
         case 0x60...0x7A: Unicode.Scalar(0x05D0 + UInt32(byte) - 0x60)
-        case ..<0x40: Unicode.Scalar(byte)
+        case 0x7B...0x7D: Unicode.Scalar(0x05F0 + UInt32(byte) - 0x7B)
+        case ..<0x40, 0x5B, 0x5D: Unicode.Scalar(byte)
         default: nil
         }
     }
+
+    private static let hebrewPoints: [Unicode.Scalar] = [
+        "\u{05B7}", "\u{05B8}", "\u{05B6}", "\u{05B5}", "\u{05B4}", "\u{05B9}", "\u{05BB}",
+        "\u{05B0}", "\u{05B2}", "\u{05B3}", "\u{05B1}", "\u{05BC}", "\u{05BF}", "\u{05C1}",
+        "\u{FB1E}",
+    ]
 }
