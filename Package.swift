@@ -91,6 +91,12 @@ let package = Package(
             pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"])],
         ),
+        .systemLibrary(
+            name: "CSQLite",
+            path: "Modules/CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"])],
+        ),
         // giflib ships no pkg-config file.
         .systemLibrary(
             name: "CGIF",
@@ -123,6 +129,7 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(name: "Camera", dependencies: ["Imaging", "CV4L2"], swiftSettings: strict),
+        .target(name: "Storage", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
             name: "BookMetadata",
             dependencies: ["BookIdentifiers"],
@@ -175,6 +182,7 @@ let package = Package(
             dependencies: ["Camera", "Imaging"],
             swiftSettings: strict,
         ),
+        .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
         .testTarget(
             name: "BookMetadataTests",
             dependencies: ["BookMetadata", "BookIdentifiers"],
