@@ -91,6 +91,12 @@ let package = Package(
             providers: [.apt(["libcurl4-openssl-dev"])],
         ),
         .systemLibrary(
+            name: "CExpat",
+            path: "Modules/CExpat",
+            pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"])],
+        ),
+        .systemLibrary(
             name: "CSQLite",
             path: "Modules/CSQLite",
             pkgConfig: "sqlite3",
@@ -109,6 +115,12 @@ let package = Package(
             path: "Modules/CRapidJSON",
         ),
         .target(name: "JSON", dependencies: ["CRapidJSON"], swiftSettings: strict),
+        .target(name: "XML", dependencies: ["CExpat"], swiftSettings: strict),
+        .target(
+            name: "MARC",
+            dependencies: ["BookIdentifiers", "BookMetadata", "XML"],
+            swiftSettings: strict,
+        ),
 
         .target(name: "BookIdentifiers", swiftSettings: strict),
         .target(
@@ -146,6 +158,12 @@ let package = Package(
             swiftSettings: strict,
         ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+        .testTarget(name: "XMLTests", dependencies: ["XML"], swiftSettings: strict),
+        .testTarget(
+            name: "MARCTests",
+            dependencies: ["BookIdentifiers", "BookMetadata", "MARC"],
+            swiftSettings: strict,
+        ),
         .testTarget(
             name: "ImagingTests",
             dependencies: ["Imaging"],
