@@ -141,6 +141,11 @@ let package = Package(
             dependencies: ["BookIdentifiers", "JSON"],
             swiftSettings: strict,
         ),
+        .target(
+            name: "BookLookup",
+            dependencies: ["BookIdentifiers", "BookMetadata", "HTTP", "JSON", "MARC", "Storage"],
+            swiftSettings: strict,
+        ),
         .executableTarget(
             name: "bookland",
             dependencies: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera"],
@@ -199,6 +204,15 @@ let package = Package(
         .testTarget(
             name: "BookMetadataTests",
             dependencies: ["BookMetadata", "BookIdentifiers", "JSON"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookLookupTests",
+            dependencies: [
+                "BookLookup", "BookIdentifiers", "BookMetadata", "HTTP", "HTTPTestServer", "JSON",
+                "Storage",
+            ],
+            resources: [.copy("Fixtures")],
             swiftSettings: strict,
         ),
         .testTarget(

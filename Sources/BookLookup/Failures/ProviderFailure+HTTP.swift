@@ -7,7 +7,7 @@ extension ProviderFailure.Reason {
             switch error {
             case .timeout: .timeout
             case .cancelled: .cancelled
-            case .missingLibrary, .unknownHost, .noConnection, .notTrusted, .insecure,
+            case .missingLibrary, .unknownHost, .noConnection, .brokenOff, .notTrusted, .insecure,
                 .forbiddenAddress, .malformedURL:
                 .unreachable("\(error)")
             case .bodyTooLarge, .headersTooLarge, .redirected, .redirectedToInsecure,

@@ -15,7 +15,8 @@ enum HTTPDate {
     /// The seconds since 1970.
     static func unixTime(_ text: String) -> Int? {
         let parts = text.split(separator: " ")
-        guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]), let year = Int(parts[3]),
+        guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]),
+            let year = Int(parts[3]),
             let month = months.firstIndex(of: String(parts[2])), (1...31).contains(day),
             (1970...9999).contains(year)
         else { return nil }
