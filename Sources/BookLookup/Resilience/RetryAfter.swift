@@ -35,7 +35,9 @@ enum HTTPDate {
 
 /// Days of the Gregorian calendar, counted from 1 January 1970.
 package enum CivilDate {
-    /// The day's number. The year is taken to begin in March, so that a leap day ends it.
+    /// The day's number.
+    ///
+    /// The year is taken to begin in March, so that a leap day ends it.
     static func days(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
