@@ -69,7 +69,7 @@ let package = Package(
             pkgConfig: "libwebp",
             providers: [.apt(["libwebp-dev"])],
         ),
-        // No pkgConfig for these three: it would link libraries that are loaded when first needed.
+        // No pkgConfig for these four: it would link libraries that are loaded when first needed.
         .systemLibrary(
             name: "CTIFF",
             path: "Modules/CTIFF",
@@ -90,6 +90,11 @@ let package = Package(
             path: "Modules/CExpat",
             pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"])],
+        ),
+        .systemLibrary(
+            name: "CCurl",
+            path: "Modules/CCurl",
+            providers: [.apt(["libcurl4-openssl-dev"])],
         ),
         .systemLibrary(
             name: "CSQLite",
@@ -129,10 +134,11 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(name: "Camera", dependencies: ["Imaging", "CV4L2"], swiftSettings: strict),
+        .target(name: "HTTP", dependencies: ["CCurl"], swiftSettings: strict),
         .target(name: "Storage", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
             name: "BookMetadata",
-            dependencies: ["BookIdentifiers"],
+            dependencies: ["BookIdentifiers", "JSON"],
             swiftSettings: strict,
         ),
         .executableTarget(
@@ -182,10 +188,17 @@ let package = Package(
             dependencies: ["Camera", "Imaging"],
             swiftSettings: strict,
         ),
+        // A web server that misbehaves as it is told, for the tests of several modules.
+        .target(name: "HTTPTestServer", path: "Tests/HTTPTestServer", swiftSettings: strict),
+        .testTarget(
+            name: "HTTPTests",
+            dependencies: ["HTTP", "HTTPTestServer"],
+            swiftSettings: strict,
+        ),
         .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
         .testTarget(
             name: "BookMetadataTests",
-            dependencies: ["BookMetadata", "BookIdentifiers"],
+            dependencies: ["BookMetadata", "BookIdentifiers", "JSON"],
             swiftSettings: strict,
         ),
         .testTarget(
