@@ -86,21 +86,27 @@ let package = Package(
             providers: [.apt(["libv4l-dev"])],
         ),
         .systemLibrary(
-            name: "CCurl",
-            path: "Modules/CCurl",
-            providers: [.apt(["libcurl4-openssl-dev"])],
-        ),
-        .systemLibrary(
             name: "CExpat",
             path: "Modules/CExpat",
             pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"])],
         ),
         .systemLibrary(
+            name: "CCurl",
+            path: "Modules/CCurl",
+            providers: [.apt(["libcurl4-openssl-dev"])],
+        ),
+        .systemLibrary(
             name: "CSQLite",
             path: "Modules/CSQLite",
             pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"])],
+        ),
+        .systemLibrary(
+            name: "CZlib",
+            path: "Modules/CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"])],
         ),
         // giflib ships no pkg-config file.
         .systemLibrary(
@@ -116,6 +122,14 @@ let package = Package(
         ),
         .target(name: "JSON", dependencies: ["CRapidJSON"], swiftSettings: strict),
         .target(name: "XML", dependencies: ["CExpat"], swiftSettings: strict),
+        .target(
+            name: "OfflineCatalog",
+            dependencies: [
+                "BookIdentifiers", "BookMetadata", "CZlib", "JSON", "MARC", "Storage",
+            ],
+            exclude: ["Resources"],
+            swiftSettings: strict,
+        ),
         .target(
             name: "MARC",
             dependencies: ["BookIdentifiers", "BookMetadata", "XML"],
@@ -160,6 +174,11 @@ let package = Package(
         .testTarget(
             name: "BookIdentifiersTests",
             dependencies: ["BookIdentifiers"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "OfflineCatalogTests",
+            dependencies: ["BookIdentifiers", "BookMetadata", "MARC", "OfflineCatalog"],
             swiftSettings: strict,
         ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
