@@ -162,7 +162,9 @@ let package = Package(
         ),
         .executableTarget(
             name: "bookland",
-            dependencies: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera"],
+            dependencies: [
+                "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "OfflineCatalog",
+            ],
             swiftSettings: strict,
         ),
         .executableTarget(
