@@ -162,7 +162,10 @@ let package = Package(
         ),
         .executableTarget(
             name: "bookland",
-            dependencies: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera"],
+            dependencies: [
+                "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "BookMetadata",
+                "BookLookup", "OfflineCatalog",
+            ],
             swiftSettings: strict,
         ),
         .executableTarget(
@@ -236,7 +239,7 @@ let package = Package(
         ),
         .testTarget(
             name: "booklandTests",
-            dependencies: ["bookland"],
+            dependencies: ["bookland", "HTTPTestServer"],
             exclude: ["Snapshots"],
             swiftSettings: strict,
         ),

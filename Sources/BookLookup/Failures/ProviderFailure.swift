@@ -15,6 +15,8 @@ public struct ProviderFailure: Error, Sendable, Hashable {
 
     /// Why a provider gave no answer.
     public enum Reason: Error, Sendable, Hashable {
+        /// There is no address, or no file, to ask it by.
+        case notSetUp
         /// It asks who is calling, and the configuration does not say.
         case noContact
         /// It wants a key, and there is none.
@@ -59,7 +61,8 @@ extension ProviderFailure.Reason {
     /// Whether the same question may be answered if it is asked again later.
     public var isRetryable: Bool {
         switch self {
-        case .noContact, .noKey, .keyRefused, .userAgentRefused, .refused, .noSearch: false
+        case .notSetUp, .noContact, .noKey, .keyRefused, .userAgentRefused, .refused, .noSearch:
+            false
         default: true
         }
     }
@@ -67,6 +70,7 @@ extension ProviderFailure.Reason {
     /// The word for the reason in JSON.
     public var word: String {
         switch self {
+        case .notSetUp: "notSetUp"
         case .noContact: "noContact"
         case .noKey: "noKey"
         case .keyRefused: "keyRefused"
@@ -89,6 +93,7 @@ extension ProviderFailure.Reason: CustomStringConvertible {
     /// What is wrong and what can be done, without the provider's name.
     public var description: String {
         switch self {
+        case .notSetUp: "is not set up: set its 'url' in the configuration"
         case .noContact: "asks who is calling: set 'contact' in the configuration"
         case .noKey: "wants a key, and there is none in the configuration or the environment"
         case .keyRefused: "refuses the key"
