@@ -8,9 +8,6 @@ package enum Folders {
     /// `~/.cache/bookland`, or below `XDG_CACHE_HOME`.
     package static var cache: String? { folder("XDG_CACHE_HOME", ".cache") }
 
-    /// `~/.local/share/bookland`, or below `XDG_DATA_HOME`.
-    package static var data: String? { folder("XDG_DATA_HOME", ".local/share") }
-
     /// The value of a variable; nil where it is unset or empty.
     package static func variable(_ name: String) -> String? {
         guard let value = unsafe getenv(name) else { return nil }

@@ -62,6 +62,7 @@ struct CatalogWriter {
     /// - Parameters:
     ///   - record: The record.
     ///   - key: What names the record in its source; its ISBN or its title where nothing does.
+    /// - Throws: Where the catalogue cannot be written.
     func add(_ record: BookRecord, key: String?) throws(StorageError) {
         let key = key ?? Self.key(of: record)
         try connection.run(

@@ -39,7 +39,7 @@ extension LookupClient {
         _ console: Console
     ) throws(ConfigurationError) -> LookupClient {
         let configuration = try ConfigurationFile.configuration()
-        let path = configuration.catalog ?? Folders.data.map { $0 + "/catalog.db" }
+        let path = configuration.catalog ?? OfflineCatalog.standardPath
         var catalog: CatalogProvider?
         do throws(CatalogError) {
             catalog = CatalogProvider(catalog: try OfflineCatalog(path))
