@@ -33,6 +33,8 @@ public struct ProviderFailure: Error, Sendable, Hashable {
         case timeout
         /// There is no connection to it.
         case unreachable(String)
+        /// The connection broke before the answer was whole.
+        case brokenOff
         /// It has failed so often that it is left alone for a while.
         case leftAlone
         /// It says that it failed, by this status.
@@ -79,6 +81,7 @@ extension ProviderFailure.Reason {
         case .rateLimited: "rateLimited"
         case .timeout: "timeout"
         case .unreachable: "unreachable"
+        case .brokenOff: "brokenOff"
         case .leftAlone: "leftAlone"
         case .serverError: "serverError"
         case .refused: "refused"
@@ -103,6 +106,7 @@ extension ProviderFailure.Reason: CustomStringConvertible {
             "asked too often" + (seconds.map { "; try again in \($0) s" } ?? "")
         case .timeout: "no answer in time"
         case .unreachable(let words): "unreachable: \(words)"
+        case .brokenOff: "the connection broke off"
         case .leftAlone: "left alone for a while, as it failed again and again"
         case .serverError(let status): "failed with status \(status)"
         case .refused(let status): "refuses the request with status \(status)"
