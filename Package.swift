@@ -131,6 +131,11 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(
+            name: "BookFormats",
+            dependencies: ["BookIdentifiers", "BookMetadata", "JSON", "MARC"],
+            swiftSettings: strict,
+        ),
+        .target(
             name: "MARC",
             dependencies: ["BookIdentifiers", "BookMetadata", "XML"],
             swiftSettings: strict,
@@ -182,6 +187,11 @@ let package = Package(
         .testTarget(
             name: "OfflineCatalogTests",
             dependencies: ["BookIdentifiers", "BookMetadata", "MARC", "OfflineCatalog"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookFormatsTests",
+            dependencies: ["BookFormats", "BookIdentifiers", "BookMetadata", "JSON", "MARC"],
             swiftSettings: strict,
         ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
