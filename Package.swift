@@ -168,7 +168,8 @@ let package = Package(
         .executableTarget(
             name: "bookland",
             dependencies: [
-                "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "OfflineCatalog",
+                "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "BookMetadata",
+                "BookLookup", "OfflineCatalog",
             ],
             swiftSettings: strict,
         ),
@@ -248,7 +249,7 @@ let package = Package(
         ),
         .testTarget(
             name: "booklandTests",
-            dependencies: ["bookland"],
+            dependencies: ["bookland", "HTTPTestServer"],
             exclude: ["Snapshots"],
             swiftSettings: strict,
         ),

@@ -42,11 +42,10 @@ public final class LookupClient: Sendable {
         configuration: LookupConfiguration,
         catalog: (any BookProvider)? = nil,
     ) {
-        let path = Folders.cache.map { $0 + "/lookup.sqlite" }
         self.init(
             configuration: configuration,
             catalog: catalog,
-            cache: path.map(LookupCache.init(path:)),
+            cache: LookupCache.usualPath.map(LookupCache.init(path:)),
             time: .system,
         )
     }
@@ -144,6 +143,11 @@ public final class LookupClient: Sendable {
     /// How many books the provider that is asked first can be asked for in one request.
     public func batchSize(_ options: LookupOptions = .init()) -> Int {
         LookupPlan(self, options).batchProvider?.batchSize ?? 1
+    }
+
+    /// What was wrong with the cache's file, once; to be said to the user.
+    public func takeComplaint() async -> String? {
+        await cache?.takeComplaint()
     }
 
     /// What keeps providers of the configuration from being asked, to be said to the user once.

@@ -175,7 +175,8 @@ struct FailureTests {
             (.userAgentRefused, .providerError, false),
             (.rateLimited(retryAfter: 3), .rateLimitExceeded, true),
             (.timeout, .providerTimeout, true), (.unreachable("x"), .providerError, true),
-            (.leftAlone, .providerError, true), (.serverError(status: 500), .providerError, true),
+            (.brokenOff, .providerError, true), (.leftAlone, .providerError, true),
+            (.serverError(status: 500), .providerError, true),
             (.refused(status: 400), .providerError, false),
             (.unusableAnswer("x"), .providerError, true),
         ]

@@ -62,6 +62,9 @@ package actor LookupCache {
         ],
     )
 
+    /// The file of the user's cache; nil where there is no place for it.
+    package static var usualPath: String? { Folders.cache.map { $0 + "/lookup.sqlite" } }
+
     /// Where the file is.
     package nonisolated let path: String
     private var connection: Connection?

@@ -1,8 +1,8 @@
 /// Every command there is.
 enum Catalog {
     static let commands = [
-        DecodeCommand.command, CamerasCommand.command, ISBNCommand.command, CatalogCommand.command,
-        HelpCommand.command,
+        DecodeCommand.command, CamerasCommand.command, ISBNCommand.command, LookupCommand.command,
+        SearchCommand.command, CacheCommand.command, CatalogCommand.command, HelpCommand.command,
         CompletionsCommand.command, ManualCommand.command,
     ]
 

@@ -88,12 +88,12 @@ struct GoogleBooks: BookProvider {
         let details = (error["details"]?.elements).map(Array.init) ?? []
         let limit = details.compactMap { $0["metadata"]?["quota_limit"]?.string?.lowercased() }
             .first
-        let isQuota = message.containsText("quota") || message.containsText("limit exceeded")
+        let isQuota = message.contains(text: "quota") || message.contains(text: "limit exceeded")
         switch response.status {
         case 400, 401:
             if isQuota || !reasons.isDisjoint(with: quotaReasons) { return .quotaUsedUp }
             let isKey =
-                message.containsText("api key") || reasons.contains("keyInvalid")
+                message.contains(text: "api key") || reasons.contains("keyInvalid")
                 || details.contains { $0["reason"]?.string == "API_KEY_INVALID" }
             return isKey || response.status == 401 ? .keyRefused : general
         case 403:
@@ -101,7 +101,7 @@ struct GoogleBooks: BookProvider {
             return isQuota || !reasons.isDisjoint(with: quotaReasons) ? .quotaUsedUp : .keyRefused
         case 429:
             // Only a limit by the minute passes soon; the others last until midnight in California.
-            return limit?.containsText("minute") == true ? general : .quotaUsedUp
+            return limit?.contains(text: "minute") == true ? general : .quotaUsedUp
         default: return general
         }
     }
@@ -109,14 +109,4 @@ struct GoogleBooks: BookProvider {
     private static let quotaReasons: Set<String> = [
         "dailyLimitExceeded", "userRateLimitExceeded", "quotaExceeded", "rateLimitExceeded",
     ]
-}
-
-extension String {
-    /// Whether the text has another within it, byte for byte.
-    func containsText(_ other: StaticString) -> Bool {
-        other.withUTF8Buffer { part in
-            let (bytes, part) = unsafe (Array(utf8), Array(part))
-            return bytes.indices.contains { bytes[$0...].starts(with: part) }
-        }
-    }
 }

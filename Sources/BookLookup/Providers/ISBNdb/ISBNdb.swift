@@ -64,6 +64,6 @@ struct ISBNdb: BookProvider {
     /// Whether the quota of the day is meant, and not that of the second or the minute.
     private static func isDaily(_ response: HTTPResponse) -> Bool {
         String(decoding: response.body.prefix(1_000), as: UTF8.self).lowercased()
-            .containsText("daily")
+            .contains(text: "daily")
     }
 }
