@@ -45,6 +45,7 @@ struct CSVWriter {
         }
         // A blank at an end is part of the value, which some readers would drop.
         if isPlain, value.first != " ", value.last != " " { return value }
-        return "\"" + value.replacing("\"", with: "\"\"") + "\""
+        let parts = value.split(separator: "\"", omittingEmptySubsequences: false)
+        return "\"" + parts.joined(separator: "\"\"") + "\""
     }
 }
