@@ -169,7 +169,7 @@ let package = Package(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "BookMetadata",
-                "BookLookup", "OfflineCatalog",
+                "BookFormats", "BookLookup", "OfflineCatalog",
             ],
             swiftSettings: strict,
         ),

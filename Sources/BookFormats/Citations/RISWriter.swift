@@ -5,7 +5,9 @@ struct RISWriter {
     mutating func add(_ record: BookRecord) -> String {
         var lines = ["TY  - BOOK"]
         func add(_ tag: String, _ value: String?) {
-            guard let value = value?.replacing("\n", with: " "), !value.isEmpty else { return }
+            guard let value = value.map({ String($0.map { $0 == "\n" ? " " : $0 }) }),
+                !value.isEmpty
+            else { return }
             lines.append("\(tag)  - \(value)")
         }
         for name in record.names(.author) { add("AU", Self.name(name)) }

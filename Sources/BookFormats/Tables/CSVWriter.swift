@@ -45,6 +45,9 @@ struct CSVWriter {
         }
         // A blank at an end is part of the value, which some readers would drop.
         if isPlain, value.first != " ", value.last != " " { return value }
-        return "\"" + value.replacing("\"", with: "\"\"") + "\""
+        return "\""
+            + value.split(separator: "\"", omittingEmptySubsequences: false).joined(
+                separator: "\"\""
+            ) + "\""
     }
 }
