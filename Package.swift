@@ -175,7 +175,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "BooklandBenchmarks",
-            dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging"],
+            dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging", "OfflineCatalog"],
             swiftSettings: strict,
         ),
 

@@ -4,7 +4,8 @@ enum Benchmarks {
     static func main() {
         switch CommandLine.arguments.dropFirst().first {
         case "identifiers": IdentifierBenchmarks.run()
-        default: print("usage: BooklandBenchmarks identifiers")
+        case "catalog": CatalogBenchmarks.run(CommandLine.arguments.dropFirst(2))
+        default: print("usage: BooklandBenchmarks identifiers | catalog FILE (ISBN | WORD)...")
         }
     }
 }

@@ -14,6 +14,13 @@ PUBLISHERS = [f"{name} {kind}" for name in (
 LANGUAGES = ["eng"] * 7 + ["ger", "fre", "spa"]
 
 
+def isbn(number: int) -> str:
+    """The ISBN of an edition; neighbours in the file are none by their ISBNs."""
+    body = f"978{number * 618_033_989 % 1_000_000_000:09d}"
+    total = sum(int(digit) * (3 if place % 2 else 1) for place, digit in enumerate(body))
+    return body + str(-total % 10)
+
+
 class Generator:
     """Words follow Zipf's law, as the words of titles do."""
 
@@ -36,10 +43,6 @@ class Generator:
     def edition(self, number: int) -> str:
         pick = self.random.random
         subjects = ", ".join(f'"{self.text(3).capitalize()} -- {self.text(2)}."' for _ in range(3))
-        # Neighbours in the file are none by their ISBNs.
-        body = f"978{number * 618_033_989 % 1_000_000_000:09d}"
-        total = sum(int(digit) * (3 if place % 2 else 1) for place, digit in enumerate(body))
-        isbn = body + str(-total % 10)
         work = number * 9 // 10
         year = 1950 + int(pick() * 75)
         parts = [
@@ -64,7 +67,7 @@ class Generator:
             '"pagination": "x, 204 p. ;"',
             '"created": {"type": "/type/datetime", "value": "2008-04-01T03:28:50.625462"}',
             f'"number_of_pages": {80 + number % 700}',
-            f'"isbn_13": ["{isbn}"]',
+            f'"isbn_13": ["{isbn(number)}"]',
             f'"publish_date": "{year}"',
             f'"works": [{{"key": "/works/OL{work}W"}}]',
         ]

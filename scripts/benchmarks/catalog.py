@@ -1,0 +1,97 @@
+"""The offline catalogue: import at one and two million editions, and lookups in it."""
+
+import json
+import os
+import random
+import resource
+import sqlite3
+import subprocess
+import tempfile
+import time
+
+from . import dumps
+
+
+def run(root: str, bookland: str, pictures: str) -> None:
+    benchmarks = _benchmarks(root)
+    print("| editions | dump | core time | lines/s a core | wall | memory | catalogue | lookup | search |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    with tempfile.TemporaryDirectory() as folder:
+        authors = f"{folder}/authors.txt"
+        dumps.write_authors(authors, 400_000)
+        for millions in (1, 2):
+            count = millions * 1_000_000
+            dump = f"{folder}/editions.txt"
+            catalogue = f"{folder}/{millions}.db"
+            size = dumps.write_editions(dump, count)
+            _import(bookland, catalogue, authors)
+            core, wall, memory = _import(bookland, catalogue, dump)
+            lookup, search = _lookups(benchmarks, catalogue, count)
+            print(
+                f"| {count:,} | {size / 1e9:.2f} GB | {core:.1f} s | {count / core:,.0f} "
+                f"| {wall:.1f} s | {memory / 1e3:.0f} MB | {os.path.getsize(catalogue) / 1e6:.0f} MB "
+                f"| {lookup} | {search} |",
+                flush=True,
+            )
+            if millions == 1:
+                peer = _peer(dump, folder)
+        print(f"\nPython's json and sqlite3, the same fields, no words indexed: {peer:,.0f} lines/s")
+        print("core time: of one thread, the indices included; lookup and search: median, 99th of 100")
+
+
+def _benchmarks(root: str) -> str:
+    command = ["swift", "build", "--configuration", "release", "--product", "BooklandBenchmarks"]
+    subprocess.run(command, cwd=root, check=True, stdout=subprocess.DEVNULL)
+    path = subprocess.run(
+        [*command, "--show-bin-path"], cwd=root, check=True, stdout=subprocess.PIPE, text=True
+    ).stdout.strip()
+    return f"{path}/BooklandBenchmarks"
+
+
+def _import(bookland: str, catalogue: str, file: str) -> tuple[float, float, float]:
+    """Imports a file; returns core time and time in seconds, and memory in kilobytes."""
+    begin = time.perf_counter()
+    process = subprocess.Popen(
+        [bookland, "catalog", "import", "--quiet", "--catalog", catalogue, file]
+    )
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = status
+    if status != 0:
+        raise SystemExit("scripts/bench: the import failed")
+    return usage.ru_utime + usage.ru_stime, time.perf_counter() - begin, usage.ru_maxrss
+
+
+def _lookups(benchmarks: str, catalogue: str, count: int) -> tuple[str, str]:
+    choice = random.Random(3)
+    isbns = [dumps.isbn(choice.randint(1, count)) for _ in range(1_000)]
+    words = [dumps.Generator(1).text(start % 3 + 1) for start in range(3)] * 10
+    printed = subprocess.run(
+        [benchmarks, "catalog", catalogue, *isbns, *words],
+        check=True, stdout=subprocess.PIPE, text=True,
+    ).stdout  # fmt: skip
+    times = {line.split()[0]: line.split()[1:3] for line in printed.splitlines()}
+    return tuple(
+        f"{float(times[name][0]) / 1e3:.3f} ms, {float(times[name][1]) / 1e3:.3f} ms"
+        for name in ("lookup", "search")
+    )
+
+
+def _peer(dump: str, folder: str) -> float:
+    """What a short program in Python does in a second of core time."""
+    count = 100_000
+    connection = sqlite3.connect(f"{folder}/peer.db")
+    connection.execute("CREATE TABLE edition (id TEXT PRIMARY KEY, title, isbn, publisher, year)")
+    begin = resource.getrusage(resource.RUSAGE_SELF)
+    with open(dump, encoding="ascii") as lines:
+        for _, line in zip(range(count), lines):
+            record = json.loads(line.split("\t")[4])
+            connection.execute(
+                "INSERT INTO edition VALUES (?,?,?,?,?)",
+                (record["key"], record["title"], record["isbn_13"][0], record["publishers"][0],
+                 record["publish_date"]),
+            )  # fmt: skip
+    connection.execute("CREATE INDEX isbn ON edition (isbn)")
+    connection.commit()
+    end = resource.getrusage(resource.RUSAGE_SELF)
+    used = end.ru_utime + end.ru_stime - begin.ru_utime - begin.ru_stime
+    return count / used
