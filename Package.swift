@@ -86,15 +86,15 @@ let package = Package(
             providers: [.apt(["libv4l-dev"])],
         ),
         .systemLibrary(
+            name: "CCurl",
+            path: "Modules/CCurl",
+            providers: [.apt(["libcurl4-openssl-dev"])],
+        ),
+        .systemLibrary(
             name: "CExpat",
             path: "Modules/CExpat",
             pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"])],
-        ),
-        .systemLibrary(
-            name: "CCurl",
-            path: "Modules/CCurl",
-            providers: [.apt(["libcurl4-openssl-dev"])],
         ),
         .systemLibrary(
             name: "CSQLite",
