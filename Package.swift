@@ -86,15 +86,15 @@ let package = Package(
             providers: [.apt(["libv4l-dev"])],
         ),
         .systemLibrary(
+            name: "CCurl",
+            path: "Modules/CCurl",
+            providers: [.apt(["libcurl4-openssl-dev"])],
+        ),
+        .systemLibrary(
             name: "CExpat",
             path: "Modules/CExpat",
             pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"])],
-        ),
-        .systemLibrary(
-            name: "CCurl",
-            path: "Modules/CCurl",
-            providers: [.apt(["libcurl4-openssl-dev"])],
         ),
         .systemLibrary(
             name: "CSQLite",
@@ -169,7 +169,7 @@ let package = Package(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "BookMetadata",
-                "BookLookup", "OfflineCatalog",
+                "BookFormats", "BookLookup", "OfflineCatalog",
             ],
             swiftSettings: strict,
         ),

@@ -40,7 +40,7 @@ struct ProviderTests {
         // The author whose name the edition says is not asked for.
         #expect(server.paths.count == 4)
         #expect(
-            server.log.requests[0].headers["user-agent"] == "Bookland/0.1.0 (tests@example.org)"
+            server.log.requests[0].headers["user-agent"] == "Bookland (tests@example.org)"
         )
     }
 

@@ -49,6 +49,31 @@ struct LookupTests {
         #expect(result.status == 1)
     }
 
+    @Test("Books come in the formats of other programs, and in a form of one's own")
+    func formats() async throws {
+        let desk = try LookupDesk()
+        let known = ["9780306406157", "9781234567897", "nonsense", "9781234567897"]
+        let bibtex = try await desk.run(["lookup", "--format", "bibtex"] + known)
+        #expect(bibtex.output.split(separator: "@book").count == 2)
+        let table = try await desk.run(["lookup", "--format=csv"] + known)
+        #expect(table.output.split(whereSeparator: \.isNewline).count == 3)
+        let json = try await desk.run("lookup", "--format", "csl-json", "9781234567897")
+        let list =
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+        #expect(list?.count == 1)
+        let empty = try await desk.run("lookup", "--format", "csl-json", "9780306406157")
+        #expect(try JSONSerialization.jsonObject(with: Data(empty.output.utf8)) is [Any])
+        let line = try await desk.run(
+            "lookup",
+            "--template",
+            "{title} – {authors}",
+            "9781234567897",
+        )
+        #expect(line.output == "The Lantern Keeper: a history of light – Ada Marlow\n")
+        #expect(try await desk.run("lookup", "--format", "word", "9781234567897").status == 2)
+        #expect(try await desk.run("lookup", "--template", "{titel}", "9781234567897").status == 2)
+    }
+
     @Test("The status tells a book that nobody knows from nobody being there")
     func statuses() async throws {
         let desk = try LookupDesk()
@@ -167,6 +192,26 @@ struct LookupTests {
         #expect(try await desk.run("search").status == 2)
     }
 
+    @Test("Two processes use one cache at the same time")
+    func shared() async throws {
+        let desk = try LookupDesk()
+        let numbers = (0..<120).map { bookNumber($0 * 31) }
+        async let one = desk.run(["lookup", "-q"] + numbers[..<80])
+        async let other = desk.run(["lookup", "-q"] + numbers[40...])
+        #expect(try await [one.status, other.status] == [4, 4])
+        let stats = try await desk.run("cache", "stats", "--json")
+        #expect(stats.output.contains("\"notFound\":120"))
+        #expect(stats.errors.isEmpty)
+    }
+
+    @Test("The service is told the program's version and the contact")
+    func userAgent() async throws {
+        let desk = try LookupDesk(contact: "tests@example.org")
+        _ = try await desk.run("lookup", "9781234567897")
+        let agent = desk.server.log.requests.first?.headers["user-agent"]
+        #expect(agent == "Bookland/0.1.0 (tests@example.org)")
+    }
+
     @Test("Terminal codes in a title do nothing")
     func harmless() async throws {
         let title = "Red \\u001b[31m\\u202e \\u009b2J \\n\\r book"
@@ -236,6 +281,10 @@ private struct LookupDesk {
     }
 
     func run(_ arguments: String..., input: Data = Data()) async throws -> Program.Result {
+        try await run(arguments, input: input)
+    }
+
+    func run(_ arguments: [String], input: Data = Data()) async throws -> Program.Result {
         try await Program.run(arguments, input: input, environment: environment)
     }
 

@@ -18,7 +18,7 @@ def run(root: str, bookland: str, pictures: str) -> None:
     print("| editions | dump | core time | lines/s a core | wall | memory | catalogue | lookup | search |")
     print("|---|---|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
-        authors = f"{folder}/authors.txt"
+        authors = f"{folder}/names.txt"
         _write("authors", authors, 400_000)
         for millions in (1, 2):
             count = millions * 1_000_000
@@ -37,6 +37,12 @@ def run(root: str, bookland: str, pictures: str) -> None:
             )
             if millions == 1:
                 peer = _peer(dump, folder)
+        for what, count in (("works", 500_000), ("authors", 400_000)):
+            path = f"{folder}/{what}.txt"
+            _write(what, path, count)
+            core, _, _ = _import(bookland, f"{folder}/{what}.db", path)
+            size = os.path.getsize(f"{folder}/{what}.db")
+            print(f"\n{what}: {count / core:,.0f} lines/s a core, {size / count:.0f} bytes each")
         print(f"\nPython's json and sqlite3, the same fields, no words indexed: {peer:,.0f} lines/s")
         print("core time: of one thread, the indices included; lookup and search: for a whole title; median, 99th of 100")
 

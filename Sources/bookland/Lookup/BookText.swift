@@ -1,3 +1,4 @@
+import BookIdentifiers
 import BookLookup
 import BookMetadata
 
@@ -16,6 +17,19 @@ enum BookText {
             published.joined(separator: ", "), origin.map(source) ?? source(record),
         ]
         return lines.filter { !$0.isEmpty }.map(\.visible)
+    }
+
+    /// The lines, with the number before the first and room for one before the others.
+    static func block(
+        _ isbn: ISBN?,
+        _ record: BookRecord,
+        _ origin: LookupAnswer.Origin?,
+    ) -> String {
+        let lines = lines(record, origin)
+        let number = isbn?.digits ?? "-" + String(repeating: " ", count: 12)
+        let margin = String(repeating: " ", count: 15)
+        return (["\(number)  \(lines.first ?? "")"] + lines.dropFirst().map { margin + $0 })
+            .map { $0 + "\n" }.joined()
     }
 
     private static func source(_ origin: LookupAnswer.Origin) -> String {

@@ -1,3 +1,4 @@
+import BookFormats
 import BookLookup
 import BookMetadata
 
@@ -5,7 +6,7 @@ import BookMetadata
 struct LookupArguments: Sendable {
     var operands: [PlatformString] = []
     var options = LookupOptions()
-    var isJSON = false
+    var form = LookupForm.text
     var isQuiet = false
     var coverFolder: PlatformString?
 
@@ -19,7 +20,33 @@ struct LookupArguments: Sendable {
                     Every object has input, isbn and status (found, notFound, failed or invalid); see \
                     docs/json.md for the others.
                     """,
-                record: { $0.isJSON = true },
+                record: { $0.form = .json },
+            ),
+            .value(
+                "format",
+                takes: Option.Value(
+                    placeholder: "FORMAT",
+                    choices: BookFormat.allCases.map(\.rawValue),
+                ),
+                summary: "print the books in a format of other programs",
+                record: { arguments, name in
+                    arguments.form =
+                        BookFormat(rawValue: name.text).map(LookupForm.document) ?? .text
+                },
+            ),
+            .value(
+                "template",
+                takes: Option.Value(placeholder: "TEXT"),
+                summary: "print a line for each book, as '{authors}: {title}'",
+                details: "The names in braces: " + BookTemplate.fieldNames.joined(separator: ", ")
+                    + ".",
+                record: { arguments, text throws(UsageError) in
+                    do throws(BookTemplate.Problem) {
+                        arguments.form = .template(try BookTemplate(text.text))
+                    } catch {
+                        throw UsageError("--template: \(error)")
+                    }
+                },
             ),
             .value(
                 "cover",

@@ -16,11 +16,7 @@ struct LookupRun {
         self.arguments = arguments
         self.console = console
         client = try LookupClient.configured(console)
-        output = LookupOutput(
-            console,
-            arguments.isJSON ? .json : .text,
-            isQuiet: arguments.isQuiet,
-        )
+        output = LookupOutput(console, arguments.form, isQuiet: arguments.isQuiet)
     }
 
     /// Looks up every argument, and every line where an argument is `-`.

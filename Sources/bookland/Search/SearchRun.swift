@@ -36,11 +36,6 @@ struct SearchRun {
 
     private func bytes(_ record: BookRecord) -> [UInt8] {
         if arguments.isJSON { return record.json.bytes + [UInt8(ascii: "\n")] }
-        let lines = BookText.lines(record, nil)
-        let number = record.edition.isbn?.digits ?? "-            "
-        let margin = String(repeating: " ", count: 15)
-        var text = "\(number)  \(lines.first ?? "")\n"
-        for line in lines.dropFirst() { text += "\(margin)\(line)\n" }
-        return Array(text.utf8)
+        return Array(BookText.block(record.edition.isbn, record, nil).utf8)
     }
 }
