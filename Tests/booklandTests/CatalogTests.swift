@@ -112,7 +112,7 @@ struct CatalogTests {
                 bookland: picture.png: neither a dump of Open Library, nor MARC 21 (ISO 2709 or \
                 MARCXML), nor JSON Lines
                 bookland: none: no such file or directory
-                bookland: dump.txt: 1 books
+                bookland: dump.txt: 1 book
 
                 """
         )
