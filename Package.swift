@@ -40,7 +40,9 @@ let package = Package(
     products: [
         .library(
             name: "Bookland",
-            targets: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "Scanning"],
+            targets: [
+                "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "Scanning", "BookMetadata",
+            ],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
     ] + fuzzers.map { .library(name: $0.name, type: .static, targets: [$0.name]) },
@@ -69,7 +71,7 @@ let package = Package(
             pkgConfig: "libwebp",
             providers: [.apt(["libwebp-dev"])],
         ),
-        // No pkgConfig for these three: it would link libraries that are loaded when first needed.
+        // No pkgConfig for these four: it would link libraries that are loaded when first needed.
         .systemLibrary(
             name: "CTIFF",
             path: "Modules/CTIFF",
@@ -85,11 +87,60 @@ let package = Package(
             path: "Modules/CV4L2",
             providers: [.apt(["libv4l-dev"])],
         ),
+        .systemLibrary(
+            name: "CCurl",
+            path: "Modules/CCurl",
+            providers: [.apt(["libcurl4-openssl-dev"])],
+        ),
+        .systemLibrary(
+            name: "CExpat",
+            path: "Modules/CExpat",
+            pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"])],
+        ),
+        .systemLibrary(
+            name: "CSQLite",
+            path: "Modules/CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"])],
+        ),
+        .systemLibrary(
+            name: "CZlib",
+            path: "Modules/CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"])],
+        ),
         // giflib ships no pkg-config file.
         .systemLibrary(
             name: "CGIF",
             path: "Modules/CGIF",
             providers: [.apt(["libgif-dev"])],
+        ),
+
+        // C++ without exceptions or its standard library's types, behind a header in C.
+        .target(
+            name: "CRapidJSON",
+            path: "Modules/CRapidJSON",
+        ),
+        .target(name: "JSON", dependencies: ["CRapidJSON"], swiftSettings: strict),
+        .target(name: "XML", dependencies: ["CExpat"], swiftSettings: strict),
+        .target(
+            name: "OfflineCatalog",
+            dependencies: [
+                "BookIdentifiers", "BookMetadata", "CZlib", "JSON", "MARC", "Storage",
+            ],
+            exclude: ["Resources"],
+            swiftSettings: strict,
+        ),
+        .target(
+            name: "BookFormats",
+            dependencies: ["BookIdentifiers", "BookMetadata", "JSON", "MARC"],
+            swiftSettings: strict,
+        ),
+        .target(
+            name: "MARC",
+            dependencies: ["BookIdentifiers", "BookMetadata", "XML"],
+            swiftSettings: strict,
         ),
 
         .target(name: "BookIdentifiers", swiftSettings: strict),
@@ -109,20 +160,54 @@ let package = Package(
             dependencies: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera"],
             swiftSettings: strict,
         ),
+        .target(name: "HTTP", dependencies: ["CCurl"], swiftSettings: strict),
+        .target(name: "Storage", dependencies: ["CSQLite"], swiftSettings: strict),
+        .target(
+            name: "BookMetadata",
+            dependencies: ["BookIdentifiers", "JSON"],
+            swiftSettings: strict,
+        ),
+        .target(
+            name: "BookLookup",
+            dependencies: ["BookIdentifiers", "BookMetadata", "HTTP", "JSON", "MARC", "Storage"],
+            swiftSettings: strict,
+        ),
         .executableTarget(
             name: "bookland",
-            dependencies: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "Scanning"],
+            dependencies: [
+                "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "Scanning", "BookMetadata",
+                "BookFormats", "BookLookup", "OfflineCatalog",
+            ],
             swiftSettings: strict,
         ),
         .executableTarget(
             name: "BooklandBenchmarks",
-            dependencies: ["BarcodeDetection", "BookIdentifiers", "Camera", "Imaging", "Scanning"],
+            dependencies: [
+                "BarcodeDetection", "BookIdentifiers", "Camera", "Imaging", "OfflineCatalog", "Scanning",
+            ],
             swiftSettings: strict,
         ),
 
         .testTarget(
             name: "BookIdentifiersTests",
             dependencies: ["BookIdentifiers"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "OfflineCatalogTests",
+            dependencies: ["BookIdentifiers", "BookMetadata", "MARC", "OfflineCatalog"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookFormatsTests",
+            dependencies: ["BookFormats", "BookIdentifiers", "BookMetadata", "JSON", "MARC"],
+            swiftSettings: strict,
+        ),
+        .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+        .testTarget(name: "XMLTests", dependencies: ["XML"], swiftSettings: strict),
+        .testTarget(
+            name: "MARCTests",
+            dependencies: ["BookIdentifiers", "BookMetadata", "MARC"],
             swiftSettings: strict,
         ),
         .testTarget(
@@ -149,6 +234,28 @@ let package = Package(
             dependencies: ["Camera", "Imaging"],
             swiftSettings: strict,
         ),
+        // A web server that misbehaves as it is told, for the tests of several modules.
+        .target(name: "HTTPTestServer", path: "Tests/HTTPTestServer", swiftSettings: strict),
+        .testTarget(
+            name: "HTTPTests",
+            dependencies: ["HTTP", "HTTPTestServer"],
+            swiftSettings: strict,
+        ),
+        .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+        .testTarget(
+            name: "BookMetadataTests",
+            dependencies: ["BookMetadata", "BookIdentifiers", "JSON"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookLookupTests",
+            dependencies: [
+                "BookLookup", "BookIdentifiers", "BookMetadata", "HTTP", "HTTPTestServer", "JSON",
+                "Storage",
+            ],
+            resources: [.copy("Fixtures")],
+            swiftSettings: strict,
+        ),
         .testTarget(
             name: "ScanningTests",
             dependencies: ["BarcodeDetection", "BookIdentifiers", "Camera", "Imaging", "Scanning"],
@@ -156,7 +263,7 @@ let package = Package(
         ),
         .testTarget(
             name: "booklandTests",
-            dependencies: ["bookland"],
+            dependencies: ["bookland", "HTTPTestServer"],
             exclude: ["Snapshots"],
             swiftSettings: strict,
         ),

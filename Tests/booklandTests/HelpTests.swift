@@ -7,6 +7,7 @@ import Testing
 struct HelpTests {
     private static let calls = [
         ["help"], ["decode", "-h"], ["decode", "--help"], ["isbn", "-h"], ["isbn", "--help"],
+        ["catalog", "-h"], ["catalog", "--help"],
         ["cameras", "-h"], ["cameras", "--help"],
     ]
 
@@ -31,7 +32,7 @@ struct HelpTests {
 
     @Test(
         "'help COMMAND' is 'COMMAND --help'",
-        arguments: ["decode", "cameras", "isbn", "help", "manual"],
+        arguments: ["decode", "cameras", "isbn", "catalog", "help", "manual"],
     )
     func sameHelp(command: String) async throws {
         let asked = try await Program.run("help", command)

@@ -2,6 +2,7 @@
 enum Catalog {
     static let commands = [
         DecodeCommand.command, ScanCommand.command, CamerasCommand.command, ISBNCommand.command,
+        LookupCommand.command, SearchCommand.command, CacheCommand.command, CatalogCommand.command,
         HelpCommand.command,
         CompletionsCommand.command, ManualCommand.command,
     ]

@@ -6,7 +6,7 @@ enum HelpCommand {
         synopsis: ["help [COMMAND]"],
         description: ["Shows what the program can do, or everything about one command."],
         options: [],
-        operands: .words(["decode", "cameras", "isbn"]),
+        operands: .words(["decode", "cameras", "isbn", "lookup", "search", "cache", "catalog"]),
         run: run,
     )
 

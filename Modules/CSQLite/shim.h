@@ -1,0 +1,24 @@
+#pragma once
+
+#include <sqlite3.h>
+
+// SQLITE_TRANSIENT is a cast, which Swift cannot import: SQLite copies what it is given here.
+
+static inline int bookland_sqlite3_bind_text(
+    sqlite3_stmt *_Nonnull statement, int index, const char *_Nullable bytes, sqlite3_uint64 count
+) {
+    return sqlite3_bind_text64(
+        statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT, SQLITE_UTF8
+    );
+}
+
+static inline int bookland_sqlite3_bind_blob(
+    sqlite3_stmt *_Nonnull statement, int index, const void *_Nullable bytes, sqlite3_uint64 count
+) {
+    return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
+}
+
+/// `sqlite3_db_config` is variadic, which Swift cannot call. Closing then leaves the file as it is.
+static inline int bookland_sqlite3_leave_untouched(sqlite3 *_Nonnull connection) {
+    return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}

@@ -1,0 +1,19 @@
+extension Author {
+    /// The author under the keys of docs/json.md.
+    package var json: JSONObject {
+        var object = JSONObject()
+        object.add("name", name)
+        if role != .author { object.add("role", role.rawValue) }
+        object.add("gender", gender.rawValue)
+        object.add("culturalRegion", culturalRegion?.rawValue)
+        object.add("nationality", nationality)
+        object.add("birthYear", birthYear)
+        object.add("deathYear", deathYear)
+        object.add("openLibraryID", openLibraryID)
+        object.add("isbndbID", isbndbID)
+        object.add("googleBooksID", googleBooksID)
+        object.add("goodreadsID", goodreadsID)
+        object.add("bookCount", bookCount)
+        return object
+    }
+}

@@ -1,0 +1,64 @@
+/// A date of which the year is known, and perhaps the month and the day.
+///
+/// Written as ISO 8601 has it: `2006`, `2006-08`, `2006-08-09`.
+public struct PartialDate: Sendable, Hashable {
+    /// The year of the common era, from 1 to 9999.
+    public let year: Int
+    /// The month from 1 to 12; nil where only the year is known.
+    public let month: Int?
+    /// The day of the month from 1; nil where it is not known, and always without a month.
+    public let day: Int?
+
+    /// Takes the parts; nil where they are no date of the Gregorian calendar.
+    ///
+    /// - Parameters:
+    ///   - year: From 1 to 9999.
+    ///   - month: From 1 to 12.
+    ///   - day: From 1 to the last of the month; must be nil where the month is.
+    public init?(year: Int, month: Int? = nil, day: Int? = nil) {
+        guard (1...9999).contains(year) else { return nil }
+        guard month.map({ (1...12).contains($0) }) ?? (day == nil) else { return nil }
+        if let month, let day {
+            guard (1...Self.dayCount(of: month, in: year)).contains(day) else { return nil }
+        }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// How much is known: 1 for a year, 2 with its month, 3 with its day.
+    public var completeness: Int { 1 + (month == nil ? 0 : 1) + (day == nil ? 0 : 1) }
+
+    private static func dayCount(of month: Int, in year: Int) -> Int {
+        switch month {
+        case 2:
+            year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
+                ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}
+
+extension PartialDate: CustomStringConvertible {
+    /// The date as ISO 8601 writes it, with as many parts as are known.
+    public var description: String {
+        var text = Self.padded(year, to: 4)
+        if let month { text += "-" + Self.padded(month, to: 2) }
+        if let day { text += "-" + Self.padded(day, to: 2) }
+        return text
+    }
+
+    private static func padded(_ number: Int, to width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    }
+}
+
+extension PartialDate: Comparable {
+    /// Orders by time; a date of which less is known comes before those within it.
+    public static func < (left: PartialDate, right: PartialDate) -> Bool {
+        (left.year, left.month ?? 0, left.day ?? 0)
+            < (right.year, right.month ?? 0, right.day ?? 0)
+    }
+}

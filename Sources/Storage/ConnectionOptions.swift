@@ -1,0 +1,51 @@
+/// How a database is opened.
+package struct ConnectionOptions: Sendable {
+    /// What may be done with the file.
+    package var access = Access.create
+    /// How changes reach the file.
+    package var journal = Journal.writeAheadLog
+    /// For how long to wait where another connection has locked the database (default: 10 s).
+    package var patience = Duration.seconds(10)
+    /// The most memory that pages are kept in, in kilobytes (default: SQLite's 2,000).
+    package var cacheKilobytes = 2_000
+    /// How many bytes of the file are mapped into memory instead of read (default: none).
+    package var mappedBytes = 0
+
+    /// The defaults, with what is named changed.
+    package init(
+        access: Access = .create,
+        journal: Journal = .writeAheadLog,
+        cacheKilobytes: Int = 2_000,
+        mappedBytes: Int = 0,
+    ) {
+        self.access = access
+        self.journal = journal
+        self.cacheKilobytes = cacheKilobytes
+        self.mappedBytes = mappedBytes
+    }
+
+    /// What may be done with a database's file.
+    package enum Access: Sendable {
+        /// Only reading; the file has to be there.
+        case readOnly
+        /// Reading and writing; the file has to be there.
+        case readWrite
+        /// Reading and writing; a file that is not there is made. Its folder has to be there.
+        case create
+    }
+
+    /// How changes reach the file.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/pragma.html#pragma_journal_mode>
+    package enum Journal: Sendable {
+        /// A log beside the file: readers and a writer do not wait for each other, and a transaction
+        /// is on the disk when it has been committed.
+        case writeAheadLog
+        /// A journal while something is written and a single file afterwards, which can also be read
+        /// in a folder that cannot be written.
+        case rollback
+        /// None, no way back, and no waiting for the disk: for a file that is built and thrown away where
+        /// that fails.
+        case none
+    }
+}

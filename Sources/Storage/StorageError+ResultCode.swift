@@ -1,0 +1,44 @@
+import CSQLite
+import Glibc
+
+extension StorageError.Reason {
+    /// The reason behind a result code of SQLite.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/rescode.html>
+    ///
+    /// - Parameters:
+    ///   - code: The extended result code.
+    ///   - message: What SQLite says of it.
+    ///   - systemError: The system's error below it, 0 where there is none.
+    init(resultCode code: Int32, message: String, systemError: Int32) {
+        switch systemError {
+        case ENOSPC, EDQUOT, EFBIG:
+            self = .diskFull
+            return
+        case EROFS:
+            self = .readOnly
+            return
+        default: break
+        }
+        switch code & 0xFF {
+        case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
+        case SQLITE_FULL: self = .diskFull
+        case SQLITE_READONLY, SQLITE_PERM: self = .readOnly
+        case SQLITE_NOTADB: self = .notDatabase
+        case SQLITE_CORRUPT: self = .corrupt(message)
+        case SQLITE_NOMEM: self = .outOfMemory
+        case SQLITE_CONSTRAINT: self = .constraint(message)
+        case SQLITE_CANTOPEN where systemError == ENOENT: self = .noSuchFile
+        case SQLITE_CANTOPEN: self = .cannotOpen(Self.words(systemError) ?? message)
+        case SQLITE_IOERR: self = .inputOutput(Self.words(systemError) ?? message)
+        default: self = .failed(message)
+        }
+    }
+
+    /// The system's own words, in lower case; nil where there is no error.
+    private static func words(_ code: Int32) -> String? {
+        guard code != 0, let text = unsafe strerror(code) else { return nil }
+        let words = unsafe String(cString: text)
+        return words.prefix(1).lowercased() + words.dropFirst()
+    }
+}

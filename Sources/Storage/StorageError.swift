@@ -1,0 +1,88 @@
+/// Why a database did not do what it was asked, and what can be done about it.
+package struct StorageError: Error, Sendable, Hashable {
+    /// The database's file, as it was named when it was opened.
+    package let path: String
+    /// What is wrong.
+    package let reason: Reason
+
+    package init(_ path: String, _ reason: Reason) {
+        self.path = path
+        self.reason = reason
+    }
+
+    /// What is wrong with a database.
+    package enum Reason: Error, Sendable, Hashable {
+        /// There is no such file and it was not to be made, or there is no such folder.
+        case noSuchFile
+        /// The file or its folder cannot be opened; the system's words.
+        case cannotOpen(String)
+        /// The file is no SQLite database.
+        case notDatabase
+        /// The file is a database of another program, or of another kind.
+        case foreign
+        /// The file was written by a newer version of the program.
+        case newerVersion(found: Int, known: Int)
+        /// The file is older than the program that only reads it.
+        case needsMigration(found: Int, known: Int)
+        /// The file is damaged; SQLite's words.
+        case corrupt(String)
+        /// Another program kept the database locked for longer than this one waits.
+        case busy
+        /// There is no room left on the disk, or for this user.
+        case diskFull
+        /// The file or its folder cannot be written.
+        case readOnly
+        /// The system failed to read or write; SQLite's words.
+        case inputOutput(String)
+        /// A rule of the schema was broken; SQLite's words.
+        case constraint(String)
+        /// There is not enough memory.
+        case outOfMemory
+        /// Anything else, such as a mistake in a statement; SQLite's words.
+        case failed(String)
+    }
+}
+
+extension StorageError: CustomStringConvertible {
+    /// The file and the reason in one line, with what to do.
+    package var description: String { "\(path): \(reason)" }
+}
+
+extension StorageError.Reason: CustomStringConvertible {
+    /// The reason in one line, with what to do.
+    package var description: String {
+        switch self {
+        case .noSuchFile: "no such file or folder"
+        case .cannotOpen(let words): "cannot be opened: \(words)"
+        case .notDatabase: "not a database: name another file, or move this one away"
+        case .foreign: "a database of another kind: name another file, or move this one away"
+        case .newerVersion(let found, let known):
+            "written by a newer bookland (format \(found), this one knows \(known)): "
+                + "update bookland; the file was left as it is"
+        case .needsMigration(let found, let known):
+            "in an old format (\(found), not \(known)) and opened for reading only"
+        case .corrupt(let words): "damaged (\(words)): put a backup in its place"
+        case .busy: "locked by another program: try again when that has ended"
+        case .diskFull: "the disk is full: make room and try again; nothing was changed"
+        case .readOnly: "cannot be written: check the permissions of the file and of its folder"
+        case .inputOutput(let words): "\(words): check the disk; nothing was changed"
+        case .constraint(let words): words
+        case .outOfMemory: "not enough memory"
+        case .failed(let words): words
+        }
+    }
+}
+
+/// An error that can stand for a failure of the database below it.
+///
+/// A transaction's body may throw an error of its own module: this is how a failing BEGIN or COMMIT
+/// becomes one.
+package protocol StorageFailure: Error {
+    init(_ error: StorageError)
+}
+
+extension StorageError: StorageFailure {
+    package init(_ error: StorageError) {
+        self = error
+    }
+}

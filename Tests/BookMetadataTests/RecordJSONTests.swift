@@ -1,0 +1,124 @@
+import BookIdentifiers
+import BookMetadata
+import Foundation
+import JSON
+import Testing
+
+@Suite("A record's JSON")
+struct RecordJSONTests {
+    private func object(_ json: JSONObject) throws -> [String: Any] {
+        try #require(
+            try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any]
+        )
+    }
+
+    @Test("What is not known is absent; lists and what has a default are there")
+    func minimal() throws {
+        var record = BookRecord(work: Work(title: "T"), edition: Edition(), authors: [])
+        record.authors = [Author(name: "N")]
+        let json = try object(record.json)
+        let work = try #require(json["work"] as? [String: Any])
+        #expect(
+            Set(work.keys) == [
+                "title", "subjectTags", "goodreadsWorkIDs", "amazonASINs", "librarythingIDs",
+                "googleBooksVolumeIDs", "isbndbQuality", "reviewStatus",
+            ]
+        )
+        let edition = try #require(json["edition"] as? [String: Any])
+        #expect(
+            Set(edition.keys) == [
+                "isbns", "amazonASINs", "googleBooksVolumeIDs", "librarythingIDs", "isbndbQuality",
+            ]
+        )
+        let authors = try #require(json["authors"] as? [[String: Any]])
+        #expect(Set(authors[0].keys) == ["name", "gender"])
+        #expect(authors[0]["gender"] as? String == "Unknown")
+        #expect(json["sources"] == nil)
+    }
+
+    @Test("Texts are escaped so that no terminal obeys them and every reader reads them")
+    func escapes() throws {
+        let title = "\"\\\n\u{1B}[31m \u{2028}\u{202E} é 😀 \u{9B}"
+        let json = Work(title: title).json
+        #expect(try object(json)["title"] as? String == title)
+        #expect(!json.bytes.contains { $0 < 0x20 })
+        #expect(String(decoding: json.bytes, as: UTF8.self).contains("\\u202e"))
+    }
+
+    @Test("A provider's answer is completed with what follows from it")
+    func completion() throws {
+        let isbn = try ISBN("9780306406157")
+        var edition = Edition()
+        edition.isbns = [try ISBN("9780140328721"), isbn]
+        var record = BookRecord(
+            work: Work(title: "T"),
+            edition: edition,
+            authors: [
+                Author(name: "A B"), Author(name: "a b"), Author(name: "A B", role: .editor),
+            ],
+        )
+        record.complete(from: .k10plus, asked: isbn)
+        #expect(record.edition.isbn == isbn)
+        #expect(record.authors.count == 2)
+        #expect(record.work.primaryProvider == .k10plus)
+        #expect(record.edition.contributors == [.k10plus])
+        #expect(record.edition.searchLinks?.amazon == "https://www.amazon.com/dp/0306406152")
+    }
+
+    @Test("What is written is read back as it was")
+    func roundTrip() throws {
+        var work = Work(title: "The Book")
+        work.subjectTags = ["A", "B \"c\""]
+        work.originalLanguage = "ja"
+        work.firstPublicationYear = -400
+        work.description = "One.\n\nTwo."
+        work.coverImageURL = "https://covers.example.org/1.jpg"
+        work.goodreadsWorkIDs = ["1"]
+        work.openLibraryWorkID = "OL1W"
+        work.isbndbQuality = 55
+        work.reviewStatus = .userEdited
+        work.isSynthetic = true
+        work.primaryProvider = .dnb
+        work.contributors = [.dnb, ProviderName(rawValue: "other")]
+        work.boundingBox = BoundingBox(x: 0.1, y: 0.2, width: 0.3, height: 1)
+        work.originalImagePath = "shelf.jpg"
+        var edition = Edition()
+        edition.isbns = [try ISBN("9780306406157"), try ISBN("9780140328721")]
+        edition.isbn = edition.isbns[1]
+        edition.format = .massMarket
+        edition.title = "The Book: a test"
+        edition.publisher = "Verlag"
+        edition.publicationDate = PartialDate(year: 2001, month: 2)
+        edition.pageCount = 12
+        edition.language = "de"
+        edition.editionTitle = "2nd"
+        edition.searchLinks = SearchLinks(edition.isbns[0])
+        var author = Author(name: "A B", role: .translator)
+        author.gender = .nonBinary
+        author.culturalRegion = .middleEast
+        author.birthYear = 1903
+        author.bookCount = 3
+        var record = BookRecord(work: work, edition: edition, authors: [author])
+        record.sources = ["edition.title": .dnb, "work.description": .openLibrary]
+        let read = BookRecord(json: try JSONValue(reading: record.json.bytes))
+        #expect(read == record)
+    }
+
+    @Test(
+        "What has the wrong type is not known, and no reason to fail",
+        arguments: ["null", "[]", "7", "\"x\"", "{\"a\":[]}", "[[[]]]", "true", "-1e300"],
+    )
+    func wrongTypes(value: String) throws {
+        let record = BookRecord(work: Work(title: "T"), edition: Edition(), authors: []).json.bytes
+        let names =
+            try JSONValue(reading: record).members.flatMap { $0.value.members.map(\.name) }
+            + ["isbn", "format", "pageCount", "publicationDate", "boundingBox", "searchLinks"]
+        let members = names.filter { $0 != "title" }.map { "\"\($0)\":\(value)" }
+        let body = "{\"title\":\"T\",\(members.joined(separator: ","))}"
+        let text =
+            "{\"work\":\(body),\"edition\":\(body),\"authors\":\(value),\"sources\":\(value)}"
+        let read = try #require(BookRecord(json: try JSONValue(reading: text)))
+        #expect(read.title == "T")
+        #expect(BookRecord(json: try JSONValue(reading: value)) == nil)
+    }
+}
