@@ -1,6 +1,7 @@
 """Makes files in the shape of Open Library's dumps: about 1 KB an edition, the same every time."""
 
 import random
+import sys
 
 SYLLABLES = (
     "ba be bi bo bu ca ce co cu da de di do du fa fe fi fo ga ge go gra ha he hi ho ja jo ka ke "
@@ -86,19 +87,14 @@ class Generator:
         )
 
 
-def write_editions(path: str, count: int) -> int:
-    """Writes so many editions in the order of a dump, by their keys as texts; returns the bytes."""
+def write(what: str, path: str, count: int) -> None:
+    """Writes so many editions or authors in the order of a dump: by their keys as texts."""
     generator = Generator(1)
-    size = 0
+    line = generator.edition if what == "editions" else generator.author
     with open(path, "w", encoding="ascii") as file:
         for number in sorted(range(1, count + 1), key=str):
-            size += file.write(generator.edition(number))
-    return size
+            file.write(line(number))
 
 
-def write_authors(path: str, count: int) -> None:
-    """Writes so many authors."""
-    generator = Generator(2)
-    with open(path, "w", encoding="ascii") as file:
-        for number in sorted(range(1, count + 1), key=str):
-            file.write(generator.author(number))
+if __name__ == "__main__":
+    write(sys.argv[1], sys.argv[2], int(sys.argv[3]))
