@@ -119,6 +119,11 @@ let package = Package(
         .target(name: "Camera", dependencies: ["Imaging", "CV4L2"], swiftSettings: strict),
         .target(name: "Storage", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
+            name: "Library",
+            dependencies: ["BookIdentifiers", "BookMetadata", "JSON", "Storage"],
+            swiftSettings: strict,
+        ),
+        .target(
             name: "BookMetadata",
             dependencies: ["BookIdentifiers"],
             swiftSettings: strict,
@@ -165,6 +170,11 @@ let package = Package(
             swiftSettings: strict,
         ),
         .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+        .testTarget(
+            name: "LibraryTests",
+            dependencies: ["BookIdentifiers", "BookMetadata", "Library", "Storage"],
+            swiftSettings: strict,
+        ),
         .testTarget(
             name: "BookMetadataTests",
             dependencies: ["BookMetadata", "BookIdentifiers"],
