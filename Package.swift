@@ -173,6 +173,7 @@ let package = Package(
         .testTarget(
             name: "LibraryTests",
             dependencies: ["BookIdentifiers", "BookMetadata", "Library", "Storage"],
+            exclude: ["Fixtures"],
             swiftSettings: strict,
         ),
         .testTarget(

@@ -1,12 +1,10 @@
-import BookMetadata
-
 /// A person's name as it is compared with another spelling of it.
 struct AuthorKey: Sendable, Hashable {
     /// The words of the name, as it is spoken, without titles and `Jr.`; initials apart.
     let words: [String]
 
     init(_ name: String) {
-        let spoken = PersonName(reading: name)?.name ?? name
+        let spoken = Self.spoken(name)
         // "JRR Tolkien" has three initials, as "J. R. R. Tolkien" has.
         let parts = spoken.split { $0.isWhitespace || $0 == "." }.map(String.init)
         let isShouted = parts.allSatisfy { $0 == $0.uppercased() }
@@ -15,6 +13,24 @@ struct AuthorKey: Sendable, Hashable {
                 !isShouted && (2...3).contains(part.count) && part.allSatisfy(\.isUppercase)
             return isInitials ? part.map { $0.lowercased() } : FoldedText.words(part)
         }.filter { !Self.additions.contains($0) }
+    }
+
+    /// The name in the order in which it is spoken, without years, ranks and what is in brackets:
+    /// "Tolstoy, Leo, graf, 1828-1910" is "Leo Tolstoy".
+    private static func spoken(_ name: String) -> String {
+        let plain = name.prefix { $0 != "(" }
+        let all = plain.split(separator: ",").map(String.init)
+        let parts =
+            all.prefix(1)
+            + all.dropFirst().filter { part in
+                let words = FoldedText.words(part)
+                return !words.allSatisfy {
+                    additions.contains($0) || $0.contains(where: \.isNumber)
+                }
+                    && !words.contains(where: ranks.contains)
+            }
+        guard parts.count == 2 else { return parts.first ?? name }
+        return parts[1] + " " + parts[0]
     }
 
     /// The name by which the person is filed.
@@ -32,8 +48,17 @@ struct AuthorKey: Sendable, Hashable {
         guard !words.isEmpty, !other.words.isEmpty else { return false }
         // Where the family name comes first, as in Hungarian and Japanese.
         if words.count > 1, Set(words) == Set(other.words) { return true }
-        guard Self.isSameFamily(family, other.family) else { return false }
-        let (left, right) = (words.dropLast(), other.words.dropLast())
+        var (left, right) = (words.dropLast(), other.words.dropLast())
+        if !Self.isSameFamily(family, other.family) {
+            // "LeGuin" and "Le Guin", "Saint-Exupéry" and "Exupéry".
+            if left.count > 1, words.suffix(2).joined() == other.family {
+                left.removeLast()
+            } else if right.count > 1, other.words.suffix(2).joined() == family {
+                right.removeLast()
+            } else {
+                return false
+            }
+        }
         guard let first = left.first, let second = right.first else { return true }
         return Self.isSameGiven(first, second)
     }
@@ -46,6 +71,7 @@ struct AuthorKey: Sendable, Hashable {
     }
 
     private static func isSameGiven(_ left: String, _ right: String) -> Bool {
+        if forms.contains(where: { $0.contains(left) && $0.contains(right) }) { return true }
         guard left.first == right.first else {
             return transliterated(left) == transliterated(right)
         }
@@ -73,8 +99,20 @@ struct AuthorKey: Sendable, Hashable {
         ("w", "v"), ("ff", "v"), ("x", "ks"),
     ]
 
+    /// First names that are spelled otherwise in another language, beyond what letters tell.
+    private static let forms: [Set<String>] = [
+        ["leo", "lev", "lew", "leon"], ["alexander", "aleksandr", "alexandre", "aleksander"],
+        ["feodor", "fyodor", "fjodor", "theodor"], ["johann", "johannes"],
+    ]
+
+    /// Words that make of a part of a heading a rank, and of nobody's name a part.
+    private static let ranks: Set<String> = [
+        "emperor", "king", "queen", "saint", "pope", "graf", "grafin", "count", "countess",
+        "baron", "lord", "lady", "duke", "prince", "princess", "freiherr", "of",
+    ]
+
     private static let additions: Set<String> = [
         "jr", "sr", "ii", "iii", "iv", "dr", "prof", "sir", "phd", "md", "mr", "mrs", "ms",
-        "professor", "saint", "st",
+        "professor",
     ]
 }

@@ -30,9 +30,10 @@ struct BookMatch: Sendable {
             !Self.differ(title.seriesNumber, other.seriesNumber),
             !Self.differ(title.editionNumber, other.editionNumber)
         else { return false }
-        if title.full == other.full || title.full == other.main || title.main == other.full {
-            return true
-        }
+        if title.full == other.full { return true }
+        // One source has a colon where the other has none.
+        if !title.subtitle.isEmpty, title.full == other.main { return true }
+        if !other.subtitle.isEmpty, other.full == title.main { return true }
         guard title.main == other.main else { return false }
         switch (title.subtitle.isEmpty, other.subtitle.isEmpty) {
         case (false, false): return Subtitle.isSame(title.subtitle, other.subtitle)
@@ -52,8 +53,10 @@ private enum Subtitle {
     ///
     /// A name, as in "The Hunger Games: Mockingjay", is another book.
     static func isDescription(_ words: [String]) -> Bool {
-        if words.contains(where: descriptive.contains) { return true }
         guard let first = words.first else { return false }
+        // "Moby Dick, or, The Whale"
+        if alternatives.contains(first) || words.contains(where: genres.contains) { return true }
+        if words.count >= 3, words.contains(where: topics.contains) { return true }
         return words.count >= (openers.contains(first) ? 4 : 5)
     }
 
@@ -61,13 +64,17 @@ private enum Subtitle {
     static func isSame(_ left: [String], _ right: [String]) -> Bool {
         if left.joined() == right.joined() { return true }
         let (short, long) = left.count <= right.count ? (left, right) : (right, left)
-        if Array(long.prefix(short.count)) == short { return true }
+        if Array(long.prefix(short.count)) == short {
+            return isDescription(Array(long.dropFirst(short.count)))
+        }
         let isAside = { (words: [String]) in words.allSatisfy(asides.contains) }
         if isAside(short) || isAside(long) { return isDescription(isAside(short) ? long : short) }
         let common = Set(left).intersection(right).count
         let all = Set(left).union(right).count
         return common * 10 >= all * 7
     }
+
+    private static let alternatives: Set<String> = ["or", "oder", "ou", "oppure"]
 
     private static let openers: Set<String> = [
         "a", "an", "how", "why", "what", "the", "eine", "ein", "wie", "warum", "une", "un",
@@ -80,13 +87,17 @@ private enum Subtitle {
         "kriminalroman", "novella",
     ]
 
-    private static let descriptive: Set<String> = [
+    private static let genres: Set<String> = [
         "novel", "roman", "novela", "romanzo", "erzahlung", "erzahlungen", "novella", "stories",
         "memoir", "memoirs", "autobiography", "biography", "biographie", "essays", "poems",
-        "gedichte", "history", "geschichte", "histoire", "introduction", "einfuhrung", "guide",
-        "handbook", "handbuch", "thriller", "kriminalroman", "krimi", "recipes", "thoughts",
-        "lessons", "story", "principles", "account", "diary", "letters", "play", "tragedy",
-        "comedy", "mystery", "tale", "tales", "romance", "approach", "science", "philosophy",
-        "secrets", "art", "rules", "habits", "reflections", "manifesto", "inquiry",
+        "gedichte", "introduction", "einfuhrung", "handbook", "handbuch", "thriller",
+        "kriminalroman", "krimi",
+    ]
+
+    private static let topics: Set<String> = [
+        "history", "geschichte", "histoire", "guide", "recipes", "thoughts", "lessons", "story",
+        "principles", "account", "diary", "letters", "play", "tragedy", "comedy", "mystery",
+        "tale", "tales", "romance", "approach", "science", "philosophy", "secrets", "art",
+        "rules", "habits", "reflections", "manifesto", "inquiry",
     ]
 }

@@ -182,5 +182,6 @@ extension TitleKey {
 
     private static let comicPhrases = [
         "graphic novel", "manga", "comic", "graphic adaptation", "graphic biography",
+        "graphic history",
     ]
 }
