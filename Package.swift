@@ -69,7 +69,7 @@ let package = Package(
             pkgConfig: "libwebp",
             providers: [.apt(["libwebp-dev"])],
         ),
-        // No pkgConfig for these three: it would link libraries that are loaded when first needed.
+        // No pkgConfig for these four: it would link libraries that are loaded when first needed.
         .systemLibrary(
             name: "CTIFF",
             path: "Modules/CTIFF",
@@ -84,6 +84,17 @@ let package = Package(
             name: "CV4L2",
             path: "Modules/CV4L2",
             providers: [.apt(["libv4l-dev"])],
+        ),
+        .systemLibrary(
+            name: "CCurl",
+            path: "Modules/CCurl",
+            providers: [.apt(["libcurl4-openssl-dev"])],
+        ),
+        .systemLibrary(
+            name: "CExpat",
+            path: "Modules/CExpat",
+            pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"])],
         ),
         .systemLibrary(
             name: "CSQLite",
@@ -104,6 +115,12 @@ let package = Package(
             path: "Modules/CRapidJSON",
         ),
         .target(name: "JSON", dependencies: ["CRapidJSON"], swiftSettings: strict),
+        .target(name: "XML", dependencies: ["CExpat"], swiftSettings: strict),
+        .target(
+            name: "MARC",
+            dependencies: ["BookIdentifiers", "BookMetadata", "XML"],
+            swiftSettings: strict,
+        ),
 
         .target(name: "BookIdentifiers", swiftSettings: strict),
         .target(
@@ -117,6 +134,7 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(name: "Camera", dependencies: ["Imaging", "CV4L2"], swiftSettings: strict),
+        .target(name: "HTTP", dependencies: ["CCurl"], swiftSettings: strict),
         .target(name: "Storage", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
             name: "Library",
@@ -125,7 +143,7 @@ let package = Package(
         ),
         .target(
             name: "BookMetadata",
-            dependencies: ["BookIdentifiers"],
+            dependencies: ["BookIdentifiers", "JSON"],
             swiftSettings: strict,
         ),
         .executableTarget(
@@ -145,6 +163,12 @@ let package = Package(
             swiftSettings: strict,
         ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+        .testTarget(name: "XMLTests", dependencies: ["XML"], swiftSettings: strict),
+        .testTarget(
+            name: "MARCTests",
+            dependencies: ["BookIdentifiers", "BookMetadata", "MARC"],
+            swiftSettings: strict,
+        ),
         .testTarget(
             name: "ImagingTests",
             dependencies: ["Imaging"],
@@ -169,6 +193,13 @@ let package = Package(
             dependencies: ["Camera", "Imaging"],
             swiftSettings: strict,
         ),
+        // A web server that misbehaves as it is told, for the tests of several modules.
+        .target(name: "HTTPTestServer", path: "Tests/HTTPTestServer", swiftSettings: strict),
+        .testTarget(
+            name: "HTTPTests",
+            dependencies: ["HTTP", "HTTPTestServer"],
+            swiftSettings: strict,
+        ),
         .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
         .testTarget(
             name: "LibraryTests",
@@ -178,7 +209,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BookMetadataTests",
-            dependencies: ["BookMetadata", "BookIdentifiers"],
+            dependencies: ["BookMetadata", "BookIdentifiers", "JSON"],
             swiftSettings: strict,
         ),
         .testTarget(

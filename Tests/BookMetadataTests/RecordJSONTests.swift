@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookMetadata
 import Foundation
+import JSON
 import Testing
 
 @Suite("A record's JSON")
@@ -62,5 +63,62 @@ struct RecordJSONTests {
         #expect(record.work.primaryProvider == .k10plus)
         #expect(record.edition.contributors == [.k10plus])
         #expect(record.edition.searchLinks?.amazon == "https://www.amazon.com/dp/0306406152")
+    }
+
+    @Test("What is written is read back as it was")
+    func roundTrip() throws {
+        var work = Work(title: "The Book")
+        work.subjectTags = ["A", "B \"c\""]
+        work.originalLanguage = "ja"
+        work.firstPublicationYear = -400
+        work.description = "One.\n\nTwo."
+        work.coverImageURL = "https://covers.example.org/1.jpg"
+        work.goodreadsWorkIDs = ["1"]
+        work.openLibraryWorkID = "OL1W"
+        work.isbndbQuality = 55
+        work.reviewStatus = .userEdited
+        work.isSynthetic = true
+        work.primaryProvider = .dnb
+        work.contributors = [.dnb, ProviderName(rawValue: "other")]
+        work.boundingBox = BoundingBox(x: 0.1, y: 0.2, width: 0.3, height: 1)
+        work.originalImagePath = "shelf.jpg"
+        var edition = Edition()
+        edition.isbns = [try ISBN("9780306406157"), try ISBN("9780140328721")]
+        edition.isbn = edition.isbns[1]
+        edition.format = .massMarket
+        edition.title = "The Book: a test"
+        edition.publisher = "Verlag"
+        edition.publicationDate = PartialDate(year: 2001, month: 2)
+        edition.pageCount = 12
+        edition.language = "de"
+        edition.editionTitle = "2nd"
+        edition.searchLinks = SearchLinks(edition.isbns[0])
+        var author = Author(name: "A B", role: .translator)
+        author.gender = .nonBinary
+        author.culturalRegion = .middleEast
+        author.birthYear = 1903
+        author.bookCount = 3
+        var record = BookRecord(work: work, edition: edition, authors: [author])
+        record.sources = ["edition.title": .dnb, "work.description": .openLibrary]
+        let read = BookRecord(json: try JSONValue(reading: record.json.bytes))
+        #expect(read == record)
+    }
+
+    @Test(
+        "What has the wrong type is not known, and no reason to fail",
+        arguments: ["null", "[]", "7", "\"x\"", "{\"a\":[]}", "[[[]]]", "true", "-1e300"],
+    )
+    func wrongTypes(value: String) throws {
+        let record = BookRecord(work: Work(title: "T"), edition: Edition(), authors: []).json.bytes
+        let names =
+            try JSONValue(reading: record).members.flatMap { $0.value.members.map(\.name) }
+            + ["isbn", "format", "pageCount", "publicationDate", "boundingBox", "searchLinks"]
+        let members = names.filter { $0 != "title" }.map { "\"\($0)\":\(value)" }
+        let body = "{\"title\":\"T\",\(members.joined(separator: ","))}"
+        let text =
+            "{\"work\":\(body),\"edition\":\(body),\"authors\":\(value),\"sources\":\(value)}"
+        let read = try #require(BookRecord(json: try JSONValue(reading: text)))
+        #expect(read.title == "T")
+        #expect(BookRecord(json: try JSONValue(reading: value)) == nil)
     }
 }

@@ -1,0 +1,124 @@
+#pragma once
+
+// The macros that check types in C keep functions from being named without a call.
+#define CURL_DISABLE_TYPECHECK 1
+
+#include <arpa/inet.h>
+#include <curl/curl.h>
+#include <dlfcn.h>
+#include <netinet/in.h>
+#include <pthread.h>
+#include <stddef.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+// libcurl brings thirty libraries with it, which would cost every start of a program 5 ms. It is
+// therefore loaded when the first request is made, and only its header is used here.
+
+#define BOOKLAND_CURL_FUNCTIONS(FUNCTION) \
+    FUNCTION(curl_easy_cleanup)           \
+    FUNCTION(curl_easy_getinfo)           \
+    FUNCTION(curl_easy_init)              \
+    FUNCTION(curl_easy_setopt)            \
+    FUNCTION(curl_easy_strerror)          \
+    FUNCTION(curl_free)                   \
+    FUNCTION(curl_global_init)            \
+    FUNCTION(curl_multi_add_handle)       \
+    FUNCTION(curl_multi_cleanup)          \
+    FUNCTION(curl_multi_info_read)        \
+    FUNCTION(curl_multi_init)             \
+    FUNCTION(curl_multi_perform)          \
+    FUNCTION(curl_multi_poll)             \
+    FUNCTION(curl_multi_remove_handle)    \
+    FUNCTION(curl_multi_wakeup)           \
+    FUNCTION(curl_slist_append)           \
+    FUNCTION(curl_slist_free_all)         \
+    FUNCTION(curl_url)                    \
+    FUNCTION(curl_url_cleanup)            \
+    FUNCTION(curl_url_get)                \
+    FUNCTION(curl_url_set)
+
+/// The functions of libcurl, by their own names.
+typedef struct {
+#define BOOKLAND_FIELD(name) __typeof__(&name) _Nonnull name;
+    BOOKLAND_CURL_FUNCTIONS(BOOKLAND_FIELD)
+#undef BOOKLAND_FIELD
+} bookland_curl_functions;
+
+/// Loads libcurl on the first call; NULL where it is not installed or lacks a function.
+static inline const bookland_curl_functions *_Nullable bookland_curl(void) {
+    static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    static bookland_curl_functions functions;
+    static int is_loaded;
+    pthread_mutex_lock(&mutex);
+    if (!is_loaded) {
+        void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+        if (library == NULL) library = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
+        int found = library != NULL;
+#define BOOKLAND_LOAD(name) \
+    found = found && (*(void **)&functions.name = dlsym(library, #name)) != NULL;
+        BOOKLAND_CURL_FUNCTIONS(BOOKLAND_LOAD)
+#undef BOOKLAND_LOAD
+        is_loaded = found && functions.curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+    }
+    int found = is_loaded;
+    pthread_mutex_unlock(&mutex);
+    return found ? &functions : NULL;
+}
+
+// Functions with a variable number of arguments cannot be called from Swift.
+
+static inline CURLcode bookland_curl_set_number(
+    const bookland_curl_functions *_Nonnull library, CURL *_Nonnull handle, CURLoption option,
+    long value) {
+    return library->curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode bookland_curl_set_size(
+    const bookland_curl_functions *_Nonnull library, CURL *_Nonnull handle, CURLoption option,
+    curl_off_t value) {
+    return library->curl_easy_setopt(handle, option, value);
+}
+
+/// Sets an option that is a text, a list or a callback's own data.
+static inline CURLcode bookland_curl_set_pointer(
+    const bookland_curl_functions *_Nonnull library, CURL *_Nonnull handle, CURLoption option,
+    const void *_Nullable value) {
+    return library->curl_easy_setopt(handle, option, value);
+}
+
+typedef size_t (*bookland_curl_data)(
+    char *_Nullable, size_t, size_t, void *_Nullable);
+
+static inline CURLcode bookland_curl_set_data_callback(
+    const bookland_curl_functions *_Nonnull library, CURL *_Nonnull handle, CURLoption option,
+    bookland_curl_data _Nonnull callback) {
+    return library->curl_easy_setopt(handle, option, callback);
+}
+
+typedef curl_socket_t (*bookland_curl_open)(
+    void *_Nullable, curlsocktype, struct curl_sockaddr *_Nullable);
+
+static inline CURLcode bookland_curl_set_open_callback(
+    const bookland_curl_functions *_Nonnull library, CURL *_Nonnull handle,
+    bookland_curl_open _Nonnull callback) {
+    return library->curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, callback);
+}
+
+static inline long bookland_curl_get_number(
+    const bookland_curl_functions *_Nonnull library, CURL *_Nonnull handle, CURLINFO info) {
+    long value = 0;
+    library->curl_easy_getinfo(handle, info, &value);
+    return value;
+}
+
+/// The outcome that a message of a multi handle carries, which is in a union.
+static inline CURLcode bookland_curl_result(const CURLMsg *_Nonnull message) {
+    return message->data.result;
+}
+
+/// The address that a connection is about to be made to.
+static inline const struct sockaddr *_Nonnull bookland_curl_address(
+    const struct curl_sockaddr *_Nonnull peer) {
+    return &peer->addr;
+}

@@ -1,0 +1,81 @@
+import Glibc
+
+/// The few calls of the system's that the server needs.
+enum Sockets {
+    /// Listens on a free port of 127.0.0.1.
+    static func listen() -> (socket: Int32, port: Int) {
+        let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let code = unsafe withUnsafeMutablePointer(to: &address) { address in
+            unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                guard unsafe bind(number, address, size) == 0 else { return Int32(-1) }
+                guard Glibc.listen(number, 64) == 0 else { return Int32(-1) }
+                return unsafe getsockname(number, address, &size)
+            }
+        }
+        precondition(code == 0, "no port to listen on")
+        return (number, Int(UInt16(bigEndian: address.sin_port)))
+    }
+
+    /// Waits for a client; nil once the listener is closed.
+    static func accept(_ listener: Int32) -> Int32? {
+        let connection = Glibc.accept(listener, nil, nil)
+        return connection < 0 ? nil : connection
+    }
+
+    /// Waits for bytes; nil at the end, or on an error.
+    static func receive(from connection: Int32) -> [UInt8]? {
+        var buffer = [UInt8](repeating: 0, count: 16_384)
+        let count = unsafe buffer.withUnsafeMutableBytes { buffer in
+            unsafe recv(connection, buffer.baseAddress, buffer.count, 0)
+        }
+        return count > 0 ? Array(buffer[..<count]) : nil
+    }
+
+    /// Sends all bytes; says whether the client took them.
+    static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = unsafe rest.withUnsafeBytes { rest in
+                unsafe Glibc.send(
+                    connection,
+                    rest.baseAddress,
+                    rest.count,
+                    Int32(MSG_NOSIGNAL),
+                )
+            }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// Runs the work on a thread of its own.
+    static func startThread(_ body: @escaping @Sendable () -> Void) {
+        var thread = pthread_t()
+        let context = unsafe Unmanaged.passRetained(Work(body: body))
+        let code = unsafe pthread_create(
+            &thread,
+            nil,
+            { context in
+                guard let context = unsafe context else { return nil }
+                unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+                return nil
+            },
+            context.toOpaque(),
+        )
+        precondition(code == 0, "no thread left")
+        pthread_detach(thread)
+    }
+
+    private final class Work: Sendable {
+        let body: @Sendable () -> Void
+
+        init(body: @escaping @Sendable () -> Void) {
+            self.body = body
+        }
+    }
+}
