@@ -148,7 +148,10 @@ let package = Package(
         ),
         .executableTarget(
             name: "bookland",
-            dependencies: ["BookIdentifiers", "Imaging", "BarcodeDetection", "Camera"],
+            dependencies: [
+                "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "BookMetadata",
+                "Library",
+            ],
             swiftSettings: strict,
         ),
         .executableTarget(

@@ -68,6 +68,12 @@ extension Library {
         try change(id, "rating of \(id)") { $0.rating = rating }
     }
 
+    /// Writes down what somebody has to say about a book; nil takes the note away.
+    @discardableResult
+    public func setNote(_ note: String?, of id: Int) throws(LibraryError) -> LibraryEntry {
+        try change(id, "note of \(id)") { $0.note = note }
+    }
+
     /// Files a book under words, and no longer under others.
     @discardableResult
     public func tag(

@@ -29,8 +29,16 @@ public struct LibraryError: Error, Sendable, Hashable {
     /// What is wrong.
     public let reason: Reason
 
-    init(_ reason: Reason) {
+    package init(_ reason: Reason) {
         self.reason = reason
+    }
+
+    /// Whether the file is what is wrong, and not what was asked of it.
+    package var isAboutFile: Bool {
+        switch reason {
+        case .storage, .damaged, .newer: true
+        default: false
+        }
     }
 }
 

@@ -18,6 +18,8 @@ protocol LibraryStore: AnyObject {
         at time: Timestamp,
         _ body: () throws(LibraryError) -> Result,
     ) throws(LibraryError) -> Result
+    /// Reads several times from one state of the library, whatever others write meanwhile.
+    func snapshot(_ body: () throws(LibraryError) -> Void) throws(LibraryError)
     /// Takes the last change back; gives what it was called, nil where there is none.
     func takeBackLastChange() throws(LibraryError) -> String?
 
@@ -33,7 +35,8 @@ protocol LibraryStore: AnyObject {
         in query: EntryQuery,
         _ body: (LibraryEntry) throws(LibraryError) -> Bool,
     ) throws(LibraryError)
-    /// Puts an entry in, without tags, copies and what is pending; gives its number.
+    /// Puts an entry in, without tags, copies and what is pending; gives its number, which is the
+    /// entry's own, or a new one where that is 0.
     func insert(_ entry: LibraryEntry) throws(LibraryError) -> Int
     /// Writes all that is the entry's own; not its tags, copies and what is pending.
     func update(_ entry: LibraryEntry) throws(LibraryError)
@@ -48,6 +51,8 @@ protocol LibraryStore: AnyObject {
         at location: String?,
         added: Timestamp,
     ) throws(LibraryError) -> Int
+    /// Puts a copy in as it is, with a new number where its own is taken already.
+    func insert(_ copy: Copy, of entry: Int) throws(LibraryError)
     func update(_ copy: Copy) throws(LibraryError)
     func deleteCopy(_ id: Int) throws(LibraryError)
 

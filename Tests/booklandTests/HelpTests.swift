@@ -7,7 +7,9 @@ import Testing
 struct HelpTests {
     private static let calls = [
         ["help"], ["decode", "-h"], ["decode", "--help"], ["isbn", "-h"], ["isbn", "--help"],
-        ["cameras", "-h"], ["cameras", "--help"],
+        ["cameras", "-h"], ["cameras", "--help"], ["library", "--help"],
+        ["library", "add", "-h"], ["library", "add", "--help"], ["library", "list", "--help"],
+        ["library", "import", "--help"],
     ]
 
     /// To take the present texts as the right ones, run the tests with BOOKLAND_SNAPSHOTS=write.
@@ -31,11 +33,12 @@ struct HelpTests {
 
     @Test(
         "'help COMMAND' is 'COMMAND --help'",
-        arguments: ["decode", "cameras", "isbn", "help", "manual"],
+        arguments: ["decode", "cameras", "isbn", "help", "manual", "library", "library undo"],
     )
     func sameHelp(command: String) async throws {
-        let asked = try await Program.run("help", command)
-        let flagged = try await Program.run(command, "--help")
+        let words = command.split(separator: " ").map(String.init)
+        let asked = try await Program.run(["help"] + words)
+        let flagged = try await Program.run(words + ["--help"])
         #expect(asked.output == flagged.output)
         #expect(asked.status == 0)
     }
@@ -48,8 +51,9 @@ struct HelpTests {
             scripts.append(try await Program.run("completions", shell).output)
         }
         let fish = try await Program.run("completions", "fish").output
-        for command in Catalog.commands where !command.isHidden {
-            let help = try await Program.run(command.name, "--help").output
+        for command in Catalog.everyCommand where !command.isHidden {
+            let words = command.name.split(separator: " ").map(String.init)
+            let help = try await Program.run(words + ["--help"]).output
             for option in command.options {
                 #expect(help.contains("--\(option.name)"))
                 #expect(manual.contains(#"\-\-\#(option.name.replacing("-", with: #"\-"#))"#))
@@ -61,7 +65,7 @@ struct HelpTests {
 
     @Test("No option name or letter is used twice in a command")
     func unique() {
-        for command in Catalog.commands {
+        for command in Catalog.everyCommand {
             let options = command.options + [.help]
             #expect(Set(options.map(\.name)).count == options.count)
             let letters = options.compactMap(\.letter)
@@ -90,6 +94,9 @@ struct HelpTests {
             ("bookland decode --effort th", "thorough"), ("bookland decode -e fa", "fast"),
             ("bookland decode --effort = no", "normal"), ("bookland isbn --to 1", "10 13"),
             ("bookland help is", "isbn"), ("bookland isbn 97", ""),
+            ("bookland library che", "checkout checkin check"),
+            ("bookland library list --rev", "--reverse"),
+            ("bookland library add --on-duplicate co", "count copy"),
         ],
     )
     func bash(line: String, expected: String) async throws {

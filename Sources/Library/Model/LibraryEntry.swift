@@ -3,7 +3,7 @@ public import BookIdentifiers
 /// A book in a library: the work as one edition, its copies, and what somebody has done with it.
 public struct LibraryEntry: Sendable, Hashable, Identifiable {
     /// The number by which the library knows the entry; it is never used again.
-    public let id: Int
+    public internal(set) var id: Int
     /// The ISBN that was scanned or named; nil for a book without one.
     public var isbn: ISBN?
     /// The title to show, with its subtitle; nil while nothing is known of the book.

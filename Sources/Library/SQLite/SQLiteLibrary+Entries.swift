@@ -25,11 +25,12 @@ extension SQLiteLibrary {
     func insert(_ entry: LibraryEntry) throws(LibraryError) -> Int {
         try insert(
             """
-            INSERT INTO entry (isbn, work, edition, title, authors, sort_title, sort_author,
+            INSERT INTO entry (id, isbn, work, edition, title, authors, sort_title, sort_author,
                 language, year, page_count, status, rating, page, started, finished, note, scans,
                 source, added)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
+            entry.id > 0 ? entry.id : nil,
             entry.isbn?.column,
             entry.work,
             entry.edition,
@@ -108,6 +109,23 @@ extension SQLiteLibrary {
             entry,
             location,
             added.milliseconds,
+        )
+    }
+
+    func insert(_ copy: Copy, of entry: Int) throws(LibraryError) {
+        let isTaken = try first("SELECT 1 FROM copy WHERE id = ?", copy.id) { _ in true } ?? false
+        try run(
+            """
+            INSERT INTO copy (id, entry, location, added, borrower, since, due)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            isTaken || copy.id <= 0 ? nil : copy.id,
+            entry,
+            copy.location,
+            copy.added.milliseconds,
+            copy.loan?.borrower,
+            copy.loan?.since.milliseconds,
+            copy.loan?.due?.description,
         )
     }
 

@@ -44,6 +44,10 @@ final class SQLiteLibrary: LibraryStore {
         }
     }
 
+    func snapshot(_ body: () throws(LibraryError) -> Void) throws(LibraryError) {
+        try connection.snapshot(body)
+    }
+
     func takeBackLastChange() throws(LibraryError) -> String? {
         try transaction { () throws(LibraryError) in
             let last = try first(
