@@ -204,9 +204,18 @@ let package = Package(
             swiftSettings: strict,
         ),
         .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+        // Works on a library until it is killed, for tests of what is left then.
+        .executableTarget(
+            name: "LibraryProbe",
+            dependencies: ["BookIdentifiers", "BookMetadata", "Library"],
+            path: "Tests/LibraryProbe",
+            swiftSettings: strict,
+        ),
         .testTarget(
             name: "LibraryTests",
-            dependencies: ["BookIdentifiers", "BookMetadata", "Library", "Storage"],
+            dependencies: [
+                "BookIdentifiers", "BookMetadata", "Library", "LibraryProbe", "Storage",
+            ],
             exclude: ["Fixtures"],
             swiftSettings: strict,
         ),

@@ -224,7 +224,8 @@ extension Connection {
     }
 
     private func error(_ result: ResultCode) -> StorageError {
-        unsafe StorageError(path, Self.reason(result.code, handle))
+        let reason = unsafe Self.reason(result.code, handle)
+        return StorageError(path, reason.corrected(for: path, creating: true))
     }
 
     private static func reason(_ code: Int32, _ handle: OpaquePointer?) -> StorageError.Reason {
@@ -306,7 +307,9 @@ extension Connection {
         if code == SQLITE_OK, let handle = unsafe handle { return unsafe handle }
         let reason = unsafe reason(code, handle)
         unsafe sqlite3_close_v2(handle)
-        throw StorageError(path ?? ":memory:", reason)
+        let place = path ?? ":memory:"
+        let isCreating = options.access == .create
+        throw StorageError(place, reason.corrected(for: place, creating: isCreating))
     }
 
     /// Leaves the file as it is, even where a log beside it could be taken in on closing.

@@ -118,7 +118,10 @@ struct TitleKey: Sendable, Hashable {
     /// Takes "volume 2", "Band II" and "part two" out.
     private static func takeVolume(_ words: inout [String]) -> String? {
         for place in words.indices.dropLast() where volumeWords.contains(words[place]) {
-            guard let number = NumberWords.number(words[place + 1]) else { continue }
+            // "Book 2" alone is no volume of anything.
+            guard words.count > 2, let number = NumberWords.number(words[place + 1]) else {
+                continue
+            }
             words.removeSubrange(place...place + 1)
             return number
         }
