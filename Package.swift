@@ -86,21 +86,27 @@ let package = Package(
             providers: [.apt(["libv4l-dev"])],
         ),
         .systemLibrary(
-            name: "CCurl",
-            path: "Modules/CCurl",
-            providers: [.apt(["libcurl4-openssl-dev"])],
-        ),
-        .systemLibrary(
             name: "CExpat",
             path: "Modules/CExpat",
             pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"])],
         ),
         .systemLibrary(
+            name: "CCurl",
+            path: "Modules/CCurl",
+            providers: [.apt(["libcurl4-openssl-dev"])],
+        ),
+        .systemLibrary(
             name: "CSQLite",
             path: "Modules/CSQLite",
             pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"])],
+        ),
+        .systemLibrary(
+            name: "CZlib",
+            path: "Modules/CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"])],
         ),
         // giflib ships no pkg-config file.
         .systemLibrary(
@@ -116,6 +122,19 @@ let package = Package(
         ),
         .target(name: "JSON", dependencies: ["CRapidJSON"], swiftSettings: strict),
         .target(name: "XML", dependencies: ["CExpat"], swiftSettings: strict),
+        .target(
+            name: "OfflineCatalog",
+            dependencies: [
+                "BookIdentifiers", "BookMetadata", "CZlib", "JSON", "MARC", "Storage",
+            ],
+            exclude: ["Resources"],
+            swiftSettings: strict,
+        ),
+        .target(
+            name: "BookFormats",
+            dependencies: ["BookIdentifiers", "BookMetadata", "JSON", "MARC"],
+            swiftSettings: strict,
+        ),
         .target(
             name: "MARC",
             dependencies: ["BookIdentifiers", "BookMetadata", "XML"],
@@ -146,11 +165,16 @@ let package = Package(
             dependencies: ["BookIdentifiers", "JSON"],
             swiftSettings: strict,
         ),
+        .target(
+            name: "BookLookup",
+            dependencies: ["BookIdentifiers", "BookMetadata", "HTTP", "JSON", "MARC", "Storage"],
+            swiftSettings: strict,
+        ),
         .executableTarget(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "BookMetadata",
-                "Library",
+                "BookFormats", "BookLookup", "Library", "OfflineCatalog",
             ],
             swiftSettings: strict,
         ),
@@ -163,6 +187,16 @@ let package = Package(
         .testTarget(
             name: "BookIdentifiersTests",
             dependencies: ["BookIdentifiers"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "OfflineCatalogTests",
+            dependencies: ["BookIdentifiers", "BookMetadata", "MARC", "OfflineCatalog"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookFormatsTests",
+            dependencies: ["BookFormats", "BookIdentifiers", "BookMetadata", "JSON", "MARC"],
             swiftSettings: strict,
         ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
@@ -225,8 +259,17 @@ let package = Package(
             swiftSettings: strict,
         ),
         .testTarget(
+            name: "BookLookupTests",
+            dependencies: [
+                "BookLookup", "BookIdentifiers", "BookMetadata", "HTTP", "HTTPTestServer", "JSON",
+                "Storage",
+            ],
+            resources: [.copy("Fixtures")],
+            swiftSettings: strict,
+        ),
+        .testTarget(
             name: "booklandTests",
-            dependencies: ["bookland"],
+            dependencies: ["bookland", "HTTPTestServer"],
             exclude: ["Snapshots"],
             swiftSettings: strict,
         ),

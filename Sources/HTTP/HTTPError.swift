@@ -26,7 +26,9 @@ public enum HTTPError: Error, Sendable, Hashable {
     case redirectedToInsecure(host: String)
     /// The server leads on and on.
     case tooManyRedirections(limit: Int)
-    /// What the server says is not HTTP, or breaks off.
+    /// The connection broke before the answer was whole.
+    case brokenOff(host: String, reason: String)
+    /// What the server says is not HTTP.
     case malformedAnswer(host: String, reason: String)
     /// Nobody waits for the answer any more.
     case cancelled
@@ -49,7 +51,8 @@ extension HTTPError: CustomStringConvertible {
         case .redirected(let host): "the answer leads to another host: \(host)"
         case .redirectedToInsecure(let host): "the answer leads to \(host) without TLS"
         case .tooManyRedirections(let limit): "the answer leads on more than \(limit) times"
-        case .malformedAnswer(let host, let reason): "\(host): no whole HTTP answer: \(reason)"
+        case .brokenOff(let host, let reason): "\(host): the connection broke off: \(reason)"
+        case .malformedAnswer(let host, let reason): "\(host): no HTTP answer: \(reason)"
         case .cancelled: "cancelled"
         }
     }

@@ -65,6 +65,9 @@ public struct JSONMember: Sendable {
         document.text(of: document.node(index))
     }
 
+    /// How many bytes the member's name has.
+    public var nameLength: Int { Int(document.node(index).count) }
+
     /// Whether the member has a name, without making a text of it.
     public func isNamed(_ name: StaticString) -> Bool {
         guard name.hasPointerRepresentation else { return self.name == name.description }

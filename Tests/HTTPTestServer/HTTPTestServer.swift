@@ -61,7 +61,7 @@ package final class HTTPTestServer: Sendable {
     private let listener: Int32
     private let shared: Shared
 
-    /// What connections share; it must not keep the server alive.
+    /// What connections share.
     private final class Shared: Sendable {
         let log = Mutex(Log())
         let open = Mutex<Set<Int32>>([])
@@ -77,18 +77,22 @@ package final class HTTPTestServer: Sendable {
         (listener, port) = Sockets.listen()
         let shared = Shared(answer)
         self.shared = shared
-        let listener = listener
-        Sockets.startThread {
-            while let connection = Sockets.accept(listener) {
-                _ = shared.open.withLock { $0.insert(connection) }
-                Sockets.startThread { Self.serve(connection, shared) }
-            }
-            // Whoever waits on a number closes it: closed by another, it could be somebody else's.
-            close(listener)
-        }
+        // The thread keeps the server, so that it answers as long as the test may ask.
+        Sockets.startThread { self.run() }
     }
 
-    deinit {
+    private func run() {
+        while let connection = Sockets.accept(listener) {
+            _ = shared.open.withLock { $0.insert(connection) }
+            let shared = shared
+            Sockets.startThread { Self.serve(connection, shared) }
+        }
+        // Whoever waits on a number closes it: closed by another, it could be somebody else's.
+        close(listener)
+    }
+
+    /// Stops listening, and breaks off what is under way.
+    package func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
         shared.open.withLock { open in
             for connection in open { shutdown(connection, Int32(SHUT_RDWR)) }

@@ -106,17 +106,18 @@ struct HTTPClientTests {
         let error = await #expect(throws: HTTPError.self) {
             try await client.send(request(server.url))
         }
-        guard case .malformedAnswer(host: "127.0.0.1", _) = error else {
-            Issue.record("\(String(describing: error))")
-            return
+        switch error {
+        case .malformedAnswer("127.0.0.1", _), .brokenOff("127.0.0.1", _): break
+        default: Issue.record("\(String(describing: error))")
         }
     }
 
     @Test("Nobody listening is no connection")
     func refused() async throws {
-        let port = HTTPTestServer { _ in .close }.port
+        let server = HTTPTestServer { _ in .close }
+        server.stop()
         let error = await #expect(throws: HTTPError.self) {
-            try await client.send(request("http://127.0.0.1:\(port)"))
+            try await client.send(request(server.url))
         }
         guard case .noConnection(host: "127.0.0.1", _) = error else {
             Issue.record("\(String(describing: error))")

@@ -31,12 +31,14 @@ enum Program {
         _ arguments: [String],
         input: Data = Data(),
         in folder: TemporaryFolder? = nil,
+        environment: [String: String]? = nil,
     ) async throws -> Result {
         let files = try TemporaryFolder()
         try files.write("input", input)
         try files.write("output", Data())
         try files.write("errors", Data())
         let process = process(arguments, in: folder)
+        if let environment { process.environment = environment }
         process.standardInput = try FileHandle(forReadingFrom: files["input"])
         process.standardOutput = try FileHandle(forWritingTo: files["output"])
         process.standardError = try FileHandle(forWritingTo: files["errors"])

@@ -7,6 +7,7 @@ extension ProviderFailure.Reason {
             switch error {
             case .timeout: .timeout
             case .cancelled: .cancelled
+            case .brokenOff: .brokenOff
             case .missingLibrary, .unknownHost, .noConnection, .notTrusted, .insecure,
                 .forbiddenAddress, .malformedURL:
                 .unreachable("\(error)")
@@ -31,9 +32,9 @@ extension ProviderFailure.Reason {
     /// Whether asking again, a moment later, may help.
     var isWorthAnotherTry: Bool {
         switch self {
-        case .timeout, .rateLimited, .serverError: true
-        // A connection that breaks may hold the next time; a certificate will not be better.
-        case .unreachable: true
+        // A connection that breaks may hold the next time. Where none can be made, there is no
+        // network, and whoever waits is better served by the next provider.
+        case .timeout, .rateLimited, .serverError, .brokenOff: true
         default: false
         }
     }
@@ -41,7 +42,7 @@ extension ProviderFailure.Reason {
     /// Whether the reason speaks for a provider that is out of order, rather than against us.
     var isFault: Bool {
         switch self {
-        case .timeout, .unreachable, .serverError, .unusableAnswer, .rateLimited: true
+        case .timeout, .unreachable, .brokenOff, .serverError, .unusableAnswer, .rateLimited: true
         default: false
         }
     }

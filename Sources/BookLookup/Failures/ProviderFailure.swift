@@ -15,6 +15,8 @@ public struct ProviderFailure: Error, Sendable, Hashable {
 
     /// Why a provider gave no answer.
     public enum Reason: Error, Sendable, Hashable {
+        /// There is no address, or no file, to ask it by.
+        case notSetUp
         /// It asks who is calling, and the configuration does not say.
         case noContact
         /// It wants a key, and there is none.
@@ -31,6 +33,8 @@ public struct ProviderFailure: Error, Sendable, Hashable {
         case timeout
         /// There is no connection to it.
         case unreachable(String)
+        /// The connection broke before the answer was whole.
+        case brokenOff
         /// It has failed so often that it is left alone for a while.
         case leftAlone
         /// It says that it failed, by this status.
@@ -59,7 +63,8 @@ extension ProviderFailure.Reason {
     /// Whether the same question may be answered if it is asked again later.
     public var isRetryable: Bool {
         switch self {
-        case .noContact, .noKey, .keyRefused, .userAgentRefused, .refused, .noSearch: false
+        case .notSetUp, .noContact, .noKey, .keyRefused, .userAgentRefused, .refused, .noSearch:
+            false
         default: true
         }
     }
@@ -67,6 +72,7 @@ extension ProviderFailure.Reason {
     /// The word for the reason in JSON.
     public var word: String {
         switch self {
+        case .notSetUp: "notSetUp"
         case .noContact: "noContact"
         case .noKey: "noKey"
         case .keyRefused: "keyRefused"
@@ -75,6 +81,7 @@ extension ProviderFailure.Reason {
         case .rateLimited: "rateLimited"
         case .timeout: "timeout"
         case .unreachable: "unreachable"
+        case .brokenOff: "brokenOff"
         case .leftAlone: "leftAlone"
         case .serverError: "serverError"
         case .refused: "refused"
@@ -89,6 +96,7 @@ extension ProviderFailure.Reason: CustomStringConvertible {
     /// What is wrong and what can be done, without the provider's name.
     public var description: String {
         switch self {
+        case .notSetUp: "is not set up: set its 'url' in the configuration"
         case .noContact: "asks who is calling: set 'contact' in the configuration"
         case .noKey: "wants a key, and there is none in the configuration or the environment"
         case .keyRefused: "refuses the key"
@@ -98,6 +106,7 @@ extension ProviderFailure.Reason: CustomStringConvertible {
             "asked too often" + (seconds.map { "; try again in \($0) s" } ?? "")
         case .timeout: "no answer in time"
         case .unreachable(let words): "unreachable: \(words)"
+        case .brokenOff: "the connection broke off"
         case .leftAlone: "left alone for a while, as it failed again and again"
         case .serverError(let status): "failed with status \(status)"
         case .refused(let status): "refuses the request with status \(status)"

@@ -15,7 +15,8 @@ enum HTTPDate {
     /// The seconds since 1970.
     static func unixTime(_ text: String) -> Int? {
         let parts = text.split(separator: " ")
-        guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]), let year = Int(parts[3]),
+        guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]),
+            let year = Int(parts[3]),
             let month = months.firstIndex(of: String(parts[2])), (1...31).contains(day),
             (1970...9999).contains(year)
         else { return nil }
@@ -34,7 +35,9 @@ enum HTTPDate {
 
 /// Days of the Gregorian calendar, counted from 1 January 1970.
 package enum CivilDate {
-    /// The day's number. The year is taken to begin in March, so that a leap day ends it.
+    /// The day's number.
+    ///
+    /// The year is taken to begin in March, so that a leap day ends it.
     static func days(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Lets only so many work at once; who comes first is let in first.
-final class Slots: Sendable {
+package final class Slots: Sendable {
     private let state: Mutex<State>
 
     private struct State {
@@ -17,7 +17,7 @@ final class Slots: Sendable {
     }
 
     /// Takes how many may work at once.
-    init(_ count: Int) {
+    package init(_ count: Int) {
         state = Mutex(State(free: max(1, count)))
     }
 
@@ -25,7 +25,7 @@ final class Slots: Sendable {
     ///
     /// - Parameter body: The work.
     /// - Returns: What the work gives; nil where the task was cancelled while it waited.
-    func run<Result: Sendable>(_ body: () async -> Result) async -> Result? {
+    package func run<Result: Sendable>(_ body: () async -> Result) async -> Result? {
         guard await enter() else { return nil }
         defer { leave() }
         return await body()

@@ -29,7 +29,7 @@ package struct TimeSource: Sendable {
         let start = ContinuousClock.now
         return TimeSource(
             now: { start.duration(to: .now) },
-            unixTime: { unsafe time(nil) },
+            unixTime: { time(nil) },
             sleep: { duration async throws(CancellationError) in
                 do { try await Task.sleep(for: duration) } catch { throw CancellationError() }
             },

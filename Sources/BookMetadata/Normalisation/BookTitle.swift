@@ -22,7 +22,7 @@ package struct BookTitle: Sendable, Hashable {
             let suffix = suffixes.first { title.lowercased().hasSuffix($0.lowercased()) }
             main = suffix.map { String(title.dropLast($0.count)) } ?? title
             self.subtitle = rest
-        } else if let colon = title.firstRange(of: ": "),
+        } else if let colon = title.range(ofText: ": "),
             let head = Self.trimmed(String(title[..<colon.lowerBound])),
             let tail = Self.trimmed(String(title[colon.upperBound...]))
         {

@@ -2,7 +2,9 @@ extension EditionFormat {
     /// Reads a binding as sellers and libraries name it, in several languages; nil where it is none.
     package init?(reading text: String) {
         let words = text.lowercased()
-        guard let found = Self.marks.first(where: { words.contains($0.word) }) else { return nil }
+        guard let found = Self.marks.first(where: { words.contains(text: $0.word) }) else {
+            return nil
+        }
         self = found.format
     }
 

@@ -12,7 +12,7 @@ package struct PersonName: Sendable, Hashable {
     /// A name with a comma is turned round, unless what follows the comma is a part such as `Jr.`
     /// or a firm's `Inc.`. Gives nil where no name is left.
     package init?(reading text: String) {
-        guard let line = PlainText.line(text.replacing("~autofilled~", with: "")) else {
+        guard let line = PlainText.line(Self.withoutMark(text)) else {
             return nil
         }
         var parts = line.split(separator: ",").compactMap { PlainText.line(String($0)) }
@@ -32,7 +32,7 @@ package struct PersonName: Sendable, Hashable {
         else { return nil }
         let words = text.lowercased()
         // The years in which somebody was at work are not those of a life.
-        if words.contains("activ") || words.contains("fl.") || words.contains("wirkt") {
+        if ["activ", "fl.", "wirkt"].contains(where: { words.contains(text: $0) }) {
             return (nil, nil)
         }
         if digits.count == 2 { return (year, Int(digits[1])) }
@@ -43,6 +43,12 @@ package struct PersonName: Sendable, Hashable {
             return (nil, year)
         }
         return (year, nil)
+    }
+
+    /// ISBNdb's dumps mark names that a program has filled in.
+    private static func withoutMark(_ text: String) -> String {
+        guard let mark = text.range(ofText: "~autofilled~") else { return text }
+        return String(text[..<mark.lowerBound]) + text[mark.upperBound...]
     }
 
     private static func spoken(_ parts: [String]) -> String? {

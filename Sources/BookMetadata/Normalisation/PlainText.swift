@@ -104,3 +104,11 @@ package enum PlainText {
         }
     }
 }
+
+extension PlainText {
+    /// A letter without its accents: its decomposition (NFD) without the marks.
+    package static func letters(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+        if scalar.isASCII { return [scalar] }
+        return String(scalar)._nfd.filter { $0.properties.generalCategory != .nonspacingMark }
+    }
+}

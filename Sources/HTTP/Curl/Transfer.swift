@@ -189,11 +189,11 @@ final class Transfer {
             CURLE_SSL_CERTPROBLEM, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CIPHER,
             CURLE_SSL_INVALIDCERTSTATUS:
             return .notTrusted(host: host, reason: words(for: code))
+        case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR:
+            return .brokenOff(host: host, reason: words(for: code))
         // The protocol that is not supported is HTTP/0.9: an answer without a header.
-        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_GOT_NOTHING,
-            CURLE_PARTIAL_FILE, CURLE_RECV_ERROR,
-            CURLE_BAD_CONTENT_ENCODING, CURLE_HTTP2, CURLE_HTTP2_STREAM,
-            CURLE_WRITE_ERROR:
+        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
+            CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_WRITE_ERROR:
             return .malformedAnswer(host: host, reason: words(for: code))
         default: return .noConnection(host: host, reason: words(for: code))
         }

@@ -53,10 +53,10 @@ extension MARCRecord {
     /// `Jan Assmann ; translated by Rodney Livingstone`.
     private func responsibility(of family: String) -> Author.Role {
         guard let statement = dataField("245")?["c"],
-            let part = statement.split(separator: ";").first(where: { $0.contains(family) })
+            let part = statement.split(separator: ";").first(where: { $0.contains(text: family) })
         else { return .contributor }
         let words = part.lowercased()
-        if let role = Author.Role.marks.first(where: { words.contains($0.word) })?.role {
+        if let role = Author.Role.marks.first(where: { words.contains(text: $0.word) })?.role {
             return role
         }
         return statement.hasPrefix(part) ? .author : .contributor
@@ -69,7 +69,7 @@ extension Author.Role {
         let word = text.lowercased().filter { $0.isLetter }
         if let role = Self.codes[word] {
             self = role
-        } else if let role = Self.marks.first(where: { word.contains($0.word) })?.role {
+        } else if let role = Self.marks.first(where: { word.contains(text: $0.word) })?.role {
             self = role
         } else {
             return nil

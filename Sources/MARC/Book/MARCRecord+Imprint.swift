@@ -13,7 +13,7 @@ extension MARCRecord {
         let name = Self.withoutPunctuation(text.filter { !"[]<>".contains($0) })
         let lower = name.lowercased()
         // "No name": neither a publisher was known to the cataloguer.
-        guard !lower.hasPrefix("s.n"), !lower.contains("not identified") else { return nil }
+        guard !lower.hasPrefix("s.n"), !lower.contains(text: "not identified") else { return nil }
         return PlainText.line(name)
     }
 

@@ -66,7 +66,7 @@ extension MARCRecord {
 
     /// What stands before the equals sign that ISBD puts between a title and its translation.
     private static func withoutParallel(_ text: String) -> String {
-        text.firstRange(of: " = ").map { String(text[..<$0.lowerBound]) } ?? text
+        text.range(ofText: " = ").map { String(text[..<$0.lowerBound]) } ?? text
     }
 
     /// Without the punctuation that ISBD puts between the parts of a description.

@@ -1,7 +1,8 @@
 /// Every command there is.
 enum Catalog {
     static let commands = [
-        DecodeCommand.command, CamerasCommand.command, ISBNCommand.command, LibraryCommand.command,
+        DecodeCommand.command, CamerasCommand.command, ISBNCommand.command, LookupCommand.command,
+        SearchCommand.command, LibraryCommand.command, CacheCommand.command, CatalogCommand.command,
         HelpCommand.command,
         CompletionsCommand.command, ManualCommand.command,
     ]

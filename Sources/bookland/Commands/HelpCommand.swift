@@ -6,7 +6,9 @@ enum HelpCommand {
         synopsis: ["help [COMMAND [COMMAND]]"],
         description: ["Shows what the program can do, or everything about one command."],
         options: [],
-        operands: .words(["decode", "cameras", "isbn", "library"]),
+        operands: .words([
+            "decode", "cameras", "isbn", "lookup", "search", "library", "cache", "catalog",
+        ]),
         run: run,
     )
 

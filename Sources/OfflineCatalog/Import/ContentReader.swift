@@ -1,0 +1,118 @@
+import Glibc
+
+/// Reads a file's content in lines, or in pieces as they come, with bounded memory.
+struct ContentReader: ~Copyable {
+    /// A longer line is passed over: Open Library's longest have a few hundred thousand bytes.
+    static let longestLine = 4 << 20
+
+    private(set) var source: ImportSource
+    /// What has been read and not yet been given out is in `pending` of this.
+    private(set) var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    private var pending = 0..<0
+    private var isAtEnd = false
+    /// Where the next line begins, in bytes of content.
+    private(set) var offset = 0
+
+    /// A line, or what stands in its place.
+    enum Line {
+        /// Where the line is in `buffer`, without its end.
+        case content(Range<Int>)
+        /// The line is longer than any may be.
+        case tooLong
+    }
+
+    init(_ source: consuming ImportSource) {
+        self.source = source
+    }
+
+    /// Goes on to a place in the content, before anything has been read.
+    mutating func skip(to offset: Int) throws(CatalogError) {
+        try source.skip(to: offset)
+        pending = 0..<0
+        self.offset = offset
+    }
+
+    /// The content's first bytes, which are given out all the same.
+    mutating func preview() throws(CatalogError) -> ArraySlice<UInt8> {
+        while pending.count < 1 << 16, try fill() {}
+        return buffer[pending].prefix(1 << 16)
+    }
+
+    /// Goes on to the next line; nil at the end.
+    mutating func nextLine() throws(CatalogError) -> Line? {
+        var searched = 0
+        while true {
+            if let end = lineEnd(after: searched) {
+                let line = pending.lowerBound..<end
+                offset += line.count + 1
+                pending = end + 1..<pending.upperBound
+                return .content(trimmed(line))
+            }
+            searched = pending.count
+            if pending.count >= Self.longestLine {
+                try skipLine()
+                return .tooLong
+            }
+            if try !fill() { break }
+        }
+        guard !pending.isEmpty else { return nil }
+        let line = pending
+        offset += line.count
+        pending = line.upperBound..<line.upperBound
+        return .content(trimmed(line))
+    }
+
+    /// Goes on to the next piece of the content; nil at the end.
+    mutating func nextPiece() throws(CatalogError) -> Range<Int>? {
+        if pending.isEmpty, try !fill() { return nil }
+        defer {
+            offset += pending.count
+            pending = pending.upperBound..<pending.upperBound
+        }
+        return pending
+    }
+
+    private func lineEnd(after searched: Int) -> Int? {
+        let start = pending.lowerBound + searched
+        return unsafe buffer.withUnsafeBytes { bytes in
+            let part = unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<pending.upperBound])
+            guard let base = part.baseAddress,
+                let found = unsafe memchr(base, 0x0A, part.count)
+            else { return nil }
+            return unsafe start + (UnsafeRawPointer(found) - base)
+        }
+    }
+
+    private func trimmed(_ line: Range<Int>) -> Range<Int> {
+        !line.isEmpty && buffer[line.upperBound - 1] == 0x0D ? line.dropLast() : line
+    }
+
+    private mutating func skipLine() throws(CatalogError) {
+        repeat {
+            if let end = lineEnd(after: 0) {
+                offset += end + 1 - pending.lowerBound
+                pending = end + 1..<pending.upperBound
+                return
+            }
+            offset += pending.count
+            pending = 0..<0
+        } while try fill()
+    }
+
+    /// Reads more behind what is pending, for which it makes room; false at the end.
+    private mutating func fill() throws(CatalogError) -> Bool {
+        guard !isAtEnd else { return false }
+        if pending.lowerBound > 0 {
+            let count = pending.count
+            buffer.replaceSubrange(0..<count, with: Array(buffer[pending]))
+            pending = 0..<count
+        }
+        if pending.upperBound == buffer.count {
+            buffer += [UInt8](repeating: 0, count: buffer.count)
+        }
+        let count = try source.read(into: &buffer, at: pending.upperBound..<buffer.count)
+        pending = pending.lowerBound..<pending.upperBound + count
+        isAtEnd = count == 0
+        return count > 0
+    }
+}

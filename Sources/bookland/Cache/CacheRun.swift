@@ -1,0 +1,66 @@
+import BookLookup
+import BookMetadata
+
+/// One run of `bookland cache`.
+struct CacheRun {
+    private let arguments: CacheArguments
+    private let console: Console
+
+    init(_ arguments: CacheArguments, _ console: Console) {
+        self.arguments = arguments
+        self.console = console
+    }
+
+    /// Shows what the cache holds, or empties it.
+    func run() -> ExitStatus {
+        guard let path = LookupCache.usualPath else {
+            console.say("there is no place for a cache: neither XDG_CACHE_HOME nor HOME is set")
+            return .failure
+        }
+        let cache = LookupCache(path: path)
+        let isDone =
+            switch arguments.action {
+            case .stats: show(cache)
+            case .clear: clear(cache)
+            }
+        if let complaint = Waiting.until({ await cache.takeComplaint() }) {
+            console.say(complaint)
+        }
+        return isDone ? .success : .failure
+    }
+
+    private func show(_ cache: LookupCache) -> Bool {
+        guard let statistics = Waiting.until({ await cache.statistics() }) else { return false }
+        let now = TimeSource.system.unixTime()
+        if arguments.isJSON {
+            var object = JSONObject()
+            object.add("path", cache.path)
+            object.add("found", statistics.found)
+            object.add("notFound", statistics.notFound)
+            object.add("bytes", statistics.size)
+            object.add("oldest", statistics.oldest.map(CivilDate.timestamp))
+            object.add("newest", statistics.newest.map(CivilDate.timestamp))
+            console.write(object.bytes + [UInt8(ascii: "\n")])
+            return true
+        }
+        var lines = [
+            "file:       \(cache.path.visible)", "size:       \(statistics.size / 1_024) KB",
+            "books:      \(statistics.found)", "not found:  \(statistics.notFound)",
+        ]
+        if let oldest = statistics.oldest, let newest = statistics.newest {
+            lines.append("oldest:     \(BookText.age(max(0, now - oldest))) old")
+            lines.append("newest:     \(BookText.age(max(0, now - newest))) old")
+        }
+        for (name, count) in statistics.byProvider.sorted(by: { $0.key < $1.key }) {
+            lines.append("from:       \(name.visible): \(count)")
+        }
+        console.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+        return true
+    }
+
+    private func clear(_ cache: LookupCache) -> Bool {
+        guard let count = Waiting.until({ await cache.clear() }) else { return false }
+        console.say(count == 1 ? "1 answer forgotten" : "\(count) answers forgotten")
+        return true
+    }
+}

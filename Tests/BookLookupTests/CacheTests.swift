@@ -1,0 +1,184 @@
+import BookIdentifiers
+import BookLookup
+import BookMetadata
+import Foundation
+import HTTPTestServer
+import Synchronization
+import Testing
+
+@Suite("The cache")
+struct CacheTests {
+    /// A server that can be broken and mended.
+    private final class Switchable: Sendable {
+        let isUp = Mutex(true)
+        func answer(_ request: HTTPTestServer.Request) -> HTTPTestServer.Answer {
+            isUp.withLock { $0 } ? .file("k10plus.xml") : .text("", status: 403)
+        }
+    }
+
+    private func days(_ count: Int) -> Duration { .seconds(count * 86_400) }
+
+    @Test("A book is fresh for seven days, and serves for a year where nobody can be asked")
+    func ages() async throws {
+        let service = Switchable()
+        let server = HTTPTestServer { service.answer($0) }
+        let bench = try Bench([.k10plus: server])
+        let client = bench.client()
+        #expect(await client.answer(to: lantern).record != nil)
+        bench.time.advance(days(6))
+        guard case .found(_, let fresh) = await client.answer(to: lantern).outcome else {
+            Issue.record("nothing")
+            return
+        }
+        #expect(fresh.isCached && !fresh.isStale && fresh.age == 6 * 86_400)
+        #expect(fresh.provider == .k10plus)
+        #expect(server.paths.count == 1)
+        bench.time.advance(days(2))
+        _ = await client.answer(to: lantern)
+        #expect(server.paths.count == 2)
+        service.isUp.withLock { $0 = false }
+        bench.time.advance(days(300))
+        let old = await client.answer(to: lantern)
+        guard case .found(_, let stale) = old.outcome else {
+            Issue.record("nothing")
+            return
+        }
+        #expect(stale.isCached && stale.isStale)
+        #expect(old.failures.map(\.reason) == [.refused(status: 403)])
+        bench.time.advance(days(66))
+        #expect(await client.answer(to: lantern).code == .providerError)
+    }
+
+    @Test("That nobody knows a book is believed for a day, and only of those who were asked")
+    func absence() async throws {
+        let server = HTTPTestServer { _ in .file("sru-nothing.xml") }
+        var bench = try Bench([.k10plus: server])
+        #expect(await bench.client().answer(to: lantern).code == .notFound)
+        #expect(await bench.client().answer(to: lantern).code == .notFound)
+        #expect(server.paths.count == 1)
+        let other = HTTPTestServer { _ in .file("k10plus.xml") }
+        bench.configuration.order.append(.dnb)
+        bench.configuration.services[.dnb, default: .init()].url = other.url
+        #expect(await bench.client().answer(to: lantern).record != nil)
+        bench.configuration.order = [.k10plus]
+        bench.time.advance(.seconds(86_401))
+        _ = await bench.client().answer(to: anyISBN(1))
+        #expect(server.paths.count == 3)
+    }
+
+    @Test("A failure is no absence, and is not kept")
+    func failureIsNotKept() async throws {
+        let down = HTTPTestServer { _ in .text("", status: 403) }
+        let server = HTTPTestServer { _ in .file("sru-nothing.xml") }
+        let bench = try Bench([.k10plus: server, .dnb: down])
+        for _ in 0..<2 {
+            let answer = await bench.client().answer(to: lantern)
+            #expect(answer.code == .notFound)
+            #expect(answer.failures.count == 1)
+        }
+        #expect(server.paths.count == 2)
+        #expect(await bench.cache.statistics()?.notFound == 0)
+    }
+
+    @Test("It can be passed by, and renewed")
+    func options() async throws {
+        let server = HTTPTestServer { _ in .file("k10plus.xml") }
+        let bench = try Bench([.k10plus: server])
+        let client = bench.client()
+        var options = LookupOptions()
+        options.usesCache = false
+        _ = await client.answer(to: lantern, options)
+        #expect(await bench.cache.statistics()?.found == 0)
+        _ = await client.answer(to: lantern)
+        options = LookupOptions()
+        options.refreshes = true
+        bench.time.advance(.seconds(100))
+        _ = await client.answer(to: lantern, options)
+        #expect(server.paths.count == 3)
+        #expect(await bench.cache.entry(lantern, scope: "auto")?.fetched == bench.time.unixTime)
+        #expect(await client.knownAnswer(to: lantern)?.record != nil)
+    }
+
+    @Test(
+        "A broken file is set aside and made anew, and stops no lookup",
+        arguments: [
+            "no database at all, but long enough to be looked at", "",
+            "SQLite format 3\0 and then nonsense",
+        ],
+    )
+    func broken(content: String) async throws {
+        let server = HTTPTestServer { _ in .file("k10plus.xml") }
+        let bench = try Bench([.k10plus: server])
+        let file = URL(filePath: bench.cache.path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true,
+        )
+        try Data(content.utf8).write(to: file)
+        #expect(await bench.client().answer(to: lantern).record != nil)
+        #expect(await bench.client().answer(to: lantern).record != nil)
+        #expect(server.paths.count == 1)
+        let isKept = FileManager.default.fileExists(atPath: bench.cache.path + ".broken")
+        #expect(isKept == !content.isEmpty)
+    }
+
+    @Test("A file that breaks while it is used is set aside and made anew")
+    func breaking() async throws {
+        let server = HTTPTestServer { _ in .file("k10plus.xml") }
+        var bench = try Bench([.k10plus: server])
+        for number in 0..<200 {
+            let entry = LookupCache.Entry(record: nil, providers: [.k10plus], fetched: number)
+            await bench.cache.keep([(anyISBN(number), entry)], scope: "auto")
+        }
+        bench.cache = LookupCache(path: bench.cache.path)
+        var bytes = try Data(contentsOf: URL(filePath: bench.cache.path))
+        for index in bytes.indices.dropFirst(4_096) { bytes[index] = 0xAA }
+        try? FileManager.default.removeItem(atPath: bench.cache.path + "-wal")
+        try bytes.write(to: URL(filePath: bench.cache.path))
+        #expect(await bench.client().answer(to: lantern).record != nil)
+        #expect(await bench.client().answer(to: lantern).record != nil)
+    }
+
+    @Test("Where no file can be, lookups go on without")
+    func nowhere() async throws {
+        let server = HTTPTestServer { _ in .file("k10plus.xml") }
+        var bench = try Bench([.k10plus: server])
+        bench.cache = LookupCache(path: "/proc/none/lookup.sqlite")
+        #expect(await bench.client().answer(to: lantern).record != nil)
+        #expect(await bench.cache.takeComplaint() != nil)
+        #expect(await bench.cache.takeComplaint() == nil)
+    }
+
+    @Test("Two processes' worth of caches share a file")
+    func shared() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("lookup.sqlite")
+        await withTaskGroup(of: Void.self) { group in
+            for part in 0..<4 {
+                group.addTask {
+                    let cache = LookupCache(path: path)
+                    for number in 0..<50 {
+                        let entry = LookupCache.Entry(record: nil, providers: [.dnb], fetched: 1)
+                        await cache.keep([(anyISBN(part * 50 + number), entry)], scope: "auto")
+                    }
+                    #expect(await cache.takeComplaint() == nil)
+                }
+            }
+        }
+        #expect(await LookupCache(path: path).statistics()?.notFound == 200)
+    }
+
+    @Test("A clock that was set back makes nothing stale")
+    func clock() async throws {
+        let server = HTTPTestServer { _ in .file("k10plus.xml") }
+        let bench = try Bench([.k10plus: server])
+        _ = await bench.client().answer(to: lantern)
+        bench.time.advance(.seconds(-1_000_000))
+        guard case .found(_, let origin) = await bench.client().answer(to: lantern).outcome else {
+            Issue.record("nothing")
+            return
+        }
+        #expect(origin.age == 0 && !origin.isStale)
+        #expect(server.paths.count == 1)
+    }
+}

@@ -1,0 +1,84 @@
+import BookLookup
+import BookMetadata
+import Foundation
+import Testing
+
+@Suite("The configuration")
+struct ConfigurationTests {
+    private func read(_ text: String, mode: Int = 0o600) throws -> LookupConfiguration {
+        let folder = try TemporaryFolder()
+        let path = folder.path("config")
+        try Data(text.utf8).write(to: URL(filePath: path))
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+        return try ConfigurationFile.configuration(at: path)
+    }
+
+    @Test("Every setting is read")
+    func settings() throws {
+        let configuration = try read(
+            """
+            # a comment
+            contact = me@example.org
+            order = dnb openlibrary, catalog
+            mode = merge
+            concurrency = 3
+            certificates = /etc/ca.pem
+            allow-loopback = yes
+            catalog = /data/books.db
+
+            [isbndb]
+            key = a = b
+            url = https://api.pro.isbndb.com/
+            timeout = 7
+            rate = 0.5
+            [google-books]
+            country = DE
+            """
+        )
+        #expect(configuration.contact == "me@example.org")
+        #expect(configuration.userAgent == "Bookland/0.1.0 (me@example.org)")
+        #expect(configuration.order == [.dnb, .openLibrary, .catalog])
+        #expect(configuration.mode == .merge)
+        #expect(configuration.concurrency == 3)
+        #expect(configuration.certificates == "/etc/ca.pem")
+        #expect(configuration.allowsLoopback)
+        #expect(configuration.catalog == "/data/books.db")
+        #expect(configuration.services[.isbndb]?.key == "a = b")
+        #expect(configuration.services[.isbndb]?.url == "https://api.pro.isbndb.com")
+        #expect(configuration.services[.isbndb]?.timeout == 7)
+        #expect(configuration.services[.isbndb]?.rate == 0.5)
+        #expect(configuration.services[.googleBooks]?.country == "DE")
+    }
+
+    @Test(
+        "What is not understood is said with its line",
+        arguments: [
+            "nonsense", "colour = red", "[nobody]\nkey = x", "[isbndb]\ncolour = red",
+            "mode = both",
+            "order = nobody", "concurrency = 0", "[dnb]\nurl = ftp://x", "[dnb]\nrate = often",
+            "[dnb]\ntimeout = 0", "contact = (x) y", "contact = a\u{7F}b",
+        ],
+    )
+    func mistakes(text: String) throws {
+        let error = try #require(throws: ConfigurationError.self) { try read(text) }
+        #expect(error.description.contains("line \(text.split(separator: "\n").count)"))
+    }
+
+    @Test("A file with a key is the user's alone", arguments: [0o644, 0o640, 0o604, 0o660, 0o601])
+    func permissions(mode: Int) throws {
+        let error = try #require(throws: ConfigurationError.self) {
+            try read("[isbndb]\nkey = s3cret", mode: mode)
+        }
+        #expect(error.description.contains("chmod 600 "))
+        #expect(!error.description.contains("s3cret"))
+        #expect(try read("contact = me@example.org", mode: mode).contact == "me@example.org")
+    }
+
+    @Test("There need not be a file, unless one is named")
+    func missing() throws {
+        #expect(throws: ConfigurationError.self) {
+            try ConfigurationFile.configuration(at: "/nowhere/config")
+        }
+        #expect(throws: ConfigurationError.self) { try ConfigurationFile.configuration(at: "/tmp") }
+    }
+}

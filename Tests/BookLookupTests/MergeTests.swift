@@ -1,0 +1,65 @@
+import BookIdentifiers
+import BookLookup
+import BookMetadata
+import HTTPTestServer
+import Testing
+
+@Suite("Several providers are merged by field")
+struct MergeTests {
+    @Test("The more complete date, the longer description, and who said what")
+    func fields() async throws {
+        let google = HTTPTestServer { _ in .file("google-books.json") }
+        let openLibrary = HTTPTestServer(openLibraryAnswer)
+        let isbndb = HTTPTestServer { _ in .file("isbndb.json") }
+        var bench = try Bench(
+            [.googleBooks: google, .openLibrary: openLibrary, .isbndb: isbndb],
+            mode: .merge,
+        )
+        bench.configuration.order = [.googleBooks, .isbndb, .openLibrary]
+        let answer = await bench.client().answer(to: lantern)
+        let record = try #require(answer.record)
+        #expect(record.edition.publicationDate?.description == "2009-03-17")
+        #expect(record.sources["edition.publicationDate"] == .openLibrary)
+        #expect(record.work.description == "How light was kept.\n\nAnd lost & found.")
+        #expect(record.sources["work.description"] == .openLibrary)
+        #expect(record.edition.pageCount == 344)
+        #expect(record.sources["edition.pageCount"] == .isbndb)
+        #expect(record.edition.googleBooksVolumeIDs == ["CCCCCCCCCCCJ"])
+        #expect(record.work.openLibraryWorkID == "OL800W")
+        #expect(!record.work.isSynthetic)
+        #expect(record.authors.first?.openLibraryID == "OL900A")
+        #expect(Set(record.work.contributors) == [.googleBooks, .isbndb, .openLibrary])
+        // Of the three, ISBNdb and Open Library name the edition by the number that was asked for;
+        // Google Books does as well, as its ten digits are the same number.
+        #expect(record.edition.primaryProvider == .googleBooks)
+        // Once merged, the answer is kept.
+        let requests = openLibrary.paths.count
+        #expect(await bench.client().answer(to: lantern).record == record)
+        #expect(openLibrary.paths.count == requests)
+    }
+
+    @Test("An edition named by the number comes before one that merely lists it")
+    func named() async throws {
+        let listed =
+            "{\"data\":{\"work\":{\"title\":\"Box set\"},\"edition\":{\"isbns\":[\"9780140328721\",\"9781234567897\"],\"title\":\"Box set\",\"publisher\":\"P\"}}}"
+        let server = HTTPTestServer { _ in .text(listed) }
+        let isbndb = HTTPTestServer { _ in .file("isbndb.json") }
+        var bench = try Bench([.server: server, .isbndb: isbndb], mode: .merge)
+        bench.configuration.order = [.server, .isbndb]
+        let record = try #require(await bench.client().answer(to: lantern).record)
+        #expect(record.edition.title == "The Lantern Keeper: A History of Light")
+        #expect(record.edition.publisher == "Harbour Press")
+        #expect(record.edition.isbns == [lantern])
+    }
+
+    @Test("One who fails is left out, said, and the rest is not kept for a week")
+    func partial() async throws {
+        let down = HTTPTestServer { _ in .text("", status: 403) }
+        let isbndb = HTTPTestServer { _ in .file("isbndb.json") }
+        let bench = try Bench([.k10plus: down, .isbndb: isbndb], mode: .merge)
+        let answer = await bench.client().answer(to: lantern)
+        #expect(answer.record?.edition.primaryProvider == .isbndb)
+        #expect(answer.failures.map(\.provider) == [.k10plus])
+        #expect(await bench.cache.statistics()?.found == 0)
+    }
+}

@@ -1,0 +1,264 @@
+import BookLookup
+import BookMetadata
+import Glibc
+import HTTPTestServer
+import Synchronization
+import Testing
+
+@Suite("Under stress")
+struct ResilienceTests {
+    /// Answers one after the other, and then as it should be.
+    private static func server(
+        first answers: HTTPTestServer.Answer...,
+        then rest: @escaping @Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer = { _ in
+            .file("k10plus.xml")
+        },
+    ) -> HTTPTestServer {
+        let left = Mutex(answers[...])
+        return HTTPTestServer { request in left.withLock { $0.popFirst() } ?? rest(request) }
+    }
+
+    @Test(
+        "What may pass is tried again, after pauses that double",
+        arguments: [429, 500, 502, 503, 504, 408],
+    )
+    func retries(status: Int) async throws {
+        let server = Self.server(
+            first: .text("", status: status),
+            .text("", status: status),
+            .close,
+        )
+        let bench = try Bench([.k10plus: server])
+        #expect(await bench.client().answer(to: lantern).record != nil)
+        #expect(server.paths.count == 4)
+        // Full jitter with a chance of a half: of 1, 2 and 4 seconds.
+        #expect(bench.time.naps == [.seconds(0.5), .seconds(1), .seconds(2)])
+    }
+
+    @Test("What will not pass is not tried again", arguments: [400, 401, 403, 410, 451])
+    func noRetries(status: Int) async throws {
+        let server = HTTPTestServer { _ in .text("", status: status) }
+        let answer = try await Bench([.k10plus: server]).client().answer(to: lantern)
+        #expect(server.paths.count == 1)
+        #expect(answer.failures.map(\.reason) == [.refused(status: status)])
+        #expect(!answer.isRetryable)
+    }
+
+    @Test("After three retries it is enough")
+    func retriesEnd() async throws {
+        let server = HTTPTestServer { _ in .text("", status: 503) }
+        let answer = try await Bench([.k10plus: server]).client().answer(to: lantern)
+        #expect(server.paths.count == 4)
+        #expect(answer.failures.map(\.reason) == [.serverError(status: 503)])
+        #expect(answer.code == .providerError)
+        #expect(answer.isRetryable)
+    }
+
+    @Test("Retry-After is obeyed, in seconds and as a date")
+    func retryAfter() async throws {
+        let server = Self.server(
+            first: .text("", status: 429, headers: ["Retry-After": "7"]),
+            .text("", status: 503, headers: ["Retry-After": "9"]),
+            .text("", status: 429, headers: ["Retry-After": "Fri, 15 Jan 2027 08:00:12 GMT"]),
+        )
+        let bench = try Bench([.k10plus: server])
+        #expect(await bench.client().answer(to: lantern).record != nil)
+        // 1,800,000,000 s is 08:00:00 of that day; 7 s and the second pause have passed by then.
+        #expect(bench.time.naps.first == .seconds(7))
+        #expect(bench.time.unixTime >= 1_800_000_012)
+    }
+
+    @Test("A provider that wants to be left alone for long is, without a request")
+    func longRetryAfter() async throws {
+        let server = Self.server(first: .text("", status: 429, headers: ["Retry-After": "600"]))
+        let bench = try Bench([.k10plus: server])
+        let client = bench.client()
+        for _ in 0..<3 {
+            let answer = await client.answer(to: lantern)
+            #expect(answer.failures.map(\.reason) == [.rateLimited(retryAfter: 600)])
+            #expect(answer.code == .rateLimitExceeded)
+        }
+        #expect(server.paths.count == 1)
+        bench.time.advance(.seconds(601))
+        #expect(await client.answer(to: lantern).record != nil)
+    }
+
+    @Test("A dead provider costs nothing after five failures, until it may try again")
+    func circuitBreaker() async throws {
+        let server = HTTPTestServer { _ in .text("", status: 500) }
+        let good = HTTPTestServer { _ in .file("k10plus.xml") }
+        var bench = try Bench([.dnb: server, .k10plus: good])
+        bench.configuration.order = [.dnb, .k10plus]
+        let client = bench.client()
+        var options = LookupOptions()
+        options.usesCache = false
+        for _ in 0..<10 { #expect(await client.answer(to: lantern, options).record != nil) }
+        #expect(server.paths.count == 5)
+        bench.time.advance(.seconds(31))
+        let answer = await client.answer(to: lantern, options)
+        #expect(server.paths.count == 6)
+        #expect(answer.failures.map(\.reason) == [.leftAlone])
+    }
+
+    @Test("A provider that has come back is asked as before")
+    func recovery() async throws {
+        let isDown = Mutex(true)
+        let server = HTTPTestServer { _ in
+            isDown.withLock { $0 } ? .close : .file("k10plus.xml")
+        }
+        let bench = try Bench([.k10plus: server])
+        let client = bench.client()
+        for _ in 0..<3 { #expect(await client.answer(to: lantern).code == .providerError) }
+        #expect(server.paths.count == 5)
+        isDown.withLock { $0 = false }
+        bench.time.advance(.seconds(31))
+        #expect(await client.answer(to: lantern).record != nil)
+    }
+
+    @Test("No provider is asked more often than it allows")
+    func rate() async throws {
+        let server = HTTPTestServer { _ in .file("sru-nothing.xml") }
+        var bench = try Bench([.k10plus: server])
+        bench.configuration.services[.k10plus]?.rate = 2
+        let client = bench.client()
+        for number in 0..<25 { _ = await client.answer(to: anyISBN(number)) }
+        // Five at once, and then two a second.
+        #expect(server.paths.count == 25)
+        let slept = bench.time.naps.reduce(Duration.zero, +)
+        #expect(slept > .seconds(9.9) && slept < .seconds(10.1))
+    }
+
+    @Test("Equal questions at the same time make one request")
+    func singleFlight() async throws {
+        let server = HTTPTestServer(openLibraryAnswer)
+        let client = try Bench([.openLibrary: server]).client()
+        let titles = await withTaskGroup(of: String?.self) { group in
+            for _ in 0..<50 { group.addTask { await client.answer(to: lantern).record?.title } }
+            return await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(titles.count == 1)
+        #expect(server.paths.count == 4)
+    }
+
+    @Test("At most five requests are under way at once")
+    func concurrency() async throws {
+        let gate = Mutex(0)
+        let server = HTTPTestServer { _ in
+            // Holds its first answers until more than five would have come, had they been let.
+            for _ in 0..<20 where gate.withLock({ $0 }) < 6 { usleep(5_000) }
+            return .file("sru-nothing.xml")
+        }
+        var bench = try Bench([.k10plus: server])
+        bench.configuration.services[.k10plus]?.rate = 1_000
+        let client = bench.client()
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<20 {
+                group.addTask { _ = await client.answer(to: anyISBN(number)) }
+            }
+        }
+        #expect(server.paths.count == 20)
+        #expect(server.log.mostAtOnce <= 5)
+        #expect(server.log.mostAtOnce >= 2)
+    }
+
+    @Test("Cancelling stops the request")
+    func cancelling() async throws {
+        let server = HTTPTestServer { _ in .silence }
+        let client = try Bench([.k10plus: server]).client()
+        let task = Task { await client.answer(to: lantern) }
+        #expect(await server.waits { $0.requests.count == 1 })
+        task.cancel()
+        #expect(await task.value.failures.map(\.reason) == [.cancelled])
+        #expect(await server.waits { $0.abandoned == 1 })
+        #expect(server.paths.count == 1)
+    }
+
+    @Test("One who waits for the same book gets it though the other has gone")
+    func cancellingOneOfTwo() async throws {
+        let isOpen = Mutex(false)
+        let server = HTTPTestServer { _ in
+            while !isOpen.withLock({ $0 }) { usleep(1_000) }
+            return .file("k10plus.xml")
+        }
+        let client = try Bench([.k10plus: server]).client()
+        let first = Task { await client.answer(to: lantern) }
+        let second = Task { await client.answer(to: lantern) }
+        #expect(await server.waits { $0.requests.count == 1 })
+        // Until both wait, there is nothing to see; a moment is enough on any machine that runs.
+        for _ in 0..<100 { await Task.yield() }
+        first.cancel()
+        isOpen.withLock { $0 = true }
+        #expect(await second.value.record != nil)
+    }
+
+    @Test("A provider that does not answer in time is passed over")
+    func timeout() async throws {
+        let server = HTTPTestServer { _ in .silence }
+        let good = HTTPTestServer { _ in .file("k10plus.xml") }
+        var bench = try Bench([.server: server, .k10plus: good])
+        bench.configuration.services[.server]?.timeout = 1
+        let answer = await bench.client().answer(to: lantern)
+        #expect(answer.record != nil)
+        #expect(answer.failures.map(\.reason) == [.timeout])
+        #expect(answer.failures.first?.reason.code == .providerTimeout)
+        #expect(server.paths.count == 4)
+    }
+
+    @Test(
+        "What cannot be used is one clear error, and the next provider is asked",
+        arguments: [
+            .text("<!DOCTYPE html><title>Sign in</title>", type: "text/html"),
+            .text("  \n<html><body>Service unavailable</body></html>"),
+            .text(""), .text("null and void"), .text("{\"data\":"), .text("[]"), .text("7"),
+            .text("{\"data\": {\"work\": 7, \"edition\": [], \"authors\": {}}}"),
+            .text(String(repeating: "[", count: 100_000)),
+            .response(200, [:], Array("{\"data\":\"".utf8) + [0xFF, 0xFE] + Array("\"}".utf8)),
+            .endless(Array("HTTP/1.1 200 OK\r\n\r\n".utf8), Array("                ".utf8)),
+            .redirect(to: "https://elsewhere.example/"), .redirect(to: "ftp://127.0.0.1/"),
+        ] as [HTTPTestServer.Answer],
+    )
+    func unusable(answer: HTTPTestServer.Answer) async throws {
+        let bad = HTTPTestServer { _ in answer }
+        let good = HTTPTestServer { _ in .file("k10plus.xml") }
+        let result = try await Bench([.server: bad, .k10plus: good]).client().answer(to: lantern)
+        #expect(result.record?.edition.primaryProvider == .k10plus)
+        #expect(bad.paths.count == 1)
+        for failure in result.failures {
+            guard case .unusableAnswer(let words) = failure.reason else {
+                Issue.record("\(failure)")
+                continue
+            }
+            #expect(words.utf8.count < 200)
+        }
+    }
+
+    @Test("Nonsense of every kind, at every provider, crashes nothing and is no book")
+    func fuzz() async throws {
+        let names = [
+            "openlibrary-details.json", "google-books.json", "isbndb.json", "server.json",
+            "k10plus.xml",
+        ]
+        var random = SystemRandomNumberGenerator()
+        for name in names {
+            let good = fixture(name)
+            let answers = (0..<12).map { _ in
+                var bytes = good
+                for _ in 0..<Int.random(in: 1...20, using: &random) {
+                    bytes[Int.random(in: bytes.indices, using: &random)] = .random(
+                        in: 0...255,
+                        using: &random,
+                    )
+                }
+                return Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random)))
+            }
+            for bytes in answers {
+                let server = HTTPTestServer { _ in .response(200, [:], bytes) }
+                for provider in [ProviderName.openLibrary, .googleBooks, .isbndb, .server, .dnb] {
+                    let answer = try await Bench([provider: server]).client().answer(to: lantern)
+                    if let record = answer.record { #expect(record.isAbout(lantern)) }
+                }
+                server.stop()
+            }
+        }
+    }
+}

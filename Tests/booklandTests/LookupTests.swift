@@ -1,0 +1,278 @@
+import Foundation
+import HTTPTestServer
+import Testing
+
+@Suite("bookland lookup")
+struct LookupTests {
+    @Test("A book is shown for people: title, authors, publisher, date, pages, source")
+    func text() async throws {
+        let desk = try LookupDesk()
+        let result = try await desk.run("lookup", "1-234-56789-X")
+        #expect(
+            result.output == """
+                9781234567897  The Lantern Keeper: a history of light
+                               Ada Marlow
+                               Harbour Press, 2009-03-17, 344 pages
+                               server
+
+                """
+        )
+        #expect(result.errors.isEmpty)
+        #expect(result.status == 0)
+        let again = try await desk.run("lookup", "9781234567897")
+        #expect(again.lines.last?.hasSuffix(" old") == true)
+        #expect(desk.server.paths.count == 1)
+    }
+
+    @Test("JSON Lines come in the order of the input, with all that is known of each")
+    func json() async throws {
+        let desk = try LookupDesk()
+        let input = "9780306406157\n9781234567897\n\nnonsense\r\nphoto.jpg\t9781234567897\n"
+        let result = try await desk.run("lookup", "--json", "-", input: Data(input.utf8))
+        let objects = try result.lines.map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+        #expect(
+            objects.map { $0["status"] as? String } == ["notFound", "found", "invalid", "found"]
+        )
+        #expect(objects[0]["isbn"] as? String == "9780306406157")
+        let error = try #require(objects[0]["error"] as? [String: Any])
+        #expect(error["code"] as? String == "NOT_FOUND")
+        #expect(error["retryable"] as? Bool == false)
+        #expect((objects[1]["work"] as? [String: Any])?["title"] as? String == "The Lantern Keeper")
+        #expect(objects[1]["provider"] as? String == "server")
+        #expect(objects[1]["cached"] as? Bool == false)
+        #expect((objects[2]["error"] as? [String: Any])?["code"] as? String == "INVALID_ISBN")
+        #expect(objects[3]["input"] as? String == "photo.jpg\t9781234567897")
+        #expect(result.errors.contains("bookland: nonsense: "))
+        #expect(result.errors.hasSuffix("bookland: not found: 9780306406157\n"))
+        #expect(result.status == 1)
+    }
+
+    @Test("Books come in the formats of other programs, and in a form of one's own")
+    func formats() async throws {
+        let desk = try LookupDesk()
+        let known = ["9780306406157", "9781234567897", "nonsense", "9781234567897"]
+        let bibtex = try await desk.run(["lookup", "--format", "bibtex"] + known)
+        #expect(bibtex.output.split(separator: "@book").count == 2)
+        let table = try await desk.run(["lookup", "--format=csv"] + known)
+        #expect(table.output.split(whereSeparator: \.isNewline).count == 3)
+        let json = try await desk.run("lookup", "--format", "csl-json", "9781234567897")
+        let list =
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+        #expect(list?.count == 1)
+        let empty = try await desk.run("lookup", "--format", "csl-json", "9780306406157")
+        #expect(try JSONSerialization.jsonObject(with: Data(empty.output.utf8)) is [Any])
+        let line = try await desk.run(
+            "lookup",
+            "--template",
+            "{title} – {authors}",
+            "9781234567897",
+        )
+        #expect(line.output == "The Lantern Keeper: a history of light – Ada Marlow\n")
+        #expect(try await desk.run("lookup", "--format", "word", "9781234567897").status == 2)
+        #expect(try await desk.run("lookup", "--template", "{titel}", "9781234567897").status == 2)
+    }
+
+    @Test("The status tells a book that nobody knows from nobody being there")
+    func statuses() async throws {
+        let desk = try LookupDesk()
+        #expect(try await desk.run("lookup", "9780306406157").status == 4)
+        #expect(try await desk.run("lookup", "978030640615").status == 1)
+        #expect(try await desk.run("lookup").status == 2)
+        #expect(try await desk.run("lookup", "--provider", "nobody", "9780306406157").status == 2)
+        desk.server.stop()
+        let result = try await desk.run("lookup", "--no-cache", "9781234567897")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("bookland: server: unreachable: "))
+        let stored = try await desk.run("lookup", "--json", "--no-cache", "9781234567897")
+        #expect(stored.output.contains("\"code\":\"PROVIDER_ERROR\""))
+        #expect(stored.output.contains("\"reason\":\"unreachable\""))
+        #expect(stored.output.contains("\"retryable\":true"))
+    }
+
+    @Test("Without a network, what is in the cache is answered")
+    func offline() async throws {
+        let desk = try LookupDesk()
+        #expect(try await desk.run("lookup", "--offline", "9781234567897").status == 4)
+        #expect(try await desk.run("lookup", "9781234567897").status == 0)
+        #expect(try await desk.run("lookup", "--offline", "9781234567897").status == 0)
+        #expect(desk.server.paths.count == 1)
+        #expect(try await desk.run("lookup", "--refresh", "9781234567897").status == 0)
+        #expect(desk.server.paths.count == 2)
+    }
+
+    @Test("Each answer is there before the next question comes")
+    func conversation() async throws {
+        let desk = try LookupDesk()
+        let process = desk.process("lookup", "--json", "-")
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        let ended = process.ending()
+        try process.run()
+        for number in ["9781234567897", "9780306406157", "9781234567897"] {
+            try input.fileHandleForWriting.write(contentsOf: Data("\(number)\n".utf8))
+            let answer = output.fileHandleForReading.availableData
+            #expect(String(decoding: answer, as: UTF8.self).contains("\"isbn\":\"\(number)\""))
+        }
+        try input.fileHandleForWriting.close()
+        #expect(await ended() == 4)
+    }
+
+    @Test("Ctrl-C ends a lookup that waits")
+    func interrupted() async throws {
+        let desk = try LookupDesk(answer: { _ in .silence })
+        let process = desk.process("lookup", "9781234567897")
+        process.standardError = FileHandle.nullDevice
+        let ended = process.ending()
+        try process.run()
+        #expect(await desk.server.waits { $0.requests.count == 1 })
+        kill(process.processIdentifier, SIGINT)
+        #expect(await ended() == 130)
+    }
+
+    @Test("A configuration with a key that others can read is refused, with what to do")
+    func permissions() async throws {
+        let desk = try LookupDesk()
+        try desk.append("[isbndb]\nkey = s3cret-key\n", mode: 0o644)
+        let refused = try await desk.run("lookup", "9781234567897")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("run 'chmod 600 "))
+        #expect(!refused.errors.contains("s3cret"))
+        try desk.append("", mode: 0o600)
+        #expect(try await desk.run("lookup", "9781234567897").status == 0)
+    }
+
+    @Test("Open Library is not asked without a contact, and that is said once")
+    func noContact() async throws {
+        let desk = try LookupDesk(order: "openlibrary, server")
+        let result = try await desk.run("lookup", "9781234567897", "9780306406157")
+        #expect(
+            result.errors.split(separator: "\n").filter { $0.contains("openlibrary is not asked") }
+                .count == 1
+        )
+        #expect(result.errors.contains("contact = "))
+        #expect(result.status == 4)
+    }
+
+    @Test("A cover is stored where it is a picture, and only then")
+    func cover() async throws {
+        let desk = try LookupDesk(contact: "tests@example.org")
+        let folder = desk.folder["covers"].path(percentEncoded: false)
+        #expect(try await desk.run("lookup", "--cover", folder, "9781234567897").status == 0)
+        let file = try Data(contentsOf: desk.folder["covers/9781234567897.jpg"])
+        #expect(Array(file) == LookupDesk.picture)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(names == ["9781234567897.jpg"])
+    }
+
+    @Test("The cache says what it holds, and forgets it")
+    func cache() async throws {
+        let desk = try LookupDesk()
+        _ = try await desk.run("lookup", "9781234567897", "9780306406157")
+        let stats = try await desk.run("cache", "stats", "--json")
+        #expect(stats.output.contains("\"found\":1,\"notFound\":1"))
+        #expect(try await desk.run("cache", "stats").output.contains("books:      1\n"))
+        #expect(try await desk.run("cache", "clear").errors == "bookland: 2 answers forgotten\n")
+        #expect(try await desk.run("cache", "stats", "--json").output.contains("\"found\":0"))
+        #expect(try await desk.run("cache").status == 2)
+        #expect(try await desk.run("cache", "claer").status == 2)
+    }
+
+    @Test("A book is found by its title")
+    func search() async throws {
+        let desk = try LookupDesk()
+        let result = try await desk.run("search", "lantern", "keeper", "--author", "marlow")
+        #expect(result.lines.first == "9781234567897  The Lantern Keeper: a history of light")
+        #expect(result.status == 0)
+        #expect(desk.server.paths == ["/v1/search/advanced?title=lantern%20keeper&author=marlow"])
+        #expect(try await desk.run("search", "--json", "lantern").output.hasPrefix("{\"work\":{"))
+        #expect(try await desk.run("search", "nothing").status == 4)
+        #expect(try await desk.run("search").status == 2)
+    }
+
+    @Test("Terminal codes in a title do nothing")
+    func harmless() async throws {
+        let title = "Red \\u001b[31m\\u202e \\u009b2J \\n\\r book"
+        let desk = try LookupDesk(answer: { _ in
+            .text(
+                "{\"data\":{\"work\":{\"title\":\"\(title)\"},\"edition\":{\"isbns\":[\"9781234567897\"]}}}"
+            )
+        })
+        let result = try await desk.run("lookup", "9781234567897")
+        #expect(result.lines.first == "9781234567897  Red [31m 2J book")
+    }
+}
+
+/// A folder with a configuration, and a Bookland server that it names.
+private struct LookupDesk {
+    static let picture = [0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 7, count: 500)
+
+    let folder: TemporaryFolder
+    let server: HTTPTestServer
+
+    init(
+        order: String = "server",
+        contact: String = "",
+        answer: (@Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer)? = nil,
+    ) throws {
+        folder = try TemporaryFolder()
+        server = HTTPTestServer(answer ?? Self.answer)
+        let lines = [
+            "order = \(order)", "allow-loopback = yes", "contact = \(contact)", "[server]",
+            "url = \(server.url)", "rate = 100", "[openlibrary]", "url = \(server.url)",
+            "covers = \(server.url)", "rate = 100", "",
+        ]
+        try folder.write("config/bookland/config", Data(lines.joined(separator: "\n").utf8))
+    }
+
+    private static let answer: @Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer = {
+        request in
+        let record =
+            "{\"work\":{\"title\":\"The Lantern Keeper\"},\"edition\":{\"isbns\":[\"9781234567897\"],"
+            + "\"title\":\"The Lantern Keeper: a history of light\",\"publisher\":\"Harbour Press\","
+            + "\"publicationDate\":\"2009-03-17\",\"pageCount\":344},\"authors\":[{\"name\":\"Ada Marlow\"}]}"
+        return switch request.path {
+        case "/v1/search/isbn?isbn=9781234567897": .text("{\"data\":\(record),\"metadata\":{}}")
+        case let path where path.hasPrefix("/v1/search/advanced?title=lantern"):
+            .text("{\"data\":[\(record)],\"metadata\":{}}")
+        case let path where path.hasPrefix("/b/isbn/9781234567897-L.jpg"):
+            .response(200, ["Content-Type": "image/jpeg"], Self.picture)
+        default:
+            .text(
+                "{\"data\":null,\"error\":{\"message\":\"none\",\"code\":\"NOT_FOUND\"}}",
+                status: 404,
+            )
+        }
+    }
+
+    func append(_ text: String, mode: Int) throws {
+        let file = "config/bookland/config"
+        let content = try Data(contentsOf: folder[file]) + Data(text.utf8)
+        try folder.write(file, content)
+        try folder.setPermissions(of: file, mode)
+    }
+
+    func process(_ arguments: String...) -> Process {
+        let process = Program.process(arguments)
+        process.environment = environment
+        return process
+    }
+
+    func run(_ arguments: String..., input: Data = Data()) async throws -> Program.Result {
+        try await run(arguments, input: input)
+    }
+
+    func run(_ arguments: [String], input: Data = Data()) async throws -> Program.Result {
+        try await Program.run(arguments, input: input, environment: environment)
+    }
+
+    private var environment: [String: String] {
+        let base = folder.url.path(percentEncoded: false)
+        return [
+            "HOME": base, "XDG_CONFIG_HOME": base + "/config", "XDG_CACHE_HOME": base + "/cache",
+            "XDG_DATA_HOME": base + "/data", "PATH": "/usr/bin:/bin",
+        ]
+    }
+}
