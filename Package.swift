@@ -163,6 +163,11 @@ let package = Package(
         .target(name: "HTTP", dependencies: ["CCurl"], swiftSettings: strict),
         .target(name: "Storage", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
+            name: "Library",
+            dependencies: ["BookIdentifiers", "BookMetadata", "JSON", "Storage"],
+            swiftSettings: strict,
+        ),
+        .target(
             name: "BookMetadata",
             dependencies: ["BookIdentifiers", "JSON"],
             swiftSettings: strict,
@@ -176,7 +181,7 @@ let package = Package(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "Scanning", "BookMetadata",
-                "BookFormats", "BookLookup", "OfflineCatalog",
+                "BookFormats", "BookLookup", "Library", "OfflineCatalog",
             ],
             swiftSettings: strict,
         ),
@@ -242,6 +247,21 @@ let package = Package(
             swiftSettings: strict,
         ),
         .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+        // Works on a library until it is killed, for tests of what is left then.
+        .executableTarget(
+            name: "LibraryProbe",
+            dependencies: ["BookIdentifiers", "BookMetadata", "Library"],
+            path: "Tests/LibraryProbe",
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "LibraryTests",
+            dependencies: [
+                "BookIdentifiers", "BookMetadata", "Library", "LibraryProbe", "Storage",
+            ],
+            exclude: ["Fixtures"],
+            swiftSettings: strict,
+        ),
         .testTarget(
             name: "BookMetadataTests",
             dependencies: ["BookMetadata", "BookIdentifiers", "JSON"],

@@ -224,7 +224,8 @@ extension Connection {
     }
 
     private func error(_ result: ResultCode) -> StorageError {
-        unsafe StorageError(path, Self.reason(result.code, handle))
+        let reason = unsafe Self.reason(result.code, handle)
+        return StorageError(path, reason.corrected(for: path, creating: true))
     }
 
     private static func reason(_ code: Int32, _ handle: OpaquePointer?) -> StorageError.Reason {
@@ -234,6 +235,53 @@ extension Connection {
             resultCode: code,
             message: words ?? "not enough memory",
             systemError: isSystems ? sqlite3_system_errno(handle) : 0,
+        )
+    }
+}
+
+extension Connection {
+    /// Notes what is changed in some tables, so that it can be taken back.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/sessionintro.html>
+    ///
+    /// - Parameters:
+    ///   - tables: Tables that have a primary key.
+    ///   - body: What changes them.
+    /// - Returns: What the body returns, and the changes; they are empty where there were none.
+    /// - Throws: What the body throws, or a ``StorageError``.
+    package func recording<Result, Failure: StorageFailure>(
+        _ tables: [String],
+        _ body: () throws(Failure) -> Result,
+    ) throws(Failure) -> (result: Result, changes: [UInt8]) {
+        var session: OpaquePointer?
+        var code = unsafe sqlite3session_create(handle, "main", &session)
+        defer { if let session = unsafe session { unsafe sqlite3session_delete(session) } }
+        for table in tables where code == SQLITE_OK {
+            code = unsafe sqlite3session_attach(session, table)
+        }
+        if code != SQLITE_OK { throw Failure(error(ResultCode(code))) }
+        let result = try body()
+        var count: Int32 = 0
+        var bytes: UnsafeMutableRawPointer?
+        code = unsafe sqlite3session_changeset(session, &count, &bytes)
+        defer { unsafe sqlite3_free(bytes) }
+        if code != SQLITE_OK { throw Failure(error(ResultCode(code))) }
+        let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: Int(count))
+        return (result, unsafe Array(buffer))
+    }
+
+    /// Takes back what was noted, newest first where it is several lists.
+    ///
+    /// - Parameter changes: From ``recording(_:_:)``.
+    /// - Throws: ``StorageError``, where what remains would refer to what is gone; then nothing has
+    ///   been taken back.
+    package func takeBack(_ changes: [UInt8]) throws(StorageError) {
+        guard !changes.isEmpty else { return }
+        try check(
+            unsafe changes.withUnsafeBytes { buffer in
+                guard let start = buffer.baseAddress else { return SQLITE_OK }
+                return unsafe bookland_sqlite3_take_back(handle, start, Int32(buffer.count))
+            }
         )
     }
 }
@@ -259,7 +307,9 @@ extension Connection {
         if code == SQLITE_OK, let handle = unsafe handle { return unsafe handle }
         let reason = unsafe reason(code, handle)
         unsafe sqlite3_close_v2(handle)
-        throw StorageError(path ?? ":memory:", reason)
+        let place = path ?? ":memory:"
+        let isCreating = options.access == .create
+        throw StorageError(place, reason.corrected(for: place, creating: isCreating))
     }
 
     /// Leaves the file as it is, even where a log beside it could be taken in on closing.

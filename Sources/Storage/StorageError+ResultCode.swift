@@ -35,6 +35,18 @@ extension StorageError.Reason {
         }
     }
 
+    /// The same, but that of a file that is there, or could be made if its folder could be written,
+    /// it is not said that it is not there: SQLite means the log that it makes beside the file.
+    func corrected(for path: String, creating: Bool) -> StorageError.Reason {
+        guard self == .noSuchFile else { return self }
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        guard unsafe access(folder, F_OK) == 0, unsafe access(folder, W_OK) != 0 else {
+            return self
+        }
+        return unsafe creating || access(path, F_OK) == 0 ? .readOnly : self
+    }
+
     /// The system's own words, in lower case; nil where there is no error.
     private static func words(_ code: Int32) -> String? {
         guard code != 0, let text = unsafe strerror(code) else { return nil }

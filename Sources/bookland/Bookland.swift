@@ -33,7 +33,9 @@ enum Bookland {
         case _ where word.hasPrefix("-"):
             throw .unknown("option", word, among: ["--help", "--version"])
         default:
-            guard let command = Catalog.command(named: word) else { throw Catalog.unknown(word) }
+            guard let command = Catalog.commands.first(where: { $0.name == word }) else {
+                throw Catalog.unknown(word)
+            }
             return try command.run(Array(words.dropFirst()))
         }
     }

@@ -9,6 +9,9 @@ struct HelpTests {
         ["help"], ["decode", "-h"], ["decode", "--help"], ["isbn", "-h"], ["isbn", "--help"],
         ["catalog", "-h"], ["catalog", "--help"],
         ["cameras", "-h"], ["cameras", "--help"],
+        ["library", "--help"],
+        ["library", "add", "-h"], ["library", "add", "--help"], ["library", "list", "--help"],
+        ["library", "import", "--help"],
     ]
 
     /// To take the present texts as the right ones, run the tests with BOOKLAND_SNAPSHOTS=write.
@@ -32,11 +35,14 @@ struct HelpTests {
 
     @Test(
         "'help COMMAND' is 'COMMAND --help'",
-        arguments: ["decode", "cameras", "isbn", "catalog", "help", "manual"],
+        arguments: [
+            "decode", "cameras", "isbn", "catalog", "help", "manual", "library", "library undo",
+        ],
     )
     func sameHelp(command: String) async throws {
-        let asked = try await Program.run("help", command)
-        let flagged = try await Program.run(command, "--help")
+        let words = command.split(separator: " ").map(String.init)
+        let asked = try await Program.run(["help"] + words)
+        let flagged = try await Program.run(words + ["--help"])
         #expect(asked.output == flagged.output)
         #expect(asked.status == 0)
     }
@@ -49,8 +55,9 @@ struct HelpTests {
             scripts.append(try await Program.run("completions", shell).output)
         }
         let fish = try await Program.run("completions", "fish").output
-        for command in Catalog.commands where !command.isHidden {
-            let help = try await Program.run(command.name, "--help").output
+        for command in Catalog.everyCommand where !command.isHidden {
+            let words = command.name.split(separator: " ").map(String.init)
+            let help = try await Program.run(words + ["--help"]).output
             for option in command.options {
                 #expect(help.contains("--\(option.name)"))
                 #expect(manual.contains(#"\-\-\#(option.name.replacing("-", with: #"\-"#))"#))
@@ -62,7 +69,7 @@ struct HelpTests {
 
     @Test("No option name or letter is used twice in a command")
     func unique() {
-        for command in Catalog.commands {
+        for command in Catalog.everyCommand {
             let options = command.options + [.help]
             #expect(Set(options.map(\.name)).count == options.count)
             let letters = options.compactMap(\.letter)
@@ -91,6 +98,9 @@ struct HelpTests {
             ("bookland decode --effort th", "thorough"), ("bookland decode -e fa", "fast"),
             ("bookland decode --effort = no", "normal"), ("bookland isbn --to 1", "10 13"),
             ("bookland help is", "isbn"), ("bookland isbn 97", ""),
+            ("bookland library che", "checkout checkin check"),
+            ("bookland library list --rev", "--reverse"),
+            ("bookland library add --on-duplicate co", "count copy"),
         ],
     )
     func bash(line: String, expected: String) async throws {

@@ -19,8 +19,12 @@ enum BashCompletion {
                     COMPREPLY=($(compgen -W '\(names) --help --version' -- "$word"))
                     return
                 fi
-                case ${COMP_WORDS[1]} in
-            \(shown.map(branch).joined(separator: "\n"))
+                local command=${COMP_WORDS[1]}
+                case $command in
+            \(shown.filter(isGroup).map(groupBranch).joined(separator: "\n"))
+                esac
+                case $command in
+            \(shown.flatMap { isGroup($0) ? $0.subcommands : [$0] }.map(branch).joined(separator: "\n"))
                 esac
             }
 
@@ -29,11 +33,26 @@ enum BashCompletion {
             """
     }
 
+    private static func isGroup(_ command: Command) -> Bool { !command.subcommands.isEmpty }
+
+    /// The second word of a group's command belongs to its name.
+    private static func groupBranch(_ group: Command) -> String {
+        """
+            \(group.name))
+                if ((COMP_CWORD == 2)); then
+                    \(operands(group.operands))
+                    return
+                fi
+                command+=" ${COMP_WORDS[2]}"
+                ;;
+        """
+    }
+
     private static func branch(_ command: Command) -> String {
         let values = command.options.compactMap(valueBranch).joined(separator: "\n")
         let options = (command.options + [.help]).map { "--" + $0.name }.joined(separator: " ")
         return """
-                \(command.name))
+                '\(command.name)')
                     case $before in
             \(values)
                     *)

@@ -14,6 +14,8 @@ struct Command: Sendable {
     var examples: [Example] = []
     /// Left out of the list of commands: for packagers, not for readers.
     var isHidden = false
+    /// What a group of commands consists of; their names begin with the group's.
+    var subcommands: [Command] = []
     /// Does the work, given the words after the command's name.
     let run: @Sendable ([PlatformString]) throws(UsageError) -> ExitStatus
 
@@ -28,6 +30,37 @@ struct Command: Sendable {
     struct Example: Sendable {
         let call: String
         let meaning: String
+    }
+
+    /// The last word of the name, by which a group knows its command.
+    var word: String { name.split(separator: " ").last.map(String.init) ?? name }
+
+    /// Makes a command that is a group of others, the first word after its name saying which.
+    static func group(
+        _ name: String,
+        summary: String,
+        description: [String],
+        _ subcommands: [Command],
+    ) -> Command {
+        Command(
+            name: name,
+            summary: summary,
+            synopsis: ["\(name) COMMAND [OPTION]... [ARGUMENT]..."],
+            description: description,
+            options: [],
+            operands: .words(subcommands.map(\.word)),
+            subcommands: subcommands,
+        ) { words throws(UsageError) in
+            guard let word = words.first?.text else {
+                throw UsageError("\(name): name a command (try 'bookland help \(name)')")
+            }
+            if word == "-h" { return HelpCommand.show(name, .short) }
+            if word == "--help" { return HelpCommand.show(name, .long) }
+            guard let command = subcommands.first(where: { $0.word == word }) else {
+                throw .unknown("command", "\(name) \(word)", among: subcommands.map(\.name))
+            }
+            return try command.run(Array(words.dropFirst()))
+        }
     }
 
     /// Parses the words and runs the body, or shows the help that the words ask for.

@@ -27,12 +27,20 @@ enum Help {
     /// What `bookland COMMAND -h` or `--help` prints.
     static func command(_ command: Command, _ length: HelpLength) -> String {
         switch length {
+        case _ where !command.subcommands.isEmpty:
+            usage(command) + "\n" + paragraphs(command.description) + "\n" + list(command)
         case .short:
             usage(command) + "\n" + command.summary.sentence + "\n\n" + shortOptions(command)
         case .long:
             usage(command) + "\n" + paragraphs(command.description) + "\n" + longOptions(command)
                 + exitStatuses(command) + examples(command)
         }
+    }
+
+    private static func list(_ group: Command) -> String {
+        let lines = group.subcommands.map { row("  " + $0.word, $0.summary, column: 14) + "\n" }
+        return "Commands:\n" + lines.joined()
+            + "\n'bookland help \(group.name) COMMAND' says more about a command.\n"
     }
 
     private static func usage(_ command: Command) -> String {

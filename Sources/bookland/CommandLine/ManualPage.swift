@@ -1,7 +1,9 @@
 /// The manual page `bookland(1)`, in the man macros of roff.
 enum ManualPage {
     static func page(_ commands: [Command], version: String) -> String {
-        let shown = commands.filter { !$0.isHidden }
+        let shown = commands.filter { !$0.isHidden }.flatMap {
+            $0.subcommands.isEmpty ? [$0] : $0.subcommands
+        }
         let head = [
             #".TH BOOKLAND 1 "" "bookland \#(version)" "User Commands""#,
             ".SH NAME",

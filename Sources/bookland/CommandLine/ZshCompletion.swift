@@ -24,7 +24,7 @@ enum ZshCompletion {
                     ;;
                 argument)
                     case $words[1] in
-            \(shown.map(branch).joined(separator: "\n"))
+            \(shown.map { $0.subcommands.isEmpty ? branch($0) : group($0) }.joined(separator: "\n"))
                     esac
                     ;;
                 esac
@@ -39,12 +39,32 @@ enum ZshCompletion {
             """
     }
 
+    private static func group(_ group: Command) -> String {
+        let list = group.subcommands.map { "'\($0.word):\(quoted($0.summary))'" }
+        return """
+                    \(group.name))
+                        if ((CURRENT == 2)); then
+                            local -a subcommands=(
+                                \(list.joined(separator: "\n                    "))
+                            )
+                            _describe command subcommands
+                        else
+                            shift words
+                            ((CURRENT--))
+                            case $words[1] in
+            \(group.subcommands.map(branch).joined(separator: "\n"))
+                            esac
+                        fi
+                        ;;
+            """
+    }
+
     private static func branch(_ command: Command) -> String {
         let specifications =
             (command.options + [.help]).map(specification) + operands(command.operands)
         let lines = specifications.map { "                \($0)" }.joined(separator: " \\\n")
         return """
-                    \(command.name))
+                    \(command.word))
                         _arguments -s -S \\
             \(lines)
                         ;;

@@ -3,10 +3,12 @@ enum HelpCommand {
     static let command = Command(
         name: "help",
         summary: "explain a command",
-        synopsis: ["help [COMMAND]"],
+        synopsis: ["help [COMMAND [COMMAND]]"],
         description: ["Shows what the program can do, or everything about one command."],
         options: [],
-        operands: .words(["decode", "cameras", "isbn", "lookup", "search", "cache", "catalog"]),
+        operands: .words([
+            "decode", "cameras", "isbn", "lookup", "search", "library", "cache", "catalog",
+        ]),
         run: run,
     )
 
@@ -17,9 +19,15 @@ enum HelpCommand {
         )
         return try Command.parsing(words, as: "help", with: parser, into: []) {
             names throws(UsageError) in
-            guard let name = names.first else { return showProgram() }
-            guard names.count == 1 else { throw UsageError("help explains one command at a time") }
-            guard Catalog.command(named: name) != nil else { throw Catalog.unknown(name) }
+            guard let first = names.first else { return showProgram() }
+            guard let command = Catalog.command(named: first) else { throw Catalog.unknown(first) }
+            guard names.count == 1 || names.count == 2 && !command.subcommands.isEmpty else {
+                throw UsageError("help explains one command at a time")
+            }
+            let name = names.joined(separator: " ")
+            guard Catalog.command(named: name) != nil else {
+                throw .unknown("command", name, among: command.subcommands.map(\.name))
+            }
             return show(name, .long)
         }
     }

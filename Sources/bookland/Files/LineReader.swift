@@ -3,17 +3,22 @@
 /// Records come in batches, as the bytes come in: whoever answers each batch at once never keeps a
 /// program waiting that talks line by line.
 struct LineReader {
-    /// A longer record is cut there: no list of names or numbers has such lines.
-    static let maximumLength = 65_536
-
     private let number: Int32
+    private let limit: Int
     private let separator: UInt8
     private var buffer = [UInt8](repeating: 0, count: 1 << 18)
     private var unfinished: [UInt8] = []
     private var isAtEnd = false
 
-    init(_ number: Int32, separator: UInt8 = UInt8(ascii: "\n")) {
+    /// Reads from an open file.
+    ///
+    /// - Parameters:
+    ///   - number: The file.
+    ///   - separator: What ends a record.
+    ///   - limit: Where a longer record is cut: no list of names or numbers has such lines.
+    init(_ number: Int32, separator: UInt8 = UInt8(ascii: "\n"), limit: Int = 65_536) {
         self.number = number
+        self.limit = limit
         self.separator = separator
     }
 
@@ -50,7 +55,7 @@ struct LineReader {
     }
 
     private mutating func keep(_ range: Range<Int>) {
-        let room = Self.maximumLength - unfinished.count
+        let room = limit - unfinished.count
         unfinished += buffer[range].prefix(max(0, room))
     }
 }

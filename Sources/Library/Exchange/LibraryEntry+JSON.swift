@@ -1,0 +1,78 @@
+import BookIdentifiers
+package import BookMetadata
+
+extension LibraryEntry {
+    /// The book under the keys of docs/library.md.
+    package var json: JSONObject { json(with: nil) }
+
+    /// The book with all that is known of it.
+    package func json(with record: BookRecord?) -> JSONObject {
+        var object = JSONObject()
+        object.add("id", id)
+        object.add("isbn", isbn?.digits)
+        object.add("title", title)
+        object.add("authors", always: authors)
+        object.add("language", language)
+        object.add("year", year)
+        object.add("pageCount", pageCount)
+        object.add("status", status.rawValue)
+        if let rating { object.add("rating", Double(rating.halfStars) / 2) }
+        object.add("page", page)
+        object.add("started", started?.description)
+        object.add("finished", finished?.description)
+        object.add("note", note)
+        object.add("tags", always: tags)
+        object.add("copies", copies.map(\.json))
+        object.add("scans", scans)
+        object.add("source", source)
+        object.add("added", added.description)
+        object.add("pending", pending?.json)
+        object.add("record", record?.json)
+        return object
+    }
+}
+
+extension Copy {
+    fileprivate var json: JSONObject {
+        var object = JSONObject()
+        object.add("id", id)
+        object.add("location", location)
+        object.add("added", added.description)
+        if let loan {
+            object.add("borrower", loan.borrower)
+            object.add("since", loan.since.description)
+            object.add("due", loan.due?.description)
+        }
+        return object
+    }
+}
+
+extension PendingLookup {
+    /// The lookup under the keys of docs/library.md.
+    package var json: JSONObject {
+        var object = JSONObject()
+        object.add("entry", entry)
+        object.add("isbn", isbn.digits)
+        object.add("priority", priority)
+        object.add("attempts", attempts)
+        object.add("nextTry", nextTry.description)
+        object.add("lastError", lastError)
+        return object
+    }
+}
+
+extension LibraryEvent {
+    /// The event under the keys of docs/library.md.
+    package var json: JSONObject {
+        var object = JSONObject()
+        object.add("event", kind.rawValue)
+        object.add("time", time.description)
+        object.add("entry", entry)
+        object.add("copy", copy)
+        object.add("isbn", isbn?.digits)
+        object.add("title", title)
+        object.add("detail", detail)
+        object.add("due", due?.description)
+        return object
+    }
+}

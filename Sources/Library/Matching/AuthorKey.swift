@@ -1,0 +1,118 @@
+/// A person's name as it is compared with another spelling of it.
+struct AuthorKey: Sendable, Hashable {
+    /// The words of the name, as it is spoken, without titles and `Jr.`; initials apart.
+    let words: [String]
+
+    init(_ name: String) {
+        let spoken = Self.spoken(name)
+        // "JRR Tolkien" has three initials, as "J. R. R. Tolkien" has.
+        let parts = spoken.split { $0.isWhitespace || $0 == "." }.map(String.init)
+        let isShouted = parts.allSatisfy { $0 == $0.uppercased() }
+        words = parts.flatMap { part -> [String] in
+            let isInitials =
+                !isShouted && (2...3).contains(part.count) && part.allSatisfy(\.isUppercase)
+            return isInitials ? part.map { $0.lowercased() } : FoldedText.words(part)
+        }.filter { !Self.additions.contains($0) }
+    }
+
+    /// The name in the order in which it is spoken, without years, ranks and what is in brackets:
+    /// "Tolstoy, Leo, graf, 1828-1910" is "Leo Tolstoy".
+    private static func spoken(_ name: String) -> String {
+        let plain = name.prefix { $0 != "(" }
+        let all = plain.split(separator: ",").map(String.init)
+        let parts =
+            all.prefix(1)
+            + all.dropFirst().filter { part in
+                let words = FoldedText.words(part)
+                return !words.allSatisfy {
+                    additions.contains($0) || $0.contains(where: \.isNumber)
+                }
+                    && !words.contains(where: ranks.contains)
+            }
+        guard parts.count == 2 else { return parts.first ?? name }
+        return parts[1] + " " + parts[0]
+    }
+
+    /// The name by which the person is filed.
+    var family: String { words.last ?? "" }
+
+    /// What the family name is found by, and ordered by: `tolkien j r r`.
+    var sortKey: String { ([family] + words.dropLast()).joined(separator: " ") }
+
+    /// What is the same in most spellings of a name.
+    var indexKey: String { Self.transliterated(family) }
+
+    /// Whether the two can be one person: the family names alike, and the first names as far as
+    /// both have them, be it by their initials.
+    func isCompatible(with other: AuthorKey) -> Bool {
+        guard !words.isEmpty, !other.words.isEmpty else { return false }
+        // Where the family name comes first, as in Hungarian and Japanese.
+        if words.count > 1, Set(words) == Set(other.words) { return true }
+        var (left, right) = (words.dropLast(), other.words.dropLast())
+        if !Self.isSameFamily(family, other.family) {
+            // "LeGuin" and "Le Guin", "Saint-Exupéry" and "Exupéry".
+            if left.count > 1, words.suffix(2).joined() == other.family {
+                left.removeLast()
+            } else if right.count > 1, other.words.suffix(2).joined() == family {
+                right.removeLast()
+            } else {
+                return false
+            }
+        }
+        guard let first = left.first, let second = right.first else { return true }
+        return Self.isSameGiven(first, second)
+    }
+
+    private static func isSameFamily(_ left: String, _ right: String) -> Bool {
+        if left == right { return true }
+        let (left, right) = (transliterated(left), transliterated(right))
+        if left == right { return true }
+        return min(left.count, right.count) >= 7 && editDistance(left, right) <= 1
+    }
+
+    private static func isSameGiven(_ left: String, _ right: String) -> Bool {
+        if forms.contains(where: { $0.contains(left) && $0.contains(right) }) { return true }
+        guard left.first == right.first else {
+            return transliterated(left) == transliterated(right)
+        }
+        if left.hasPrefix(right) || right.hasPrefix(left) { return true }
+        let (left, right) = (transliterated(left), transliterated(right))
+        let longest = max(left.count, right.count)
+        return longest >= 5 && editDistance(left, right) <= 1 || left == right
+            || longest <= 4 && longest >= 3 && left.prefix(2) == right.prefix(2)
+                && editDistance(left, right) <= 1
+    }
+
+    /// One spelling for those that German, French and English have for a Russian name.
+    private static func transliterated(_ word: String) -> String {
+        var result = word
+        for (spelling, sound) in spellings { result = result.replacing(spelling, with: sound) }
+        var single = ""
+        for letter in result where letter != single.last { single.append(letter) }
+        return single
+    }
+
+    private static let spellings = [
+        ("tsch", "c"), ("tch", "c"), ("ch", "c"), ("sch", "s"), ("sh", "s"), ("zh", "z"),
+        ("kh", "h"), ("ph", "f"), ("ae", "a"), ("oe", "o"), ("ue", "u"), ("yo", "o"),
+        ("jo", "o"), ("eo", "o"), ("ye", "e"), ("je", "e"), ("ie", "e"), ("y", "i"), ("j", "i"),
+        ("w", "v"), ("ff", "v"), ("x", "ks"),
+    ]
+
+    /// First names that are spelled otherwise in another language, beyond what letters tell.
+    private static let forms: [Set<String>] = [
+        ["leo", "lev", "lew", "leon"], ["alexander", "aleksandr", "alexandre", "aleksander"],
+        ["feodor", "fyodor", "fjodor", "theodor"], ["johann", "johannes"],
+    ]
+
+    /// Words that make of a part of a heading a rank, and of nobody's name a part.
+    private static let ranks: Set<String> = [
+        "emperor", "king", "queen", "saint", "pope", "graf", "grafin", "count", "countess",
+        "baron", "lord", "lady", "duke", "prince", "princess", "freiherr", "of",
+    ]
+
+    private static let additions: Set<String> = [
+        "jr", "sr", "ii", "iii", "iv", "dr", "prof", "sir", "phd", "md", "mr", "mrs", "ms",
+        "professor",
+    ]
+}

@@ -1,0 +1,190 @@
+/// A title as it is compared with another spelling of it.
+struct TitleKey: Sendable, Hashable {
+    /// The title without article, subtitle and what is said of the edition, in one word.
+    let main: String
+    /// The words of the subtitle.
+    let subtitle: [String]
+    /// The number of the volume, where the title has one: another volume is another book.
+    let volume: String?
+    /// The number within a series, which one source names and another does not.
+    let seriesNumber: String?
+    /// The number of the edition, where the title has one.
+    let editionNumber: String?
+    /// What kind of book it is, as far as the title says.
+    let kinds: Set<Kind>
+
+    /// What makes a book another one than its title alone says.
+    enum Kind: Sendable, Hashable {
+        /// Several books in one.
+        case set
+        /// A book about the book, or for those who study it.
+        case companion
+        /// Not the whole of it.
+        case abridged
+        /// Told in pictures.
+        case comic
+    }
+
+    /// Title and subtitle in one word.
+    var full: String { main + subtitle.joined() }
+
+    /// Takes a title with its subtitle, as a record has it.
+    init(_ title: String) {
+        let (plain, asides) = Self.withoutAsides(title)
+        let parts = Self.parts(plain)
+        var head = FoldedText.words(parts.head)
+        var tail = FoldedText.words(parts.tail)
+        let all = head + tail + asides.flatMap { FoldedText.words($0) }
+        kinds = Self.kinds(all)
+        editionNumber =
+            Self.takeEdition(&head) ?? Self.takeEdition(&tail)
+            ?? asides.lazy.compactMap { aside in
+                var words = FoldedText.words(aside)
+                return Self.takeEdition(&words)
+            }.first
+        volume = Self.takeVolume(&head) ?? Self.takeVolume(&tail)
+        seriesNumber =
+            asides.lazy.compactMap { aside in
+                var words = FoldedText.words(aside.replacing("#", with: " no "))
+                return Self.takeVolume(&words) ?? words.last { Int($0) != nil }
+            }.first
+        main = NumberWords.inDigits(Self.withoutArticle(head)).joined()
+        subtitle = NumberWords.inDigits(tail)
+    }
+
+    /// What a title is put in order by: its words without the article.
+    static func sortKey(_ title: String) -> String {
+        withoutArticle(FoldedText.words(title)).joined(separator: " ")
+    }
+
+    /// Takes out what stands in brackets.
+    private static func withoutAsides(_ title: String) -> (plain: String, asides: [String]) {
+        var plain = ""
+        var asides: [String] = []
+        var depth = 0
+        for character in title {
+            switch character {
+            case "(", "[":
+                depth += 1
+                if depth == 1 { asides.append("") }
+            case ")", "]":
+                depth = max(0, depth - 1)
+            case _ where depth > 0: asides[asides.count - 1].append(character)
+            default: plain.append(character)
+            }
+        }
+        // A title that is nothing but an aside is none.
+        return plain.contains { $0.isLetter || $0.isNumber } ? (plain, asides) : (title, [])
+    }
+
+    /// The title and what follows it; without the names that ISBD puts behind a slash.
+    private static func parts(_ title: String) -> (head: String, tail: String) {
+        let title = title.firstRange(of: " / ").map { String(title[..<$0.lowerBound]) } ?? title
+        let marks = [": ", " : ", " - ", " – ", " — ", "; ", "—"]
+        let places = marks.compactMap { title.firstRange(of: $0) }
+        guard let mark = places.min(by: { $0.lowerBound < $1.lowerBound }) else {
+            return (title, "")
+        }
+        return (String(title[..<mark.lowerBound]), String(title[mark.upperBound...]))
+    }
+
+    private static func withoutArticle(_ words: [String]) -> [String] {
+        guard words.count > 1, let first = words.first else { return words }
+        if articles.contains(first) { return Array(words.dropFirst()) }
+        return words
+    }
+
+    /// Takes "2nd edition", "zweite Auflage" and "revised edition" out.
+    private static func takeEdition(_ words: inout [String]) -> String? {
+        guard let place = words.lastIndex(where: { editionWords.contains($0) }), place > 0 else {
+            return nil
+        }
+        var first = place
+        var number: String?
+        while first > 0 {
+            let word = words[first - 1]
+            if let ordinal = NumberWords.ordinal(word) {
+                number = ordinal
+            } else if !editionAdjectives.contains(word) {
+                break
+            }
+            first -= 1
+        }
+        guard first < place, first > 0 || place == words.count - 1 else { return nil }
+        words.removeSubrange(first...place)
+        return number
+    }
+
+    /// Takes "volume 2", "Band II" and "part two" out.
+    private static func takeVolume(_ words: inout [String]) -> String? {
+        for place in words.indices.dropLast() where volumeWords.contains(words[place]) {
+            // "Book 2" alone is no volume of anything.
+            guard words.count > 2, let number = NumberWords.number(words[place + 1]) else {
+                continue
+            }
+            words.removeSubrange(place...place + 1)
+            return number
+        }
+        return nil
+    }
+
+    private static func kinds(_ words: [String]) -> Set<Kind> {
+        var kinds: Set<Kind> = []
+        let text = " " + words.joined(separator: " ") + " "
+        if setPhrases.contains(where: { text.contains(" \($0) ") }) { kinds.insert(.set) }
+        if companionPhrases.contains(where: { text.contains(" \($0) ") }) {
+            kinds.insert(.companion)
+        }
+        if text.contains(" abridged ") || text.contains(" gekurzt ") { kinds.insert(.abridged) }
+        if comicPhrases.contains(where: { text.contains(" \($0) ") }) { kinds.insert(.comic) }
+        return kinds
+    }
+}
+
+extension TitleKey {
+    private static let articles: Set<String> = [
+        "the", "a", "an", "der", "die", "das", "den", "dem", "ein", "eine", "le", "la", "les",
+        "un", "une", "el", "los", "las", "una", "il", "lo", "gli", "i", "de", "het", "een", "en",
+        "ett", "o", "os", "as", "um", "uma",
+    ]
+
+    private static let editionWords: Set<String> = [
+        "edition", "ed", "auflage", "aufl", "ausgabe", "editie", "uitgave", "edicion", "edizione",
+    ]
+
+    private static let editionAdjectives: Set<String> = [
+        "revised", "new", "updated", "expanded", "anniversary", "special", "deluxe", "collectors",
+        "illustrated", "international", "annotated", "critical", "first", "paperback", "and",
+        "uberarbeitete", "erweiterte", "neue", "limited", "movie", "tie", "in", "kindle", "film",
+        "classic", "classics", "standard", "definitive", "unabridged", "enlarged", "reprint",
+        "nouvelle", "revue", "centenary", "th", "rev",
+    ]
+
+    private static let volumeWords: Set<String> = [
+        "volume", "vol", "band", "bd", "tome", "tomo", "part", "teil", "book", "buch", "livre",
+        "no", "number", "nr", "deel", "libro", "episode", "season",
+    ]
+
+    private static let setPhrases = [
+        "box set", "boxed set", "boxset", "box", "omnibus", "trilogy", "tetralogy", "collection",
+        "complete series", "books set", "book set", "complete works", "complete novels",
+        "the complete", "slipcase", "gesamtausgabe", "schuber", "trilogie", "books 1", "volumes",
+        "set", "bundle", "coffret", "collected works", "samtliche werke", "novels of",
+        "complete collection", "three novels", "four novels", "two novels", "selected works",
+    ]
+
+    private static let companionPhrases = [
+        "study guide", "sparknotes", "cliffsnotes", "cliffs notes", "summary", "companion",
+        "workbook", "teachers guide", "teachers edition", "lekturehilfe", "interpretation",
+        "erlauterungen", "analysis", "instructors manual", "solutions manual", "coloring book",
+        "colouring book", "cookbook", "screenplay", "making of", "unofficial", "guide to",
+        "readers guide", "illustrated guide", "student guide", "yorknotes", "york notes",
+        "notes on", "critical essays", "conversation starters", "trivia", "journal", "calendar",
+        "sticker book", "activity book", "quiz", "world of", "lesson plans", "book club kit",
+    ]
+
+    private static let comicPhrases = [
+        "graphic novel", "manga", "comic", "graphic adaptation", "graphic biography",
+        "graphic history",
+    ]
+}

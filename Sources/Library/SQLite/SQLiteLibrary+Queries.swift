@@ -1,0 +1,133 @@
+import Storage
+
+extension SQLiteLibrary {
+    /// Beyond so many hits the best are not looked for: to weigh them all would take too long.
+    private static let weighedHits = 2_000
+
+    func forEachEntry(
+        in query: EntryQuery,
+        _ body: (LibraryEntry) throws(LibraryError) -> Bool,
+    ) throws(LibraryError) {
+        guard let (sql, values) = try statement(for: query) else { return }
+        var hasEnough = false
+        do throws(LibraryError) {
+            try forEach(sql, values) { (row) throws(LibraryError) in
+                guard try !body(entry(from: row)) else { return }
+                hasEnough = true
+                throw LibraryError(.impossible(""))
+            }
+        } catch  where hasEnough {
+            return
+        }
+    }
+
+    /// Puts the statement together; nil where nothing can be found.
+    private func statement(
+        for query: EntryQuery
+    ) throws(LibraryError) -> (String, [(any Bindable)?])? {
+        var clauses: [String] = []
+        var values: [(any Bindable)?] = []
+        var sql = Self.entries
+        var order = query.order
+        if let words = query.words {
+            guard let match = SearchWords.match(words) else { return nil }
+            sql += " JOIN search ON search.rowid = entry.id"
+            clauses.append("search MATCH ?")
+            values.append(match)
+            if order == nil { order = try isRare(match) ? nil : .added }
+        }
+        let conditions = Self.conditions(query)
+        clauses += conditions.map(\.clause)
+        values += conditions.flatMap(\.values)
+        if !clauses.isEmpty { sql += " WHERE " + clauses.joined(separator: " AND ") }
+        sql += " ORDER BY " + Self.order(order, query)
+        sql += " LIMIT ? OFFSET ?"
+        return (sql, values + [query.limit ?? -1, query.offset])
+    }
+
+    /// Whether there are so few hits that the best of them can be found.
+    private func isRare(_ match: String) throws(LibraryError) -> Bool {
+        let count = try first(
+            "SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ?)",
+            match,
+            Self.weighedHits + 1,
+        ) { $0.integer(0) }
+        return count ?? 0 <= Self.weighedHits
+    }
+
+    private static func conditions(
+        _ query: EntryQuery
+    ) -> [(clause: String, values: [(any Bindable)?])] {
+        var conditions: [(clause: String, values: [(any Bindable)?])] = []
+        if let status = query.status {
+            conditions.append(("entry.status = ?", [status.rawValue]))
+        }
+        if let author = query.author.flatMap(SearchWords.match) {
+            conditions.append(
+                (
+                    "entry.id IN (SELECT rowid FROM search WHERE search MATCH ?)",
+                    ["authors : (\(author))"],
+                )
+            )
+        }
+        if let tag = query.tag {
+            conditions.append(
+                ("entry.id IN (SELECT entry FROM entry_tag WHERE tag = ?)", [tag])
+            )
+        }
+        if let location = query.location {
+            conditions.append(
+                ("entry.id IN (SELECT entry FROM copy WHERE location = ?)", [location])
+            )
+        }
+        if let language = query.language {
+            conditions.append(("entry.language = ?", [language]))
+        }
+        if let isPending = query.isPending {
+            let negation = isPending ? "" : "NOT "
+            conditions.append(("entry.id \(negation)IN (SELECT entry FROM pending)", []))
+        }
+        if let isOnLoan = query.isOnLoan {
+            let negation = isOnLoan ? "" : "NOT "
+            let lent = "SELECT entry FROM copy WHERE borrower IS NOT NULL"
+            conditions.append(("entry.id \(negation)IN (\(lent))", []))
+        }
+        return conditions
+    }
+
+    /// The terms to order by; the last makes every order a whole one.
+    private static func order(_ order: EntryQuery.Order?, _ query: EntryQuery) -> String {
+        let terms: [(term: String, isDescending: Bool)] =
+            switch order {
+            case nil where query.words != nil: [("search.rank", false), ("entry.id", true)]
+            case nil, .added: [("entry.id", true)]
+            case .title: [("sort_title", false), ("entry.id", false)]
+            case .author: [("sort_author", false), ("sort_title", false), ("entry.id", false)]
+            case .year: [("year", true), ("entry.id", true)]
+            case .rating: [("rating", true), ("entry.id", true)]
+            case .finished: [("finished", true), ("entry.id", true)]
+            }
+        return terms.map { term in
+            let isDescending = term.isDescending != query.isReversed
+            return term.term + (isDescending ? " DESC" : "")
+        }.joined(separator: ", ")
+    }
+}
+
+/// What somebody types, as FTS5 understands it.
+enum SearchWords {
+    /// All the words in any order, the last one as a beginning; nil where there are none.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/fts5.html#full_text_query_syntax>
+    static func match(_ text: String) -> String? {
+        // Split as the index splits, so that nothing of the query's own language is left.
+        let words = text.unicodeScalars.split { scalar in
+            !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || scalar.properties.generalCategory == .nonspacingMark)
+        }.map { "\"\(String($0))\"" }
+        guard let last = words.last else { return nil }
+        // One or two letters begin too many words.
+        let isBeginning = last.unicodeScalars.count - 2 >= 3
+        return words.joined(separator: " ") + (isBeginning ? " *" : "")
+    }
+}

@@ -1,0 +1,57 @@
+import Glibc
+
+/// A point in time, to the millisecond, by the system's clock: which may be set back.
+public struct Timestamp: Sendable, Hashable, Comparable {
+    /// Milliseconds since the beginning of 1970 in UTC.
+    public var milliseconds: Int
+
+    /// Takes milliseconds since the beginning of 1970 in UTC.
+    public init(milliseconds: Int) {
+        self.milliseconds = milliseconds
+    }
+
+    /// What the system's clock says.
+    public static var now: Timestamp {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(milliseconds: time.tv_sec * 1_000 + time.tv_nsec / 1_000_000)
+    }
+
+    /// Reads what ``description`` writes, with or without the fraction; nil where it is no time.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "T")
+        guard parts.count == 2, let day = CalendarDay(String(parts[0])), parts[1].last == "Z" else {
+            return nil
+        }
+        let clock = parts[1].dropLast().split(separator: ":")
+        guard clock.count == 3, let hour = Int(clock[0]), let minute = Int(clock[1]),
+            let second = Double(clock[2]), (0...23).contains(hour), (0...59).contains(minute),
+            (0..<61).contains(second)
+        else { return nil }
+        let seconds = day.number * 86_400 + hour * 3_600 + minute * 60
+        milliseconds = seconds * 1_000 + Int((second * 1_000).rounded())
+    }
+
+    /// The time so many seconds later.
+    func advanced(bySeconds seconds: Int) -> Timestamp {
+        Timestamp(milliseconds: milliseconds + seconds * 1_000)
+    }
+
+    /// Orders by time.
+    public static func < (left: Timestamp, right: Timestamp) -> Bool {
+        left.milliseconds < right.milliseconds
+    }
+}
+
+extension Timestamp: CustomStringConvertible {
+    /// The time in UTC as ISO 8601 writes it: `2026-11-21T14:05:09.250Z`.
+    public var description: String {
+        let milliseconds = (self.milliseconds % 86_400_000 + 86_400_000) % 86_400_000
+        let day = CalendarDay(number: (self.milliseconds - milliseconds) / 86_400_000)
+        let clock = [
+            milliseconds / 3_600_000, milliseconds / 60_000 % 60, milliseconds / 1_000 % 60,
+        ]
+        return "\(day)T" + clock.map { padded($0, 2) }.joined(separator: ":")
+            + ".\(padded(milliseconds % 1_000, 3))Z"
+    }
+}

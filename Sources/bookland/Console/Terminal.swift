@@ -1,0 +1,46 @@
+import Glibc
+
+/// The terminal that standard output is.
+enum Terminal {
+    /// How many columns it has; 80 where it does not say.
+    static var width: Int {
+        var size = winsize()
+        let result = unsafe ioctl(FileDescriptor.standardOutput, UInt(TIOCGWINSZ), &size)
+        return result == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    }
+
+    /// How many columns a text takes.
+    ///
+    /// Unicode Standard Annex 11: a terminal gives ideographs and emoji two, and marks none.
+    static func columns(of text: String) -> Int {
+        text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+    }
+
+    /// As much of a text as fits, with an ellipsis where something is left out.
+    static func fitted(_ text: String, into width: Int) -> String {
+        guard columns(of: text) > width else { return text }
+        var result = ""
+        var left = width - 1
+        for character in text {
+            left -= columns(of: String(character))
+            if left < 0 { break }
+            result.append(character)
+        }
+        return width > 0 ? result + "…" : ""
+    }
+
+    private static func columns(of scalar: Unicode.Scalar) -> Int {
+        switch scalar.value {
+        case 0..<0x300: return 1
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+            0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+            0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+            return 2
+        default: break
+        }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: return 1
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Glibc
+import Library
+
+/// `bookland library backup`, `check`, `undo` and `reset`.
+enum LibraryCare {
+    static let backup = Command.ofLibrary(
+        "backup",
+        summary: "write a copy of the library to a file",
+        operands: "FILE",
+        description: [
+            """
+            Writes the library as it is now, whoever uses it meanwhile; the copy is checked, and \
+            is a library itself.
+            """
+        ],
+        flags: [],
+        check: { arguments throws(UsageError) in
+            guard arguments.operands.count == 1 else {
+                throw UsageError("library backup: name one file")
+            }
+        },
+        body: { run throws(LibraryError) in
+            let target = run.arguments.operands[0].text
+            try await run.backUp(to: target)
+            run.say("\(target): written")
+            return .success
+        },
+    )
+
+    static let check = Command.ofLibrary(
+        "check",
+        summary: "look whether the file is whole",
+        operands: "",
+        description: [
+            """
+            Reads the whole file and prints a line for each problem, with what to do. A file that \
+            is whole prints nothing.
+            """
+        ],
+        flags: [],
+        body: { run throws(LibraryError) in
+            let problems = try await run.library.problems()
+            for problem in problems { run.print(problem.visible) }
+            guard !problems.isEmpty else {
+                run.say("\(run.path): whole")
+                return .success
+            }
+            run.console.say(
+                """
+                to repair it: 'bookland library export > books.jsonl', move \(run.path) away with \
+                the files beside it, then 'bookland library import books.jsonl'; or put a backup \
+                in its place
+                """
+            )
+            return .failure
+        },
+    )
+
+    static let undo = Command.ofLibrary(
+        "undo",
+        summary: "take the last scan or change back",
+        operands: "",
+        description: [
+            """
+            Takes back what was done last: a book added or removed, a change, a loan, an import. \
+            Once more takes back what was before that, up to 200 changes.
+            """
+        ],
+        flags: [],
+        body: { run throws(LibraryError) in
+            run.say("taken back: \(try await run.library.undo())")
+            return .success
+        },
+    )
+
+    static let reset = Command.ofLibrary(
+        "reset",
+        summary: "back the library up and delete every book in it",
+        operands: "",
+        description: [
+            """
+            Writes a backup beside the library, prints its name, and deletes all: books, loans, \
+            what is pending and what could be taken back.
+            """
+        ],
+        flags: [LibraryArguments.yes],
+        body: { run throws(LibraryError) in
+            let count = try await run.library.count
+            guard run.isAllowed("Delete all \(count) books of \(run.path)?") else {
+                return .failure
+            }
+            let time = Timestamp.now.description.filter { $0.isNumber }
+            let target = "\(run.path).\(time).backup"
+            try await run.backUp(to: target)
+            try await run.library.deleteAll()
+            run.print(target)
+            return .success
+        },
+    )
+}
+
+extension LibraryRun {
+    /// Writes a backup and shows how far it has come.
+    func backUp(to target: String) async throws(LibraryError) {
+        let showsProgress = !arguments.isQuiet && console.canShowProgress
+        try await library.backUp(to: target) { [console] part in
+            if showsProgress { console.show(progress: "\(Int(part * 100)) %") }
+        }
+        console.show(progress: "")
+    }
+}

@@ -1,0 +1,140 @@
+import BookIdentifiers
+import BookMetadata
+import Glibc
+import Library
+
+/// One run of a command of `bookland library`: the library, open, and where to say things.
+struct LibraryRun: Sendable {
+    let arguments: LibraryArguments
+    let library: Library
+    let console: Console
+    let path: String
+
+    /// Whether a library's file has to be there.
+    enum Opening: Sendable {
+        /// One that is not there has no books.
+        case existing
+        /// One that is not there is made.
+        case creating
+    }
+
+    /// Opens the library and does the work.
+    static func run(
+        _ arguments: LibraryArguments,
+        _ opening: Opening,
+        _ body: @escaping @Sendable (LibraryRun) async throws(LibraryError) -> ExitStatus,
+    ) -> ExitStatus {
+        let console = Console()
+        Interruption.watch(endingThrough: console)
+        guard let path = path(arguments) else {
+            console.say("no HOME: say with --library where the library is")
+            return .failure
+        }
+        do throws(SystemError) {
+            if opening == .creating {
+                try DataFolder.makeFolder(of: path)
+            } else if unsafe access(path, F_OK) != 0, errno == ENOENT {
+                console.say("\(path): no library yet: 'bookland library add' makes one")
+                return .nothingFound
+            }
+        } catch {
+            console.say("\(path): \(error)")
+            return .failure
+        }
+        return Awaiting.result {
+            do throws(LibraryError) {
+                let library = try Library(path)
+                let run = LibraryRun(
+                    arguments: arguments,
+                    library: library,
+                    console: console,
+                    path: path,
+                )
+                return try await body(run)
+            } catch {
+                console.show(progress: "")
+                console.say(error.description)
+                return .failure
+            }
+        }
+    }
+
+    private static func path(_ arguments: LibraryArguments) -> String? {
+        arguments.path?.text ?? DataFolder.variable("BOOKLAND_LIBRARY")
+            ?? DataFolder.path.map { $0 + "/library.db" }
+    }
+
+    /// Prints a line of results.
+    func print(_ line: String) {
+        console.write(Array((line + "\n").utf8))
+    }
+
+    /// Says something to a person, unless they want quiet.
+    func say(_ message: String) {
+        if !arguments.isQuiet { console.say(message) }
+    }
+
+    /// Finds the book that a word names: by its number, or by its ISBN.
+    func entry(named word: PlatformString) async throws(LibraryError) -> LibraryEntry {
+        if word.bytes.count < 10, let number = Int(word.text) {
+            return try await library.entry(number)
+        }
+        guard let isbn = try? ISBN(word.text), let entry = try await library.entries(of: isbn).first
+        else { throw LibraryError(.noSuchEntry(word.text)) }
+        return entry
+    }
+
+    /// Does something with each book that is named; one that is not there does not stop the rest.
+    func forEachBook(
+        _ body: (LibraryEntry) async throws(LibraryError) -> Void
+    ) async throws(LibraryError) -> ExitStatus {
+        var status = ExitStatus.success
+        for word in arguments.operands {
+            do throws(LibraryError) {
+                try await body(entry(named: word))
+            } catch {
+                guard !error.isAboutFile else { throw error }
+                console.say(error.description)
+                status = .failure
+            }
+        }
+        return status
+    }
+
+    /// Shows a book as it is after a change.
+    func show(_ entry: LibraryEntry) {
+        if arguments.isJSON {
+            console.write(entry.json.bytes + [UInt8(ascii: "\n")])
+        } else {
+            say("\(entry.id): \(entry.label)")
+        }
+    }
+
+    /// Asks before something is deleted.
+    ///
+    /// - Parameter question: Without the question mark's answer: "Remove 3 books?".
+    /// - Returns: Whether it may be done.
+    func isAllowed(_ question: String) -> Bool {
+        if arguments.isConfirmed { return true }
+        guard isatty(FileDescriptor.standardInput) == 1, console.canShowProgress else {
+            console.say("nothing was done: say --yes where nobody can be asked")
+            return false
+        }
+        console.show(progress: "\(question) [y/N] ")
+        var reader = LineReader(FileDescriptor.standardInput)
+        var answer: [UInt8] = []
+        _ = try? reader.nextBatch { line in if answer.isEmpty { answer = Array(line) } }
+        console.show(progress: "")
+        let isYes = answer.first == UInt8(ascii: "y") || answer.first == UInt8(ascii: "Y")
+        if !isYes { console.say("nothing was done") }
+        return isYes
+    }
+}
+
+extension LibraryEntry {
+    /// The book in a few words: its title, or its ISBN while nothing is known of it.
+    var label: String {
+        guard let title else { return isbn.map { "\($0) (pending)" } ?? "?" }
+        return authors.isEmpty ? title : "\(title) – \(authors.joined(separator: ", "))"
+    }
+}

@@ -1,0 +1,119 @@
+import BookIdentifiers
+import Foundation
+import Library
+import Storage
+import Testing
+
+@Suite("kill -9 at any moment")
+struct KillTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder["library.db"] }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Runs the probe until it kills itself.
+    ///
+    /// - Returns: What it acknowledged.
+    private func run(_ mode: String, _ microseconds: Int, from first: Int) throws -> [Int] {
+        let process = Process()
+        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+            .deletingLastPathComponent().appending(component: "LibraryProbe")
+        process.arguments = [mode, path, "\(microseconds)", "\(first)"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal)
+        #expect(process.terminationStatus == SIGKILL)
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
+    }
+
+    /// Times from before the file is open to well into the work.
+    private func delays(_ count: Int) -> [Int] {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<count).map { _ in Int.random(in: 500...60_000, using: &generator) }
+    }
+
+    @Test("Every scan that was acknowledged is there, 80 times")
+    func adds() async throws {
+        var acknowledged: [Int] = []
+        for delay in delays(80) {
+            acknowledged += try run("adds", delay, from: (acknowledged.last ?? -1) + 1)
+            let library = try Library(path)
+            #expect(try await library.problems().isEmpty)
+            let count = try await library.count
+            #expect(count == acknowledged.count || count == acknowledged.count + 1)
+            if count > acknowledged.count { acknowledged.append(acknowledged.count) }
+            #expect(try await library.pendingCounts().all == count)
+        }
+        let library = try Library(path)
+        for number in acknowledged {
+            #expect(try await library.entries(of: isbn(number)).count == 1)
+        }
+        #expect(acknowledged.count > 80)
+    }
+
+    @Test("Of an import there is all that was acknowledged and no half batch, 50 times")
+    func imports() async throws {
+        var next = 0
+        for delay in delays(50) {
+            let batches = try run("imports", 6 * delay, from: next)
+            let library = try Library(path)
+            #expect(try await library.problems().isEmpty)
+            let count = try await library.count
+            #expect(count.isMultiple(of: 10))
+            #expect(count >= (batches.last.map { $0 + 10 } ?? next))
+            next = count
+        }
+        #expect(next > 0)
+    }
+
+    @Test("The queue of lookups goes on where it stopped, 50 times")
+    func enrichment() async throws {
+        try await Library(path).add((0..<3_000).map { isbn($0) })
+        var completed = 0
+        for delay in delays(50) {
+            _ = try run("enrich", delay, from: 0)
+            let library = try Library(path)
+            #expect(try await library.problems().isEmpty)
+            #expect(try await library.count == 3_000)
+            let statistics = try await library.statistics()
+            #expect(statistics.pending + statistics.works == 3_000)
+            #expect(statistics.works >= completed)
+            completed = statistics.works
+            try await library.retryAllPending()
+        }
+        #expect(completed > 0)
+    }
+
+    @Test("A file whose migration was cut off is migrated the next time, 20 times")
+    func migration() async throws {
+        let library = try Library(path)
+        let lines = (0..<5_000).map {
+            Array(#"{"title":"The story of \#($0)","isbn":"\#(isbn($0))"}"#.utf8)
+        }
+        _ = try await library.importLines(lines, firstNumber: 1, label: "import")
+        try await library.backUp(to: folder["whole.db"])
+        for trigger in ["entry_indexed", "entry_unindexed", "entry_reindexed"] {
+            try Connection(folder["whole.db"]).execute("DROP TRIGGER \(trigger)")
+        }
+        let script = "DROP TABLE search; DROP VIEW searchable; PRAGMA user_version = 1;"
+        try Connection(folder["whole.db"], options: ConnectionOptions(journal: .rollback))
+            .execute(script)
+        var interrupted = 0
+        for delay in delays(20) {
+            for name in ["library.db", "library.db-wal", "library.db-shm"] {
+                try? FileManager.default.removeItem(atPath: folder[name])
+            }
+            try FileManager.default.copyItem(atPath: folder["whole.db"], toPath: path)
+            if try run("open", 2 * delay, from: 0).isEmpty { interrupted += 1 }
+            let library = try Library(path)
+            #expect(try await library.problems().isEmpty)
+            #expect(try await library.count == 5_000)
+        }
+        #expect(interrupted > 0)
+    }
+}

@@ -1,0 +1,118 @@
+import BookMetadata
+import Library
+import Testing
+
+@Suite("Finding books")
+struct QueryTests {
+    private let clock = TestClock()
+    private let library: Library
+
+    init() async throws {
+        library = try clock.library()
+        let books = [
+            record("The Castle", by: "Franz Kafka", isbn: isbn(1), language: "en"),
+            record("Émile et les détectives", by: "Erich Kästner", isbn: isbn(2), language: "fr"),
+            record("A Castle of Sand", by: "Ann Bell", isbn: isbn(3), language: "en"),
+        ]
+        for book in books { try await library.add(book) }
+        try await library.add(isbn(4))
+        try await library.setStatus(.read, of: 1)
+        try await library.setRating(Rating("4.5"), of: 1)
+        try await library.tag(2, adding: ["children"])
+        try await library.move(3, to: "shelf 3")
+        try await library.checkOut(3, to: "Anna")
+        try await library.change(2, "note") { $0.note = "from grandmother's castle" }
+    }
+
+    private func ids(_ change: (inout EntryQuery) -> Void) async throws -> [Int] {
+        var query = EntryQuery()
+        change(&query)
+        return try await library.entries(in: query).map(\.id)
+    }
+
+    @Test("Every filter finds what it should, and no more")
+    func filters() async throws {
+        #expect(try await ids { _ in } == [4, 3, 2, 1])
+        #expect(try await ids { $0.status = .read } == [1])
+        #expect(try await ids { $0.author = "kastner" } == [2])
+        #expect(try await ids { $0.tag = "children" } == [2])
+        #expect(try await ids { $0.location = "shelf 3" } == [3])
+        #expect(try await ids { $0.language = "en" } == [3, 1])
+        #expect(try await ids { $0.isPending = true } == [4])
+        #expect(try await ids { $0.isPending = false } == [3, 2, 1])
+        #expect(try await ids { $0.isOnLoan = true } == [3])
+        #expect(
+            try await ids {
+                $0.language = "en"; $0.status = .read
+            } == [1]
+        )
+    }
+
+    @Test("Orders go both ways")
+    func orders() async throws {
+        #expect(
+            try await ids {
+                $0.order = .title; $0.isPending = false
+            } == [1, 3, 2]
+        )
+        #expect(
+            try await ids {
+                $0.order = .author; $0.isPending = false
+            } == [3, 1, 2]
+        )
+        #expect(
+            try await ids {
+                $0.order = .added; $0.isReversed = true
+            } == [1, 2, 3, 4]
+        )
+        #expect(
+            try await ids {
+                $0.order = .rating; $0.limit = 1
+            } == [1]
+        )
+        #expect(
+            try await ids {
+                $0.limit = 2; $0.offset = 1
+            } == [3, 2]
+        )
+    }
+
+    @Test(
+        "Words are found whatever their case and accents, in titles, authors and notes",
+        arguments: [
+            ("castle", [1, 2, 3]), ("EMILE", [2]), ("detectives kaestner", []), ("kästner", [2]),
+            ("kafka castle", [1]), ("detect", [2]), ("sand bell", [3]), ("nothing", []),
+            ("\"castle* OR (", []), ("-", []), ("", []), ("cast\"le", []), ("title:castle", []),
+            ("NOT castle", []), ("castle\u{0}", [1, 2, 3]),
+        ],
+    )
+    func words(words: String, expected: [Int]) async throws {
+        #expect(try await ids { $0.words = words }.sorted() == expected)
+    }
+
+    @Test("What is changed or removed is found by its new words only")
+    func index() async throws {
+        try await library.change(2, "note") { $0.note = "river" }
+        #expect(try await ids { $0.words = "grandmother" } == [])
+        #expect(try await ids { $0.words = "river" } == [2])
+        try await library.remove(2)
+        #expect(try await ids { $0.words = "river" } == [])
+        _ = try await library.undo()
+        #expect(try await ids { $0.words = "river" } == [2])
+        #expect(try await library.problems().isEmpty)
+    }
+
+    @Test("The statistics add up")
+    func statistics() async throws {
+        let found = try await library.statistics()
+        #expect(found.entries == 4)
+        #expect(found.copies == 4)
+        #expect(found.works == 3)
+        #expect(found.pending == 1)
+        #expect(found.onLoan == 1)
+        #expect(found.statuses == [.read: 1, .toRead: 3])
+        #expect(found.languages == ["en": 2, "fr": 1])
+        #expect(found.readThisYear == 1)
+        #expect(try await library.locations().map(\.name) == ["shelf 3"])
+    }
+}
