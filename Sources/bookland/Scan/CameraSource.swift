@@ -76,7 +76,7 @@ final class CameraSource: ScanSource {
             let seen = SeenCode(
                 number: code.barcode.number,
                 device: path ?? device,
-                time: Timestamp(monotonic: code.nanoseconds),
+                time: ScanTime(monotonic: code.nanoseconds),
                 frame: code.frame,
                 barcode: code.barcode,
             )

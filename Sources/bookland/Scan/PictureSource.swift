@@ -43,7 +43,7 @@ final class PictureSource: ScanSource {
             let seen = SeenCode(
                 number: code.barcode.number,
                 device: names.withLock { $0[code.frame] } ?? PlatformString(""),
-                time: Timestamp(),
+                time: ScanTime(),
                 frame: code.frame,
                 barcode: code.barcode,
             )

@@ -19,7 +19,7 @@ enum ScanNews: Sendable {
 struct SeenCode: Sendable {
     let number: BarcodeNumber
     let device: PlatformString
-    let time: Timestamp
+    let time: ScanTime
     /// Nil where the code was typed.
     var frame: Int?
     var barcode: Barcode?

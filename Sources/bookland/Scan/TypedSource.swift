@@ -57,7 +57,7 @@ final class TypedSource: ScanSource {
         let place = Array(repeating: Point(x: 0, y: 0), count: 4)
         let code = Barcode(number: number, polygon: place, quality: 1, method: .edges)
         guard presence.enters(code, at: monotonicNanoseconds()) else { return }
-        inbox.post(.code(SeenCode(number: number, device: Self.device, time: Timestamp())))
+        inbox.post(.code(SeenCode(number: number, device: Self.device, time: ScanTime())))
     }
 
     /// Nobody can be told to stop typing; what comes is no longer read when the program ends.

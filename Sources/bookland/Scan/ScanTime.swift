@@ -1,7 +1,7 @@
 import Glibc
 
 /// A moment of the calendar, to the millisecond.
-struct Timestamp: Sendable, Hashable {
+struct ScanTime: Sendable, Hashable {
     private let seconds: Int
     private let milliseconds: Int
 
