@@ -180,7 +180,9 @@ let package = Package(
         ),
         .executableTarget(
             name: "BooklandBenchmarks",
-            dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging"],
+            dependencies: [
+                "BarcodeDetection", "BookIdentifiers", "BookMetadata", "Imaging", "Library",
+            ],
             swiftSettings: strict,
         ),
 

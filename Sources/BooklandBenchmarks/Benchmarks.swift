@@ -1,10 +1,12 @@
 /// Runs one benchmark, named by the first argument, and prints its figures.
 @main
 enum Benchmarks {
-    static func main() {
+    static func main() async throws {
         switch CommandLine.arguments.dropFirst().first {
         case "identifiers": IdentifierBenchmarks.run()
-        default: print("usage: BooklandBenchmarks identifiers")
+        case "library": try await LibraryBenchmarks.run(CommandLine.arguments.dropFirst(2))
+        case "library-adds": try await LibraryBenchmarks.adds(CommandLine.arguments.dropFirst(2))
+        default: print("usage: BooklandBenchmarks identifiers|library|library-adds")
         }
     }
 }
