@@ -188,7 +188,8 @@ let package = Package(
         .executableTarget(
             name: "BooklandBenchmarks",
             dependencies: [
-                "BarcodeDetection", "BookIdentifiers", "Camera", "Imaging", "OfflineCatalog", "Scanning",
+                "BarcodeDetection", "BookIdentifiers", "BookMetadata", "Camera", "Imaging", "Library",
+                "OfflineCatalog", "Scanning",
             ],
             swiftSettings: strict,
         ),

@@ -8,11 +8,9 @@ enum Benchmarks {
         case "catalog": CatalogBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "scan" where words.count == 3:
             try await ScanBenchmarks(folder: words[1]).run(memoryOver: Int(words[2]) ?? 50_000)
-        default:
-            print(
-                "usage: BooklandBenchmarks identifiers | scan FOLDER COUNT | "
-                    + "catalog FILE (ISBN | WORD)..."
-            )
+        case "library": try await LibraryBenchmarks.run(CommandLine.arguments.dropFirst(2))
+        case "library-adds": try await LibraryBenchmarks.adds(CommandLine.arguments.dropFirst(2))
+        default: print("usage: BooklandBenchmarks MEASUREMENT WORD...")
         }
     }
 }

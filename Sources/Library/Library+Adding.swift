@@ -199,6 +199,11 @@ public struct AddOutcome: Sendable, Hashable {
     /// The entry as it is now.
     public let entry: LibraryEntry
 
+    package init(kind: Kind, entry: LibraryEntry) {
+        self.kind = kind
+        self.entry = entry
+    }
+
     /// What can happen.
     public enum Kind: Sendable, Hashable {
         /// It was not there.
@@ -243,7 +248,7 @@ extension LibraryEntry {
         self.work = work
         self.edition = edition
         title = record.title
-        authors = record.authorNames.map { $0.replacing("\n", with: " ") }
+        authors = record.authorNames.map { String($0.map { $0.isNewline ? " " : $0 }) }
         language = record.edition.language
         year = record.edition.publicationDate?.year ?? record.work.firstPublicationYear
         pageCount = record.edition.pageCount

@@ -115,27 +115,46 @@ extension Library {
         }
     }
 
-    /// Replaces what is known of a book, for all entries of its edition.
+    /// Replaces what is known of a book, for all entries of its edition, and what somebody has to say
+    /// about it.
+    ///
+    /// - Parameters:
+    ///   - id: The book's number.
+    ///   - record: What is known; nil leaves it as it is.
+    ///   - note: What somebody says; nil leaves it as it is, and an empty text takes it away.
+    /// - Returns: The book as it is now.
+    /// - Throws: ``LibraryError``; then nothing was changed.
     @discardableResult
     public func edit(
         _ id: Int,
-        _ record: BookRecord,
+        _ record: BookRecord?,
+        note: String? = nil,
     ) throws(LibraryError) -> LibraryEntry {
-        guard record.hasTitle else {
+        if let record, !record.hasTitle {
             throw LibraryError(.impossible("a book cannot be without a title"))
         }
         return try store.undoable("edited \(id)", at: clock()) { () throws(LibraryError) in
-            let entry = try entry(id)
-            guard let work = entry.work, let edition = entry.edition else {
-                try complete(entry, with: record)
-                return try self.entry(id)
+            if let record { try replaceRecord(of: entry(id), by: record) }
+            if let note {
+                var entry = try entry(id)
+                entry.note = note.isEmpty ? nil : note
+                try store.update(entry)
             }
-            try store.replace(edition: edition, of: work, by: record)
-            for var other in try store.entries(ofWork: work) where other.edition == edition {
-                other.describe(record, work, edition)
-                try store.update(other)
-            }
-            return try self.entry(id)
+            return try entry(id)
+        }
+    }
+
+    private func replaceRecord(
+        of entry: LibraryEntry,
+        by record: BookRecord,
+    ) throws(LibraryError) {
+        guard let work = entry.work, let edition = entry.edition else {
+            return try complete(entry, with: record)
+        }
+        try store.replace(edition: edition, of: work, by: record)
+        for var other in try store.entries(ofWork: work) where other.edition == edition {
+            other.describe(record, work, edition)
+            try store.update(other)
         }
     }
 

@@ -83,6 +83,23 @@ extension Library {
         }
     }
 
+    /// Completes a pending book with what is known of it already, without a lookup.
+    ///
+    /// - Parameters:
+    ///   - id: The book's number.
+    ///   - record: What is known.
+    /// - Returns: The book as it is now; one that is not pending stays as it is.
+    /// - Throws: ``LibraryError`` where there is no such book, or the file fails.
+    @discardableResult
+    public func complete(_ id: Int, with record: BookRecord) throws(LibraryError) -> LibraryEntry {
+        try store.transaction { () throws(LibraryError) in
+            let entry = try entry(id)
+            guard entry.title == nil, record.hasTitle else { return entry }
+            try complete(entry, with: record)
+            return try self.entry(id)
+        }
+    }
+
     /// Completes a pending book with what was found out about it; what somebody has noted stays.
     func complete(_ entry: LibraryEntry, with record: BookRecord) throws(LibraryError) {
         var record = record

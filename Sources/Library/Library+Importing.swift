@@ -23,6 +23,13 @@ package struct ImportedBook: Sendable, Hashable {
     package var notes: LibraryEntry
     /// How many copies there are.
     package var copyCount = 1
+
+    /// A book with one copy that is still to be read.
+    package init(isbn: ISBN?, record: BookRecord?, source: String = "import", added: Timestamp) {
+        self.isbn = isbn
+        self.record = record
+        notes = LibraryEntry(id: 0, source: source, added: added)
+    }
 }
 
 extension Library {

@@ -20,4 +20,16 @@ extension StringProtocol {
     package func contains(text other: String) -> Bool {
         range(ofText: other) != nil
     }
+
+    /// The text with every place where it has another within it replaced.
+    package func replacing(text other: String, with replacement: String) -> String {
+        var result = ""
+        var rest = self[...]
+        while let range = rest.range(ofText: other) {
+            result += rest[..<range.lowerBound]
+            result += replacement
+            rest = rest[range.upperBound...]
+        }
+        return result + rest
+    }
 }

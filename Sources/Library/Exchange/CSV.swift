@@ -1,3 +1,5 @@
+import BookMetadata
+
 /// Tables as text: fields with commas between them, records on lines (RFC 4180).
 package enum CSV {
     /// A record with its line end.
@@ -29,7 +31,7 @@ package enum CSV {
                 guard
                     isFormula || scalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) })
                 else { return safe }
-                return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+                return "\"" + safe.replacing(text: "\"", with: "\"\"") + "\""
             }
         }
     }

@@ -45,7 +45,7 @@ package enum GoodreadsExport {
 
     private static func shelves(_ entry: LibraryEntry) -> [String] {
         let names = [.wishlist, .onHold, .didNotFinish].filter { $0 == entry.status }
-        let tags = entry.tags.map { $0.replacing(",", with: " ") }
+        let tags = entry.tags.map { $0.replacing(text: ",", with: " ") }
         return tags + (names.isEmpty ? [exclusiveShelf(entry.status)] : names.map(\.rawValue))
     }
 
@@ -60,6 +60,6 @@ package enum GoodreadsExport {
     private static func number(_ value: Int?) -> CSV.Field { .text(value.map { "\($0)" } ?? "") }
 
     private static func date(_ day: CalendarDay?) -> CSV.Field {
-        .text(day.map { $0.description.replacing("-", with: "/") } ?? "")
+        .text(day.map { $0.description.replacing(text: "-", with: "/") } ?? "")
     }
 }

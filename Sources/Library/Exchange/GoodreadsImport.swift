@@ -49,13 +49,19 @@ private struct Row {
         let isbn = isbn("ISBN13") ?? isbn("ISBN")
         let title = text("Title").flatMap { PlainText.line($0) }
         guard isbn != nil || title != nil else { return nil }
-        var notes = LibraryEntry(id: 0, source: "goodreads", added: added ?? now)
+        var book = ImportedBook(
+            isbn: isbn,
+            record: title.map { record($0, isbn) },
+            source: "goodreads",
+            added: added ?? now,
+        )
+        var notes = book.notes
         notes.status = status
         notes.rating = text("My Rating").flatMap { Rating($0) }
         notes.finished = day("Date Read")
         notes.note = text("My Review") ?? text("Private Notes")
         notes.tags = tags
-        var book = ImportedBook(isbn: isbn, record: title.map { record($0, isbn) }, notes: notes)
+        book.notes = notes
         // Goodreads counts copies only for those who say how many they have.
         let owned = text("Owned Copies").flatMap { Int($0) } ?? 0
         book.copyCount = min(1_000, max(owned, notes.status == .wishlist ? 0 : 1))
@@ -104,7 +110,7 @@ private struct Row {
     }
 
     private func day(_ column: String) -> CalendarDay? {
-        text(column).flatMap { CalendarDay($0.replacing("/", with: "-")) }
+        text(column).flatMap { CalendarDay($0.replacing(text: "/", with: "-")) }
     }
 
     /// `="0306406152"`, with which Goodreads keeps a spreadsheet from counting it as a number.

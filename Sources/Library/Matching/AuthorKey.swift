@@ -83,21 +83,35 @@ struct AuthorKey: Sendable, Hashable {
                 && editDistance(left, right) <= 1
     }
 
-    /// One spelling for those that German, French and English have for a Russian name.
+    /// One spelling for those that German, French and English have for a Russian name, with no
+    /// letter twice in a row.
     private static func transliterated(_ word: String) -> String {
-        var result = word
-        for (spelling, sound) in spellings { result = result.replacing(spelling, with: sound) }
-        var single = ""
-        for letter in result where letter != single.last { single.append(letter) }
-        return single
+        let letters = Array(word.utf8)
+        var result: [UInt8] = []
+        var place = 0
+        while place < letters.count {
+            let found = spellings[letters[place], default: []].first {
+                letters[place...].starts(with: $0.spelling)
+            }
+            for sound in found?.sound ?? [letters[place]] where sound != result.last {
+                result.append(sound)
+            }
+            place += found?.spelling.count ?? 1
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 
-    private static let spellings = [
-        ("tsch", "c"), ("tch", "c"), ("ch", "c"), ("sch", "s"), ("sh", "s"), ("zh", "z"),
-        ("kh", "h"), ("ph", "f"), ("ae", "a"), ("oe", "o"), ("ue", "u"), ("yo", "o"),
-        ("jo", "o"), ("eo", "o"), ("ye", "e"), ("je", "e"), ("ie", "e"), ("y", "i"), ("j", "i"),
-        ("w", "v"), ("ff", "v"), ("x", "ks"),
-    ]
+    /// Spellings by their first letter, the longest first.
+    private static let spellings: [UInt8: [(spelling: [UInt8], sound: [UInt8])]] = {
+        let pairs = [
+            ("tsch", "c"), ("tch", "c"), ("sch", "s"), ("ch", "c"), ("sh", "s"), ("zh", "z"),
+            ("kh", "h"), ("ph", "f"), ("ae", "a"), ("oe", "o"), ("ue", "u"), ("yo", "o"),
+            ("jo", "o"), ("eo", "o"), ("ye", "e"), ("je", "e"), ("ie", "e"), ("ff", "v"),
+            ("y", "i"), ("j", "i"), ("w", "v"), ("x", "ks"),
+        ]
+        return Dictionary(grouping: pairs.map { (Array($0.0.utf8), Array($0.1.utf8)) }) { $0.0[0] }
+            .mapValues { $0.map { (spelling: $0.0, sound: $0.1) } }
+    }()
 
     /// First names that are spelled otherwise in another language, beyond what letters tell.
     private static let forms: [Set<String>] = [

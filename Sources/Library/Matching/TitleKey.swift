@@ -1,3 +1,5 @@
+import BookMetadata
+
 /// A title as it is compared with another spelling of it.
 struct TitleKey: Sendable, Hashable {
     /// The title without article, subtitle and what is said of the edition, in one word.
@@ -45,7 +47,7 @@ struct TitleKey: Sendable, Hashable {
         volume = Self.takeVolume(&head) ?? Self.takeVolume(&tail)
         seriesNumber =
             asides.lazy.compactMap { aside in
-                var words = FoldedText.words(aside.replacing("#", with: " no "))
+                var words = FoldedText.words(aside.replacing(text: "#", with: " no "))
                 return Self.takeVolume(&words) ?? words.last { Int($0) != nil }
             }.first
         main = NumberWords.inDigits(Self.withoutArticle(head)).joined()
@@ -79,9 +81,14 @@ struct TitleKey: Sendable, Hashable {
 
     /// The title and what follows it; without the names that ISBD puts behind a slash.
     private static func parts(_ title: String) -> (head: String, tail: String) {
-        let title = title.firstRange(of: " / ").map { String(title[..<$0.lowerBound]) } ?? title
+        // Most titles have none of the marks.
+        let isPlain = title.utf8.allSatisfy { byte in
+            byte < 0x80 && !":-;/".utf8.contains(byte)
+        }
+        if isPlain { return (title, "") }
+        let title = title.range(ofText: " / ").map { String(title[..<$0.lowerBound]) } ?? title
         let marks = [": ", " : ", " - ", " – ", " — ", "; ", "—"]
-        let places = marks.compactMap { title.firstRange(of: $0) }
+        let places = marks.compactMap { title.range(ofText: $0) }
         guard let mark = places.min(by: { $0.lowerBound < $1.lowerBound }) else {
             return (title, "")
         }
@@ -130,13 +137,11 @@ struct TitleKey: Sendable, Hashable {
 
     private static func kinds(_ words: [String]) -> Set<Kind> {
         var kinds: Set<Kind> = []
-        let text = " " + words.joined(separator: " ") + " "
-        if setPhrases.contains(where: { text.contains(" \($0) ") }) { kinds.insert(.set) }
-        if companionPhrases.contains(where: { text.contains(" \($0) ") }) {
-            kinds.insert(.companion)
+        for (place, word) in words.enumerated() {
+            for phrase in phrases[word] ?? [] where words[place...].starts(with: phrase.words) {
+                kinds.insert(phrase.kind)
+            }
         }
-        if text.contains(" abridged ") || text.contains(" gekurzt ") { kinds.insert(.abridged) }
-        if comicPhrases.contains(where: { text.contains(" \($0) ") }) { kinds.insert(.comic) }
         return kinds
     }
 }
@@ -164,6 +169,18 @@ extension TitleKey {
         "volume", "vol", "band", "bd", "tome", "tomo", "part", "teil", "book", "buch", "livre",
         "no", "number", "nr", "deel", "libro", "episode", "season",
     ]
+
+    /// What tells the kind of a book, by its first word.
+    private static let phrases: [String: [(words: [String], kind: Kind)]] = {
+        let all =
+            setPhrases.map { ($0, Kind.set) } + companionPhrases.map { ($0, Kind.companion) }
+            + comicPhrases.map { ($0, Kind.comic) }
+            + ["abridged", "gekurzt"].map { ($0, Kind.abridged) }
+        let phrases = all.map { text, kind in
+            (words: text.split(separator: " ").map(String.init), kind: kind)
+        }
+        return Dictionary(grouping: phrases) { $0.words.first ?? "" }
+    }()
 
     private static let setPhrases = [
         "box set", "boxed set", "boxset", "box", "omnibus", "trilogy", "tetralogy", "collection",

@@ -147,12 +147,13 @@ extension SQLiteLibrary {
 
 extension SQLiteLibrary {
     /// The columns that ``entry(from:)`` reads.
-    static let entries = """
+    static let columns = """
         SELECT entry.id, entry.isbn, entry.work, entry.edition, entry.title, entry.authors,
             entry.language, entry.year, entry.page_count, entry.status, entry.rating, entry.page,
             entry.started, entry.finished, entry.note, entry.scans, entry.source, entry.added
-        FROM entry
         """
+
+    static let entries = columns + " FROM entry"
 
     /// Reads a row of an entry, and what belongs to it from other tables.
     func entry(from row: borrowing Row) throws(LibraryError) -> LibraryEntry {

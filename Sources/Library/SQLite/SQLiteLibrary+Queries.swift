@@ -31,7 +31,8 @@ extension SQLiteLibrary {
         var order = query.order
         if let words = query.words {
             guard let match = SearchWords.match(words) else { return nil }
-            sql += " JOIN search ON search.rowid = entry.id"
+            // The index first, whose rows come in the order of their numbers without being sorted.
+            sql = Self.columns + " FROM search CROSS JOIN entry ON entry.id = search.rowid"
             clauses.append("search MATCH ?")
             values.append(match)
             if order == nil { order = try isRare(match) ? nil : .added }
@@ -100,6 +101,7 @@ extension SQLiteLibrary {
         let terms: [(term: String, isDescending: Bool)] =
             switch order {
             case nil where query.words != nil: [("search.rank", false), ("entry.id", true)]
+            case .added where query.words != nil: [("search.rowid", true)]
             case nil, .added: [("entry.id", true)]
             case .title: [("sort_title", false), ("entry.id", false)]
             case .author: [("sort_author", false), ("sort_title", false), ("entry.id", false)]

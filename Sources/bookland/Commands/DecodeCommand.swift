@@ -57,7 +57,12 @@ enum DecodeCommand {
             let settings = try DecodeSettings(arguments)
             let console = Console()
             Interruption.watch(endingThrough: console)
-            return DecodeRun(settings, console).run(arguments)
+            guard arguments.adds else { return DecodeRun(settings, console).run(arguments) }
+            guard let library = LibraryRun.opened(arguments.library, console) else {
+                return .failure
+            }
+            let shelf = Shelf(library, console, isQuiet: settings.isQuiet)
+            return DecodeRun(settings, console, shelf: shelf).run(arguments)
         }
     }
 }

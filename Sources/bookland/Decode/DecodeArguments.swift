@@ -15,6 +15,9 @@ struct DecodeArguments: Sendable {
     var isNullTerminated = false
     var includesOtherCodes = false
     var isQuiet = false
+    /// Whether the books go into the library, and into which; nil for the usual one.
+    var adds = false
+    var library: PlatformString?
 
     /// A file that names files.
     struct PathList: Sendable {

@@ -2,7 +2,9 @@ import BarcodeDetection
 
 extension DecodeArguments {
     /// The options of `bookland decode`.
-    static let flags: [Flag<DecodeArguments>] = formFlags + inputFlags + effortFlags + talkFlags
+    static let flags: [Flag<DecodeArguments>] =
+        formFlags + inputFlags + effortFlags
+        + libraryFlags + talkFlags
 
     private static let formFlags: [Flag<DecodeArguments>] = [
         .toggle(
@@ -121,6 +123,24 @@ extension DecodeArguments {
             record: { arguments, count throws(UsageError) in
                 arguments.jobs = min(try count.positiveNumber(for: "--jobs"), 1024)
             },
+        ),
+    ]
+
+    private static let libraryFlags: [Flag<DecodeArguments>] = [
+        .toggle(
+            "add",
+            summary: "put the books into the library",
+            details: """
+                A book is in the library before its line is printed; stderr says whether it is \
+                new, pending or there already. See 'bookland help library'.
+                """,
+            record: { $0.adds = true },
+        ),
+        .value(
+            "library",
+            takes: Option.Value(placeholder: "FILE", isFile: true),
+            summary: "the library's file, for --add",
+            record: { $0.library = $1 },
         ),
     ]
 

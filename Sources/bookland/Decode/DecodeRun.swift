@@ -4,10 +4,12 @@ import Synchronization
 final class DecodeRun: Sendable {
     private let settings: DecodeSettings
     private let console: Console
+    private let shelf: Shelf?
 
-    init(_ settings: DecodeSettings, _ console: Console) {
+    init(_ settings: DecodeSettings, _ console: Console, shelf: Shelf? = nil) {
         self.settings = settings
         self.console = console
+        self.shelf = shelf
     }
 
     /// Reads every picture.
@@ -16,7 +18,7 @@ final class DecodeRun: Sendable {
     /// - Returns: The worst that happened: an error outranks a picture without a code.
     func run(_ arguments: DecodeArguments) -> ExitStatus {
         let pictures = TicketedPictures(PictureQueue(arguments))
-        let answers = AnswerQueue(console, isQuiet: settings.isQuiet)
+        let answers = AnswerQueue(console, isQuiet: settings.isQuiet, shelf: shelf)
         Threads.run(settings.jobs) { [settings] in
             var reader = PictureReader(settings)
             while let (ticket, input) = pictures.next() {

@@ -35,6 +35,9 @@ struct PictureReader: ~Copyable {
         let codes = detection.barcodes.filter { settings.includesOtherCodes || $0.isbn != nil }
         var report = PictureReport(status: codes.isEmpty ? .nothingFound : .success)
         report.codeCount = codes.count
+        for isbn in codes.compactMap(\.isbn) where !report.isbns.contains(isbn) {
+            report.isbns.append(isbn)
+        }
         for code in codes {
             report.records += settings.form.record(
                 code,

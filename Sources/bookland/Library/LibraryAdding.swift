@@ -16,8 +16,9 @@ enum LibraryAdding {
             'bookland scan'; each is answered as it comes.
             """,
             """
-            A book that nothing is known of is pending until it is looked up. A book without an \
-            ISBN is put in by --title and --author.
+            What the offline catalogue or an earlier lookup knows is put in at once; a book of \
+            which nothing is known is pending until 'library enrich' has looked it up. A book \
+            without an ISBN is put in by --title and --author.
             """,
         ],
         flags: [LibraryArguments.onDuplicateFlag] + LibraryArguments.placementFlags
@@ -52,13 +53,15 @@ enum LibraryAdding {
                 )
                 return .success
             }
+            // A lookup that cannot even begin keeps no book out.
+            let source = try? LookupSource(run.console, isOffline: true)
             var status = ExitStatus.success
             for word in run.arguments.operands {
                 let result =
                     if word == PlatformString("-") {
-                        try await addLines(run)
+                        try await addLines(run, source)
                     } else {
-                        try await addOne(word.text, run, "")
+                        try await addOne(word.text, run, source, "")
                     }
                 status = status.combined(with: result)
             }
@@ -66,7 +69,10 @@ enum LibraryAdding {
         },
     )
 
-    private static func addLines(_ run: LibraryRun) async throws(LibraryError) -> ExitStatus {
+    private static func addLines(
+        _ run: LibraryRun,
+        _ source: LookupSource?,
+    ) async throws(LibraryError) -> ExitStatus {
         var reader = LineReader(FileDescriptor.standardInput)
         var status = ExitStatus.success
         var number = 0
@@ -85,7 +91,9 @@ enum LibraryAdding {
                 number += 1
                 let text = line.last == "\r" ? String(line.dropLast()) : line
                 if text.isEmpty { continue }
-                status = status.combined(with: try await addOne(text, run, "line \(number): "))
+                status = status.combined(
+                    with: try await addOne(text, run, source, "line \(number): ")
+                )
             }
         }
         return status
@@ -94,6 +102,7 @@ enum LibraryAdding {
     private static func addOne(
         _ text: String,
         _ run: LibraryRun,
+        _ source: LookupSource?,
         _ place: String,
     ) async throws(LibraryError) -> ExitStatus {
         let isbn: ISBN
@@ -104,15 +113,28 @@ enum LibraryAdding {
             run.console.say("\(place)\(shown): \(error)")
             return .failure
         }
-        run.show(
-            try await run.library.add(
-                isbn,
-                source: "hand",
-                onDuplicate: run.arguments.onDuplicate,
-                placement: run.arguments.placement,
-            )
+        let outcome = try await run.library.add(
+            isbn,
+            source: "hand",
+            onDuplicate: run.arguments.onDuplicate,
+            placement: run.arguments.placement,
         )
+        run.show(try await run.library.completed(outcome, from: source))
         return .success
+    }
+}
+
+extension Library {
+    /// The outcome after what is known without the network has been put in.
+    func completed(
+        _ outcome: AddOutcome,
+        from source: LookupSource?,
+    ) async throws(LibraryError) -> AddOutcome {
+        guard outcome.kind == .pending, let isbn = outcome.entry.isbn,
+            let record = await source?.knownRecord(for: isbn)
+        else { return outcome }
+        let entry = try complete(outcome.entry.id, with: record)
+        return AddOutcome(kind: entry.title == nil ? .pending : .new, entry: entry)
     }
 }
 

@@ -25,11 +25,15 @@ struct LibraryArguments: Sendable {
     var format = ExchangeFormat.jsonLines
     var isOverdueOnly = false
     var retriesAll = false
+    var isOffline = false
+    var limit: Int?
 
     /// The forms in which a library goes out and comes in.
     enum ExchangeFormat: String, CaseIterable {
         case jsonLines = "jsonl"
         case goodreads
+        case bibtex
+        case ris
     }
 }
 
@@ -56,6 +60,13 @@ extension LibraryArguments {
         summary: "print a JSON object a line",
         details: "docs/library.md has the keys.",
         record: { $0.isJSON = true },
+    )
+
+    static let offline: LibraryFlag = .toggle(
+        "offline",
+        summary: "ask nobody on the network",
+        details: "The offline catalogue and what was looked up before are used all the same.",
+        record: { $0.isOffline = true },
     )
 
     static let yes: LibraryFlag = .toggle(
@@ -88,18 +99,29 @@ extension LibraryArguments {
         },
     )
 
-    static let formatFlag: LibraryFlag = .value(
-        "format",
-        takes: Option.Value(
-            placeholder: "FORMAT",
-            choices: ExchangeFormat.allCases.map(\.rawValue),
-        ),
-        summary: "jsonl (default) or goodreads",
-        details: "jsonl is complete; goodreads is the CSV file that Goodreads exports and imports.",
-        record: { arguments, text in
-            arguments.format = ExchangeFormat(rawValue: text.text) ?? .jsonLines
-        },
+    static let exportFormat = formatFlag(
+        ExchangeFormat.allCases,
+        summary: "jsonl (default), goodreads, bibtex or ris",
     )
+
+    static let importFormat = formatFlag(
+        [.jsonLines, .goodreads],
+        summary: "jsonl (default) or goodreads",
+    )
+
+    private static func formatFlag(_ formats: [ExchangeFormat], summary: String) -> LibraryFlag {
+        .value(
+            "format",
+            takes: Option.Value(placeholder: "FORMAT", choices: formats.map(\.rawValue)),
+            summary: summary,
+            details: """
+                jsonl is complete; goodreads is the CSV file that Goodreads exports and imports.
+                """,
+            record: { arguments, text in
+                arguments.format = ExchangeFormat(rawValue: text.text) ?? .jsonLines
+            },
+        )
+    }
 
     /// What a new book is put in with.
     static let placementFlags: [LibraryFlag] = [

@@ -20,7 +20,7 @@ enum LibraryCommand {
             LibraryEditing.edit, LibraryRemoving.remove, LibraryReading.status,
             LibraryReading.progress, LibraryReading.rate, LibraryFiling.tag, LibraryFiling.move,
             LibraryLending.checkout, LibraryLending.checkin, LibraryLending.loans,
-            LibraryShowing.stats, LibraryQueue.pending, LibraryExchange.export,
+            LibraryShowing.stats, LibraryQueue.enrich, LibraryQueue.pending, LibraryExchange.export,
             LibraryExchange.importing, LibraryCare.backup, LibraryCare.check, LibraryCare.undo,
             LibraryCare.reset,
         ],

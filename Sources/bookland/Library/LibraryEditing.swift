@@ -27,14 +27,13 @@ enum LibraryEditing {
         },
         body: { run throws(LibraryError) in
             try await run.forEachBook { entry throws(LibraryError) in
-                var entry = entry
                 let old = try await run.library.record(of: entry)
-                if let record = run.arguments.record(changing: old) {
-                    entry = try await run.library.edit(entry.id, record)
-                }
-                if let note = run.arguments.note {
-                    entry = try await run.library.setNote(note.isEmpty ? nil : note, of: entry.id)
-                }
+                let record = run.arguments.record(changing: old)
+                let entry = try await run.library.edit(
+                    entry.id,
+                    record,
+                    note: run.arguments.note,
+                )
                 run.show(entry)
             }
         },

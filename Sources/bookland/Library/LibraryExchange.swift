@@ -1,3 +1,4 @@
+import BookFormats
 import Library
 import Synchronization
 
@@ -10,10 +11,11 @@ enum LibraryExchange {
         description: [
             """
             Prints every book: as JSON Lines, from which 'library import' makes the same library \
-            again, or as the CSV file that Goodreads imports.
+            again, as the CSV file that Goodreads imports, or as BibTeX or RIS. The last two have \
+            no place for books of which nothing is known, which are left out.
             """
         ],
-        flags: [LibraryArguments.formatFlag],
+        flags: [LibraryArguments.exportFormat],
         examples: [
             Command.Example(
                 call: "bookland library export > books.jsonl",
@@ -32,11 +34,29 @@ enum LibraryExchange {
                 try await run.library.forEachRecord(in: query) { entry, record in
                     output.add(Array(GoodreadsExport.record(entry, record).utf8))
                 }
+            case .bibtex: try await cite(.bibtex, run, output)
+            case .ris: try await cite(.ris, run, output)
             }
             output.flush()
             return .success
         },
     )
+
+    /// Writes the books of which something is known, the oldest first.
+    private static func cite(
+        _ format: BookFormat,
+        _ run: LibraryRun,
+        _ output: OutputBuffer,
+    ) async throws(LibraryError) {
+        let writer = Mutex(BookWriter(format))
+        var query = EntryQuery()
+        query.isReversed = true
+        try await run.library.forEachRecord(in: query) { _, record in
+            guard let record else { return }
+            output.add(Array(writer.withLock { $0.add(record) }.utf8))
+        }
+        output.add(Array(writer.withLock { $0.finish() }.utf8))
+    }
 
     static let importing = Command.ofLibrary(
         "import",
@@ -50,7 +70,7 @@ enum LibraryExchange {
             that it is among, and nothing of them is taken over.
             """
         ],
-        flags: [LibraryArguments.formatFlag],
+        flags: [LibraryArguments.importFormat],
         opening: .creating,
         check: { arguments throws(UsageError) in
             if arguments.operands.isEmpty { throw UsageError("library import: name a file") }
@@ -61,7 +81,7 @@ enum LibraryExchange {
                 let result =
                     switch run.arguments.format {
                     case .jsonLines: try await importLines(file, run)
-                    case .goodreads: try await importGoodreads(file, run)
+                    case .goodreads, .bibtex, .ris: try await importGoodreads(file, run)
                     }
                 status = status.combined(with: result)
             }

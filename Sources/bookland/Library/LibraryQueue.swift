@@ -1,8 +1,9 @@
 import BookIdentifiers
+import BookLookup
 import BookMetadata
 import Library
 
-/// `bookland library pending`.
+/// `bookland library pending` and `enrich`.
 enum LibraryQueue {
     static let pending = Command.ofLibrary(
         "pending",
@@ -39,6 +40,56 @@ enum LibraryQueue {
             }
             if pending.isEmpty { run.say("nothing is pending") }
             return pending.isEmpty ? .nothingFound : .success
+        },
+    )
+
+    static let enrich = Command.ofLibrary(
+        "enrich",
+        summary: "look up the books of which nothing is known yet",
+        operands: "",
+        description: [
+            """
+            Looks pending books up, those of the highest priority first, and completes them. It \
+            can be stopped at any moment and goes on where it stopped. A lookup that failed is \
+            made again after 1, 4, 16 minutes and so on, and at least once a week.
+            """
+        ],
+        flags: [
+            LibraryArguments.offline,
+            .value(
+                "limit",
+                "n",
+                takes: Option.Value(placeholder: "N"),
+                summary: "no more books than this",
+                record: { arguments, text throws(UsageError) in
+                    arguments.limit = try text.positiveNumber(for: "--limit")
+                },
+            ),
+        ],
+        body: { run throws(LibraryError) in
+            let source: LookupSource
+            do throws(ConfigurationError) {
+                source = try LookupSource(run.console, isOffline: run.arguments.isOffline)
+            } catch {
+                run.console.say("\(error)")
+                return .failure
+            }
+            let showsProgress = run.console.canShowProgress && !run.arguments.isQuiet
+            let done = try await run.library.enrich(
+                from: source,
+                limit: run.arguments.limit ?? .max,
+            ) { [console = run.console] state in
+                guard showsProgress else { return }
+                console.show(progress: "\(state.tried) of \(state.total), \(state.completed) found")
+            }
+            run.console.show(progress: "")
+            let left = try await run.library.pendingCounts().all
+            run.say(
+                "\(done.completed) completed, \(done.notFound) not found, "
+                    + "\(done.failed) could not be looked up, \(left) pending"
+            )
+            if let error = done.lastError { run.console.say(error) }
+            return done.failed > 0 ? .failure : .success
         },
     )
 }

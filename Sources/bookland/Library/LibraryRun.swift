@@ -26,7 +26,7 @@ struct LibraryRun: Sendable {
     ) -> ExitStatus {
         let console = Console()
         Interruption.watch(endingThrough: console)
-        guard let path = path(arguments) else {
+        guard let path = path(arguments.path) else {
             console.say("no HOME: say with --library where the library is")
             return .failure
         }
@@ -41,7 +41,7 @@ struct LibraryRun: Sendable {
             console.say("\(path): \(error)")
             return .failure
         }
-        return Awaiting.result {
+        return Waiting.until {
             do throws(LibraryError) {
                 let library = try Library(path)
                 let run = LibraryRun(
@@ -59,8 +59,29 @@ struct LibraryRun: Sendable {
         }
     }
 
-    private static func path(_ arguments: LibraryArguments) -> String? {
-        arguments.path?.text ?? DataFolder.variable("BOOKLAND_LIBRARY")
+    /// Opens the library for another command, making it where it is not there; says why and gives
+    /// nil where that fails.
+    static func opened(_ file: PlatformString?, _ console: Console) -> Library? {
+        guard let path = path(file) else {
+            console.say("no HOME: say with --library where the library is")
+            return nil
+        }
+        do throws(SystemError) {
+            try DataFolder.makeFolder(of: path)
+        } catch {
+            console.say("\(path): \(error)")
+            return nil
+        }
+        do throws(LibraryError) {
+            return try Library(path)
+        } catch {
+            console.say(error.description)
+            return nil
+        }
+    }
+
+    private static func path(_ file: PlatformString?) -> String? {
+        file?.text ?? DataFolder.variable("BOOKLAND_LIBRARY")
             ?? DataFolder.path.map { $0 + "/library.db" }
     }
 

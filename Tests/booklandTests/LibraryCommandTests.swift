@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@Suite("bookland library")
+struct LibraryCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Runs a command of the group on the test's own library.
+    private func library(
+        _ words: String...,
+        input: String = "",
+    ) async throws -> Program.Result {
+        let file = folder["books/library.db"].path(percentEncoded: false)
+        return try await Program.run(
+            ["library", words[0], "--library", file] + words.dropFirst(),
+            input: Data(input.utf8),
+            in: folder,
+        )
+    }
+
+    @Test("There is nothing to list before there is a library")
+    func none() async throws {
+        let result = try await library("list")
+        #expect(result.status == 4)
+        #expect(result.errors.contains("no library yet: 'bookland library add' makes one"))
+    }
+
+    @Test("Each line is answered with what became of the book")
+    func adding() async throws {
+        let lines = "\(bookNumber(1))\r\n\n\(bookNumber(2))\n\(bookNumber(1))\nnonsense\n"
+        let result = try await library("add", "-", input: lines)
+        #expect(
+            result.lines == [
+                "\(bookNumber(1))\t\t\tpending", "\(bookNumber(2))\t\t\tpending",
+                "\(bookNumber(1))\t\t\talready yours (1 copy)",
+            ]
+        )
+        #expect(result.errors.hasPrefix("bookland: line 5: nonsense: "))
+        #expect(result.status == 1)
+        let copied = try await library("add", "--on-duplicate", "copy", bookNumber(2))
+        #expect(copied.output == "\(bookNumber(2))\t\t\tone more copy (2 copies)\n")
+        #expect(try await library("pending").lines.count == 2)
+    }
+
+    @Test("A book goes its way from the wishlist to a friend, and back by undo")
+    func life() async throws {
+        let title = ["--title", "Emma: a novel", "--author", "Jane Austen", "--pages", "400"]
+        let file = folder["books/library.db"].path(percentEncoded: false)
+        let added = try await Program.run(
+            ["library", "add", "--library", file, "--status", "wishlist"] + title
+        )
+        #expect(added.output == "\tEmma: a novel\tJane Austen\tnew\n")
+        #expect(try await library("status", "reading", "1").status == 0)
+        #expect(try await library("progress", "25%", "1").status == 0)
+        #expect(try await library("rate", "4.5", "1").status == 0)
+        #expect(try await library("tag", "1", "--add", "classic").status == 0)
+        #expect(try await library("tag").output == "classic\t1\n")
+        #expect(try await library("edit", "1", "--note", "lovely", "--year", "1815").status == 0)
+        let list = try await library("list")
+        #expect(list.output == "1\t\tEmma: a novel\tJane Austen\t1815\treading\t4.5\t\t\n")
+        #expect(try await library("progress", "401", "1").status == 1)
+        #expect(try await library("checkout", "Anna", "1").errors.contains("no such copy"))
+        #expect(try await library("search", "LOVEL").lines.count == 1)
+        #expect(try await library("search", "nothing").status == 4)
+        #expect(try await library("undo").errors == "bookland: taken back: edited 1\n")
+        let shown = try await library("show", "--json", "1").output
+        let object = try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: Any]
+        #expect(object?["page"] as? Int == 100)
+        #expect(object?["rating"] as? Double == 4.5)
+    }
+
+    @Test("Books are lent, looked for and taken back")
+    func loans() async throws {
+        _ = try await library("add", bookNumber(1), "--at", "shelf 3")
+        #expect(
+            try await library("checkout", "Anna", bookNumber(1), "--due", "2020-01-31").status == 0
+        )
+        #expect(
+            try await library("loans", "--overdue").output
+                == "1\t1\tAnna\t2020-01-31\toverdue\t\(bookNumber(1)) (pending)\n"
+        )
+        #expect(try await library("checkout", "Bob", "1").errors.contains("lent to Anna"))
+        #expect(try await library("list", "--on-loan", "--at", "shelf 3").lines.count == 1)
+        #expect(try await library("checkin", "1").status == 0)
+        #expect(try await library("loans").status == 4)
+        #expect(try await library("stats").lines.contains("on loan           0"))
+    }
+
+    @Test("Nothing is deleted in a pipe without --yes, and a reset leaves a backup")
+    func deleting() async throws {
+        _ = try await library("add", bookNumber(1), bookNumber(2))
+        for words in [["remove", "1"], ["reset"]] {
+            let file = folder["books/library.db"].path(percentEncoded: false)
+            let result = try await Program.run(
+                ["library", words[0], "--library", file] + words.dropFirst()
+            )
+            #expect(result.status == 1)
+            #expect(result.errors.contains("say --yes"))
+        }
+        #expect(try await library("list").lines.count == 2)
+        #expect(try await library("remove", "--yes", "1", "99").status == 1)
+        #expect(try await library("list").lines.count == 1)
+        let backup = try await library("reset", "--yes").lines.first ?? ""
+        #expect(try await library("list").status == 4)
+        let kept = try await Program.run("library", "list", "--library", backup)
+        #expect(kept.lines.count == 1)
+        #expect(try await library("check").status == 0)
+    }
+
+    @Test("An export becomes the same library elsewhere")
+    func exchange() async throws {
+        _ = try await library("add", bookNumber(1), "--tag", "x", "--at", "shelf \u{1B}[31m")
+        _ = try await library("add", "--title", "Emma", "--author", "Jane Austen")
+        _ = try await library("rate", "3.5", "2")
+        let exported = try await library("export").output
+        #expect(exported.split(separator: "\n").count == 2)
+        try folder.write("books.jsonl", Data(exported.utf8))
+        let other = folder["other.db"].path(percentEncoded: false)
+        let file = folder["books.jsonl"].path(percentEncoded: false)
+        let result = try await Program.run("library", "import", "--library", other, file)
+        #expect(result.errors.hasSuffix("books.jsonl: 2 books added\n"))
+        let again = try await Program.run("library", "export", "--library", other)
+        #expect(again.output == exported)
+        for (format, mark) in [
+            ("goodreads", "Book Id,Title"), ("bibtex", "@book"), ("ris", "TY  - BOOK"),
+        ] {
+            let text = try await library("export", "--format", format).output
+            #expect(text.contains(mark), "\(format)")
+            #expect(text.contains("Emma"), "\(format)")
+        }
+        try folder.write("bad.jsonl", Data("{\"isbn\":\"\(bookNumber(7))\"}\n{\n".utf8))
+        let bad = try await library("import", "bad.jsonl")
+        #expect(bad.status == 1)
+        #expect(bad.errors.hasPrefix("bookland: bad.jsonl: line 2: "))
+        #expect(try await library("list").lines.count == 2)
+    }
+
+    @Test("What a terminal would obey is spelled out everywhere")
+    func controlCharacters() async throws {
+        let title = "a\u{1B}[31mb\u{7}\nc\u{202E}d\u{0085}"
+        let line = try JSONSerialization.data(withJSONObject: [
+            "title": title, "authors": [title], "note": title, "tags": [title],
+            "copies": [["location": title, "borrower": title]],
+        ])
+        try folder.write("odd.jsonl", line)
+        #expect(try await library("import", "odd.jsonl").status == 0)
+        let commands = [
+            ["list"], ["show", "1"], ["search", "31mb"], ["loans"], ["tag"], ["move"], ["export"],
+            ["list", "--json"], ["tag", "1", "--add", "x"], ["undo"], ["remove", "--yes", "1"],
+        ]
+        for words in commands {
+            let file = folder["books/library.db"].path(percentEncoded: false)
+            let result = try await Program.run(
+                ["library", words[0], "--library", file] + words.dropFirst()
+            )
+            let text = result.output + result.errors
+            #expect(result.status == 0, "\(words): \(text)")
+            let isHarmless = text.unicodeScalars.allSatisfy {
+                $0 == "\n" || $0 == "\t"
+                    || $0.value >= 0x20 && !(0x7F..<0xA0 ~= $0.value) && $0 != "\u{202E}"
+            }
+            #expect(isHarmless, "\(words): \(text)")
+        }
+    }
+
+    @Test("The books of pictures go into the library before they are printed")
+    func decoding() async throws {
+        try folder.write("one.pgm", ean13Picture(bookNumber(1)))
+        let picture = folder["one.pgm"].path(percentEncoded: false)
+        let file = folder["books/library.db"].path(percentEncoded: false)
+        for outcome in ["pending", "already yours (1 copy)"] {
+            let result = try await Program.run("decode", "--add", "--library", file, picture)
+            #expect(result.status == 0)
+            let isbn = result.output.trimmingCharacters(in: .newlines)
+            #expect(result.errors == "bookland: \(isbn): \(outcome)\n")
+        }
+        #expect(try await library("list").lines.count == 1)
+    }
+
+    @Test(
+        "A mistake is one line",
+        arguments: [
+            (["add"], "library add: name an ISBN, - for standard input, or --title"),
+            (["status", "raed", "1"], "no such status: raed (did you mean read?)"),
+            (["rate", "6", "1"], "library rate: '6' is none of 0.5, 1, 1.5 … 5, none"),
+            (["list", "x"], "library list takes no arguments: x"),
+            (["checkout", "Anna", "1", "--due", "soon"], "option --due: 'soon' is no day"),
+        ],
+    )
+    func mistakes(words: [String], message: String) async throws {
+        let result = try await Program.run(["library"] + words)
+        #expect(result.status == 2)
+        #expect(result.errors == "bookland: \(message)\n")
+    }
+}

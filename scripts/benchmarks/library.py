@@ -1,0 +1,92 @@
+"""What a library of a million books costs, and a single add beside SQLite's own program."""
+
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+SIZES = (10_000, 100_000, 1_000_000)
+ADDS = 200
+
+
+def run(root: str, bookland: str, pictures: str) -> None:
+    command = ["swift", "build", "--configuration", "release", "--product", "BooklandBenchmarks"]
+    subprocess.run(command, cwd=root, check=True, stdout=subprocess.DEVNULL)
+    path = subprocess.run(
+        [*command, "--show-bin-path"], cwd=root, check=True, stdout=subprocess.PIPE, text=True
+    ).stdout.strip()
+    program = f"{path}/BooklandBenchmarks"
+    # Not a folder in memory: that would have nothing to wait for.
+    with tempfile.TemporaryDirectory(dir=root, prefix=".library-bench-") as folder:
+        _sizes(program, folder)
+        _adds(program, folder)
+
+
+def _sizes(program: str, folder: str) -> None:
+    tables = []
+    for size in SIZES:
+        begin = time.perf_counter()
+        output = subprocess.run(
+            [program, "library", folder, str(size)], check=True, stdout=subprocess.PIPE, text=True
+        ).stdout
+        lines = [line.removeprefix(f"{size} books: ") for line in output.splitlines()]
+        tables.append(dict(line.rsplit(": ", 1) for line in lines))
+        print(f"{size} books made and measured in {time.perf_counter() - begin:.0f} s",
+              file=sys.stderr)  # fmt: skip
+        megabytes = os.path.getsize(f"{folder}/library-{size}.db") / 1e6
+        tables[-1]["file"] = f"{megabytes:.0f} MB"
+    print("| " + " | ".join(["books", *map(str, SIZES)]) + " |")
+    print("|---" * (len(SIZES) + 1) + "|")
+    for name in tables[0]:
+        print("| " + " | ".join([name, *(table[name] for table in tables)]) + " |")
+
+
+def _adds(program: str, folder: str) -> None:
+    """They take turns, so that a busy moment of the disk hits both alike."""
+    print()
+    if shutil.which("sqlite3") is None:
+        print("sqlite3 is not installed: left out")
+        return
+    ratios, ours, theirs = [], [], []
+    for turn in range(5):
+        adds = [program, "library-adds", f"{folder}/adds.db", str(ADDS)]
+        own = int(subprocess.run(adds, check=True, stdout=subprocess.PIPE).stdout)
+        other = _sqlite(f"{folder}/sqlite.db")
+        ours.append(own)
+        theirs.append(other)
+        ratios.append(own / other)
+    print(f"single add, on the disk: {statistics.median(ours):.0f} us; sqlite3, the same two "
+          f"inserts: {statistics.median(theirs):.0f} us; {statistics.median(ratios):.2f} times")  # fmt: skip
+
+
+def _sqlite(path: str) -> float:
+    """The mean time of a transaction of sqlite3 that puts in an entry and its pending lookup."""
+    script = [
+        "PRAGMA journal_mode = WAL;",
+        "PRAGMA synchronous = FULL;",
+        "CREATE TABLE IF NOT EXISTS entry (id INTEGER PRIMARY KEY, isbn INTEGER, status TEXT,"
+        " source TEXT, added INTEGER);",
+        "CREATE INDEX IF NOT EXISTS entry_isbn ON entry (isbn);",
+        "CREATE TABLE IF NOT EXISTS pending (entry INTEGER PRIMARY KEY, priority INTEGER,"
+        " attempts INTEGER, next_try INTEGER);",
+        "CREATE INDEX IF NOT EXISTS pending_order ON pending (priority DESC, next_try);",
+    ]
+    subprocess.run(["sqlite3", path], input="\n".join(script), check=True, text=True,
+                   stdout=subprocess.DEVNULL)  # fmt: skip
+    add = (
+        "BEGIN IMMEDIATE; INSERT INTO entry (isbn, status, source, added) VALUES"
+        " (9780306406157, 'to-read', 'scan', 1777896000000); INSERT INTO pending VALUES"
+        " (last_insert_rowid(), 0, 0, 1777896000000); COMMIT;"
+    )
+    text = "PRAGMA synchronous = FULL;\n" + "\n".join([add] * ADDS)
+    empty = "PRAGMA synchronous = FULL;"
+    times = {}
+    for name, commands in {"empty": empty, "adds": text}.items():
+        begin = time.perf_counter()
+        subprocess.run(["sqlite3", path], input=commands, check=True, text=True,
+                       stdout=subprocess.DEVNULL)  # fmt: skip
+        times[name] = time.perf_counter() - begin
+    return (times["adds"] - times["empty"]) / ADDS * 1e6
