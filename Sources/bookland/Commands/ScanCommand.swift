@@ -45,6 +45,10 @@ enum ScanCommand {
                 meaning: "a program for each book, with the ISBN as its argument",
             ),
             Command.Example(
+                call: "bookland scan --add --at 'shelf 3'",
+                meaning: "a shelf of books, put into the library",
+            ),
+            Command.Example(
                 call: "bookland scan -n 1 -t 30 --json",
                 meaning: "one book, within half a minute",
             ),
@@ -62,7 +66,8 @@ enum ScanCommand {
             try check(arguments)
             let console = Console()
             do throws(ScanFailure) {
-                return ScanRun(arguments, console, try source(arguments)).run()
+                let shelf = arguments.adds ? try ScanShelf(arguments, console) : nil
+                return ScanRun(arguments, console, try source(arguments), shelf: shelf).run()
             } catch {
                 console.say(error.message)
                 return .failure

@@ -1,4 +1,5 @@
 import Camera
+import Library
 
 /// What the words after `bookland scan` say, not yet looked at.
 struct ScanArguments: Sendable {
@@ -11,6 +12,11 @@ struct ScanArguments: Sendable {
     var count: Int?
     var timeout: Duration?
     var command: PlatformString?
+    var adds = false
+    var library: PlatformString?
+    var onDuplicate = Library.DuplicatePolicy.count
+    var placement = Library.Placement()
+    var isOffline = false
     var isRecursive = false
     var isbn = ISBNForm()
     var isJSON = false

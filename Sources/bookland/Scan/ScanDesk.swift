@@ -1,3 +1,5 @@
+import BookIdentifiers
+import Library
 import Scanning
 
 /// Where a scan's news are told: codes to the output and to the command, the rest to the user.
@@ -5,6 +7,7 @@ struct ScanDesk {
     private let arguments: ScanArguments
     private let console: Console
     private let commands: CommandQueue?
+    private let shelf: ScanShelf?
     private let form: SeenCodeForm
     private let showsStatus: Bool
     private var count = 0
@@ -17,8 +20,14 @@ struct ScanDesk {
     /// Whether more news are wanted.
     private(set) var isOpen = true
 
-    init(_ arguments: ScanArguments, _ console: Console, _ commands: CommandQueue?) {
-        (self.arguments, self.console, self.commands) = (arguments, console, commands)
+    init(
+        _ arguments: ScanArguments,
+        _ console: Console,
+        _ commands: CommandQueue?,
+        _ shelf: ScanShelf?,
+    ) {
+        (self.arguments, self.console) = (arguments, console)
+        (self.commands, self.shelf) = (commands, shelf)
         form = SeenCodeForm(arguments)
         showsStatus = !arguments.isQuiet && console.canShowProgress
     }
@@ -27,6 +36,7 @@ struct ScanDesk {
     mutating func take(_ news: ScanNews) {
         switch news {
         case .code(let code): take(code)
+        case .shelved(let outcome): tell(outcome)
         case .guidance(let guidance): self.guidance = guidance
         case .trouble(let message, let isError):
             hasFailed = hasFailed || isError
@@ -48,10 +58,54 @@ struct ScanDesk {
         guard arguments.includesOtherCodes || code.number.isbn != nil else { return }
         count += 1
         last = form.text(code)
-        console.write(form.record(code))
+        // In the library first: what is printed may be lost, what is in there is not.
+        let outcome = code.number.isbn.flatMap { isbn in add(isbn) }
+        if isForReading, let outcome {
+            // What is being looked up is told when the answer has come.
+            if outcome.kind != .pending { tell(outcome) }
+        } else {
+            console.write(form.record(code, outcome))
+            if let outcome, outcome.kind != .pending { tell(outcome) }
+        }
         if arguments.rings { console.ring() }
         commands?.add(last)
         if count == arguments.count { isOpen = false }
+    }
+
+    /// Whether a person reads the output.
+    private var isForReading: Bool { console.outputIsTerminal && !arguments.isJSON }
+
+    private mutating func add(_ isbn: ISBN) -> AddOutcome? {
+        guard let shelf else { return nil }
+        do throws(LibraryError) {
+            return try shelf.add(isbn)
+        } catch {
+            hasFailed = true
+            console.say("\(isbn): not added: \(error)")
+            return nil
+        }
+    }
+
+    /// Says what became of a book in the library.
+    private func tell(_ outcome: AddOutcome) {
+        let entry = outcome.entry
+        let title = [
+            entry.title, entry.authors.isEmpty ? nil : entry.authors.joined(separator: ", "),
+        ]
+        .compactMap(\.self).joined(separator: " – ")
+        let isbn = entry.isbn.map(arguments.isbn.text) ?? ""
+        let line = [isbn, title, outcome.description].filter { !$0.isEmpty }
+        if isForReading {
+            console.write(Array((line.joined(separator: "  ").visible + "\n").utf8))
+        } else if !arguments.isQuiet, !arguments.isJSON {
+            console.say(line.joined(separator: ": "))
+        }
+    }
+
+    /// Tells what is still pending, after a moment for what is being looked up.
+    func finishLookups() {
+        guard let shelf else { return }
+        for outcome in shelf.finish() { tell(outcome) }
     }
 
     /// Draws the status line, where there is a terminal.

@@ -1,9 +1,10 @@
 import Camera
+import Library
 
 extension ScanArguments {
     /// The options of `bookland scan`.
     static let flags: [Flag<ScanArguments>] =
-        formFlags + endFlags + sourceFlags + cameraFlags + talkFlags
+        formFlags + endFlags + shelfFlags + sourceFlags + cameraFlags + talkFlags
 
     private static let formFlags: [Flag<ScanArguments>] = [
         .toggle(
@@ -22,7 +23,7 @@ extension ScanArguments {
             summary: "print a JSON object a line for each code",
             details: """
                 The keys: isbn, isbn10, text, symbology, kind, time, device, frame, quality, \
-                method. time is when the frame was taken, in ISO 8601; device is the camera's, \
+                method; with --add also outcome, title and authors, as they are known then. time is when the frame was taken, in ISO 8601; device is the camera's, \
                 or the picture's name; quality and method are as in 'bookland decode'. What \
                 there is not is null, as everything that a camera knows where codes are typed.
                 """,
@@ -71,6 +72,58 @@ extension ScanArguments {
                 arguments.again =
                     seconds.text == "never" ? nil : try seconds.seconds(for: "--again")
             },
+        ),
+    ]
+
+    private static let shelfFlags: [Flag<ScanArguments>] = [
+        .toggle(
+            "add",
+            summary: "put the books into the library, and look them up",
+            details: """
+                A book is in the library, on the disk, before its ISBN is printed; what nothing \
+                is known of is looked up while the scan goes on, and stays pending where that \
+                fails. On a terminal each line also has the title, the authors, and 'new', \
+                'pending' or 'already yours (2 copies)'.
+                """,
+            record: { $0.adds = true },
+        ),
+        .value(
+            "library",
+            takes: Option.Value(placeholder: "FILE", isFile: true),
+            summary: "with --add: the library's file",
+            details: "Without it the one that 'bookland library' uses.",
+            record: { $0.library = $1 },
+        ),
+        .value(
+            "on-duplicate",
+            takes: Option.Value(
+                placeholder: "WHAT",
+                choices: Library.DuplicatePolicy.allCases.map(\.rawValue),
+            ),
+            summary: "with --add: what to do with a book that is there: count, copy, skip",
+            details: """
+                count (the default) notes one more scan, copy adds a copy, skip changes nothing.
+                """,
+            record: { arguments, text in
+                arguments.onDuplicate = Library.DuplicatePolicy(rawValue: text.text) ?? .count
+            },
+        ),
+        .value(
+            "at",
+            takes: Option.Value(placeholder: "PLACE"),
+            summary: "with --add: where the books stand, as 'shelf 3'",
+            record: { $0.placement.location = $1.text },
+        ),
+        .value(
+            "tag",
+            takes: Option.Value(placeholder: "WORD"),
+            summary: "with --add: file the books under a word; may be repeated",
+            record: { $0.placement.tags.append($1.text) },
+        ),
+        .toggle(
+            "offline",
+            summary: "with --add: look nothing up on the network",
+            record: { $0.isOffline = true },
         ),
     ]
 

@@ -1,10 +1,13 @@
 import BarcodeDetection
+import Library
 import Scanning
 
 /// What happens while a scan runs, from whichever thread it comes.
 enum ScanNews: Sendable {
     /// A code has come.
     case code(SeenCode)
+    /// A book of which nothing was known has been looked up.
+    case shelved(AddOutcome)
     /// What would help to read the bars in view.
     case guidance(Guidance?)
     /// Something could not be read, or the camera's frames stop for now.

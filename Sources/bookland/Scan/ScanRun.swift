@@ -10,11 +10,18 @@ final class ScanRun: Sendable {
     private let source: any ScanSource
     private let inbox = ScanInbox()
     private let commands: CommandQueue?
+    private let shelf: ScanShelf?
     /// Whether the run is being ended, and by how many signals it was asked to.
     private let ending = Monitor((hasBegun: false, signals: 0))
 
-    init(_ arguments: ScanArguments, _ console: Console, _ source: any ScanSource) {
-        (self.arguments, self.console, self.source) = (arguments, console, source)
+    init(
+        _ arguments: ScanArguments,
+        _ console: Console,
+        _ source: any ScanSource,
+        shelf: ScanShelf? = nil,
+    ) {
+        (self.arguments, self.console) = (arguments, console)
+        (self.source, self.shelf) = (source, shelf)
         let inbox = inbox
         commands = arguments.command.map { command in
             CommandQueue(command) { inbox.post(.trouble($0, isError: true)) }
@@ -27,9 +34,10 @@ final class ScanRun: Sendable {
     func run() -> ExitStatus {
         Interruption.watch { [self] status in interrupt(status) }
         commands?.start()
+        shelf?.start(posting: inbox)
         source.start(posting: inbox)
         if let timeout = arguments.timeout { startTimer(timeout) }
-        var desk = ScanDesk(arguments, console, commands)
+        var desk = ScanDesk(arguments, console, commands, shelf)
         while desk.isOpen {
             for item in inbox.take(milliseconds: Self.statusInterval) { desk.take(item) }
             desk.showStatus(of: source)
@@ -39,6 +47,8 @@ final class ScanRun: Sendable {
         // What was seen before the end is told, unless there was to be no more than so many.
         desk.takeRest(of: inbox)
         finishCommands(&desk)
+        desk.finishLookups()
+        desk.takeRest(of: inbox)
         return desk.close()
     }
 

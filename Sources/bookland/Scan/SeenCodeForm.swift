@@ -1,4 +1,5 @@
 import BarcodeDetection
+import Library
 
 /// How a scanned code is written out.
 struct SeenCodeForm: Sendable {
@@ -20,14 +21,19 @@ struct SeenCodeForm: Sendable {
     }
 
     /// One record, its end included.
-    func record(_ code: SeenCode) -> [UInt8] {
+    ///
+    /// - Parameters:
+    ///   - code: The code.
+    ///   - outcome: What became of the book in the library, where it was put in.
+    /// - Returns: The record's bytes.
+    func record(_ code: SeenCode, _ outcome: AddOutcome? = nil) -> [UInt8] {
         let end = isNullTerminated ? 0 : UInt8(ascii: "\n")
-        if isJSON { return json(code) + [end] }
+        if isJSON { return json(code, outcome) + [end] }
         let kind = includesKind ? "\t\(code.number.kind.label)" : ""
         return Array((text(code) + kind).utf8) + [end]
     }
 
-    private func json(_ code: SeenCode) -> [UInt8] {
+    private func json(_ code: SeenCode, _ outcome: AddOutcome?) -> [UInt8] {
         var line = JSONLine()
         line.add(code.number, isbn)
         line.add("time", code.time.iso8601)
@@ -38,6 +44,11 @@ struct SeenCodeForm: Sendable {
             line.add(barcode.method)
         } else {
             for key in ["frame", "quality", "method"] { line.add(key, nil) }
+        }
+        if let outcome {
+            line.add("outcome", outcome.description)
+            line.add("title", outcome.entry.title)
+            line.add("authors", outcome.entry.authors.joined(separator: "; "))
         }
         return line.bytes
     }
