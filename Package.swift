@@ -169,7 +169,7 @@ let package = Package(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "BookMetadata",
-                "BookFormats", "BookLookup", "OfflineCatalog",
+                "BookFormats", "BookLookup", "JSON", "OfflineCatalog",
             ],
             swiftSettings: strict,
         ),

@@ -112,7 +112,7 @@ struct CatalogTests {
                 bookland: picture.png: neither a dump of Open Library, nor MARC 21 (ISO 2709 or \
                 MARCXML), nor JSON Lines
                 bookland: none: no such file or directory
-                bookland: dump.txt: 1 books
+                bookland: dump.txt: 1 book
 
                 """
         )
@@ -143,6 +143,25 @@ struct CatalogTests {
         let found = try await statistics(folder)
         #expect(try #require(found["shipped"] as? Int) >= 250)
         #expect(found["editions"] as? Int == 0)
+    }
+
+    @Test("The books that come with the program are found below the prefix of an installation")
+    func installed() async throws {
+        let folder = try TemporaryFolder()
+        let table = "# none\n9780441172696\tDune Messiah\tFrank Herbert\tAce Books\t1987\t331\ten\n"
+        try folder.write("share/bookland/books.tsv", Data(table.utf8))
+        try FileManager.default.createDirectory(
+            at: folder["bin"],
+            withIntermediateDirectories: true,
+        )
+        try FileManager.default.copyItem(at: Program.url, to: folder["bin/bookland"])
+        let process = Program.process(["catalog", "stats", "--catalog", "c.db"], in: folder)
+        process.executableURL = folder["bin/bookland"]
+        try folder.write("output", Data())
+        process.standardOutput = try FileHandle(forWritingTo: folder["output"])
+        #expect(try await process.runToExit() == 0)
+        let output = try String(contentsOf: folder["output"], encoding: .utf8)
+        #expect(output.hasSuffix("books that come with the program: 1\n"))
     }
 
     @Test("Every other file that cannot be a catalogue is refused and left as it is")

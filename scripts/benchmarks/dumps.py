@@ -77,6 +77,19 @@ class Generator:
             f"{{{', '.join(parts)}}}\n"
         )
 
+    def work(self, number: int) -> str:
+        subjects = ", ".join(f'"{self.text(2).capitalize()}"' for _ in range(3))
+        return (
+            f"/type/work\t/works/OL{number}W\t3\t2010-04-28T06:54:19.472104\t"
+            f'{{"title": "{self.text(4).capitalize()}", '
+            '"created": {"type": "/type/datetime", "value": "2009-12-11T01:57:19.964652"}, '
+            f'"covers": [{number % 14_000_000 + 1}], "subjects": [{subjects}], '
+            '"last_modified": {"type": "/type/datetime", "value": "2010-04-28T06:54:19.472104"}, '
+            f'"latest_revision": 3, "key": "/works/OL{number}W", "authors": [{{"type": '
+            f'"/type/author_role", "author": {{"key": "/authors/OL{number % 400_000 + 1}A"}}}}], '
+            '"type": {"key": "/type/work"}, "revision": 3}\n'
+        )
+
     def author(self, number: int) -> str:
         name = self.text(2).title()
         return (
@@ -88,9 +101,11 @@ class Generator:
 
 
 def write(what: str, path: str, count: int) -> None:
-    """Writes so many editions or authors in the order of a dump: by their keys as texts."""
+    """Writes so many editions, works or authors in the order of a dump: by their keys as texts."""
     generator = Generator(1)
-    line = generator.edition if what == "editions" else generator.author
+    line = {
+        "editions": generator.edition, "works": generator.work, "authors": generator.author,
+    }[what]  # fmt: skip
     with open(path, "w", encoding="ascii") as file:
         for number in sorted(range(1, count + 1), key=str):
             file.write(line(number))
