@@ -181,7 +181,7 @@ let package = Package(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "Scanning", "BookMetadata",
-                "BookFormats", "BookLookup", "Library", "OfflineCatalog",
+                "BookFormats", "BookLookup", "JSON", "Library", "OfflineCatalog",
             ],
             swiftSettings: strict,
         ),

@@ -241,8 +241,9 @@ private struct LookupDesk {
         server = HTTPTestServer(answer ?? Self.answer)
         let lines = [
             "order = \(order)", "allow-loopback = yes", "contact = \(contact)", "[server]",
-            "url = \(server.url)", "rate = 100", "[openlibrary]", "url = \(server.url)",
-            "covers = \(server.url)", "rate = 100", "",
+            "url = \(server.url)", "rate = 100", "timeout = 600", "[openlibrary]",
+            "url = \(server.url)",
+            "covers = \(server.url)", "rate = 100", "timeout = 600", "",
         ]
         try folder.write("config/bookland/config", Data(lines.joined(separator: "\n").utf8))
     }
