@@ -86,15 +86,15 @@ let package = Package(
             providers: [.apt(["libv4l-dev"])],
         ),
         .systemLibrary(
+            name: "CCurl",
+            path: "Modules/CCurl",
+            providers: [.apt(["libcurl4-openssl-dev"])],
+        ),
+        .systemLibrary(
             name: "CExpat",
             path: "Modules/CExpat",
             pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"])],
-        ),
-        .systemLibrary(
-            name: "CCurl",
-            path: "Modules/CCurl",
-            providers: [.apt(["libcurl4-openssl-dev"])],
         ),
         .systemLibrary(
             name: "CSQLite",
@@ -174,7 +174,7 @@ let package = Package(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "BookMetadata",
-                "BookFormats", "BookLookup", "Library", "OfflineCatalog",
+                "BookFormats", "BookLookup", "JSON", "Library", "OfflineCatalog",
             ],
             swiftSettings: strict,
         ),
@@ -182,6 +182,7 @@ let package = Package(
             name: "BooklandBenchmarks",
             dependencies: [
                 "BarcodeDetection", "BookIdentifiers", "BookMetadata", "Imaging", "Library",
+                "OfflineCatalog",
             ],
             swiftSettings: strict,
         ),

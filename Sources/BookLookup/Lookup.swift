@@ -104,7 +104,9 @@ struct Lookup {
         }
         let record = merge.merged()
         // What is put together without one that failed is for now, and not for a week.
-        if failures.isEmpty { await keep(record, by: record.work.contributors) }
+        if failures.isEmpty, !options.isOffline {
+            await keep(record, by: record.work.contributors)
+        }
         let origin = LookupAnswer.Origin(
             provider: records[0].provider,
             fetched: time.unixTime(),
@@ -121,6 +123,10 @@ struct Lookup {
         if services.isEmpty {
             let outcome: LookupAnswer.Outcome = plan.providers.isEmpty ? .failed : .notFound
             return LookupAnswer(isbn, outcome, failures: failures + plan.obstacles)
+        }
+        if options.isOffline {
+            let stale = await kept().flatMap { staleAnswer($0, failures) }
+            return stale ?? LookupAnswer(isbn, .notFound, failures: failures)
         }
         if failures.isEmpty {
             await keep(nil, by: services)

@@ -113,13 +113,14 @@ public final class LookupClient: Sendable {
     /// Looks up several books that are not known without the network, with as few requests as can be.
     ///
     /// - Parameters:
-    ///   - isbns: The numbers; best as many as `batchSize` says.
+    ///   - isbns: The numbers, each once; best as many as `batchSize` says.
     ///   - options: Whom to ask, and whether to use the cache.
-    /// - Returns: An answer for each number, in the same order.
+    ///   - body: Gets the answer to each number, as soon as it is there.
     public func answers(
         to isbns: [ISBN],
         _ options: LookupOptions = .init(),
-    ) async -> [LookupAnswer] {
+        each body: @escaping @Sendable (LookupAnswer) async -> Void,
+    ) async {
         var found: [ISBN: LookupAnswer] = [:]
         var prior: Prior?
         let plan = LookupPlan(self, options)
@@ -132,11 +133,13 @@ public final class LookupClient: Sendable {
                 prior = Prior(provider: provider.name, failure: error)
             }
         }
-        let rest = Set(isbns.filter { found[$0] == nil })
-        return await withTaskGroup(of: LookupAnswer.self) { [prior] group in
-            for isbn in rest { group.addTask { await self.ask(isbn, options, prior: prior) } }
-            for await answer in group { found[answer.isbn] = answer }
-            return isbns.map { found[$0] ?? LookupAnswer($0, .failed) }
+        await withTaskGroup(of: Void.self) { [found, prior] group in
+            for isbn in isbns where found[isbn] == nil {
+                group.addTask { await body(await self.ask(isbn, options, prior: prior)) }
+            }
+            for isbn in isbns {
+                if let answer = found[isbn] { await body(answer) }
+            }
         }
     }
 

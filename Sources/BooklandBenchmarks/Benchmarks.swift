@@ -4,9 +4,16 @@ enum Benchmarks {
     static func main() async throws {
         switch CommandLine.arguments.dropFirst().first {
         case "identifiers": IdentifierBenchmarks.run()
+        case "catalog": CatalogBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library": try await LibraryBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library-adds": try await LibraryBenchmarks.adds(CommandLine.arguments.dropFirst(2))
-        default: print("usage: BooklandBenchmarks identifiers|library|library-adds")
+        default:
+            print(
+                """
+                usage: BooklandBenchmarks identifiers | catalog FILE (ISBN | WORD)... \
+                | library FOLDER BOOKS | library-adds FILE ROUNDS
+                """
+            )
         }
     }
 }

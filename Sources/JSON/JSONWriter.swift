@@ -127,32 +127,6 @@ public struct JSONWriter: Sendable {
     }
 
     private mutating func quote(_ value: String) {
-        bytes.append(UInt8(ascii: "\""))
-        let start = bytes.count
-        bytes += value.utf8
-        if !bytes[start...].allSatisfy(Self.isPlain) {
-            bytes.removeSubrange(start...)
-            for scalar in value.unicodeScalars { append(scalar) }
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    /// Whether a byte stands for itself in a JSON string and could be no part of anything else.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-    }
-
-    private mutating func append(_ scalar: Unicode.Scalar) {
-        switch scalar {
-        case "\"", "\\":
-            bytes.append(UInt8(ascii: "\\"))
-            bytes.append(UInt8(ascii: scalar))
-        case "\n": bytes += "\\n".utf8
-        case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-            // Five digits, of which the first is there to keep the zeros that follow.
-            bytes += "\\u".utf8
-            bytes += String(0x10000 + scalar.value, radix: 16).utf8.dropFirst()
-        default: bytes += Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter
-        }
+        JSONText.append(quoted: value, to: &bytes)
     }
 }

@@ -37,7 +37,8 @@ public final class OfflineCatalog: Sendable {
 
     /// The record of the book with an ISBN; nil where the catalogue has none.
     ///
-    /// Of several editions with one ISBN it is the one of which most is known.
+    /// Of several editions with one ISBN it is the one of which most is known; that the ISBN is its
+    /// first counts, too.
     public func record(for isbn: ISBN) throws(CatalogError) -> BookRecord? {
         let found = try reading { (connection) throws(StorageError) in
             let books = try connection.rows(
@@ -45,7 +46,8 @@ public final class OfflineCatalog: Sendable {
                 isbn.catalogNumber,
             ) { $0.integer(0) }
             let records = try BookReader(connection: connection).records(books)
-            return records.filter { $0.isAbout(isbn) }.max { $0.completeness < $1.completeness }
+            return records.filter { $0.isAbout(isbn) }
+                .max { $0.fitness(for: isbn) < $1.fitness(for: isbn) }
         }
         guard var record = found.flatMap({ $0 }) ?? shipped?.record(for: isbn) else { return nil }
         record.complete(from: .catalog, asked: isbn)

@@ -168,6 +168,31 @@ struct CacheTests {
         #expect(await LookupCache(path: path).statistics()?.notFound == 200)
     }
 
+    @Test(
+        "What is asked without the network is not kept as what the network says",
+        arguments: [
+            LookupConfiguration.Mode.auto, .merge,
+        ],
+    )
+    func offlineIsNotKept(mode: LookupConfiguration.Mode) async throws {
+        let server = HTTPTestServer { _ in .file("k10plus.xml") }
+        let bench = try Bench([.k10plus: server, .dnb: server], mode: mode)
+        var options = LookupOptions()
+        options.isOffline = true
+        #expect(await bench.client().answer(to: lantern, options).code == .notFound)
+        #expect(server.paths.isEmpty)
+        #expect(await bench.cache.statistics()?.notFound == 0)
+        #expect(await bench.client().answer(to: lantern).record != nil)
+        bench.time.advance(days(30))
+        guard
+            case .found(_, let origin) = await bench.client().answer(to: lantern, options).outcome
+        else {
+            Issue.record("nothing")
+            return
+        }
+        #expect(origin.isStale)
+    }
+
     @Test("A clock that was set back makes nothing stale")
     func clock() async throws {
         let server = HTTPTestServer { _ in .file("k10plus.xml") }

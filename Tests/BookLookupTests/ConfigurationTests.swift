@@ -36,7 +36,7 @@ struct ConfigurationTests {
             """
         )
         #expect(configuration.contact == "me@example.org")
-        #expect(configuration.userAgent == "Bookland/0.1.0 (me@example.org)")
+        #expect(configuration.userAgent == "Bookland (me@example.org)")
         #expect(configuration.order == [.dnb, .openLibrary, .catalog])
         #expect(configuration.mode == .merge)
         #expect(configuration.concurrency == 3)

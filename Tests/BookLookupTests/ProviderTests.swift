@@ -1,7 +1,9 @@
 import BookIdentifiers
 import BookLookup
 import BookMetadata
+import Glibc
 import HTTPTestServer
+import Synchronization
 import Testing
 
 @Suite("Each provider's answers become the canonical model")
@@ -40,7 +42,7 @@ struct ProviderTests {
         // The author whose name the edition says is not asked for.
         #expect(server.paths.count == 4)
         #expect(
-            server.log.requests[0].headers["user-agent"] == "Bookland/0.1.0 (tests@example.org)"
+            server.log.requests[0].headers["user-agent"] == "Bookland (tests@example.org)"
         )
     }
 
@@ -50,11 +52,13 @@ struct ProviderTests {
         let client = try Bench([.openLibrary: server]).client()
         #expect(client.batchSize() == 25)
         let other = isbn("9780306406157")
-        let answers = await client.answers(to: [other, lantern])
-        #expect(answers.map(\.isbn) == [other, lantern])
-        #expect(answers[0].record == nil)
-        #expect(answers[0].code == .notFound)
-        let record = try #require(answers[1].record)
+        let answers = Mutex<[ISBN: LookupAnswer]>([:])
+        await client.answers(to: [other, lantern]) { answer in
+            answers.withLock { $0[answer.isbn] = answer }
+        }
+        #expect(answers.withLock { $0.count } == 2)
+        #expect(answers.withLock { $0[other]?.code } == .notFound)
+        let record = try #require(answers.withLock { $0[lantern]?.record })
         #expect(record.title == "The lantern keeper: a history of light")
         #expect(record.edition.pageCount == 344)
         #expect(record.edition.coverImageURL == "https://covers.openlibrary.org/b/id/240727-L.jpg")
@@ -65,6 +69,24 @@ struct ProviderTests {
                 "/api/books.json?bibkeys=ISBN:9780306406157,ISBN:9781234567897&jscmd=data"
             ]
         )
+    }
+
+    @Test("Of many books, those that are found do not wait for those that are asked for elsewhere")
+    func batchDoesNotWait() async throws {
+        let isOpen = Mutex(false)
+        let slow = HTTPTestServer { _ in
+            while !isOpen.withLock({ $0 }) { usleep(1_000) }
+            return .file("sru-nothing.xml")
+        }
+        let fast = HTTPTestServer(openLibraryAnswer)
+        let client = try Bench([.openLibrary: fast, .k10plus: slow]).client()
+        let order = Mutex<[ISBN]>([])
+        await client.answers(to: [isbn("9780306406157"), lantern]) { answer in
+            order.withLock { $0.append(answer.isbn) }
+            // Only once the one has been answered does the slow service speak.
+            isOpen.withLock { $0 = true }
+        }
+        #expect(order.withLock { $0 } == [lantern, isbn("9780306406157")])
     }
 
     @Test("Open Library: a work that was deleted, or that is missing, leaves the edition")

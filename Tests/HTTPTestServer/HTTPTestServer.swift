@@ -108,9 +108,9 @@ package final class HTTPTestServer: Sendable {
     /// The paths that were asked for, in order.
     package var paths: [String] { log.requests.map(\.path) }
 
-    /// Waits until something has happened; gives up after ten seconds.
+    /// Waits until something has happened; gives up after two minutes.
     package func waits(until condition: (Log) -> Bool) async -> Bool {
-        for _ in 0..<1_000 {
+        for _ in 0..<12_000 {
             if condition(log) { return true }
             try? await Task.sleep(for: .milliseconds(10))
         }

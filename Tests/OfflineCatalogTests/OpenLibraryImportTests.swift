@@ -157,6 +157,24 @@ struct OpenLibraryImportTests {
     }
 
     @Test
+    func `Of two equal editions, the one is taken of which the ISBN is the first`() throws {
+        func edition(_ number: Int, _ isbns: String) -> String {
+            Dump.line(
+                "edition",
+                "/books/OL\(number)M",
+                "{\"title\": \"T\", \"isbn_10\": [\(isbns)]}",
+            )
+        }
+        let other = #""0140440046", "0306406152""#
+        let file = try folder.file(
+            "dump.txt",
+            lines: [edition(1, other), edition(2, #""0306406152""#), edition(3, other)],
+        )
+        _ = try Imported([file], into: folder.catalog)
+        #expect(try catalog().record(for: isbn)?.edition.openLibraryEditionID == "OL2M")
+    }
+
+    @Test
     func `A compressed file is read, in several members too, and a damaged one says where`() throws
     {
         let plain = try folder.file("a.txt", lines: Dump.editions(1..<50_001))

@@ -26,6 +26,7 @@ struct SearchTests {
                 ),
                 edition(5, "C++ & O'Brien's café"), edition(6, "Поэма о море"),
                 edition(7, "Seaside"),
+                edition(8, "กำลังใจ हिन्दी"), edition(9, "e\u{301}tude ⅷ Ǆ"),
             ] + [Dump.work] + Dump.authors,
         )
         _ = try Imported([file], into: folder.catalog)
@@ -47,6 +48,11 @@ struct SearchTests {
         #expect(try catalog.search(title: "cafe obrien").isEmpty)
         #expect(try catalog.search(title: "cafe o'brien").count == 1)
         #expect(try catalog.search(title: "МОРЕ поэма").count == 1)
+    }
+
+    @Test(arguments: ["กำลังใจ", "हिन्दी", "étude", "ETUDE", "e\u{301}tude", "étude ⅷ ǆ"])
+    func `Words of every script are divided as the index divides them`(title: String) throws {
+        #expect(try catalog.search(title: title).count == 1)
     }
 
     @Test

@@ -7,6 +7,7 @@ import Testing
 struct HelpTests {
     private static let calls = [
         ["help"], ["decode", "-h"], ["decode", "--help"], ["isbn", "-h"], ["isbn", "--help"],
+        ["catalog", "-h"], ["catalog", "--help"],
         ["cameras", "-h"], ["cameras", "--help"], ["library", "--help"],
         ["library", "add", "-h"], ["library", "add", "--help"], ["library", "list", "--help"],
         ["library", "import", "--help"],
@@ -33,7 +34,9 @@ struct HelpTests {
 
     @Test(
         "'help COMMAND' is 'COMMAND --help'",
-        arguments: ["decode", "cameras", "isbn", "help", "manual", "library", "library undo"],
+        arguments: [
+            "decode", "cameras", "isbn", "catalog", "help", "manual", "library", "library undo",
+        ],
     )
     func sameHelp(command: String) async throws {
         let words = command.split(separator: " ").map(String.init)

@@ -192,6 +192,26 @@ struct LookupTests {
         #expect(try await desk.run("search").status == 2)
     }
 
+    @Test("Two processes use one cache at the same time")
+    func shared() async throws {
+        let desk = try LookupDesk()
+        let numbers = (0..<120).map { bookNumber($0 * 31) }
+        async let one = desk.run(["lookup", "-q"] + numbers[..<80])
+        async let other = desk.run(["lookup", "-q"] + numbers[40...])
+        #expect(try await [one.status, other.status] == [4, 4])
+        let stats = try await desk.run("cache", "stats", "--json")
+        #expect(stats.output.contains("\"notFound\":120"))
+        #expect(stats.errors.isEmpty)
+    }
+
+    @Test("The service is told the program's version and the contact")
+    func userAgent() async throws {
+        let desk = try LookupDesk(contact: "tests@example.org")
+        _ = try await desk.run("lookup", "9781234567897")
+        let agent = desk.server.log.requests.first?.headers["user-agent"]
+        #expect(agent == "Bookland/0.1.0 (tests@example.org)")
+    }
+
     @Test("Terminal codes in a title do nothing")
     func harmless() async throws {
         let title = "Red \\u001b[31m\\u202e \\u009b2J \\n\\r book"
@@ -221,8 +241,9 @@ private struct LookupDesk {
         server = HTTPTestServer(answer ?? Self.answer)
         let lines = [
             "order = \(order)", "allow-loopback = yes", "contact = \(contact)", "[server]",
-            "url = \(server.url)", "rate = 100", "[openlibrary]", "url = \(server.url)",
-            "covers = \(server.url)", "rate = 100", "",
+            "url = \(server.url)", "rate = 100", "timeout = 600", "[openlibrary]",
+            "url = \(server.url)",
+            "covers = \(server.url)", "rate = 100", "timeout = 600", "",
         ]
         try folder.write("config/bookland/config", Data(lines.joined(separator: "\n").utf8))
     }

@@ -1,6 +1,7 @@
 """Makes files in the shape of Open Library's dumps: about 1 KB an edition, the same every time."""
 
 import random
+import sys
 
 SYLLABLES = (
     "ba be bi bo bu ca ce co cu da de di do du fa fe fi fo ga ge go gra ha he hi ho ja jo ka ke "
@@ -12,6 +13,13 @@ PUBLISHERS = [f"{name} {kind}" for name in (
     "Granite",
 ) for kind in ("Books", "Press", "Verlag", "University Press", "& Sons")]  # fmt: skip
 LANGUAGES = ["eng"] * 7 + ["ger", "fre", "spa"]
+
+
+def isbn(number: int) -> str:
+    """The ISBN of an edition; neighbours in the file are none by their ISBNs."""
+    body = f"978{number * 618_033_989 % 1_000_000_000:09d}"
+    total = sum(int(digit) * (3 if place % 2 else 1) for place, digit in enumerate(body))
+    return body + str(-total % 10)
 
 
 class Generator:
@@ -36,10 +44,6 @@ class Generator:
     def edition(self, number: int) -> str:
         pick = self.random.random
         subjects = ", ".join(f'"{self.text(3).capitalize()} -- {self.text(2)}."' for _ in range(3))
-        # Neighbours in the file are none by their ISBNs.
-        body = f"978{number * 618_033_989 % 1_000_000_000:09d}"
-        total = sum(int(digit) * (3 if place % 2 else 1) for place, digit in enumerate(body))
-        isbn = body + str(-total % 10)
         work = number * 9 // 10
         year = 1950 + int(pick() * 75)
         parts = [
@@ -64,13 +68,26 @@ class Generator:
             '"pagination": "x, 204 p. ;"',
             '"created": {"type": "/type/datetime", "value": "2008-04-01T03:28:50.625462"}',
             f'"number_of_pages": {80 + number % 700}',
-            f'"isbn_13": ["{isbn}"]',
+            f'"isbn_13": ["{isbn(number)}"]',
             f'"publish_date": "{year}"',
             f'"works": [{{"key": "/works/OL{work}W"}}]',
         ]
         return (
             f"/type/edition\t/books/OL{number}M\t7\t2017-09-12T09:30:21.786972\t"
             f"{{{', '.join(parts)}}}\n"
+        )
+
+    def work(self, number: int) -> str:
+        subjects = ", ".join(f'"{self.text(2).capitalize()}"' for _ in range(3))
+        return (
+            f"/type/work\t/works/OL{number}W\t3\t2010-04-28T06:54:19.472104\t"
+            f'{{"title": "{self.text(4).capitalize()}", '
+            '"created": {"type": "/type/datetime", "value": "2009-12-11T01:57:19.964652"}, '
+            f'"covers": [{number % 14_000_000 + 1}], "subjects": [{subjects}], '
+            '"last_modified": {"type": "/type/datetime", "value": "2010-04-28T06:54:19.472104"}, '
+            f'"latest_revision": 3, "key": "/works/OL{number}W", "authors": [{{"type": '
+            f'"/type/author_role", "author": {{"key": "/authors/OL{number % 400_000 + 1}A"}}}}], '
+            '"type": {"key": "/type/work"}, "revision": 3}\n'
         )
 
     def author(self, number: int) -> str:
@@ -83,19 +100,16 @@ class Generator:
         )
 
 
-def write_editions(path: str, count: int) -> int:
-    """Writes so many editions in the order of a dump, by their keys as texts; returns the bytes."""
+def write(what: str, path: str, count: int) -> None:
+    """Writes so many editions, works or authors in the order of a dump: by their keys as texts."""
     generator = Generator(1)
-    size = 0
+    line = {
+        "editions": generator.edition, "works": generator.work, "authors": generator.author,
+    }[what]  # fmt: skip
     with open(path, "w", encoding="ascii") as file:
         for number in sorted(range(1, count + 1), key=str):
-            size += file.write(generator.edition(number))
-    return size
+            file.write(line(number))
 
 
-def write_authors(path: str, count: int) -> None:
-    """Writes so many authors."""
-    generator = Generator(2)
-    with open(path, "w", encoding="ascii") as file:
-        for number in sorted(range(1, count + 1), key=str):
-            file.write(generator.author(number))
+if __name__ == "__main__":
+    write(sys.argv[1], sys.argv[2], int(sys.argv[3]))

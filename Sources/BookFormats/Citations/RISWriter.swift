@@ -5,9 +5,7 @@ struct RISWriter {
     mutating func add(_ record: BookRecord) -> String {
         var lines = ["TY  - BOOK"]
         func add(_ tag: String, _ value: String?) {
-            guard let value = value.map({ String($0.map { $0 == "\n" ? " " : $0 }) }),
-                !value.isEmpty
-            else { return }
+            guard let value = value.map(Self.line), !value.isEmpty else { return }
             lines.append("\(tag)  - \(value)")
         }
         for name in record.names(.author) { add("AU", Self.name(name)) }
@@ -31,9 +29,14 @@ struct RISWriter {
         return lines.map { $0 + "\r\n" }.joined() + "\r\n"
     }
 
+    /// A text in one line.
+    private static func line(_ text: String) -> String {
+        String(text.map { $0.isNewline ? " " : $0 })
+    }
+
     /// `Last, First`; a comma behind the name of a body keeps its words together.
     private static func name(_ name: CitedName) -> String {
-        name.given == nil && name.family.contains(" ") ? name.family + "," : name.inverted
+        name.given == nil && name.family.contains { $0 == " " } ? name.family + "," : name.inverted
     }
 
     /// `YYYY/MM/DD/`, with what is not known left empty.

@@ -83,7 +83,7 @@ extension MARCRecord {
         let name = CitedName(author.name)
         let years = [author.birthYear, author.deathYear].map { $0.map(String.init) ?? "" }
         let life = years == ["", ""] ? nil : years.joined(separator: "-")
-        let body = name.given == nil && name.family.contains(" ")
+        let body = name.given == nil && name.family.contains { $0 == " " }
         add(
             body ? String(tag.prefix(1)) + "10" : tag,
             indicators: (name.given == nil ? (body ? "2" : "0") : "1", " "),

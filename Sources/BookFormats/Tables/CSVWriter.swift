@@ -45,9 +45,7 @@ struct CSVWriter {
         }
         // A blank at an end is part of the value, which some readers would drop.
         if isPlain, value.first != " ", value.last != " " { return value }
-        return "\""
-            + value.split(separator: "\"", omittingEmptySubsequences: false).joined(
-                separator: "\"\""
-            ) + "\""
+        let parts = value.split(separator: "\"", omittingEmptySubsequences: false)
+        return "\"" + parts.joined(separator: "\"\"") + "\""
     }
 }

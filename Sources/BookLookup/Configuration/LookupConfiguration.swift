@@ -8,6 +8,8 @@ public struct LookupConfiguration: Sendable {
     ]
     /// Whether to stop at the first good answer or to put several together.
     public var mode = Mode.auto
+    /// What services are told of the program: its name, and its version after a slash.
+    public var product = "Bookland"
     /// An address by which whoever runs a service can reach who runs this installation.
     public var contact: String?
     /// A PEM file of certificate authorities to trust in place of the system's.
@@ -34,10 +36,8 @@ public struct LookupConfiguration: Sendable {
 
     /// What a service is told of who asks: the program, and the installation's own contact.
     public var userAgent: String {
-        "Bookland/\(Self.version)" + (contact.map { " (\($0))" } ?? "")
+        product + (contact.map { " (\($0))" } ?? "")
     }
-
-    private static let version = "0.1.0"
 }
 
 /// What is particular to a service.

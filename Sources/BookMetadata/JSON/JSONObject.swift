@@ -1,3 +1,5 @@
+import JSON
+
 /// One JSON object on one line, its keys in the order in which they are added (RFC 8259).
 ///
 /// What is nil, an empty text or an empty list is left out, but where `always` is said.
@@ -14,7 +16,7 @@ package struct JSONObject: Sendable {
     package mutating func add(_ key: StaticString, _ value: String?) {
         guard let value, !value.isEmpty else { return }
         begin(key)
-        Self.append(quoted: value, to: &content)
+        JSONText.append(quoted: value, to: &content)
     }
 
     /// Adds a number, unless it is nil.
@@ -43,7 +45,7 @@ package struct JSONObject: Sendable {
         content.append(UInt8(ascii: "["))
         for (index, value) in values.enumerated() {
             if index > 0 { content.append(UInt8(ascii: ",")) }
-            Self.append(quoted: value, to: &content)
+            JSONText.append(quoted: value, to: &content)
         }
         content.append(UInt8(ascii: "]"))
     }
@@ -76,9 +78,9 @@ package struct JSONObject: Sendable {
         content.append(UInt8(ascii: "{"))
         for (index, pair) in values.sorted(by: { $0.key < $1.key }).enumerated() {
             if index > 0 { content.append(UInt8(ascii: ",")) }
-            Self.append(quoted: pair.key, to: &content)
+            JSONText.append(quoted: pair.key, to: &content)
             content.append(UInt8(ascii: ":"))
-            Self.append(quoted: pair.value, to: &content)
+            JSONText.append(quoted: pair.value, to: &content)
         }
         content.append(UInt8(ascii: "}"))
     }
@@ -95,48 +97,5 @@ package struct JSONObject: Sendable {
         content.append(UInt8(ascii: "\""))
         key.withUTF8Buffer { unsafe content.append(contentsOf: $0) }
         content += "\":".utf8
-    }
-}
-
-extension JSONObject {
-    private static func append(quoted value: String, to content: inout [UInt8]) {
-        content.append(UInt8(ascii: "\""))
-        let start = content.count
-        content += value.utf8
-        // To look at bytes of an array is much faster than to look at those of a text.
-        if content[start...].contains(where: mayNeedEscape) {
-            content.removeSubrange(start...)
-            for scalar in value.unicodeScalars { append(escaped: scalar, to: &content) }
-        }
-        content.append(UInt8(ascii: "\""))
-    }
-
-    /// Whether a byte is to be escaped, or begins a character that may be.
-    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-        switch byte {
-        case ..<0x20, 0x7F, 0xC2, 0xE2, UInt8(ascii: "\""), UInt8(ascii: "\\"): true
-        default: false
-        }
-    }
-
-    private static func append(escaped scalar: UnicodeScalar, to content: inout [UInt8]) {
-        switch scalar {
-        case "\"": content += "\\\"".utf8
-        case "\\": content += "\\\\".utf8
-        case "\n": content += "\\n".utf8
-        case _ where turnsTerminal(scalar):
-            // Five digits, of which the first is there to keep the zeros that follow.
-            content += "\\u".utf8
-            content += String(0x10000 + scalar.value, radix: 16).utf8.dropFirst()
-        default: content += String(scalar).utf8
-        }
-    }
-
-    /// Control characters and those that turn the direction of text: a terminal would obey them.
-    private static func turnsTerminal(_ scalar: UnicodeScalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
-        }
     }
 }

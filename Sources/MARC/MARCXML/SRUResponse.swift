@@ -37,7 +37,7 @@ public struct SRUResponse: Sendable, Hashable {
             Int($0.text.filter { !$0.isWhitespace })
         }
         for escaped in texts where escaped.path.last == "recordData" {
-            guard escaped.text.contains("<") else { continue }
+            guard escaped.text.utf8.contains(UInt8(ascii: "<")) else { continue }
             var reader = try MARCXMLReader()
             records += try reader.records(in: Array(escaped.text.utf8).span)
             try reader.finish()

@@ -25,10 +25,14 @@ struct ContentReader: ~Copyable {
         self.source = source
     }
 
-    /// Goes on to a place in the content, before anything has been read.
+    /// Goes on to a place in the content, before any of it has been given out.
     mutating func skip(to offset: Int) throws(CatalogError) {
-        try source.skip(to: offset)
-        pending = 0..<0
+        if offset <= pending.count {
+            pending = pending.lowerBound + offset..<pending.upperBound
+        } else {
+            try source.skip(to: offset)
+            pending = 0..<0
+        }
         self.offset = offset
     }
 

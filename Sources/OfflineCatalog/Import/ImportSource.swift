@@ -63,7 +63,8 @@ struct ImportSource: ~Copyable {
         close(descriptor)
     }
 
-    /// Goes on to a place in the content, for which compressed content has to be read.
+    /// Goes on to a place in the content behind what was read, for which compressed content has to be
+    /// read.
     mutating func skip(to offset: Int) throws(CatalogError) {
         if let size, unsafe inflater == nil {
             guard offset <= size, lseek(descriptor, offset, SEEK_SET) == offset else {
@@ -74,7 +75,7 @@ struct ImportSource: ~Copyable {
             return
         }
         var scratch = [UInt8](repeating: 0, count: 1 << 18)
-        var rest = offset
+        var rest = offset - produced
         while rest > 0 {
             let count = try read(into: &scratch, at: 0..<min(rest, scratch.count))
             if count == 0 { return }

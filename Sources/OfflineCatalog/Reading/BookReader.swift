@@ -1,3 +1,4 @@
+import BookIdentifiers
 import BookMetadata
 import JSON
 import Storage
@@ -32,5 +33,12 @@ extension BookRecord {
             + (edition.publisher == nil ? 0 : 2) + (edition.pageCount == nil ? 0 : 2)
             + (edition.coverImageURL == nil ? 0 : 1) + (edition.language == nil ? 0 : 1)
             + (work.isSynthetic ? 0 : 1) + (edition.isbns.isEmpty ? 0 : 2)
+            + (edition.format == nil ? 0 : 1)
+    }
+
+    /// How well the record answers a question for an ISBN that it lists: the first of several ISBNs
+    /// is mostly the book's own.
+    func fitness(for isbn: ISBN) -> Int {
+        completeness + (edition.isbns.first == isbn ? 2 : 0)
     }
 }

@@ -11,7 +11,8 @@ enum SearchText {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter,
                 .otherLetter, .decimalNumber, .letterNumber, .otherNumber:
                 word.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
-            case .nonspacingMark: continue
+            // Combining diacritics; other marks divide words there.
+            case .nonspacingMark where (0x300...0x36F).contains(scalar.value): continue
             default:
                 if !word.isEmpty { words.append(String(word)) }
                 word = String.UnicodeScalarView()

@@ -1,3 +1,5 @@
+import JSON
+
 /// One JSON object on one line, its keys in the order in which they are added (RFC 8259).
 struct JSONLine {
     private var content = [UInt8(ascii: "{")]
@@ -7,7 +9,11 @@ struct JSONLine {
 
     mutating func add(_ key: String, _ value: String?) {
         begin(key)
-        if let value { appendQuoted(value) } else { content += "null".utf8 }
+        if let value {
+            JSONText.append(quoted: value, to: &content)
+        } else {
+            content += "null".utf8
+        }
     }
 
     mutating func add(_ key: String, _ value: Int) {
@@ -59,34 +65,6 @@ struct JSONLine {
         content.append(UInt8(ascii: "\""))
         content += key.utf8
         content += "\":".utf8
-    }
-
-    private mutating func appendQuoted(_ value: String) {
-        content.append(UInt8(ascii: "\""))
-        let start = content.count
-        content += value.utf8
-        // To look at bytes of an array is much faster than to look at those of a text.
-        if !content[start...].allSatisfy(Self.isPlain) {
-            content.removeSubrange(start...)
-            for scalar in value.unicodeScalars { content += Self.escaped(scalar).utf8 }
-        }
-        content.append(UInt8(ascii: "\""))
-    }
-
-    /// Whether a byte stands for itself in a JSON string and could be no part of anything else.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-    }
-
-    private static func escaped(_ scalar: UnicodeScalar) -> String {
-        switch scalar {
-        case "\"": "\\\""
-        case "\\": "\\\\"
-        // Five digits, of which the first is there to keep the zeros that follow.
-        case _ where isControl(scalar):
-            "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
-        default: String(scalar)
-        }
     }
 
     private static func tenths(_ value: Double) -> String {

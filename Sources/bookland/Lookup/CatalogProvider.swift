@@ -38,7 +38,8 @@ extension LookupClient {
     static func configured(
         _ console: Console
     ) throws(ConfigurationError) -> LookupClient {
-        let configuration = try ConfigurationFile.configuration()
+        var configuration = try ConfigurationFile.configuration()
+        configuration.product = "Bookland/\(Bookland.version)"
         let path = configuration.catalog ?? OfflineCatalog.standardPath
         var catalog: CatalogProvider?
         do throws(CatalogError) {

@@ -96,7 +96,10 @@ struct LookupRun {
                     case .success(let isbn):
                         let known = await client.knownAnswer(to: isbn, arguments.options)
                         if let known {
-                            await put(known, to: question)
+                            output.put(known, to: question)
+                            if arguments.coverFolder != nil {
+                                group.addTask { await slots.run { await storeCover(known) } }
+                            }
                             continue
                         }
                         if !isNetworkAsked { sayWhoIsNotAsked() }
@@ -114,21 +117,23 @@ struct LookupRun {
     private func ask(_ questions: [(question: LookupQuestion, isbn: ISBN)]) async {
         if questions.count == 1 {
             let (question, isbn) = questions[0]
-            await put(await client.answer(to: isbn, arguments.options), to: question)
+            let answer = await client.answer(to: isbn, arguments.options)
+            output.put(answer, to: question)
+            await storeCover(answer)
             return
         }
         // The same number twice is one question.
         var isbns: [ISBN] = []
         for (_, isbn) in questions where !isbns.contains(isbn) { isbns.append(isbn) }
-        let answers = await client.answers(to: isbns, arguments.options)
-        for (question, isbn) in questions {
-            guard let answer = answers.first(where: { $0.isbn == isbn }) else { continue }
-            await put(answer, to: question)
+        await client.answers(to: isbns, arguments.options) { answer in
+            for (question, isbn) in questions where isbn == answer.isbn {
+                output.put(answer, to: question)
+            }
+            await storeCover(answer)
         }
     }
 
-    private func put(_ answer: LookupAnswer, to question: LookupQuestion) async {
-        output.put(answer, to: question)
+    private func storeCover(_ answer: LookupAnswer) async {
         guard let folder = arguments.coverFolder, let record = answer.record else { return }
         do throws(CoverError) {
             let cover = try await client.cover(of: record)

@@ -67,10 +67,12 @@ struct CatalogImportRun {
         if report.wasDone { return "is in the catalogue already" }
         let counts = report.counts
         let kept = [
-            (counts.books, "books"), (counts.works, "works"), (counts.authors, "authors"),
-            (counts.other, "passed over"), (counts.bad, "bad"),
+            (counts.books, "book", "books"), (counts.works, "work", "works"),
+            (counts.authors, "author", "authors"), (counts.other, "passed over", "passed over"),
+            (counts.bad, "bad", "bad"),
         ]
-        let parts = kept.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
+        let parts = kept.filter { $0.0 > 0 }
+            .map { "\($0.0.grouped) \($0.0 == 1 ? $0.1 : $0.2)" }
         let start =
             report.resumedAfter > 0 ? "went on behind \(report.resumedAfter.grouped): " : ""
         return start + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))

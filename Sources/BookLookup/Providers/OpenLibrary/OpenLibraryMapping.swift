@@ -128,7 +128,7 @@ enum OpenLibraryMapping {
             OpenLibraryID.reading($0, kind: "W")
         }
         work.description = text(json["description"])
-        work.subjectTags = json["subjects"]?.lenientTexts ?? []
+        work.subjectTags = PlainText.lines(json["subjects"]?.lenientTexts ?? [], limit: 50)
         work.coverImageURL = cover(json["covers"])
         work.firstPublicationYear =
             json["first_publish_date"]?.lenientText.flatMap(PartialDate.init(reading:))?.year
