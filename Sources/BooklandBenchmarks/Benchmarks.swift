@@ -10,7 +10,14 @@ enum Benchmarks {
             try await ScanBenchmarks(folder: words[1]).run(memoryOver: Int(words[2]) ?? 50_000)
         case "library": try await LibraryBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library-adds": try await LibraryBenchmarks.adds(CommandLine.arguments.dropFirst(2))
-        default: print("usage: BooklandBenchmarks MEASUREMENT WORD...")
+        default:
+            print(
+                """
+                usage: BooklandBenchmarks identifiers | catalog FILE (ISBN | WORD)... \
+                | scan FOLDER COUNT \
+                | library FOLDER BOOKS | library-adds FILE ROUNDS
+                """
+            )
         }
     }
 }

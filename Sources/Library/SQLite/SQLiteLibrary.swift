@@ -12,7 +12,8 @@ final class SQLiteLibrary: LibraryStore {
     init(_ path: String?) throws(LibraryError) {
         do throws(StorageError) {
             if let path {
-                connection = try Connection(path, schema: LibrarySchema.current)
+                let options = ConnectionOptions(cacheKilobytes: 5_000)
+                connection = try Connection(path, options: options, schema: LibrarySchema.current)
             } else {
                 connection = try Connection(inMemory: LibrarySchema.current)
             }
