@@ -143,6 +143,22 @@ struct FramePumpTests {
         #expect(pool.lentCount == 0)
     }
 
+    @Test("Once it is stopped, nobody waits for the device any more")
+    func noWaitAfterwards() throws {
+        for _ in 0..<500 {
+            let queue = FakeQueue(count: 4)
+            let pool = BufferPool(queue)
+            try pool.start()
+            let pump = FramePump(pool, counter: FrameCounter(), patience: 5_000)
+            pump.start()
+            queue.fill()
+            while queue.state.withLock({ !$0.filled.isEmpty }) { sched_yield() }
+            pump.stop()
+            pool.stop()
+            #expect(queue.state.withLock { $0.misuses } == 0)
+        }
+    }
+
     @Test("A slow consumer gets the newest frame; the others go back to the driver")
     func slow() async throws {
         pump.start()

@@ -40,6 +40,8 @@ final class FakeQueue: BufferQueue {
         var sequence = 0
         /// Buffers that were queued twice, or filled without having been queued.
         var misuses = 0
+        /// How many threads wait for a frame, which no driver is to be stopped under.
+        var waiting = 0
         /// What `dequeue` and `wait` say instead of frames.
         var failure: (error: Errno, wait: WaitResult)?
     }
@@ -84,11 +86,19 @@ final class FakeQueue: BufferQueue {
     }
 
     func stop() {
-        state.withLock { $0.isStreaming = false }
+        state.withLock { state in
+            if state.waiting > 0 { state.misuses += 1 }
+            state.isStreaming = false
+        }
     }
 
     /// Without a frame the time is over as soon as the test says so, by a failure of `.nothing`.
     func wait(milliseconds: Int) -> WaitResult {
+        state.withLock { state in
+            if !state.isStreaming { state.misuses += 1 }
+            state.waiting += 1
+        }
+        defer { state.withLock { $0.waiting -= 1 } }
         while true {
             let result: WaitResult? = state.withLock { state in
                 if state.isWoken {

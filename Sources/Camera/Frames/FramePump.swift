@@ -14,6 +14,8 @@ package final class FramePump: Sendable {
     private let counter: FrameCounter
     private let patience: Int
     private let isStopped = Atomic(false)
+    /// Entered as long as the thread runs.
+    private let running = DispatchGroup()
     private let continuation: AsyncStream<Delivery>.Continuation
     /// The newest frame that nobody has taken.
     package let deliveries: AsyncStream<Delivery>
@@ -34,14 +36,18 @@ package final class FramePump: Sendable {
     /// Starts the thread, which keeps the pump alive until it is stopped or the camera fails.
     package func start() {
         let queue = DispatchQueue(label: "bookland.camera.frames", qos: .userInitiated)
-        queue.async { [self] in run() }
+        queue.async(group: running) { [self] in run() }
     }
 
-    /// Asks the thread to end, without waiting for it; nothing is delivered from now on.
+    /// Ends the thread; nothing is delivered from now on, and the buffers are left alone.
+    ///
+    /// A driver that can be read as a file takes a poll after its buffers are gone for the start of
+    /// that, and the device is then busy until it is closed. So the thread is waited for.
     package func stop() {
         isStopped.store(true, ordering: .releasing)
         continuation.finish()
         pool.wake()
+        running.wait()
     }
 
     /// Delivers until the camera fails or somebody stops the pump.

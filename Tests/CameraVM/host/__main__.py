@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import queue
+import signal
 import subprocess
 import sys
 import tempfile
 import time
+from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -24,6 +25,8 @@ def main() -> int:
             print(f"{scenario.name:28} {_title(scenario)}")
         return 0
     begin = time.monotonic()
+    # No guest and no file is to stay behind.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     with tempfile.TemporaryDirectory(prefix="bookland-camera-vm.") as folder:
         try:
             fetched = kernel.fetched()
@@ -62,28 +65,32 @@ def _carried_out(
     scenarios: list[Path], image: Path, archive: Path, folder: Path, guests: int
 ) -> list[Outcome]:
     """Each guest takes the next scenario as soon as it is done with one."""
-    waiting: queue.SimpleQueue[str] = queue.SimpleQueue()
-    for scenario in scenarios:
-        waiting.put(scenario.name)
+    waiting = deque(scenario.name for scenario in scenarios)
+    running: dict[int, Guest] = {}
 
     def work(number: int) -> list[Outcome]:
         outcomes: list[Outcome] = []
-        guest: Guest | None = None
-        try:
-            while not waiting.empty():
-                guest = guest or Guest(image, archive, folder / f"console-{number}")
-                outcomes.append(guest.run(waiting.get()))
-                _show(outcomes[-1])
-                if not outcomes[-1].passed:
-                    guest.stop()
-                    guest = None
-        finally:
-            if guest:
-                guest.stop()
-        return outcomes
+        while True:
+            try:
+                name = waiting.popleft()
+            except IndexError:
+                return outcomes
+            if number not in running:
+                running[number] = Guest(image, archive, folder / f"console-{number}")
+            outcomes.append(running[number].run(name))
+            _show(outcomes[-1])
+            if not outcomes[-1].passed:
+                running.pop(number).stop()
 
-    with ThreadPoolExecutor(guests) as workers:
+    workers = ThreadPoolExecutor(guests)
+    try:
         return [outcome for outcomes in workers.map(work, range(guests)) for outcome in outcomes]
+    finally:
+        # On Ctrl-C there may be more to do, and somebody doing it.
+        waiting.clear()
+        for guest in list(running.values()):
+            guest.stop()
+        workers.shutdown()
 
 
 def _show(outcome: Outcome) -> None:
