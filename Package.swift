@@ -41,7 +41,8 @@ let package = Package(
         .library(
             name: "Bookland",
             targets: [
-                "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "Scanning", "BookMetadata",
+                "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "Scanning",
+                "BookMetadata",
             ],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
@@ -180,7 +181,8 @@ let package = Package(
         .executableTarget(
             name: "bookland",
             dependencies: [
-                "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "Scanning", "BookMetadata",
+                "BookIdentifiers", "Imaging", "BarcodeDetection", "Camera", "Scanning",
+                "BookMetadata",
                 "BookFormats", "BookLookup", "JSON", "Library", "OfflineCatalog",
             ],
             swiftSettings: strict,
@@ -188,7 +190,8 @@ let package = Package(
         .executableTarget(
             name: "BooklandBenchmarks",
             dependencies: [
-                "BarcodeDetection", "BookIdentifiers", "BookMetadata", "Camera", "Imaging", "Library",
+                "BarcodeDetection", "BookIdentifiers", "BookMetadata", "Camera", "Imaging",
+                "Library",
                 "OfflineCatalog", "Scanning",
             ],
             swiftSettings: strict,

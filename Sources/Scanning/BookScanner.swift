@@ -58,7 +58,7 @@ public struct BookScanner: Sendable {
         telling: @escaping @Sendable (ScanEvent) -> Element?,
     ) -> AsyncStream<Element> where Frames.Element == Frame {
         let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
-        let record = ScanRecord(again: again) { event in
+        let record = ScanRecord(again: again, isLive: !readsEveryFrame) { event in
             if let element = telling(event) { continuation.yield(element) }
         }
         let loop = FrameLoop(record: record, isLive: !readsEveryFrame)

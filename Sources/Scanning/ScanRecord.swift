@@ -9,17 +9,25 @@ final class ScanRecord: Sendable {
         var presence: Presence
         var guide = Guide()
         var pace = BlurredPace()
+        var lastFrame: Int64?
     }
+
+    /// Frames of a camera that are further apart have others missing between them, in nanoseconds.
+    private static let longestInterval: Int64 = 1_000_000_000
 
     private let state: Mutex<State>
     private let sink: @Sendable (ScanEvent) -> Void
+    /// Whether a frame that does not come means that nobody looked.
+    private let isLive: Bool
 
     /// Makes an empty record.
     ///
     /// - Parameters:
     ///   - again: How long a code must be out of sight before it counts as new; nil for ever.
+    ///   - isLive: Whether the frames are a camera's, which may fail for a while.
     ///   - sink: Gets the events, one at a time; to be quick.
-    init(again: Duration?, sink: @escaping @Sendable (ScanEvent) -> Void) {
+    init(again: Duration?, isLive: Bool, sink: @escaping @Sendable (ScanEvent) -> Void) {
+        self.isLive = isLive
         state = Mutex(State(presence: Presence(again: again)))
         self.sink = sink
     }
@@ -27,6 +35,9 @@ final class ScanRecord: Sendable {
     /// Adds what a frame shows.
     func take(_ sight: FrameSight, of frame: Frame) {
         state.withLock { state in
+            let interval = frame.nanoseconds - (state.lastFrame ?? frame.nanoseconds)
+            if isLive, interval > Self.longestInterval { state.presence.addBlindTime(interval) }
+            state.lastFrame = frame.nanoseconds
             let proven = state.agreement.proven(by: sight)
             // What is almost read is in view all the same.
             for read in sight.doubtful { state.presence.keep(read.barcode, at: frame.nanoseconds) }

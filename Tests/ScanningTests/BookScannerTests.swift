@@ -48,6 +48,29 @@ struct BookScannerTests {
         #expect(await codes(in: frames + [picture(of: Sample.book)]) == ["5 \(Sample.book)"])
     }
 
+    @Test("A book that lies there through a camera's outage is not told again")
+    func outage() async {
+        let (book, empty) = (picture(of: Sample.book), picture(of: nil))
+        // In view, a minute of no frames, in view; then away for as long as it has to be, and back.
+        let times = [0, 33, 66] + (0..<105).map { 60_000 + 33 * $0 }
+        let images =
+            Array(repeating: book, count: 6) + Array(repeating: empty, count: 100) + [book, book]
+        let events = Collected<Int>()
+        let record = ScanRecord(again: .seconds(3), isLive: true) { event in
+            if case .code(let code) = event { events.add(code.frame) }
+        }
+        var detector = FrameDetector()
+        for (index, image) in images.enumerated() {
+            let frame = Frame(
+                image: image,
+                sequence: index,
+                nanoseconds: milliseconds(times[index]),
+            )
+            record.take(detector.look(at: image), of: frame)
+        }
+        #expect(events.all == [0, 106])
+    }
+
     @Test("The stream of ISBNs leaves out what is none")
     func isbns() async throws {
         let numbers = [Sample.product, Sample.product, Sample.book, Sample.book]

@@ -111,6 +111,6 @@ extension Barcode {
             let sum = digits.enumerated().reduce(0) { $0 + $1.1 * ($1.0.isMultiple(of: 2) ? 1 : 3) }
             return sum.isMultiple(of: 10)
         }
-        return Barcode(body + "\(check!)")
+        return Barcode(body + "\(check ?? 0)")
     }
 }

@@ -15,10 +15,11 @@ extension Barcode {
         length: Double = 200,
         quality: Int = 5,
     ) {
-        let number = BarcodeNumber(symbology, digits: digits.compactMap(\.wholeNumberValue))
+        guard let number = BarcodeNumber(symbology, digits: digits.compactMap(\.wholeNumberValue))
+        else { fatalError("\(digits) has a wrong check digit") }
         let (left, right) = (x - length / 2, x + length / 2)
         self.init(
-            number: number!,
+            number: number,
             polygon: [(left, y - 50), (right, y - 50), (right, y + 50), (left, y + 50)].map(
                 Point.init(x:y:)
             ),

@@ -57,6 +57,13 @@ package struct Presence: Sendable {
         }
     }
 
+    /// Notes that nobody was looking for a while: what was in view then still is.
+    ///
+    /// - Parameter time: How long, in nanoseconds.
+    mutating func addBlindTime(_ time: Int64) {
+        for number in visits.keys { visits[number]?.last += time }
+    }
+
     private mutating func note(_ barcode: Barcode, at time: Int64) {
         let last = max(time, visits[barcode.number]?.last ?? time)
         visits[barcode.number] = Visit(
