@@ -41,17 +41,31 @@ struct BarcodeSearch {
     ///   - scale: The factor from its pixels to those of the original.
     ///   - readers: The decoders to use.
     mutating func run(on image: LumaImage, scale: Double, readers: inout SymbolReaders) {
-        let longSide = max(image.width, image.height)
-        let spacing = max(4, effort.lineSpacing * longSide / 1000)
-        LineSweep(spacing: spacing)
-            .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: scale)
+        let factor = Self.regionFactor(image)
+        var finder = BarRegionFinder(image.reduced(by: factor))
+        let regions = finder.regions(most: effort.regionCount).map { region in
+            let region = region.scaled(by: Double(factor))
+            let place = region.scaled(by: scale)
+            let edges = readers.regions.glance(
+                region,
+                of: image,
+                scale: scale,
+                with: &readers.lines,
+                into: &tally,
+                lines: &lines,
+            ) { tally in
+                tally.certain.contains { $0.explains(place) }
+            }
+            return (place, edges)
+        }
+        sweep(image, finder.barCells(scale: factor), scale: scale, readers: &readers)
         unread = []
-        for region in regions(of: image, scale: scale) where !isExplained(region) {
+        for (region, edges) in regions where !isExplained(region) {
             guard hasTime else { break }
             // A region may be longer than its code, with print beside it, but not shorter.
             guard isLikeWhatWasRead(region, atMost: .infinity) else { continue }
             let local = region.scaled(by: 1 / scale)
-            let likeness = readers.regions.likeness(local, of: image)
+            let likeness = readers.regions.likeness(local, of: image, edges: edges)
             if likeness.hasEdges { read(local, of: image, scale: scale, readers: &readers) }
             if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7) {
                 unread.append(region)
@@ -60,15 +74,29 @@ struct BarcodeSearch {
         readBlurred(image, scale: scale, readers: &readers)
     }
 
-    /// The regions that may be bars, in pixels of the original, best first.
-    private func regions(of image: LumaImage, scale: Double) -> ArraySlice<BarRegion> {
+    /// By how much an image is reduced to look for regions.
+    private static func regionFactor(_ image: LumaImage) -> Int {
         let longSide = max(image.width, image.height)
-        let wanted = (longSide + Self.regionLongSide - 1) / Self.regionLongSide
+        let wanted = (longSide + regionLongSide - 1) / regionLongSide
         // A strip of a picture can be reduced no further than it is wide.
-        let factor = max(1, min(wanted, 16, image.width, image.height))
-        var finder = BarRegionFinder(image.reduced(by: factor))
-        return finder.regions().map { $0.scaled(by: Double(factor) * scale) }
-            .prefix(effort.regionCount)
+        return max(1, min(wanted, 16, image.width, image.height))
+    }
+
+    /// Walks sparse lines: all over the image, or, where codes were read already, over what may be
+    /// more of them.
+    private mutating func sweep(
+        _ image: LumaImage,
+        _ cells: BarCells,
+        scale: Double,
+        readers: inout SymbolReaders,
+    ) {
+        let spacing = max(4, effort.lineSpacing * max(image.width, image.height) / 1000)
+        var cells: BarCells? = cells
+        let read = tally.believed
+        if read.isEmpty { cells = nil }
+        for sighting in read { cells?.remove(sighting.place.scaled(by: 1 / scale)) }
+        LineSweep(spacing: spacing, cells: cells)
+            .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: scale)
     }
 
     /// Whether a region is about as long as a symbol that was read: books in one picture are about
