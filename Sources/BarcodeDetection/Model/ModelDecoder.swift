@@ -55,19 +55,11 @@ struct ModelRead {
 /// under any blur, light and perspective, would look most like the line, and how much worse the next
 /// number does. Its tables are made when they are first needed and kept.
 struct ModelDecoder {
-    /// What a region may hold.
-    private struct Hypothesis: Hashable {
-        let symbology: Symbology
-        let polarity: Polarity
-    }
-
     /// The bands' middles, as parts of a region's height: first the middle, where most symbols are
-    /// whole; then its neighbours; then, where glare covers those, the ends.
+    /// whole, and its neighbours; then, where glare covers those, the ends.
     private static let middle = [0.5]
-    private static let neighbours = [0.3, 0.7]
+    private static let first = [0.5, 0.3, 0.7]
     private static let ends = [0.15, 0.85]
-    /// The ratio from which a hypothesis is worth more bands; noise seldom reaches it.
-    private static let promise: Float = 1.15
     /// The least extent of a region, in pixels.
     private static let leastLength = 60.0
     private static let leastHeight = 8.0
@@ -97,16 +89,28 @@ struct ModelDecoder {
         else { return nil }
         var bands = RegionBands(sampler.frame(region, of: image), of: image, sampler, deadline)
         let hypotheses = polarities.flatMap { polarity in
-            symbologies.map { Hypothesis(symbology: $0, polarity: polarity) }
+            symbologies.map { RegionBands.Hypothesis(symbology: $0, polarity: polarity) }
         }
-        for hypothesis in hypotheses {
-            let isFirst = hypothesis == hypotheses[0]
-            if let read = read(hypothesis, &bands, at: Self.middle) { return read }
-            guard isFirst || isPromising(hypothesis, bands) else { continue }
-            if let read = read(hypothesis, &bands, at: Self.neighbours) { return read }
+        guard let likeliest = hypotheses.first else { return nil }
+        // Another band is more likely to say something than a deeper search of the same.
+        for depth in [SearchDepth.likely, .wide] {
+            if let read = read(likeliest, &bands, at: Self.first, to: depth) { return read }
         }
-        for hypothesis in hypotheses where isPromising(hypothesis, bands) {
-            if let read = read(hypothesis, &bands, at: Self.ends) { return read }
+        for hypothesis in hypotheses.dropFirst() {
+            if let read = read(hypothesis, &bands, at: Self.middle, to: .likely) { return read }
+            guard bands.hasRead(hypothesis, where: Acceptance.isPromising) else { continue }
+            if let read = read(hypothesis, &bands, at: Self.first, to: .likely) { return read }
+        }
+        for places in [Self.first, Self.ends] {
+            for hypothesis in hypotheses {
+                let isWorthIt = bands.hasRead(hypothesis) { read in
+                    Acceptance.isVeryPromising(read, hypothesis.symbology)
+                }
+                guard isWorthIt || (hypothesis == likeliest && places == Self.first) else {
+                    continue
+                }
+                if let read = read(hypothesis, &bands, at: places, to: .full) { return read }
+            }
         }
         return nil
     }
@@ -144,28 +148,23 @@ struct ModelDecoder {
         )
     }
 
-    private func isPromising(_ hypothesis: Hypothesis, _ bands: RegionBands) -> Bool {
-        bands.reads(hypothesis.symbology, hypothesis.polarity).contains { $0.ratio > Self.promise }
-    }
-
-    /// Reads some more bands under a hypothesis, until they prove a number.
+    /// Reads bands under a hypothesis, until they prove a number.
     private mutating func read(
-        _ hypothesis: Hypothesis,
+        _ hypothesis: RegionBands.Hypothesis,
         _ bands: inout RegionBands,
         at places: [Double],
+        to depth: SearchDepth,
     ) -> ModelRead? {
-        let (symbology, polarity) = (hypothesis.symbology, hypothesis.polarity)
+        let symbology = hypothesis.symbology
         for place in places {
-            let line = bands.line(at: place, polarity)
-            guard
-                let read = readers[
-                    symbology,
-                    default: BandReader(layout: WordLattice(symbology)),
-                ].read(line, deadline: bands.deadline)
+            bands.advance(
+                hypothesis,
+                at: place,
+                to: depth,
+                by: &readers[symbology, default: BandReader(layout: WordLattice(symbology))],
+            )
+            guard let (best, agreeing) = Acceptance.accepted(bands.reads(hypothesis), symbology)
             else { continue }
-            bands.add(read, symbology, polarity)
-            let reads = bands.reads(symbology, polarity)
-            guard let (best, agreeing) = Acceptance.accepted(reads, symbology) else { continue }
             return ModelRead(
                 symbology: symbology,
                 digits: best.digits.map(String.init).joined(),
@@ -174,7 +173,7 @@ struct ModelDecoder {
                 determination: best.fit.determination,
                 blur: best.fit.width,
                 bandsAgreeing: agreeing,
-                polarity: polarity,
+                polarity: hypothesis.polarity,
             )
         }
         return nil
