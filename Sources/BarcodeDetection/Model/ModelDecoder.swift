@@ -85,9 +85,33 @@ struct ModelDecoder {
         polarities: [Polarity] = [.darkOnLight, .lightOnDark],
         deadline: CoreTimeLimit? = nil,
     ) -> ModelRead? {
+        guard var bands = bands(of: region, of: image, deadline: deadline) else { return nil }
+        return read(&bands, symbologies: symbologies, polarities: polarities)
+    }
+
+    /// Prepares the bands of a region; nil where it is too small for a symbol.
+    func bands(
+        of region: BarRegion,
+        of image: LumaImage,
+        deadline: CoreTimeLimit?,
+    ) -> RegionBands? {
         guard 2 * region.halfLength >= Self.leastLength, 2 * region.halfHeight >= Self.leastHeight
         else { return nil }
-        var bands = RegionBands(sampler.frame(region, of: image), of: image, sampler, deadline)
+        return RegionBands(sampler.frame(region, of: image), of: image, sampler, deadline)
+    }
+
+    /// Reads the EAN-13 in a region where it is obvious.
+    mutating func glance(_ bands: inout RegionBands) -> ModelRead? {
+        let likeliest = RegionBands.Hypothesis(symbology: .ean13, polarity: .darkOnLight)
+        return read(likeliest, &bands, at: Self.middle, to: .glance)
+    }
+
+    /// Reads the symbol in a region from its bands.
+    mutating func read(
+        _ bands: inout RegionBands,
+        symbologies: [Symbology],
+        polarities: [Polarity],
+    ) -> ModelRead? {
         let hypotheses = polarities.flatMap { polarity in
             symbologies.map { RegionBands.Hypothesis(symbology: $0, polarity: polarity) }
         }

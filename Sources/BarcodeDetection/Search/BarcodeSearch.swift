@@ -14,8 +14,15 @@ struct BarcodeSearch {
     private var tally: ReadTally
     private var lines = LineNumbers()
     private var proofs: [ModelRead] = []
-    /// Where bars were seen and not read, in pixels of the original.
-    private var unread: [BarRegion] = []
+    /// Bars that were seen and not read.
+    private struct UnreadBars {
+        /// Where, in pixels of the original.
+        let region: BarRegion
+        /// How far the model has come with them.
+        var bands: RegionBands?
+    }
+
+    private var unread: [UnreadBars] = []
 
     /// Begins the search of a picture of a width and a height in pixels.
     init(effort: Effort, width: Int, height: Int) {
@@ -66,9 +73,12 @@ struct BarcodeSearch {
             guard isLikeWhatWasRead(region, atMost: .infinity) else { continue }
             let local = region.scaled(by: 1 / scale)
             let likeness = readers.regions.likeness(local, of: image, edges: edges)
-            if likeness.hasEdges { read(local, of: image, scale: scale, readers: &readers) }
+            var bands: RegionBands?
+            if likeness.hasEdges {
+                bands = read(region, local, likeness, of: image, scale: scale, readers: &readers)
+            }
             if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7) {
-                unread.append(region)
+                unread.append(UnreadBars(region: region, bands: bands))
             }
         }
         readBlurred(image, scale: scale, readers: &readers)
@@ -113,38 +123,61 @@ struct BarcodeSearch {
         scale: Double,
         readers: inout SymbolReaders,
     ) {
-        for region in unread.prefix(effort.modelCount) {
-            guard hasTime, !isExplained(region) else { continue }
+        for bars in unread.prefix(effort.modelCount) {
+            let local = bars.region.scaled(by: 1 / scale)
+            guard hasTime, !isExplained(bars.region),
+                var bands = bars.bands
+                    ?? readers.model.bands(of: local, of: image, deadline: limit)
+            else { continue }
             // Beside a code that was read, others like it are worth a look; anything else is not.
             let read = readers.model.read(
-                region.scaled(by: 1 / scale),
-                of: image,
+                &bands,
                 symbologies: isEmpty ? Symbology.allCases : [.ean13],
                 polarities: isEmpty ? [.darkOnLight, .lightOnDark] : [.darkOnLight],
-                deadline: limit,
             )
             if let read { proofs.append(read.scaled(by: scale)) }
         }
-        unread.removeAll(where: isExplained)
+        unread = unread.filter { !isExplained($0.region) }
     }
 
+    /// Reads a region by its edges; between the wide bands and the many narrow ones the model has a
+    /// glance, which costs less than those.
+    ///
+    /// - Returns: How far the model came, where it had a glance and did not read the region.
     private mutating func read(
         _ region: BarRegion,
+        _ local: BarRegion,
+        _ likeness: BarLikeness,
         of image: LumaImage,
         scale: Double,
         readers: inout SymbolReaders,
-    ) {
-        let place = region.scaled(by: scale)
-        readers.regions.read(
-            region,
-            of: image,
-            scale: scale,
-            with: &readers.lines,
-            into: &tally,
-            lines: &lines,
-        ) { tally in
-            tally.certain.contains { $0.explains(place) }
+    ) -> RegionBands? {
+        let patch = RegionReader.patch(local, of: image)
+        var begun: RegionBands?
+        for bands in [RegionReader.wideBands, RegionReader.narrowBands] {
+            readers.regions.read(
+                patch,
+                bands: bands,
+                scale: scale,
+                with: &readers.lines,
+                into: &tally,
+                lines: &lines,
+            ) { tally in
+                tally.certain.contains { $0.explains(region) }
+            }
+            if tally.certain.contains(where: { $0.explains(region) }) { return nil }
+            guard bands == RegionReader.wideBands, likeness.hasBars, effort.modelCount > 0,
+                !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7),
+                var bands = readers.model.bands(of: local, of: image, deadline: limit)
+            else { continue }
+            let read = readers.model.glance(&bands)
+            begun = bands
+            if let read {
+                proofs.append(read.scaled(by: scale))
+                return nil
+            }
         }
+        return begun
     }
 
     private func isExplained(_ region: BarRegion) -> Bool {

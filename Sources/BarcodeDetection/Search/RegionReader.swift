@@ -6,8 +6,10 @@ import Imaging
 /// patch is straightened first. Bands run from a third of the region's height down to single rows,
 /// since glare and print damage leave some of them clean.
 struct RegionReader {
-    /// The heights of the bands, as parts of the patch's height; the last ones are single rows.
-    private static let bandHeights: [Double] = [0.34, 0.12, 0.04, 0]
+    /// The heights of bands, as parts of the patch's height: what is tried first.
+    static let wideBands = [0.34]
+    /// And what is tried where those are not read; the last ones are single rows.
+    static let narrowBands = [0.12, 0.04, 0]
     /// Lettering in the same region takes away from what bars have in common; a close look is cheap.
     private static let leastUniformity: Float = 0.25
     /// The model is not: bars alone, under noise and glare, still have this much in common.
@@ -32,28 +34,33 @@ struct RegionReader {
     private var finders = [0.05, 0.1, 0.2].map { EdgeFinder(leastHeight: Float($0)) }
     private var edges = EdgeList()
 
+    /// Resamples a region so that its bars stand upright.
+    static func patch(_ region: BarRegion, of image: LumaImage) -> RegionPatch {
+        var patch = RegionPatch(region, of: image)
+        patch.straighten(BarSlope(patch))
+        return patch
+    }
+
     /// Reads a region into a tally.
     ///
     /// - Parameters:
-    ///   - region: The region, in pixels of the image.
-    ///   - image: What to sample.
+    ///   - patch: The region.
+    ///   - bands: The heights of the bands to read.
     ///   - scale: The factor from the image's pixels to those of the original.
     ///   - reader: What reads the lines.
     ///   - tally: Where the reads go.
     ///   - lines: Where the lines' numbers come from.
     ///   - isEnough: Asked now and then whether to stop.
     mutating func read(
-        _ region: BarRegion,
-        of image: LumaImage,
+        _ patch: RegionPatch,
+        bands: [Double],
         scale: Double,
         with reader: inout LineReader,
         into tally: inout ReadTally,
         lines: inout LineNumbers,
         isEnough: (ReadTally) -> Bool,
     ) {
-        var patch = RegionPatch(region, of: image)
-        patch.straighten(BarSlope(patch))
-        for part in Self.bandHeights {
+        for part in bands {
             let height = max(1, Int(part * Double(patch.height)))
             let step = max(1, height / 2, patch.height / Self.mostBands)
             for row in stride(from: 0, through: patch.height - height, by: step) {
