@@ -55,11 +55,22 @@ struct BandSampler {
     /// Measures the slope of a region's bars.
     func frame(_ region: BarRegion, of image: LumaImage) -> Frame {
         let patch = RegionPatch(region, of: image)
+        return frame(region, patch, BarSlope(patch))
+    }
+
+    /// Prepares a region whose slope is known.
+    ///
+    /// - Parameters:
+    ///   - region: The region.
+    ///   - patch: The region, resampled.
+    ///   - slope: The slope of its bars in the patch.
+    /// - Returns: The region, ready for sampling.
+    func frame(_ region: BarRegion, _ patch: RegionPatch, _ slope: BarSlope) -> Frame {
         let pitch = max(1, 2 * region.halfLength / Self.mostSamples)
         let length = 2 * region.halfLength / pitch
         return Frame(
             region: region,
-            slope: BarSlope(patch),
+            slope: slope,
             pitch: pitch,
             count: Int(length * (1 + 2 * Self.margin.part) + 2 * Self.margin.samples),
             slopeScale: (1 / patch.across.length, 1 / patch.along.length),

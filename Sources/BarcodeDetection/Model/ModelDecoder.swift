@@ -90,14 +90,25 @@ struct ModelDecoder {
     }
 
     /// Prepares the bands of a region; nil where it is too small for a symbol.
+    ///
+    /// - Parameters:
+    ///   - region: The region, in pixels of the image.
+    ///   - image: The picture.
+    ///   - measured: The region resampled, and its slope, where they are known already.
+    ///   - deadline: When to give up.
+    /// - Returns: Its bands, of which none was looked at.
     func bands(
         of region: BarRegion,
         of image: LumaImage,
+        measured: (patch: RegionPatch, slope: BarSlope)? = nil,
         deadline: CoreTimeLimit?,
     ) -> RegionBands? {
         guard 2 * region.halfLength >= Self.leastLength, 2 * region.halfHeight >= Self.leastHeight
         else { return nil }
-        return RegionBands(sampler.frame(region, of: image), of: image, sampler, deadline)
+        let frame =
+            measured.map { sampler.frame(region, $0.patch, $0.slope) }
+            ?? sampler.frame(region, of: image)
+        return RegionBands(frame, of: image, sampler, deadline)
     }
 
     /// Reads the EAN-13 in a region where it is obvious.

@@ -152,7 +152,9 @@ struct BarcodeSearch {
         scale: Double,
         readers: inout SymbolReaders,
     ) -> RegionBands? {
-        let patch = RegionReader.patch(local, of: image)
+        var patch = RegionPatch(local, of: image)
+        let slope = BarSlope(patch)
+        patch.straighten(slope)
         var begun: RegionBands?
         for bands in [RegionReader.wideBands, RegionReader.narrowBands] {
             readers.regions.read(
@@ -168,7 +170,12 @@ struct BarcodeSearch {
             if tally.certain.contains(where: { $0.explains(region) }) { return nil }
             guard bands == RegionReader.wideBands, likeness.hasBars, effort.modelCount > 0,
                 !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7),
-                var bands = readers.model.bands(of: local, of: image, deadline: limit)
+                var bands = readers.model.bands(
+                    of: local,
+                    of: image,
+                    measured: (patch, slope),
+                    deadline: limit,
+                )
             else { continue }
             let read = readers.model.glance(&bands)
             begun = bands

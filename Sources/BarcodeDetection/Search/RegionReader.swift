@@ -34,13 +34,6 @@ struct RegionReader {
     private var finders = [0.05, 0.1, 0.2].map { EdgeFinder(leastHeight: Float($0)) }
     private var edges = EdgeList()
 
-    /// Resamples a region so that its bars stand upright.
-    static func patch(_ region: BarRegion, of image: LumaImage) -> RegionPatch {
-        var patch = RegionPatch(region, of: image)
-        patch.straighten(BarSlope(patch))
-        return patch
-    }
-
     /// Reads a region into a tally.
     ///
     /// - Parameters:
