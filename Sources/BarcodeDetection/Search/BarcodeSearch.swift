@@ -53,6 +53,9 @@ struct BarcodeSearch {
         let regions = finder.regions(most: effort.regionCount).map { region in
             let region = region.scaled(by: Double(factor))
             let place = region.scaled(by: scale)
+            if isExplained(place) || !isLikeWhatWasRead(place, atMost: .infinity) {
+                return (place, 0)
+            }
             let edges = readers.regions.glance(
                 region,
                 of: image,

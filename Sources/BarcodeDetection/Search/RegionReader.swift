@@ -20,6 +20,10 @@ struct RegionReader {
     /// those before them showed something.
     private static let glances = [0, -0.4, 0.4, -0.8, 0.8, -0.2, 0.2, -0.6, 0.6]
     private static let firstGlances = 5
+    /// The glances after which a region without edges is left alone.
+    private static let fewestGlances = 3
+    /// No symbol is shorter, in pixels: a UPC-E has 51 modules, and a region may lack a cell at its ends.
+    private static let leastLength = 40.0
     /// The rows of pixels that a glance averages.
     private static let glanceRows = 3
     /// Of a UPC-E's 34 edges as many are left to be seen at the strongest blur that can be read.
@@ -84,11 +88,13 @@ struct RegionReader {
         lines: inout LineNumbers,
         isEnough: (ReadTally) -> Bool,
     ) -> Int {
-        guard Self.isShapedLikeBars(region) else { return 0 }
+        guard Self.isShapedLikeBars(region), 2 * region.halfLength >= Self.leastLength
+        else { return 0 }
         var most = 0
         var hasSeen = false
         for (index, place) in Self.glances.enumerated() {
             guard index < Self.firstGlances || hasSeen else { break }
+            if index == Self.fewestGlances, most < Self.leastBlurredEdges { break }
             let strip = region.strip(at: place, height: Double(Self.glanceRows))
             let patch = RegionPatch(strip, of: image, rows: Self.glanceRows)
             let band = ScanLineBand(patch, rows: 0..<patch.height)
