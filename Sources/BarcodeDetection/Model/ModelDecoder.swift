@@ -118,19 +118,27 @@ struct ModelDecoder {
     }
 
     /// Reads the symbol in a region from its bands.
+    ///
+    /// - Parameters:
+    ///   - bands: The region's bands, some of which may have been looked at.
+    ///   - symbologies: What is looked for.
+    ///   - polarities: In which colours.
+    ///   - depth: Where the search ends at the latest: `full`, or `likely` for a quick look.
+    /// - Returns: The number that the bands prove; nil where they prove none, or contradict each other.
     mutating func read(
         _ bands: inout RegionBands,
         symbologies: [Symbology],
         polarities: [Polarity],
+        to depth: SearchDepth = .full,
     ) -> ModelRead? {
         let hypotheses = polarities.flatMap { polarity in
             symbologies.map { RegionBands.Hypothesis(symbology: $0, polarity: polarity) }
         }
         guard let likeliest = hypotheses.first else { return nil }
         // Another band is more likely to say something than a deeper search of the same.
-        for depth in [SearchDepth.likely, .wide] {
-            if let read = read(likeliest, &bands, at: Self.first, to: depth) { return read }
-        }
+        if let read = read(likeliest, &bands, at: Self.first, to: .likely) { return read }
+        if depth == .likely { return nil }
+        if let read = read(likeliest, &bands, at: Self.first, to: .wide) { return read }
         for hypothesis in hypotheses.dropFirst() {
             if let read = read(hypothesis, &bands, at: Self.middle, to: .likely) { return read }
             guard bands.hasRead(hypothesis, where: Acceptance.isPromising) else { continue }

@@ -132,11 +132,12 @@ struct BarcodeSearch {
                 var bands = bars.bands
                     ?? readers.model.bands(of: local, of: image, deadline: limit)
             else { continue }
-            // Beside a code that was read, others like it are worth a look; anything else is not.
+            // Beside a code that was read, others like it are worth a quick look; anything else is not.
             let read = readers.model.read(
                 &bands,
                 symbologies: isEmpty ? Symbology.allCases : [.ean13],
                 polarities: isEmpty ? [.darkOnLight, .lightOnDark] : [.darkOnLight],
+                to: isEmpty || effort == .thorough ? .full : .likely,
             )
             if let read { proofs.append(read.scaled(by: scale)) }
         }
