@@ -3,6 +3,7 @@
 import glob
 import os
 import shutil
+import statistics
 import subprocess
 import tempfile
 
@@ -32,18 +33,30 @@ def run(root: str, bookland: str, pictures: str) -> None:
 
 def _compare(name: str, bookland: str, files: list[str]) -> None:
     print(f"{name}, {len(files)} pictures:")
-    commands = {
+    peers = {}
+    if shutil.which("zbarimg"):
+        peers["zbarimg"] = ["zbarimg", "--quiet", "--raw", *files]
+        # With its other symbologies off zbarimg does about what Bookland does.
+        peers["zbarimg, EAN-13 only"] = [
+            "zbarimg", "--quiet", "--raw", "-S*.disable", "-Sean13.enable", *files,
+        ]  # fmt: skip
+    own = {
         "bookland": [bookland, "decode", "--no-filename", *files],
         "bookland --effort fast": [bookland, "decode", "--no-filename", "--effort", "fast", *files],
     }
-    if shutil.which("zbarimg"):
-        commands["zbarimg"] = ["zbarimg", "--quiet", "--raw", *files]
-    medians = timing.median_seconds(commands, ROUNDS)
-    for command, arguments in commands.items():
-        codes = len(timing.run(arguments).output.split(b"\n")) - 1
+    runs = timing.alternating({**own, **peers}, ROUNDS)
+    wall = {each: statistics.median(run.seconds for run in runs[each]) for each in runs}
+    core = {each: statistics.median(run.core_seconds for run in runs[each]) for each in runs}
+    for command in runs:
+        codes = len(runs[command][0].output.split(b"\n")) - 1
         print(
-            f"  {command}: {medians[command]:.2f} s, "
-            f"{1000 * medians[command] / len(files):.1f} ms a picture, {codes} codes"
+            f"  {command}: {wall[command]:.2f} s, "
+            f"{1000 * wall[command] / len(files):.1f} ms a picture, {codes} codes; "
+            f"of one core {core[command]:.2f} s"
         )
-        if "zbarimg" in medians and command != "zbarimg":
-            print(f"    zbarimg takes {medians['zbarimg'] / medians[command]:.1f} times as long")
+        if command in own:
+            for peer in peers:
+                print(
+                    f"    {peer} takes {wall[peer] / wall[command]:.1f} times as long, "
+                    f"and {core[peer] / core[command]:.1f} times the core time"
+                )

@@ -12,6 +12,7 @@ class Run:
     """One run of a process."""
 
     seconds: float
+    core_seconds: float
     megabytes: float
     output: bytes
 
@@ -24,13 +25,19 @@ def run(command: list[str]) -> Run:
     _, _, usage = os.wait4(process.pid, 0)
     seconds = time.perf_counter() - begin
     process.returncode = 0
-    return Run(seconds, usage.ru_maxrss / 1024, output)
+    return Run(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, output)
 
 
 def median_seconds(commands: dict[str, list[str]], rounds: int) -> dict[str, float]:
     """The median time of each command; they take turns, so that a busy moment hits all alike."""
-    times: dict[str, list[float]] = {name: [] for name in commands}
+    runs = alternating(commands, rounds)
+    return {name: statistics.median(run.seconds for run in runs[name]) for name in commands}
+
+
+def alternating(commands: dict[str, list[str]], rounds: int) -> dict[str, list[Run]]:
+    """The runs of each command, in turns."""
+    runs: dict[str, list[Run]] = {name: [] for name in commands}
     for _ in range(rounds):
         for name, command in commands.items():
-            times[name].append(run(command).seconds)
-    return {name: statistics.median(values) for name, values in times.items()}
+            runs[name].append(run(command))
+    return runs

@@ -7,10 +7,29 @@ struct ElementDecoder {
     /// A guard's elements are a module each, as far as blur and growth let them be.
     private static let guardWidths: ClosedRange<Float> = 0.35...1.75
 
+    /// The squared distance, in square modules a digit, from which the digits are none.
+    ///
+    /// Four times what `ReadTally` lets pass, since the growth of the digits' own bars is not known yet.
+    private static let greatestDistance: Float = 0.6
+
     let layout: SymbolLayout
+    /// The guards' elements, by their index in the symbol.
+    private let guardElements: [Int]
+    /// Each digit's first edge and number sets.
+    private let digitCells: [(edge: Int, numberSets: [DigitWord.NumberSet])]
 
     init(_ symbology: Symbology) {
         layout = .layout(of: symbology)
+        var (guards, cells): ([Int], [(Int, [DigitWord.NumberSet])]) = ([], [])
+        var index = 0
+        for part in layout.parts {
+            switch part {
+            case .guardPattern(let elements): guards += index..<index + elements
+            case .digit(let numberSets): cells.append((index, numberSets))
+            }
+            index += part.elements
+        }
+        (guardElements, digitCells) = (guards, cells)
     }
 
     /// Tries every run of edges that begins with a bar.
@@ -31,15 +50,12 @@ struct ElementDecoder {
     /// Whether the guards' elements are about a module wide.
     private func hasGuards(_ edges: [Float], _ first: Int) -> Bool {
         let module = (edges[first + layout.edgeCount - 1] - edges[first]) / Float(layout.modules)
-        var index = first
-        for part in layout.parts {
-            if case .guardPattern(let elements) = part {
-                for element in index..<index + elements {
-                    let width = (edges[element + 1] - edges[element]) / module
-                    guard Self.guardWidths.contains(width) else { return false }
-                }
-            }
-            index += part.elements
+        let (least, most) = (
+            Self.guardWidths.lowerBound * module, Self.guardWidths.upperBound * module,
+        )
+        for element in guardElements {
+            let width = edges[first + element + 1] - edges[first + element]
+            guard width >= least, width <= most else { return false }
         }
         return true
     }
@@ -47,12 +63,13 @@ struct ElementDecoder {
     private func digits(_ edges: [Float]) -> [Int]? {
         let straight = guardGrowth(edges).removed(from: edges)
         var words: [DigitWord] = []
-        var index = 0
-        for part in layout.parts {
-            if case .digit(let numberSets) = part {
-                words.append(CellDistance(straight, from: index).nearest(of: numberSets).0)
-            }
-            index += part.elements
+        words.reserveCapacity(digitCells.count)
+        var sum: Float = 0
+        for (edge, numberSets) in digitCells {
+            let (word, distance, _) = CellDistance(straight, from: edge).nearest(of: numberSets)
+            sum += distance
+            guard sum < Self.greatestDistance * Float(digitCells.count) else { return nil }
+            words.append(word)
         }
         return layout.digits(of: words)
     }
@@ -60,15 +77,9 @@ struct ElementDecoder {
     /// The growth of the guards' bars; the digits' are not known yet.
     private func guardGrowth(_ edges: [Float]) -> BarGrowth {
         var (sums, counts): (SIMD2<Float>, SIMD2<Float>) = (.zero, .zero)
-        var index = 0
-        for part in layout.parts {
-            if case .guardPattern(let elements) = part {
-                for element in index..<index + elements {
-                    sums[element % 2] += edges[element + 1] - edges[element]
-                    counts[element % 2] += 1
-                }
-            }
-            index += part.elements
+        for element in guardElements {
+            sums[element % 2] += edges[element + 1] - edges[element]
+            counts[element % 2] += 1
         }
         let means = sums / counts
         return BarGrowth(growth: (means[0] - means[1]) / 2)

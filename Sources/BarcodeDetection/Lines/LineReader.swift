@@ -41,6 +41,11 @@ struct LineReader: ~Copyable {
     ///   - point: Where in the image a place on the line lies, in samples.
     ///   - found: Called for each read that agrees with its edges.
     func read(at point: (Float) -> Point, found: (LineRead) -> Void) {
+        read(edges, at: point, found: found)
+    }
+
+    /// Reads what lies between edges, by ZBar: dark bars only.
+    func read(_ edges: EdgeList, at point: (Float) -> Point, found: (LineRead) -> Void) {
         guard edges.positions.count >= Self.leastEdges else { return }
         zbar.decode(edges) { symbol in
             if let read = Self.best(symbol, edges, at: point) { found(read) }

@@ -9,9 +9,6 @@ struct ScanLine {
     /// How many samples.
     let count: Int
 
-    /// Whether the line runs along a row of pixels.
-    var isRow: Bool { step.y == 0 }
-
     /// Where a place on the line, in samples, lies in the image.
     func point(at position: Float) -> Point {
         origin + Double(position) * step
@@ -28,19 +25,21 @@ struct ScanLine {
         )
     }
 
-    static func row(_ y: Int, of image: LumaImage) -> ScanLine {
+    /// A part of a row of pixels.
+    static func row(_ y: Int, from stretch: Range<Int>) -> ScanLine {
         ScanLine(
-            origin: Point(x: 0, y: Double(y)),
+            origin: Point(x: Double(stretch.lowerBound), y: Double(y)),
             step: Point(x: 1, y: 0),
-            count: image.width,
+            count: stretch.count,
         )
     }
 
-    static func column(_ x: Int, of image: LumaImage) -> ScanLine {
+    /// A part of a column of pixels.
+    static func column(_ x: Int, from stretch: Range<Int>) -> ScanLine {
         ScanLine(
-            origin: Point(x: Double(x), y: 0),
+            origin: Point(x: Double(x), y: Double(stretch.lowerBound)),
             step: Point(x: 0, y: 1),
-            count: image.height,
+            count: stretch.count,
         )
     }
 }

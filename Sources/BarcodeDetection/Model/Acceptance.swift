@@ -62,6 +62,21 @@ struct Acceptance {
     private static let strong = (blur: Float(1.1), determination: Float(0.98))
     private static let leastContrast: Float = 1
 
+    /// The ratio from which a hypothesis is worth a look at more bands.
+    private static let promise: Float = 1.15
+    /// The part of the ratio that two bands need from which it is worth a deep look.
+    private static let deepPromise: Float = 0.5
+
+    /// Whether more bands may prove a number.
+    static func isPromising(_ read: BandRead) -> Bool { read.ratio > promise }
+
+    /// Whether a deeper search may prove a number.
+    static func isVeryPromising(_ read: BandRead, _ symbology: Symbology) -> Bool {
+        let threshold = Threshold.of(symbology, read.digits)
+        return isPromising(read) && read.fit.width < threshold.blur
+            && read.ratio > deepPromise * threshold.doubleRatio
+    }
+
     /// The number that a region's bands prove: nil where none, or more than one.
     static func accepted(
         _ bands: [BandRead],

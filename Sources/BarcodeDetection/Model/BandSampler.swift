@@ -55,11 +55,22 @@ struct BandSampler {
     /// Measures the slope of a region's bars.
     func frame(_ region: BarRegion, of image: LumaImage) -> Frame {
         let patch = RegionPatch(region, of: image)
+        return frame(region, patch, BarSlope(patch))
+    }
+
+    /// Prepares a region whose slope is known.
+    ///
+    /// - Parameters:
+    ///   - region: The region.
+    ///   - patch: The region, resampled.
+    ///   - slope: The slope of its bars in the patch.
+    /// - Returns: The region, ready for sampling.
+    func frame(_ region: BarRegion, _ patch: RegionPatch, _ slope: BarSlope) -> Frame {
         let pitch = max(1, 2 * region.halfLength / Self.mostSamples)
         let length = 2 * region.halfLength / pitch
         return Frame(
             region: region,
-            slope: BarSlope(patch),
+            slope: slope,
             pitch: pitch,
             count: Int(length * (1 + 2 * Self.margin.part) + 2 * Self.margin.samples),
             slopeScale: (1 / patch.across.length, 1 / patch.along.length),
@@ -84,14 +95,14 @@ struct BandSampler {
         image.withPixels { pixels in
             for row in -rows...rows {
                 let y = middle + half * Double(row) / Double(rows)
-                for sample in 0..<frame.count {
-                    for part in 0..<parts {
-                        let offset = (Double(part) + 0.5) / Double(parts) - 0.5
-                        let point = frame.point(
-                            Double(sample) + offset,
-                            height: y,
-                            from: middle,
-                        )
+                for part in 0..<parts {
+                    let offset = (Double(part) + 0.5) / Double(parts) - 0.5
+                    // Places move evenly along a row: a bar's shift is linear in x.
+                    let first = frame.point(offset, height: y, from: middle)
+                    let next = frame.point(offset + 1, height: y, from: middle)
+                    let step = next - first
+                    for sample in 0..<frame.count {
+                        let point = first + Double(sample) * step
                         result[sample] += cubic(pixels, image, at: point)
                     }
                 }
@@ -108,17 +119,29 @@ struct BandSampler {
         let (column, row) = (Int(x), Int(y))
         let across = Self.weights(Float(x) - Float(column))
         let down = Self.weights(Float(y) - Float(row))
-        var sum: Float = 0
+        var sum: SIMD4<Float> = .zero
+        if column > 0, row > 0, column + 2 < image.width, row + 2 < image.height {
+            var start = (row - 1) * image.stride + column - 1
+            for j in 0..<4 {
+                let line = SIMD4(
+                    light(pixels[start]),
+                    light(pixels[start + 1]),
+                    light(pixels[start + 2]),
+                    light(pixels[start + 3]),
+                )
+                sum += down[j] * line
+                start += image.stride
+            }
+            return (sum * across).sum()
+        }
         for j in 0..<4 {
             let start = min(max(row + j - 1, 0), image.height - 1) * image.stride
-            var line: Float = 0
             for i in 0..<4 {
                 let index = min(max(column + i - 1, 0), image.width - 1)
-                line += across[i] * light(pixels[start + index])
+                sum[i] += down[j] * light(pixels[start + index])
             }
-            sum += down[j] * line
         }
-        return sum
+        return (sum * across).sum()
     }
 
     private static func weights(_ t: Float) -> SIMD4<Float> {

@@ -21,8 +21,10 @@ struct CoarseSearch {
     private static let bends: [Float] = [-3.6, -2.4, -1.2, 0, 1.2, 2.4, 3.6]
     /// Widths of the blur in modules.
     static let widths: [Float] = [0.5, 0.8, 1.1, 1.45]
-    /// How many geometries of each pair, width, direction and normalisation are refitted.
-    private static let kept = 3
+    /// The width at which geometries are compared: the best are much the same at all widths.
+    private static let probe = 1
+    /// How many geometries of each pair, direction and normalisation are tried at all widths.
+    private static let kept = 4
 
     private let layout: WordLattice
     private let grid: SampleGrid
@@ -57,7 +59,7 @@ struct CoarseSearch {
     ///   - index: The pair's index, by which candidates are told apart.
     ///   - normalisation: How grey levels become darkness.
     ///   - curvature: c₃ in modules: 0 for flat surfaces, about −2 for cans and bottles.
-    /// - Returns: At most three for each width and direction.
+    /// - Returns: At most four for each width and direction.
     mutating func candidates(
         _ line: LineIntegral,
         pair: BorderPair,
@@ -74,13 +76,15 @@ struct CoarseSearch {
                 trend: trend,
             )
         }
+        let places = ranked(lanes, count: maps.count, tables[Self.probe], normalisation)
+        let trials = places.map {
+            Trial(map: maps[$0.place], place: $0.place, isReversed: $0.isReversed)
+        }
+        guard !trials.isEmpty else { return [] }
+        let best = gathered(trials, lanes)
         var result: [Candidate] = []
         for table in tables {
-            let places = ranked(lanes, count: maps.count, table, normalisation)
-            let trials = places.map {
-                Trial(map: maps[$0.place], place: $0.place, isReversed: $0.isReversed)
-            }
-            result += refitted(trials, lanes, table, normalisation).map { score, words, trial in
+            result += refitted(trials, best, table, normalisation).map { score, words, trial in
                 Candidate(
                     score: score,
                     map: trial.isReversed ? trial.map.reversed : trial.map,
@@ -181,12 +185,10 @@ struct CoarseSearch {
     /// Decodes up to eight trials, fits the illumination to what was decoded, and decodes again.
     private mutating func refitted(
         _ trials: [Trial],
-        _ lines: [LaneLine],
+        _ line: LaneLine,
         _ table: LaneTable,
         _ normalisation: Normalisation,
     ) -> [(Float, [Int], Trial)] {
-        guard !trials.isEmpty else { return [] }
-        let line = gathered(trials, lines)
         normalise(line, table, normalisation)
         decoder.correlate(darkness.samples, table)
         _ = decoder.search(energy: darkness.energy, table)

@@ -55,19 +55,11 @@ struct ModelRead {
 /// under any blur, light and perspective, would look most like the line, and how much worse the next
 /// number does. Its tables are made when they are first needed and kept.
 struct ModelDecoder {
-    /// What a region may hold.
-    private struct Hypothesis: Hashable {
-        let symbology: Symbology
-        let polarity: Polarity
-    }
-
     /// The bands' middles, as parts of a region's height: first the middle, where most symbols are
-    /// whole; then its neighbours; then, where glare covers those, the ends.
+    /// whole, and its neighbours; then, where glare covers those, the ends.
     private static let middle = [0.5]
-    private static let neighbours = [0.3, 0.7]
+    private static let first = [0.5, 0.3, 0.7]
     private static let ends = [0.15, 0.85]
-    /// The ratio from which a hypothesis is worth more bands; noise seldom reaches it.
-    private static let promise: Float = 1.15
     /// The least extent of a region, in pixels.
     private static let leastLength = 60.0
     private static let leastHeight = 8.0
@@ -93,20 +85,75 @@ struct ModelDecoder {
         polarities: [Polarity] = [.darkOnLight, .lightOnDark],
         deadline: CoreTimeLimit? = nil,
     ) -> ModelRead? {
+        guard var bands = bands(of: region, of: image, deadline: deadline) else { return nil }
+        return read(&bands, symbologies: symbologies, polarities: polarities)
+    }
+
+    /// Prepares the bands of a region; nil where it is too small for a symbol.
+    ///
+    /// - Parameters:
+    ///   - region: The region, in pixels of the image.
+    ///   - image: The picture.
+    ///   - measured: The region resampled, and its slope, where they are known already.
+    ///   - deadline: When to give up.
+    /// - Returns: Its bands, of which none was looked at.
+    func bands(
+        of region: BarRegion,
+        of image: LumaImage,
+        measured: (patch: RegionPatch, slope: BarSlope)? = nil,
+        deadline: CoreTimeLimit?,
+    ) -> RegionBands? {
         guard 2 * region.halfLength >= Self.leastLength, 2 * region.halfHeight >= Self.leastHeight
         else { return nil }
-        var bands = RegionBands(sampler.frame(region, of: image), of: image, sampler, deadline)
+        let frame =
+            measured.map { sampler.frame(region, $0.patch, $0.slope) }
+            ?? sampler.frame(region, of: image)
+        return RegionBands(frame, of: image, sampler, deadline)
+    }
+
+    /// Reads the EAN-13 in a region where it is obvious.
+    mutating func glance(_ bands: inout RegionBands) -> ModelRead? {
+        let likeliest = RegionBands.Hypothesis(symbology: .ean13, polarity: .darkOnLight)
+        return read(likeliest, &bands, at: Self.middle, to: .glance)
+    }
+
+    /// Reads the symbol in a region from its bands.
+    ///
+    /// - Parameters:
+    ///   - bands: The region's bands, some of which may have been looked at.
+    ///   - symbologies: What is looked for.
+    ///   - polarities: In which colours.
+    ///   - depth: Where the search ends at the latest: `full`, or `likely` for a quick look.
+    /// - Returns: The number that the bands prove; nil where they prove none, or contradict each other.
+    mutating func read(
+        _ bands: inout RegionBands,
+        symbologies: [Symbology],
+        polarities: [Polarity],
+        to depth: SearchDepth = .full,
+    ) -> ModelRead? {
         let hypotheses = polarities.flatMap { polarity in
-            symbologies.map { Hypothesis(symbology: $0, polarity: polarity) }
+            symbologies.map { RegionBands.Hypothesis(symbology: $0, polarity: polarity) }
         }
-        for hypothesis in hypotheses {
-            let isFirst = hypothesis == hypotheses[0]
-            if let read = read(hypothesis, &bands, at: Self.middle) { return read }
-            guard isFirst || isPromising(hypothesis, bands) else { continue }
-            if let read = read(hypothesis, &bands, at: Self.neighbours) { return read }
+        guard let likeliest = hypotheses.first else { return nil }
+        // Another band is more likely to say something than a deeper search of the same.
+        if let read = read(likeliest, &bands, at: Self.first, to: .likely) { return read }
+        if depth == .likely { return nil }
+        if let read = read(likeliest, &bands, at: Self.first, to: .wide) { return read }
+        for hypothesis in hypotheses.dropFirst() {
+            if let read = read(hypothesis, &bands, at: Self.middle, to: .likely) { return read }
+            guard bands.hasRead(hypothesis, where: Acceptance.isPromising) else { continue }
+            if let read = read(hypothesis, &bands, at: Self.first, to: .likely) { return read }
         }
-        for hypothesis in hypotheses where isPromising(hypothesis, bands) {
-            if let read = read(hypothesis, &bands, at: Self.ends) { return read }
+        for places in [Self.first, Self.ends] {
+            for hypothesis in hypotheses {
+                let isWorthIt = bands.hasRead(hypothesis) { read in
+                    Acceptance.isVeryPromising(read, hypothesis.symbology)
+                }
+                guard isWorthIt || (hypothesis == likeliest && places == Self.first) else {
+                    continue
+                }
+                if let read = read(hypothesis, &bands, at: places, to: .full) { return read }
+            }
         }
         return nil
     }
@@ -144,28 +191,23 @@ struct ModelDecoder {
         )
     }
 
-    private func isPromising(_ hypothesis: Hypothesis, _ bands: RegionBands) -> Bool {
-        bands.reads(hypothesis.symbology, hypothesis.polarity).contains { $0.ratio > Self.promise }
-    }
-
-    /// Reads some more bands under a hypothesis, until they prove a number.
+    /// Reads bands under a hypothesis, until they prove a number.
     private mutating func read(
-        _ hypothesis: Hypothesis,
+        _ hypothesis: RegionBands.Hypothesis,
         _ bands: inout RegionBands,
         at places: [Double],
+        to depth: SearchDepth,
     ) -> ModelRead? {
-        let (symbology, polarity) = (hypothesis.symbology, hypothesis.polarity)
+        let symbology = hypothesis.symbology
         for place in places {
-            let line = bands.line(at: place, polarity)
-            guard
-                let read = readers[
-                    symbology,
-                    default: BandReader(layout: WordLattice(symbology)),
-                ].read(line, deadline: bands.deadline)
+            bands.advance(
+                hypothesis,
+                at: place,
+                to: depth,
+                by: &readers[symbology, default: BandReader(layout: WordLattice(symbology))],
+            )
+            guard let (best, agreeing) = Acceptance.accepted(bands.reads(hypothesis), symbology)
             else { continue }
-            bands.add(read, symbology, polarity)
-            let reads = bands.reads(symbology, polarity)
-            guard let (best, agreeing) = Acceptance.accepted(reads, symbology) else { continue }
             return ModelRead(
                 symbology: symbology,
                 digits: best.digits.map(String.init).joined(),
@@ -174,7 +216,7 @@ struct ModelDecoder {
                 determination: best.fit.determination,
                 blur: best.fit.width,
                 bandsAgreeing: agreeing,
-                polarity: polarity,
+                polarity: hypothesis.polarity,
             )
         }
         return nil

@@ -1,13 +1,25 @@
 import Imaging
 
-/// The bands of one region: their lines, and what was read on them.
+/// The bands of one region: their lines, and how far each was read.
 struct RegionBands {
+    /// What a band may hold.
+    struct Hypothesis: Hashable {
+        let symbology: Symbology
+        let polarity: Polarity
+    }
+
+    /// One band under one hypothesis.
+    private struct Key: Hashable {
+        let hypothesis: Hypothesis
+        let place: Double
+    }
+
     let deadline: CoreTimeLimit?
     private let frame: BandSampler.Frame
     private let image: LumaImage
     private let sampler: BandSampler
     private var lines: [Double: [Float]] = [:]
-    private var reads: [(read: BandRead, symbology: Symbology, polarity: Polarity)] = []
+    private var searches: [Key: BandSearch] = [:]
 
     init(
         _ frame: BandSampler.Frame,
@@ -19,21 +31,39 @@ struct RegionBands {
         (self.sampler, self.deadline) = (sampler, deadline)
     }
 
+    /// Takes the search of a band some steps on.
+    mutating func advance(
+        _ hypothesis: Hypothesis,
+        at place: Double,
+        to depth: SearchDepth,
+        by reader: inout BandReader,
+    ) {
+        let key = Key(hypothesis: hypothesis, place: place)
+        guard
+            var search = searches.removeValue(forKey: key)
+                ?? reader.begin(line(at: place, hypothesis.polarity))
+        else { return }
+        reader.advance(&search, to: depth, deadline: deadline)
+        searches[key] = search
+    }
+
+    /// What was read under a hypothesis, on bands whose search is over.
+    func reads(_ hypothesis: Hypothesis) -> [BandRead] {
+        searches.filter { $0.key.hypothesis == hypothesis && $0.value.isOver }
+            .sorted { $0.key.place < $1.key.place }
+            .compactMap(\.value.read)
+    }
+
+    /// Whether something was read under a hypothesis, proven or not, that has a property.
+    func hasRead(_ hypothesis: Hypothesis, where isSo: (BandRead) -> Bool) -> Bool {
+        searches.contains { $0.key.hypothesis == hypothesis && $0.value.read.map(isSo) ?? false }
+    }
+
     /// The line of a band, bars dark whatever their colour in the picture.
-    mutating func line(at place: Double, _ polarity: Polarity) -> [Float] {
+    private mutating func line(at place: Double, _ polarity: Polarity) -> [Float] {
         let line = lines[place] ?? sampler.line(frame, at: place, of: image)
         lines[place] = line
         return polarity == .darkOnLight ? line : line.map { 255 - $0 }
-    }
-
-    /// Adds what was read on a band.
-    mutating func add(_ read: BandRead, _ symbology: Symbology, _ polarity: Polarity) {
-        reads.append((read, symbology, polarity))
-    }
-
-    /// What was read under one hypothesis.
-    func reads(_ symbology: Symbology, _ polarity: Polarity) -> [BandRead] {
-        reads.filter { $0.symbology == symbology && $0.polarity == polarity }.map(\.read)
     }
 
     /// The corners of a symbol over the region's height: the left border's upper end first, clockwise

@@ -28,6 +28,22 @@ struct BarRegion {
         )
     }
 
+    /// A part of the region, as long as the region and a few pixels high.
+    ///
+    /// - Parameters:
+    ///   - place: Its middle, in half heights from the region's.
+    ///   - height: Its height in pixels.
+    /// - Returns: The part.
+    func strip(at place: Double, height: Double) -> BarRegion {
+        BarRegion(
+            center: center + (place * halfHeight) * along,
+            across: across,
+            halfLength: halfLength,
+            halfHeight: height / 2,
+            score: score,
+        )
+    }
+
     /// Whether a point lies in the region.
     func contains(_ point: Point) -> Bool {
         let offset = point - center
@@ -47,34 +63,62 @@ struct BarRegionFinder {
 
     private let grid: GradientGrid
     private let cells: [Linearity]
+    /// How much each cell looks like a part of bars; 0 where it does not.
+    private let weights: [Float]
     private var taken: [Bool]
 
     init(_ image: LumaImage) {
         grid = GradientGrid(image)
-        cells = grid.pooled().map(Linearity.init)
-        taken = Array(repeating: false, count: cells.count)
+        let cells = grid.pooled().map(Linearity.init)
+        self.cells = cells
+        weights = cells.map { Self.isBarLike($0) ? $0.coherence * $0.energy.squareRoot() : 0 }
+        taken = weights.map { $0 == 0 }
     }
 
-    /// The regions, best first.
-    mutating func regions() -> [BarRegion] {
-        var result: [BarRegion] = []
-        // The strongest cells first: they lie in the middle of codes.
-        let order = cells.indices.filter(isBarLike).sorted { weight($0) > weight($1) }
-        for seed in order where !taken[seed] {
+    /// The cells that look like bars, in an image larger by a factor.
+    func barCells(scale: Int) -> BarCells {
+        BarCells(
+            columns: grid.columns,
+            rows: grid.rows,
+            side: GradientGrid.cell * scale,
+            isBarLike: weights.map { $0 > 0 },
+        )
+    }
+
+    /// The best regions, best first.
+    mutating func regions(most: Int) -> [BarRegion] {
+        var groups: [(members: [Int], score: Double)] = []
+        for seed in seeds() where !taken[seed] {
             let members = grow(from: seed)
-            if members.count >= Self.leastCells { result.append(region(of: members)) }
+            if members.count >= Self.leastCells {
+                groups.append((members, members.reduce(0) { $0 + Double(weights[$1]) }))
+            }
         }
-        return result.sorted { $0.score > $1.score }
+        groups.sort { $0.score > $1.score }
+        return groups.prefix(most).map { region(of: $0.members, score: $0.score) }
     }
 
-    private func isBarLike(_ index: Int) -> Bool {
+    /// The cells that look like bars, the strongest first, to about a tenth: they lie in the middle of
+    /// codes.
+    private func seeds() -> [Int] {
+        // The first bits of a positive number are its logarithm in steps: what is left is to count.
+        let bins = (0..<weights.count).map { Int(weights[$0].bitPattern >> 20) }
+        var places = Array(repeating: 0, count: 1 << 11)
+        for bin in bins { places[bin] += 1 }
+        var sum = 0
+        for bin in places.indices.reversed() { (places[bin], sum) = (sum, sum + places[bin]) }
+        var result = Array(repeating: 0, count: weights.count)
+        for (index, bin) in bins.enumerated() {
+            result[places[bin]] = index
+            places[bin] += 1
+        }
+        return result
+    }
+
+    private static func isBarLike(_ cell: Linearity) -> Bool {
         let pixels = Float(9 * GradientGrid.cell * GradientGrid.cell / 2)
-        return cells[index].coherence > Self.leastCoherence
-            && cells[index].energy > pixels * Self.leastContrast * Self.leastContrast
-    }
-
-    private func weight(_ index: Int) -> Float {
-        cells[index].coherence * cells[index].energy.squareRoot()
+        return cell.coherence > leastCoherence
+            && cell.energy > pixels * leastContrast * leastContrast
     }
 
     private mutating func grow(from seed: Int) -> [Int] {
@@ -84,31 +128,29 @@ struct BarRegionFinder {
         var next = 0
         var direction = cells[seed].doubled
         while next < members.count {
-            let (row, column) = (members[next] / grid.columns, members[next] % grid.columns)
+            let index = members[next]
+            let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
             next += 1
             let mean = direction / (direction * direction).sum().squareRoot()
-            for (r, c) in [
-                (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1),
-            ]
-            where (0..<grid.rows).contains(r) && (0..<grid.columns).contains(c) {
-                let neighbour = r * grid.columns + c
-                guard !taken[neighbour], isBarLike(neighbour),
-                    (cells[neighbour].doubled * mean).sum() > leastCosine
-                else { continue }
+            func visit(_ neighbour: Int) {
+                guard !taken[neighbour], (cells[neighbour].doubled * mean).sum() > leastCosine
+                else { return }
                 taken[neighbour] = true
                 members.append(neighbour)
                 direction += cells[neighbour].doubled
             }
+            if row > 0 { visit(index - grid.columns) }
+            if row + 1 < grid.rows { visit(index + grid.columns) }
+            if column > 0 { visit(index - 1) }
+            if column + 1 < grid.columns { visit(index + 1) }
         }
         return members
     }
 
-    private func region(of members: [Int]) -> BarRegion {
+    private func region(of members: [Int], score: Double) -> BarRegion {
         var doubled = SIMD2<Float>.zero
-        var score = 0.0
         for member in members {
             doubled += cells[member].energy.squareRoot() * cells[member].doubled
-            score += Double(weight(member))
         }
         let angle = 0.5 * atan2(Double(doubled.y), Double(doubled.x))
         let across = Point(x: cos(angle), y: sin(angle))
@@ -135,9 +177,23 @@ struct BarRegionFinder {
 
     /// The range of some coordinates but for the outermost, half a cell wider.
     private func extent(_ values: [Double]) -> (Double, Double) {
-        let sorted = values.sorted()
-        let cut = sorted.count / 50
+        let cut = values.count / 50
         let half = Double(GradientGrid.cell) / 2
-        return (sorted[cut] - half, sorted[sorted.count - 1 - cut] + half)
+        let highest = Self.least(cut + 1, of: values.map { -$0 })
+        return (Self.least(cut + 1, of: values) - half, half - highest)
+    }
+
+    /// The least but so many of some values; few are wanted, so nothing is sorted.
+    private static func least(_ count: Int, of values: [Double]) -> Double {
+        var lowest = values.prefix(count).sorted()
+        for value in values.dropFirst(count) where value < lowest[count - 1] {
+            var place = count - 1
+            while place > 0, lowest[place - 1] > value {
+                lowest[place] = lowest[place - 1]
+                place -= 1
+            }
+            lowest[place] = value
+        }
+        return lowest[count - 1]
     }
 }

@@ -18,50 +18,88 @@ struct GradientGrid {
     init(_ image: LumaImage) {
         columns = image.width / Self.cell
         rows = image.height / Self.cell
-        tensors = Array(repeating: .zero, count: columns * rows)
+        tensors = []
+        tensors.reserveCapacity(columns * rows)
         image.withPixels { pixels in
-            // Every other row says as much of directions as all of them, in half the time.
-            for y in stride(from: 1, to: rows * Self.cell - 1, by: 2) {
-                add(row: y, of: pixels, stride: image.stride)
+            for row in 0..<rows {
+                for column in 0..<columns {
+                    tensors.append(tensor(row, column, of: pixels, stride: image.stride))
+                }
             }
         }
     }
 
-    private mutating func add(row y: Int, of pixels: Span<UInt8>, stride: Int) {
-        let above = pixels.extracting((y - 1) * stride..<(y - 1) * stride + columns * Self.cell)
-        let here = pixels.extracting(y * stride..<y * stride + columns * Self.cell)
-        let below = pixels.extracting((y + 1) * stride..<(y + 1) * stride + columns * Self.cell)
-        let first = (y / Self.cell) * columns
-        for column in 0..<columns {
-            var (xx, yy, xy): (Int32, Int32, Int32) = (0, 0, 0)
-            let start = max(1, column * Self.cell)
-            let end = min(columns * Self.cell - 1, (column + 1) * Self.cell)
-            for x in start..<end {
-                let gx = Int32(here[x + 1]) - Int32(here[x - 1])
-                let gy = Int32(below[x]) - Int32(above[x])
-                xx &+= gx &* gx
-                yy &+= gy &* gy
-                xy &+= gx &* gy
+    /// The sums of one cell.
+    ///
+    /// Every other row says as much of directions as all of them, in half the time.
+    private func tensor(_ row: Int, _ column: Int, of pixels: Span<UInt8>, stride: Int)
+        -> SIMD4<Float>
+    {
+        let x = column * Self.cell
+        let isAtSide = column == 0 || column == columns - 1
+        var (xx, yy, xy): (EightSums, EightSums, EightSums) = (.zero, .zero, .zero)
+        for y in Swift.stride(from: row * Self.cell + 1, to: (row + 1) * Self.cell, by: 2)
+        where y < rows * Self.cell - 1 {
+            let here = y * stride + x
+            let (above, below) = (pixels.eight(at: here - stride), pixels.eight(at: here + stride))
+            var gy = below &- above
+            var gx: EightLevels
+            if isAtSide {
+                gx = EightLevels.zero
+                // A cell at the picture's side has pixels without a neighbour: they are left out.
+                for lane in 0..<Self.cell {
+                    let place = x + lane
+                    if place > 0, place < columns * Self.cell - 1 {
+                        gx[lane] = Int16(pixels[here + lane + 1]) - Int16(pixels[here + lane - 1])
+                    } else {
+                        gy[lane] = 0
+                    }
+                }
+            } else {
+                gx = pixels.eight(at: here + 1) &- pixels.eight(at: here - 1)
             }
-            tensors[first + column] += SIMD4(Float(xx), Float(yy), Float(xy), 0)
+            let (wideX, wideY) = (
+                EightSums(truncatingIfNeeded: gx), EightSums(truncatingIfNeeded: gy),
+            )
+            xx &+= wideX &* wideX
+            yy &+= wideY &* wideY
+            xy &+= wideX &* wideY
         }
+        return SIMD4(Float(xx.wrappedSum()), Float(yy.wrappedSum()), Float(xy.wrappedSum()), 0)
     }
 
     /// The sum over the 3 × 3 cells around each: wide bars leave single cells empty.
     func pooled() -> [SIMD4<Float>] {
-        var result = tensors
+        // First sideways, then downwards.
+        var across = tensors
         for row in 0..<rows {
+            let first = row * columns
             for column in 0..<columns {
-                var sum = SIMD4<Float>.zero
-                for r in max(0, row - 1)...min(rows - 1, row + 1) {
-                    for c in max(0, column - 1)...min(columns - 1, column + 1) {
-                        sum += tensors[r * columns + c]
-                    }
-                }
-                result[row * columns + column] = sum
+                if column > 0 { across[first + column] += tensors[first + column - 1] }
+                if column + 1 < columns { across[first + column] += tensors[first + column + 1] }
             }
         }
+        var result = across
+        for index in columns..<max(columns, across.count) {
+            result[index] += across[index - columns]
+            result[index - columns] += across[index]
+        }
         return result
+    }
+}
+
+private typealias EightLevels = SIMD8<Int16>
+private typealias EightSums = SIMD8<Int32>
+
+extension Span<UInt8> {
+    /// Eight neighbouring pixels, wide enough to be subtracted.
+    fileprivate func eight(at index: Int) -> SIMD8<Int16> {
+        // Checked against the span's end, and any eight bytes are eight pixels.
+        let levels = unsafe bytes.unsafeLoadUnaligned(
+            fromByteOffset: index,
+            as: SIMD8<UInt8>.self,
+        )
+        return SIMD8(truncatingIfNeeded: levels)
     }
 }
 

@@ -2,9 +2,10 @@ import Imaging
 
 /// The search of one picture: what is tried, in what order, and when it ends.
 ///
-/// 1. Sparse rows and columns through ZBar.
-/// 2. Regions that look like bars and that nothing read so far explains: read closely, by edges.
-/// 3. Of these, what is still not read: by a model of the whole line, which needs no edges.
+/// 1. A glance at the regions that look like bars: a few bands of each, by edges.
+/// 2. Sparse rows and columns through ZBar, over what no code explains.
+/// 3. Regions that nothing read so far explains: read closely, by edges.
+/// 4. Of these, what is still not read: by a model of the whole line, which needs no edges.
 struct BarcodeSearch {
     /// Regions are looked for in an image no longer than this, in pixels.
     private static let regionLongSide = 1000
@@ -22,8 +23,17 @@ struct BarcodeSearch {
     private var tally: ReadTally
     private var lines = LineNumbers()
     private var proofs: [ModelRead] = []
+    /// Bars that were seen and not read.
+    private struct PendingBars {
+        /// Where, in pixels of the original.
+        let region: BarRegion
+        /// How far the model has come with them.
+        var bands: RegionBands?
+    }
+
+    private var pending: [PendingBars] = []
     /// Where bars were seen and not read, in pixels of the original.
-    private(set) var unread: [BarRegion] = []
+    var unread: [BarRegion] { pending.map(\.region) }
 
     /// Begins the search of a picture.
     ///
@@ -73,37 +83,71 @@ struct BarcodeSearch {
     ///   - scale: The factor from its pixels to those of the original.
     ///   - readers: The decoders to use.
     mutating func run(on image: LumaImage, scale: Double, readers: inout SymbolReaders) {
-        let longSide = max(image.width, image.height)
-        let spacing = max(4, effort.lineSpacing * longSide / 1000)
-        LineSweep(spacing: spacing, phase: phase)
-            .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: scale)
+        let factor = Self.regionFactor(image)
+        var finder = BarRegionFinder(image.reduced(by: factor))
+        let regions = finder.regions(most: effort.regionCount).map { region in
+            let region = region.scaled(by: Double(factor))
+            let place = region.scaled(by: scale)
+            if isExplained(place) || !isLikeWhatWasRead(place, atMost: .infinity) {
+                return (place, 0)
+            }
+            let edges = readers.regions.glance(
+                region,
+                of: image,
+                scale: scale,
+                with: &readers.lines,
+                into: &tally,
+                lines: &lines,
+            ) { tally in
+                tally.certain.contains { $0.explains(place) }
+            }
+            return (place, edges)
+        }
+        sweep(image, finder.barCells(scale: factor), scale: scale, readers: &readers)
         if let frameBudget {
             limit = CoreTimeLimit(max(frameBudget, watch.elapsed * Self.regionShare), of: watch)
         }
-        unread = []
-        for region in regions(of: image, scale: scale) where !isExplained(region) {
+        pending = []
+        for (region, edges) in regions where !isExplained(region) {
             guard hasTime else { break }
             // A region may be longer than its code, with print beside it, but not shorter.
             guard isLikeWhatWasRead(region, atMost: .infinity) else { continue }
             let local = region.scaled(by: 1 / scale)
-            let likeness = readers.regions.likeness(local, of: image)
-            if likeness.hasEdges { read(local, of: image, scale: scale, readers: &readers) }
+            let likeness = readers.regions.likeness(local, of: image, edges: edges)
+            var bands: RegionBands?
+            if likeness.hasEdges {
+                bands = read(region, local, likeness, of: image, scale: scale, readers: &readers)
+            }
             if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7) {
-                unread.append(region)
+                pending.append(PendingBars(region: region, bands: bands))
             }
         }
         readBlurred(image, scale: scale, readers: &readers)
     }
 
-    /// The regions that may be bars, in pixels of the original, best first.
-    private func regions(of image: LumaImage, scale: Double) -> ArraySlice<BarRegion> {
+    /// By how much an image is reduced to look for regions.
+    private static func regionFactor(_ image: LumaImage) -> Int {
         let longSide = max(image.width, image.height)
-        let wanted = (longSide + Self.regionLongSide - 1) / Self.regionLongSide
+        let wanted = (longSide + regionLongSide - 1) / regionLongSide
         // A strip of a picture can be reduced no further than it is wide.
-        let factor = max(1, min(wanted, 16, image.width, image.height))
-        var finder = BarRegionFinder(image.reduced(by: factor))
-        return finder.regions().map { $0.scaled(by: Double(factor) * scale) }
-            .prefix(effort.regionCount)
+        return max(1, min(wanted, 16, image.width, image.height))
+    }
+
+    /// Walks sparse lines: all over the image, or, where codes were read already, over what may be
+    /// more of them.
+    private mutating func sweep(
+        _ image: LumaImage,
+        _ cells: BarCells,
+        scale: Double,
+        readers: inout SymbolReaders,
+    ) {
+        let spacing = max(4, effort.lineSpacing * max(image.width, image.height) / 1000)
+        var cells: BarCells? = cells
+        let read = tally.believed
+        if read.isEmpty { cells = nil }
+        for sighting in read { cells?.remove(sighting.place.scaled(by: 1 / scale)) }
+        LineSweep(spacing: spacing, phase: phase, cells: cells)
+            .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: scale)
     }
 
     /// Whether a region is about as long as a symbol that was read: books in one picture are about
@@ -120,38 +164,69 @@ struct BarcodeSearch {
         scale: Double,
         readers: inout SymbolReaders,
     ) {
-        for region in unread.prefix(effort.modelCount) {
-            guard hasTime, !isExplained(region) else { continue }
-            // Beside a code that was read, others like it are worth a look; anything else is not.
+        for bars in pending.prefix(effort.modelCount) {
+            let local = bars.region.scaled(by: 1 / scale)
+            guard hasTime, !isExplained(bars.region),
+                var bands = bars.bands
+                    ?? readers.model.bands(of: local, of: image, deadline: limit)
+            else { continue }
+            // Beside a code that was read, others like it are worth a quick look; anything else is not.
             let read = readers.model.read(
-                region.scaled(by: 1 / scale),
-                of: image,
+                &bands,
                 symbologies: isEmpty ? Symbology.allCases : [.ean13],
                 polarities: isEmpty ? [.darkOnLight, .lightOnDark] : [.darkOnLight],
-                deadline: limit,
+                to: isEmpty || effort == .thorough ? .full : .likely,
             )
             if let read { proofs.append(read.scaled(by: scale)) }
         }
-        unread.removeAll(where: isExplained)
+        pending = pending.filter { !isExplained($0.region) }
     }
 
+    /// Reads a region by its edges; between the wide bands and the many narrow ones the model has a
+    /// glance, which costs less than those.
+    ///
+    /// - Returns: How far the model came, where it had a glance and did not read the region.
     private mutating func read(
         _ region: BarRegion,
+        _ local: BarRegion,
+        _ likeness: BarLikeness,
         of image: LumaImage,
         scale: Double,
         readers: inout SymbolReaders,
-    ) {
-        let place = region.scaled(by: scale)
-        readers.regions.read(
-            region,
-            of: image,
-            scale: scale,
-            with: &readers.lines,
-            into: &tally,
-            lines: &lines,
-        ) { tally in
-            tally.certain.contains { $0.explains(place) }
+    ) -> RegionBands? {
+        var patch = RegionPatch(local, of: image)
+        let slope = BarSlope(patch)
+        patch.straighten(slope)
+        var begun: RegionBands?
+        for bands in [RegionReader.wideBands, RegionReader.narrowBands] {
+            readers.regions.read(
+                patch,
+                bands: bands,
+                scale: scale,
+                with: &readers.lines,
+                into: &tally,
+                lines: &lines,
+            ) { tally in
+                tally.certain.contains { $0.explains(region) }
+            }
+            if tally.certain.contains(where: { $0.explains(region) }) { return nil }
+            guard bands == RegionReader.wideBands, likeness.hasBars, effort.modelCount > 0,
+                !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7),
+                var bands = readers.model.bands(
+                    of: local,
+                    of: image,
+                    measured: (patch, slope),
+                    deadline: limit,
+                )
+            else { continue }
+            let read = readers.model.glance(&bands)
+            begun = bands
+            if let read {
+                proofs.append(read.scaled(by: scale))
+                return nil
+            }
         }
+        return begun
     }
 
     private func isExplained(_ region: BarRegion) -> Bool {

@@ -9,6 +9,8 @@ struct LineSweep {
     let spacing: Int
     /// Where the first line lies, as a part of the spacing.
     let phase: Double
+    /// Where to look; nil: everywhere.
+    let cells: BarCells?
 
     /// Reads every row and column of the sweep into a tally.
     func run(
@@ -19,21 +21,23 @@ struct LineSweep {
         scale: Double,
     ) {
         let first = Int(phase * Double(spacing))
-        let rows = stride(from: first, to: image.height, by: spacing)
-            .map { ScanLine.row($0, of: image) }
-        let columns = stride(from: first, to: image.width, by: spacing)
-            .map { ScanLine.column($0, of: image) }
-        for line in rows + columns {
+        func read(_ line: ScanLine, step: Int) {
             let number = lines.next()
-            let samples = line.isRow ? 1 : image.stride
             let start = Int(line.origin.y) * image.stride + Int(line.origin.x)
             image.withPixels { pixels in
-                reader.findEdges(in: pixels, from: start, step: samples, count: line.count)
+                reader.findEdges(in: pixels, from: start, step: step, count: line.count)
             }
-            let scaled = line.scaled(by: scale)
-            reader.read(at: scaled.point) { read in
+            reader.read(at: line.scaled(by: scale).point) { read in
                 tally.add(read, line: number)
             }
+        }
+        for y in stride(from: first, to: image.height, by: spacing) {
+            let stretches = cells?.stretches(row: y, width: image.width) ?? [0..<image.width]
+            for stretch in stretches { read(.row(y, from: stretch), step: 1) }
+        }
+        for x in stride(from: first, to: image.width, by: spacing) {
+            let stretches = cells?.stretches(column: x, height: image.height) ?? [0..<image.height]
+            for stretch in stretches { read(.column(x, from: stretch), step: image.stride) }
         }
     }
 }

@@ -26,6 +26,17 @@ struct SymbolPlace {
         return abs(offset.x) < 0.5 && abs(offset.y) < 0.7
     }
 
+    /// Whether a point lies among the symbol's bars, or in its quiet zones.
+    func covers(_ point: Point) -> Bool {
+        let offset = offset(of: point)
+        return abs(offset.x) < 0.6 && abs(offset.y) < 0.45
+    }
+
+    /// The same place in an image that is larger by a factor.
+    func scaled(by factor: Double) -> SymbolPlace {
+        SymbolPlace(left: factor * left, right: factor * right)
+    }
+
     /// Whether a region of bars is this symbol's, or that of a supplement beside it.
     func explains(_ region: BarRegion) -> Bool {
         guard abs(direction.dot(region.across)) > 0.9 else { return false }
