@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@Suite("bookland scan --add")
+struct ScanAddTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for number in 1...3 {
+            try folder.write("pictures/\(number).pgm", ean13Picture(bookNumber(number)))
+        }
+        // Of the books that come with the program.
+        try folder.write("known.pgm", ean13Picture("9780061120084"))
+    }
+
+    private func scan(_ arguments: String...) async throws -> Program.Result {
+        try await Program.run(
+            ["scan", "--images", "--add", "--offline", "--library", "books.db"] + arguments,
+            in: folder,
+        )
+    }
+
+    private func isbns() async throws -> [String] {
+        let list = try await Program.run(
+            "library",
+            "list",
+            "--json",
+            "--library",
+            "books.db",
+            in: folder,
+        )
+        return try list.lines.compactMap { line in
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+            return (object as? [String: Any])?["isbn"] as? String
+        }
+    }
+
+    @Test("Every book that is printed is in the library; in a pipe the output is the ISBNs")
+    func adds() async throws {
+        let run = try await scan("pictures")
+        #expect(run.lines == (1...3).map(bookNumber))
+        #expect(run.status == 0)
+        #expect(try await isbns().sorted() == run.lines)
+        #expect(run.errors.split(separator: "\n").count == 3)
+        #expect(run.errors.contains("bookland: \(bookNumber(1)): pending\n"))
+    }
+
+    @Test("A book that is there already is told so, and done with as asked")
+    func duplicates() async throws {
+        _ = try await scan("-q", "pictures/1.pgm")
+        let again = try await scan("pictures/1.pgm")
+        #expect(again.errors == "bookland: \(bookNumber(1)): already yours (1 copy)\n")
+        let copy = try await scan("--on-duplicate", "copy", "pictures/1.pgm")
+        #expect(copy.errors == "bookland: \(bookNumber(1)): one more copy (2 copies)\n")
+        #expect(try await isbns() == [bookNumber(1)])
+    }
+
+    @Test("A book that the offline catalogue knows is told with its title and author")
+    func known() async throws {
+        let run = try await scan("known.pgm")
+        #expect(run.lines == ["9780061120084"])
+        #expect(
+            run.errors == "bookland: 9780061120084: To Kill a Mockingbird – Harper Lee: new\n"
+        )
+    }
+
+    @Test("JSON says what became of the book")
+    func json() async throws {
+        let run = try await scan("--json", "--at", "shelf 3", "pictures/2.pgm")
+        let line = try #require(run.lines.first)
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+        let code = try #require(object as? [String: Any])
+        #expect(code["outcome"] as? String == "pending")
+        #expect(code["title"] is NSNull)
+        #expect(run.errors.isEmpty)
+        let list = try await Program.run(
+            "library",
+            "list",
+            "--at",
+            "shelf 3",
+            "--json",
+            "--library",
+            "books.db",
+            in: folder,
+        )
+        #expect(list.lines.count == 1)
+    }
+
+    @Test("With --all, codes that are no book's stay out of the library")
+    func others() async throws {
+        try folder.write("product.pgm", ean13Picture("5012345678900"))
+        let run = try await scan("--all", "product.pgm", "pictures/1.pgm")
+        #expect(run.lines.count == 2)
+        #expect(try await isbns() == [bookNumber(1)])
+    }
+
+    @Test("A file that is no library is left alone, and nothing is scanned")
+    func noLibrary() async throws {
+        let text = Data("dear diary\n".utf8)
+        try folder.write("books.db", text)
+        let run = try await scan("pictures")
+        #expect(run.status == 1)
+        #expect(run.output.isEmpty)
+        #expect(try Data(contentsOf: folder["books.db"]) == text)
+    }
+
+    @Test("Typed codes are added as well")
+    func typed() async throws {
+        let run = try await Program.run(
+            ["scan", "--stdin", "--add", "--offline", "--library", "books.db", "-q"],
+            input: Data("\(bookNumber(7))\n".utf8),
+            in: folder,
+        )
+        #expect(run.lines == [bookNumber(7)])
+        #expect(try await isbns() == [bookNumber(7)])
+    }
+
+    @Test("A kill at any moment loses no book that was printed")
+    func killed() async throws {
+        for round in 0..<10 {
+            let process = Program.process(
+                ["scan", "--stdin", "--add", "--offline", "--library", "books.db", "-q"],
+                in: folder,
+            )
+            let (input, output) = (Pipe(), Pipe())
+            process.standardInput = input
+            process.standardOutput = output
+            let ended = process.ending()
+            try process.run()
+            let codes = (0..<50).map { bookNumber(1_000 * (round + 1) + $0) + "\n" }.joined()
+            try input.fileHandleForWriting.write(contentsOf: Data(codes.utf8))
+            // So far it has come, and perhaps further.
+            let first = try output.fileHandleForReading.read(upToCount: 14 * (3 * round + 1))
+            kill(process.processIdentifier, SIGKILL)
+            #expect(await ended() == 128 + 9)
+            try input.fileHandleForWriting.close()
+            let rest = output.fileHandleForReading.readDataToEndOfFile()
+            let printed = String(decoding: (first ?? Data()) + rest, as: UTF8.self)
+                .split(separator: "\n").map(String.init)
+            #expect(!printed.isEmpty)
+            #expect(Set(try await isbns()).isSuperset(of: printed))
+        }
+    }
+}
