@@ -8,6 +8,7 @@ struct HelpTests {
     private static let calls = [
         ["help"], ["decode", "-h"], ["decode", "--help"], ["isbn", "-h"], ["isbn", "--help"],
         ["catalog", "-h"], ["catalog", "--help"],
+        ["scan", "-h"], ["scan", "--help"],
         ["cameras", "-h"], ["cameras", "--help"], ["library", "--help"],
         ["library", "add", "-h"], ["library", "add", "--help"], ["library", "list", "--help"],
         ["library", "import", "--help"],

@@ -61,15 +61,19 @@ struct ScanDesk {
         // In the library first: what is printed may be lost, what is in there is not.
         let outcome = code.number.isbn.flatMap { isbn in add(isbn) }
         if isForReading, let outcome {
-            // What is being looked up is told when the answer has come.
-            if outcome.kind != .pending { tell(outcome) }
+            if !isBeingLookedUp(outcome) { tell(outcome) }
         } else {
             console.write(form.record(code, outcome))
-            if let outcome, outcome.kind != .pending { tell(outcome) }
+            if let outcome, !isBeingLookedUp(outcome) { tell(outcome) }
         }
         if arguments.rings { console.ring() }
         commands?.add(last)
         if count == arguments.count { isOpen = false }
+    }
+
+    /// Whether more will be known of a book in a moment, which is when it is told.
+    private func isBeingLookedUp(_ outcome: AddOutcome) -> Bool {
+        outcome.kind == .pending && shelf?.asksServices == true
     }
 
     /// Whether a person reads the output.

@@ -16,6 +16,8 @@ final class ScanShelf: Sendable {
 
     private let library: Library
     private let source: LookupSource?
+    /// Whether services on the network are asked; what is known here is put in at once.
+    let asksServices: Bool
     private let onDuplicate: Library.DuplicatePolicy
     private let placement: Library.Placement
     /// The entries of this scan of which nothing is known yet.
@@ -44,11 +46,12 @@ final class ScanShelf: Sendable {
             console.say("\(error)")
             source = nil
         }
+        asksServices = source != nil && !arguments.isOffline
     }
 
     /// Begins to look up what is pending, from this scan and from former ones.
     func start(posting inbox: ScanInbox) {
-        guard let source else { return }
+        guard asksServices, let source else { return }
         wishes.continuation.yield()
         Task.detached { [self] in
             for await _ in wishes.stream { await lookUp(from: source, inbox) }
@@ -65,7 +68,7 @@ final class ScanShelf: Sendable {
     ///
     /// - Returns: The books of this scan of which nothing is known.
     func finish() -> [AddOutcome] {
-        if source != nil { _ = unknown.wait(milliseconds: Self.patience, until: \.isEmpty) }
+        if asksServices { _ = unknown.wait(milliseconds: Self.patience, until: \.isEmpty) }
         let left = unknown.change { entries in
             defer { entries = [] }
             return entries.sorted()
@@ -89,7 +92,7 @@ final class ScanShelf: Sendable {
                 placement: placement,
             )
             let outcome = try await library.completed(added, from: source)
-            if outcome.kind == .pending, source != nil {
+            if outcome.kind == .pending, asksServices {
                 unknown.change { _ = $0.insert(outcome.entry.id) }
                 wishes.continuation.yield()
             }
