@@ -51,7 +51,7 @@ def _adds(program: str, folder: str) -> None:
         print("sqlite3 is not installed: left out")
         return
     ratios, ours, theirs = [], [], []
-    for turn in range(5):
+    for _ in range(5):
         adds = [program, "library-adds", f"{folder}/adds.db", str(ADDS)]
         own = int(subprocess.run(adds, check=True, stdout=subprocess.PIPE).stdout)
         other = _sqlite(f"{folder}/sqlite.db")

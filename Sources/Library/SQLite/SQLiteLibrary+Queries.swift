@@ -30,12 +30,17 @@ extension SQLiteLibrary {
         var sql = Self.entries
         var order = query.order
         if let words = query.words {
-            guard let match = SearchWords.match(words) else { return nil }
+            guard var match = SearchWords.match(words) else { return nil }
             // The index first, whose rows come in the order of their numbers without being sorted.
             sql = Self.columns + " FROM search CROSS JOIN entry ON entry.id = search.rowid"
             clauses.append("search MATCH ?")
+            // A word that many books have is not looked at as the beginning of others: the index
+            // would have to gather all of them before it could give the first.
+            if let whole = SearchWords.match(words, isWhole: true), try !isRare(whole) {
+                match = whole
+            }
             values.append(match)
-            if order == nil { order = try isRare(match) ? nil : .added }
+            if order == nil, try !isRare(match) { order = .added }
         }
         let conditions = Self.conditions(query)
         clauses += conditions.map(\.clause)
@@ -63,7 +68,7 @@ extension SQLiteLibrary {
         if let status = query.status {
             conditions.append(("entry.status = ?", [status.rawValue]))
         }
-        if let author = query.author.flatMap(SearchWords.match) {
+        if let author = query.author.flatMap({ SearchWords.match($0) }) {
             conditions.append(
                 (
                     "entry.id IN (SELECT rowid FROM search WHERE search MATCH ?)",
@@ -121,7 +126,12 @@ enum SearchWords {
     /// All the words in any order, the last one as a beginning; nil where there are none.
     ///
     /// Related SQLite documentation: <https://www.sqlite.org/fts5.html#full_text_query_syntax>
-    static func match(_ text: String) -> String? {
+    ///
+    /// - Parameters:
+    ///   - text: The words.
+    ///   - isWhole: Whether the last word is a whole one, too.
+    /// - Returns: The query.
+    static func match(_ text: String, isWhole: Bool = false) -> String? {
         // Split as the index splits, so that nothing of the query's own language is left.
         let words = text.unicodeScalars.split { scalar in
             !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -129,7 +139,7 @@ enum SearchWords {
         }.map { "\"\(String($0))\"" }
         guard let last = words.last else { return nil }
         // One or two letters begin too many words.
-        let isBeginning = last.unicodeScalars.count - 2 >= 3
+        let isBeginning = !isWhole && last.unicodeScalars.count - 2 >= 3
         return words.joined(separator: " ") + (isBeginning ? " *" : "")
     }
 }
