@@ -19,6 +19,7 @@ struct CorpusTests {
     private static let folders = [
         Folder(name: "clean", least: 34),
         Folder(name: "photo", least: 98),
+        Folder(name: "shelf", least: 6),
         Folder(name: "formats", least: 63),
         Folder(name: "symbologies", least: 31),
         Folder(name: "several", least: 31),
