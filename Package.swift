@@ -19,6 +19,7 @@ let fuzzers: [Target] =
     ? []
     : [
         fuzzer("FuzzDetector", of: "BarcodeDetection", "Imaging"),
+        fuzzer("FuzzLines", of: "BarcodeDetection"),
         fuzzer("FuzzISBN", of: "BookIdentifiers"),
         fuzzer("FuzzImages", of: "Imaging"),
     ]
@@ -28,7 +29,7 @@ func fuzzer(_ name: String, of dependencies: Target.Dependency...) -> Target {
         name: name,
         dependencies: dependencies,
         path: "Tests/FuzzTargets",
-        exclude: ["FuzzDetector", "FuzzISBN", "FuzzImages"].filter { $0 != name }
+        exclude: ["FuzzDetector", "FuzzISBN", "FuzzImages", "FuzzLines"].filter { $0 != name }
             .map { $0 + ".swift" },
         sources: [name + ".swift"],
         swiftSettings: strict,
@@ -190,9 +191,8 @@ let package = Package(
         .executableTarget(
             name: "BooklandBenchmarks",
             dependencies: [
-                "BarcodeDetection", "BookIdentifiers", "BookMetadata", "Camera", "Imaging",
-                "Library",
-                "OfflineCatalog", "Scanning",
+                "BarcodeDetection", "BookIdentifiers", "BookMetadata", "Camera", "CZBar", "Imaging",
+                "Library", "OfflineCatalog", "Scanning", "SyntheticLines",
             ],
             swiftSettings: strict,
         ),
@@ -226,9 +226,16 @@ let package = Package(
             resources: [.copy("Fixtures")],
             swiftSettings: strict,
         ),
+        // Draws blurred lines, for tests and benchmarks.
+        .target(
+            name: "SyntheticLines",
+            dependencies: ["BarcodeDetection", "Imaging"],
+            path: "Tests/SyntheticLines",
+            swiftSettings: strict,
+        ),
         .testTarget(
             name: "BarcodeDetectionTests",
-            dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging"],
+            dependencies: ["BarcodeDetection", "BookIdentifiers", "Imaging", "SyntheticLines"],
             swiftSettings: strict,
         ),
         // Takes frames of a real camera, for tests on a machine or in a guest that has one.
@@ -282,7 +289,10 @@ let package = Package(
         ),
         .testTarget(
             name: "ScanningTests",
-            dependencies: ["BarcodeDetection", "BookIdentifiers", "Camera", "Imaging", "Scanning"],
+            dependencies: [
+                "BarcodeDetection", "BookIdentifiers", "Camera", "Imaging", "Scanning",
+                "SyntheticLines",
+            ],
             swiftSettings: strict,
         ),
         .testTarget(

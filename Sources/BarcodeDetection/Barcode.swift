@@ -77,7 +77,7 @@ public enum BarcodeNumber: Sendable, Hashable {
     }
 
     /// Makes a number of a symbology's digits; nil where the check digit is wrong.
-    init?(_ symbology: Symbology, digits: [Int]) {
+    package init?(_ symbology: Symbology, digits: [Int]) {
         let text = digits.map(String.init).joined()
         let number: BarcodeNumber? =
             switch symbology {

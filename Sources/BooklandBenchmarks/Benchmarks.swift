@@ -8,16 +8,38 @@ enum Benchmarks {
         case "catalog": CatalogBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "scan" where words.count == 3:
             try await ScanBenchmarks(folder: words[1]).run(memoryOver: Int(words[2]) ?? 50_000)
+        case "model" where words.count >= 3: try runModel(Array(words.dropFirst()))
         case "library": try await LibraryBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library-adds": try await LibraryBenchmarks.adds(CommandLine.arguments.dropFirst(2))
         default:
             print(
                 """
                 usage: BooklandBenchmarks identifiers | catalog FILE (ISBN | WORD)... \
-                | scan FOLDER COUNT \
+                | scan FOLDER COUNT | model WHAT COUNT \
                 | library FOLDER BOOKS | library-adds FILE ROUNDS
                 """
             )
+        }
+    }
+
+    /// What is measured, then a count or a file, then of how many parts which one.
+    private static func runModel(_ words: [String]) throws {
+        let parts = words.count > 3 ? Int(words[3]) ?? 1 : 1
+        let part = words.count > 3 ? Int(words[2]) ?? 0 : 0
+        let benchmarks = ModelBenchmarks(count: Int(words[1]) ?? .max, part: part, parts: parts)
+        switch words[0] {
+        case "lines": benchmarks.readLines()
+        case "damaged": benchmarks.readDamaged()
+        case "foreign": try benchmarks.readForeign(words[1])
+        case "verdicts": benchmarks.judgeReads()
+        case "plot":
+            ModelBenchmarks.plot(
+                blur: Double(words[1]) ?? 1,
+                movement: words.count > 2 ? Double(words[2]) ?? 0 : 0,
+            )
+        case "files": try PictureTimes.ofFiles(words[1])
+        case "without-bars": try PictureTimes.withoutBars(words[1])
+        default: print("no such measurement of the model: \(words[0])")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Imaging
+import SyntheticLines
 import Testing
 
 @testable import BarcodeDetection

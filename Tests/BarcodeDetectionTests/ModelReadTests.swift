@@ -1,13 +1,20 @@
 import Imaging
+import SyntheticLines
 import Testing
 
 @testable import BarcodeDetection
+
+/// A line as the decoder wants it: linear light.
+private func light(_ line: SyntheticLine) -> [Float] {
+    let light = LinearLight()
+    return line.samples.map { light(level: $0) }
+}
 
 @Suite("The model reads lines")
 struct ModelReadTests {
     private func accepted(_ line: SyntheticLine, _ symbology: Symbology) -> String? {
         var reader = BandReader(layout: WordLattice(symbology))
-        guard let read = reader.read(line.light, deadline: nil) else { return nil }
+        guard let read = reader.read(light(line), deadline: nil) else { return nil }
         let best = Acceptance.accepted([read], symbology)?.best
         return best?.digits.map(String.init).joined()
     }
@@ -16,11 +23,10 @@ struct ModelReadTests {
     func blurred(symbology: Symbology) {
         var random = SeededGenerator(seed: 4)
         let digits = randomDigits(symbology, &random)
-        let conditions = SyntheticLine.Conditions(
-            blur: 1.1,
-            bend: (0.7, 0.1),
-            shading: (0.1, -0.1),
-        )
+        var conditions = LineConditions()
+        conditions.blur = 1.1
+        conditions.bend = (0.7, 0.1)
+        conditions.shading = (0.1, -0.1)
         let line = SyntheticLine(.symbol(symbology, digits), conditions, &random)
         #expect(accepted(line, symbology) == digits.map(String.init).joined())
     }
@@ -28,14 +34,14 @@ struct ModelReadTests {
     @Test("and sees nothing in bars that are no symbol")
     func foreign() {
         var random = SeededGenerator(seed: 5)
-        let line = SyntheticLine(.bars, SyntheticLine.Conditions(), &random)
+        let line = SyntheticLine(.bars, LineConditions(), &random)
         #expect(accepted(line, .upce) == nil)
     }
 
     @Test("and sees nothing in noise")
     func noise() {
         var random = SeededGenerator(seed: 6)
-        var conditions = SyntheticLine.Conditions()
+        var conditions = LineConditions()
         conditions.noise = 8
         let line = SyntheticLine(.blank, conditions, &random)
         #expect(accepted(line, .upce) == nil)
@@ -44,7 +50,7 @@ struct ModelReadTests {
     @Test("and believes no number with a digit washed out")
     func washed() {
         var random = SeededGenerator(seed: 7)
-        var conditions = SyntheticLine.Conditions()
+        var conditions = LineConditions()
         conditions.wash = 40..<50
         let line = SyntheticLine(
             .symbol(.ean8, randomDigits(.ean8, &random)),
@@ -61,7 +67,7 @@ struct ModelVerdictTests {
 
     private func verdict(on claim: String, blur: Double) -> Verdict {
         var random = SeededGenerator(seed: 8)
-        var conditions = SyntheticLine.Conditions()
+        var conditions = LineConditions()
         conditions.blur = blur
         let line = SyntheticLine(
             .symbol(.ean13, digits.compactMap(\.wholeNumberValue)),
@@ -99,7 +105,7 @@ struct ModelDecoderTests {
     /// A picture of 64 equal rows, and the region that a finder would see in it.
     private func picture(_ digits: [Int], inverted: Bool) -> (LumaImage, BarRegion, SyntheticLine) {
         var random = SeededGenerator(seed: 9)
-        let line = SyntheticLine(.symbol(.ean8, digits), SyntheticLine.Conditions(), &random)
+        let line = SyntheticLine(.symbol(.ean8, digits), LineConditions(), &random)
         let row = line.samples.map { UInt8(inverted ? 255 - $0 : $0) }
         let image = LumaImage(
             width: row.count,

@@ -1,3 +1,4 @@
+import SyntheticLines
 import Testing
 
 @testable import BarcodeDetection

@@ -17,15 +17,7 @@ EAN13 = 13
 
 
 def run(root: str, bookland: str, pictures: str) -> None:
-    if not os.path.exists(os.path.join(FOLDER, "expected.tsv")):
-        maker = os.path.join(root, "scripts", "make-testimages")
-        subprocess.run([maker, "--frames", FOLDER], check=True, stdout=subprocess.DEVNULL)
-    command = ["swift", "build", "--configuration", "release", "--product", "BooklandBenchmarks"]
-    subprocess.run(command, cwd=root, check=True, stdout=subprocess.DEVNULL)
-    path = subprocess.run(
-        [*command, "--show-bin-path"], cwd=root, check=True, stdout=subprocess.PIPE, text=True
-    ).stdout.strip()
-    subprocess.run([f"{path}/BooklandBenchmarks", "scan", FOLDER, str(MEMORY_FRAMES)], check=True)
+    subprocess.run([benchmarks(root), "scan", frames(root), str(MEMORY_FRAMES)], check=True)
     name = ctypes.util.find_library("zbar")
     try:
         image = importlib.import_module("PIL.Image")
@@ -35,6 +27,24 @@ def run(root: str, bookland: str, pictures: str) -> None:
         print("libzbar or the Python module PIL is not installed: ZBar is left out")
         return
     _measure_zbar(ctypes.CDLL(name), image)
+
+
+def frames(root: str) -> str:
+    """The folder of a camera's frames, which are made where they are not there."""
+    if not os.path.exists(os.path.join(FOLDER, "expected.tsv")):
+        maker = os.path.join(root, "scripts", "make-testimages")
+        subprocess.run([maker, "--frames", FOLDER], check=True, stdout=subprocess.DEVNULL)
+    return FOLDER
+
+
+def benchmarks(root: str) -> str:
+    """The program BooklandBenchmarks, built."""
+    command = ["swift", "build", "--configuration", "release", "--product", "BooklandBenchmarks"]
+    subprocess.run(command, cwd=root, check=True, stdout=subprocess.DEVNULL)
+    path = subprocess.run(
+        [*command, "--show-bin-path"], cwd=root, check=True, stdout=subprocess.PIPE, text=True
+    ).stdout.strip()
+    return f"{path}/BooklandBenchmarks"
 
 
 def _measure_zbar(zbar: ctypes.CDLL, image) -> None:

@@ -105,7 +105,7 @@ struct Acceptance {
     /// Where a digit is washed out, a number with another digit there may fit better by a ratio of
     /// two to three; the damage shows in that digit. Dirt on a clear line leaves ratios far above.
     private static func mostDamage(ratio: Float) -> Float {
-        min(20, max(3, 0.625 * ratio * ratio))
+        min(20, max(3, 0.5 * ratio * ratio))
     }
 
     /// Whether reads of one number, the clearest first, prove it.

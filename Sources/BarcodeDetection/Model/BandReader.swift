@@ -11,6 +11,7 @@ struct BandRead {
 
 /// How far the search of one band has come.
 struct BandSearch {
+    fileprivate let samples: [Float]
     fileprivate let line: LineIntegral
     fileprivate let pairs: [BorderPair]
     fileprivate var stage = 0
@@ -33,15 +34,23 @@ struct BandReader {
         Stage(pairs: 1..<3, normalisations: [.quietZones], finished: 6, isGlance: true),
         Stage(pairs: 3..<5, normalisations: [.quietZones], finished: 8),
         Stage(pairs: 5..<12, normalisations: [.quietZones], finished: 14),
-        Stage(pairs: 0..<12, normalisations: [.surroundings], finished: 22),
-        Stage(pairs: 0..<4, normalisations: [.quietZones], curvature: -2, finished: 27),
+        Stage(
+            pairs: 0..<8,
+            normalisations: [.quietZones],
+            geometries: .fine,
+            finished: 40,
+            finishedPerPair: 8,
+        ),
+        Stage(pairs: 0..<12, normalisations: [.surroundings], finished: 48),
+        Stage(pairs: 0..<4, normalisations: [.quietZones], curvature: -2, finished: 53),
     ]
     /// A read this clear ends the search.
     private static let clear = (ratio: Float(2.5), determination: Float(0.95))
     /// The same after a glance at the likeliest pairs, when few others were tried.
     private static let obvious = (ratio: Float(4), determination: Float(0.97))
-    /// How many of one pair and normalisation.
-    private static let finishedPerPair = 3
+    /// Where the best fit is blurred this much, and explains as much, the symbol may be one that only a
+    /// fine grid finds; in modules, and R².
+    private static let fineFrom = (blur: Float(1.1), determination: Float(0.9))
     /// A fit this good is probably the symbol: few more candidates are tried.
     private static let goodDetermination: Float = 0.98
     private static let candidatesAfterGood = 4
@@ -53,13 +62,21 @@ struct BandReader {
     /// What the words that fit best may leave unexplained before their geometry is fitted.
     private static let hopelessScore: Float = 0.45
 
+    /// Where movement is looked for: from which width on, in modules, at which R², and how many numbers.
+    private static let movement = (
+        width: Float(0.6), determination: Float(0.85)..<0.992, tried: 3,
+    )
+
     private struct Stage {
         let pairs: Range<Int>
         let normalisations: [Normalisation]
         /// c₃ in modules.
         var curvature: Float = 0
+        var geometries = GeometryGrid.usual
         /// How many candidates are finished, those of the stages before included.
         let finished: Int
+        /// How many of one pair and normalisation.
+        var finishedPerPair = 3
         var isGlance = false
     }
 
@@ -69,7 +86,7 @@ struct BandReader {
     private var coarse: CoarseSearch
     private var fitter: LineFitter
     private var search: NumberSearch
-    private var tables: [SIMD2<Int32>: WordTable] = [:]
+    private var tables: [SIMD3<Int32>: WordTable] = [:]
 
     /// A candidate carried through: the number, and what it leaves of the line.
     fileprivate struct Finish {
@@ -105,6 +122,7 @@ struct BandReader {
     func begin(_ samples: [Float]) -> BandSearch? {
         guard samples.count >= 16 else { return nil }
         return BandSearch(
+            samples: samples,
             line: LineIntegral(samples),
             pairs: BorderPairFinder(samples).pairs(modules: layout.modules, most: Self.pairs),
         )
@@ -124,7 +142,9 @@ struct BandReader {
         while !work.isOver, work.stage < depth.stages {
             let stage = Self.stages[work.stage]
             work.stage += 1
-            for index in stage.pairs.clamped(to: 0..<work.pairs.count) {
+            if stage.geometries.isFine, !isBlurred(work) { continue }
+            let pairs = stage.geometries.isFine ? finePairs(work, stage) : work.pairs
+            for index in stage.pairs.clamped(to: 0..<pairs.count) {
                 for normalisation in stage.normalisations {
                     if let deadline, deadline.hasPassed {
                         (work.read, work.isOver) = (nil, true)
@@ -132,18 +152,20 @@ struct BandReader {
                     }
                     work.candidates += coarse.candidates(
                         work.line,
-                        pair: work.pairs[index],
-                        index: index,
+                        pair: pairs[index],
+                        index: stage.geometries.isFine ? Self.pairs + index : index,
                         normalisation: normalisation,
                         curvature: stage.curvature,
+                        over: stage.geometries,
                     )
                 }
             }
-            finish(&work, most: stage.finished, isGlance: stage.isGlance, deadline)
+            finish(&work, stage, deadline)
             work.isOver = work.stage == Self.stages.count
             let limit = stage.isGlance ? Self.obvious : Self.clear
             let best = work.finishes.map(\.fit.determination).max() ?? 0
             if stage.isGlance, best < limit.determination { continue }
+            tryMovement(&work)
             work.read = judged(work.finishes, work.line)
             if let read = work.read, read.ratio >= limit.ratio,
                 read.fit.determination >= limit.determination
@@ -156,8 +178,7 @@ struct BandReader {
     /// Finishes the best candidates: two by the quiet zones, one by the surroundings, and so on.
     private mutating func finish(
         _ work: inout BandSearch,
-        most: Int,
-        isGlance: Bool,
+        _ stage: Stage,
         _ deadline: CoreTimeLimit?,
     ) {
         work.candidates.sort { $0.score < $1.score }
@@ -165,26 +186,42 @@ struct BandReader {
             work.candidates.filter { $0.normalisation == kind }[...]
         }
         work.candidates = []
-        var limit = most
+        var limit = stage.finished
         while work.tried.count < limit {
             let isThird = work.tried.count % 3 == 2
             let preferred = isThird ? 1 : 0
             let candidate = queues[preferred].popFirst() ?? queues[1 - preferred].popFirst()
             guard let candidate else { break }
-            guard candidate.score < Self.hopelessScore, isNew(candidate, work) else { continue }
+            guard candidate.score < Self.hopelessScore,
+                isNew(candidate, work, stage.finishedPerPair)
+            else { continue }
             if let deadline, deadline.hasPassed { break }
             work.tried.append(candidate)
             guard let finish = finish(candidate, work.line) else { continue }
             work.finishes.append(finish)
-            if isGlance, finish.fit.determination > Self.obvious.determination { break }
-            if finish.fit.determination > Self.goodDetermination {
+            if stage.isGlance, finish.fit.determination > Self.obvious.determination { break }
+            if finish.fit.determination > Self.goodDetermination,
+                finish.fit.width < BlurKernel.widths.upperBound
+            {
                 limit = min(limit, work.tried.count + Self.candidatesAfterGood)
             }
         }
         work.candidates = queues.flatMap { Array($0) }
     }
 
-    private func isNew(_ candidate: Candidate, _ work: BandSearch) -> Bool {
+    /// Whether the best so far is a strongly blurred symbol, right or nearly so.
+    private func isBlurred(_ work: BandSearch) -> Bool {
+        guard let fit = work.read?.fit else { return false }
+        return fit.width > Self.fineFrom.blur && fit.determination > Self.fineFrom.determination
+    }
+
+    /// The pairs for a fine grid, whose offsets cover what lies between them.
+    private func finePairs(_ work: BandSearch, _ stage: Stage) -> [BorderPair] {
+        BorderPairFinder(work.samples)
+            .pairs(modules: layout.modules, most: stage.pairs.count, .high)
+    }
+
+    private func isNew(_ candidate: Candidate, _ work: BandSearch, _ perPair: Int) -> Bool {
         for finish in work.finishes
         where isNear(candidate, finish.fit.map, finish.number.words) {
             return false
@@ -195,7 +232,7 @@ struct BandReader {
             alike += 1
             if isNear(candidate, other.map, other.words) { return false }
         }
-        return alike < Self.finishedPerPair
+        return alike < perPair
     }
 
     /// Whether a candidate will end where others have begun or ended.
@@ -251,14 +288,50 @@ struct BandReader {
 
     /// The tables of a blur and growth, to a thirtieth of a module.
     private mutating func table(_ fit: LineFit) -> WordTable {
-        let key = SIMD2(Int32((fit.width * 33).rounded()), Int32((fit.growth * 33).rounded()))
+        let key = SIMD3(
+            Int32((fit.width * 33).rounded()),
+            Int32((fit.growth * 33).rounded()),
+            Int32(fit.shape.rawValue),
+        )
         if let table = tables[key] { return table }
         let table = WordTable(
-            kernel: blur.kernel(width: Float(key.x) / 33),
+            kernel: blur.kernel(width: Float(key.x) / 33, fit.shape),
             growth: Float(key.y) / 33,
         )
         tables[key] = table
         return table
+    }
+
+    /// Fits the best numbers anew as if something had moved, where a lens alone explains them badly.
+    ///
+    /// Rivals get the same chance, lest the best number seem better than they are.
+    private mutating func tryMovement(_ work: inout BandSearch) {
+        let best = work.finishes.sorted { $0.fit.determination > $1.fit.determination }
+        guard let first = best.first, first.fit.width > Self.movement.width,
+            Self.movement.determination.contains(first.fit.determination)
+        else { return }
+        for finish in best.prefix(Self.movement.tried) where finish.fit.shape == .lens {
+            let isKnown = work.finishes.contains {
+                $0.fit.shape != .lens && $0.number.digits == finish.number.digits
+            }
+            if !isKnown, let moved = moved(finish, work.line) { work.finishes.append(moved) }
+        }
+    }
+
+    /// The better of a finish's fits with movement, and the number that then fits best.
+    private mutating func moved(_ finish: Finish, _ line: LineIntegral) -> Finish? {
+        var result: Finish?
+        for shape in [BlurShape.both, .movement] {
+            var start = finish.fit
+            start.shape = shape
+            guard let fit = fit(finish.number.words, to: line, from: start, steps: 6),
+                let number = numbers(fit, most: 1).first,
+                let last = self.fit(number.words, to: line, from: fit, steps: 6),
+                last.determination > result?.fit.determination ?? 0
+            else { continue }
+            result = Finish(number: number, fit: last)
+        }
+        return result
     }
 
     /// The best finish, against the best other number.

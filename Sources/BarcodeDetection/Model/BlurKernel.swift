@@ -39,27 +39,45 @@ struct BlurKernel {
     }
 }
 
+/// What blurs a line: the lens, or movement across the bars, which adds a box.
+///
+/// The variance of a box is a twelfth of its length's square: at width w, the root mean square of the
+/// whole blur, the box is w·√(12·part) modules long.
+enum BlurShape: Int, CaseIterable {
+    case lens
+    case both
+    case movement
+
+    /// The part of the variance that is movement.
+    var movement: Double {
+        switch self {
+        case .lens: 0
+        case .both: 0.6
+        case .movement: 0.95
+        }
+    }
+}
+
 /// Blur kernels for all widths, from a table whose rows are made when they are first needed.
 struct BlurTable {
     private static let first: Float = 0.2
     private static let spacing: Float = 0.05
     /// The samples before and behind an edge that a row covers: 7 modules.
     private static let reach = 14
-    private static let diskPart: Float = 0.7
 
     private struct Row {
         let steps: [Float]
         let impulses: [Float]
     }
 
-    private var rows: [Int: Row] = [:]
+    private var rows: [SIMD2<Int>: Row] = [:]
 
     /// The kernel of a width, interpolated between two rows.
-    mutating func kernel(width: Float) -> BlurKernel {
+    mutating func kernel(width: Float, _ shape: BlurShape = .lens) -> BlurKernel {
         let place = (width - Self.first) / Self.spacing
         let index = Int(place)
         let part = place - Float(index)
-        let (low, high) = (row(index), row(index + 1))
+        let (low, high) = (row(index, shape), row(index + 1, shape))
         let radius = min(Self.reach, Int((2 * (3.0 * width + 0.25)).rounded(.up)))
         let taps = (-radius..<radius).map { sample in
             let place = sample + Self.reach
@@ -72,34 +90,85 @@ struct BlurTable {
         return BlurKernel(width: width, radius: radius, taps: taps)
     }
 
-    private mutating func row(_ index: Int) -> Row {
-        if let row = rows[index] { return row }
-        let width = Self.first + Self.spacing * Float(index)
-        let row = Self.makeRow(width: Double(width))
-        rows[index] = row
+    private mutating func row(_ index: Int, _ shape: BlurShape) -> Row {
+        let key = SIMD2(index, shape.rawValue)
+        if let row = rows[key] { return row }
+        let width = Double(Self.first + Self.spacing * Float(index))
+        let row =
+            shape == .lens ? Self.makeRow(width: width) : Self.makeRow(width: width, moved: shape)
+        rows[key] = row
         return row
     }
 
-    private static func makeRow(width: Double) -> Row {
-        let radius = 2 * width * Double(diskPart).squareRoot()
-        let sigma = width * (1 - Double(diskPart)).squareRoot()
-        // The trapezoid rule is exact to rounding on a Gaussian that is sampled every quarter of σ.
-        let nodes = (-16...16).map { Double($0) / 4 }
-        let weights = nodes.map { exp(-0.5 * $0 * $0) }
-        let sum = weights.reduce(0, +)
+    /// The lens's row under a box: the step response is the difference of its own integral at the box's
+    /// ends, over the box's length.
+    private static func makeRow(width: Double, moved shape: BlurShape) -> Row {
+        let half = width * (3 * shape.movement).squareRoot()
+        let lens = LensResponse(width: width * (1 - shape.movement).squareRoot())
+        let fine = 16
+        let margin = reach / 2 + Int(half.rounded(.up)) + 1
+        var integral = [0.0]
+        var before = 0.0
+        let values = (-margin * fine...margin * fine).map {
+            lens.step(at: Double($0) / Double(fine))
+        }
+        for value in values {
+            integral.append(integral[integral.count - 1] + 0.5 * (before + value) / Double(fine))
+            before = value
+        }
+        func value(_ table: [Double], _ place: Double, first: Int) -> Double {
+            let scaled = place * Double(fine) + Double(margin * fine + first)
+            let index = min(max(Int(scaled), 0), table.count - 2)
+            return table[index] + (scaled - Double(index)) * (table[index + 1] - table[index])
+        }
         var (steps, impulses): ([Float], [Float]) = ([], [])
         for sample in -reach..<reach {
-            let middle = (Double(sample) + 0.5) / 2
-            var (step, impulse) = (0.0, 0.0)
-            for (node, weight) in zip(nodes, weights) {
-                let t = middle - node * sigma
-                step += weight * 2 * (diskRamp(t + 0.25, radius) - diskRamp(t - 0.25, radius))
-                impulse += weight * 2 * (diskStep(t + 0.25, radius) - diskStep(t - 0.25, radius))
-            }
-            steps.append(Float(step / sum))
-            impulses.append(Float(impulse / sum))
+            let (a, b) = ((Double(sample) + 0.5) / 2 - half, (Double(sample) + 0.5) / 2 + half)
+            let step = value(integral, b, first: 1) - value(integral, a, first: 1)
+            steps.append(Float(step / (2 * half)))
+            let impulse = value(values, b, first: 0) - value(values, a, first: 0)
+            impulses.append(Float(impulse / (2 * half)))
         }
         return Row(steps: steps, impulses: impulses)
+    }
+
+    private static func makeRow(width: Double) -> Row {
+        let lens = LensResponse(width: width)
+        let places = (-reach..<reach).map { (Double($0) + 0.5) / 2 }
+        return Row(
+            steps: places.map { Float(lens.step(at: $0)) },
+            impulses: places.map { Float(lens.impulse(at: $0)) },
+        )
+    }
+}
+
+/// The response of a lens out of focus to an edge, under the mean over a sample.
+private struct LensResponse {
+    private static let diskPart = 0.7
+    // The trapezoid rule is exact to rounding on a Gaussian that is sampled every quarter of σ.
+    private static let nodes = (-16...16).map { Double($0) / 4 }
+    private static let weights = nodes.map { exp(-0.5 * $0 * $0) }
+    private static let sum = weights.reduce(0, +)
+
+    private let radius: Double
+    private let sigma: Double
+
+    init(width: Double) {
+        radius = 2 * width * Self.diskPart.squareRoot()
+        sigma = width * (1 - Self.diskPart).squareRoot()
+    }
+
+    func step(at place: Double) -> Double { response(place, Self.diskRamp) }
+
+    func impulse(at place: Double) -> Double { response(place, Self.diskStep) }
+
+    private func response(_ place: Double, _ integral: (Double, Double) -> Double) -> Double {
+        var result = 0.0
+        for (node, weight) in zip(Self.nodes, Self.weights) {
+            let t = place - node * sigma
+            result += weight * 2 * (integral(t + 0.25, radius) - integral(t - 0.25, radius))
+        }
+        return result / Self.sum
     }
 
     /// The step response of a disk: ½ + (z√(1−z²) + asin z) / π, z = t/R.

@@ -15,8 +15,18 @@ struct BorderPair {
 struct BorderPairFinder {
     /// The widths of a module that are tried, in samples.
     private static let moduleWidths: ClosedRange<Float> = 0.7...12
-    /// The least slope of a border, as a part of the line's contrast.
-    private static let leastSlope: Float = 0.03
+    /// What counts as a border.
+    struct Sensitivity {
+        /// The least slope, as a part of the line's contrast.
+        let slope: Float
+        /// How far apart pairs lie that are told apart, in modules.
+        let distance: Float
+
+        static let usual = Sensitivity(slope: 0.03, distance: 0.6)
+        /// For strong blur.
+        static let high = Sensitivity(slope: 0.01, distance: 1.2)
+    }
+
     private static let levels = 64
 
     private let samples: [Float]
@@ -52,8 +62,8 @@ struct BorderPairFinder {
     }
 
     /// The likeliest pairs for a symbol of so many modules, best first.
-    func pairs(modules: Int, most: Int) -> [BorderPair] {
-        let (starts, ends) = borders()
+    func pairs(modules: Int, most: Int, _ sensitivity: Sensitivity = .usual) -> [BorderPair] {
+        let (starts, ends) = borders(sensitivity.slope)
         var candidates: [BorderPair] = []
         for start in starts {
             for end in ends {
@@ -66,14 +76,15 @@ struct BorderPairFinder {
             }
         }
         candidates.sort { $0.cost < $1.cost }
-        return distinct(candidates, modules: modules, most: most)
+        let apart = sensitivity.distance / Float(modules)
+        return distinct(candidates, apart: apart, most: most)
     }
 
     /// Keeps the best of those that differ little.
-    private func distinct(_ candidates: [BorderPair], modules: Int, most: Int) -> [BorderPair] {
+    private func distinct(_ candidates: [BorderPair], apart: Float, most: Int) -> [BorderPair] {
         var kept: [BorderPair] = []
         for pair in candidates where kept.count < most {
-            let near = 0.6 * Float(pair.end - pair.start) / Float(modules)
+            let near = apart * Float(pair.end - pair.start)
             let isKnown = kept.contains {
                 abs(Float($0.start - pair.start)) < near && abs(Float($0.end - pair.end)) < near
             }
@@ -83,10 +94,10 @@ struct BorderPairFinder {
     }
 
     /// The places of the steepest falls, and of the steepest rises.
-    private func borders() -> (falls: [Int], rises: [Int]) {
+    private func borders(_ leastSlope: Float) -> (falls: [Int], rises: [Int]) {
         let count = samples.count
         var (falls, rises): ([Int], [Int]) = ([], [])
-        let threshold = Self.leastSlope * (quantile(0.97, 0, count) - quantile(0.03, 0, count))
+        let threshold = leastSlope * (quantile(0.97, 0, count) - quantile(0.03, 0, count))
         func slope(_ i: Int) -> Float {
             let (a, b) = (max(0, i - 1), min(count - 1, i + 1))
             return (samples[b] - samples[a]) / Float(b - a)

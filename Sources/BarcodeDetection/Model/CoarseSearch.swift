@@ -12,19 +12,11 @@ struct Candidate {
 
 /// Looks for a symbol over a grid of geometries, widths and both directions.
 ///
-/// The borders of a pair are right to a third of a module; perspective between them is not known:
-/// 3 × 3 offsets of the borders and 7 values of c₂ are 63 geometries a pair, in lanes of eight.
+/// The borders of a pair are right to a third of a module; perspective between them is not known. The
+/// geometries of a ``GeometryGrid`` are tried, in lanes of eight.
 struct CoarseSearch {
-    /// Offsets of the borders in modules.
-    private static let offsets: [Float] = [-0.4, 0, 0.4]
-    /// Perspectives: c₂ in modules.
-    private static let bends: [Float] = [-3.6, -2.4, -1.2, 0, 1.2, 2.4, 3.6]
-    /// Widths of the blur in modules.
-    static let widths: [Float] = [0.5, 0.8, 1.1, 1.45]
-    /// The width at which geometries are compared: the best are much the same at all widths.
-    private static let probe = 1
-    /// How many geometries of each pair, direction and normalisation are tried at all widths.
-    private static let kept = 4
+    /// The widths of the blur that are tried, in modules.
+    static let widths: [Float] = [0.5, 0.8, 1.1, 1.45, 1.7]
 
     private let layout: WordLattice
     private let grid: SampleGrid
@@ -59,15 +51,17 @@ struct CoarseSearch {
     ///   - index: The pair's index, by which candidates are told apart.
     ///   - normalisation: How grey levels become darkness.
     ///   - curvature: c₃ in modules: 0 for flat surfaces, about −2 for cans and bottles.
-    /// - Returns: At most four for each width and direction.
+    ///   - geometries: Which geometries and widths.
+    /// - Returns: The best few for each width and direction.
     mutating func candidates(
         _ line: LineIntegral,
         pair: BorderPair,
         index: Int,
         normalisation: Normalisation,
         curvature: Float,
+        over geometries: GeometryGrid = .usual,
     ) -> [Candidate] {
-        let maps = maps(of: pair, curvature)
+        let maps = geometries.maps(of: pair, modules: layout.modules, curvature)
         let lanes = stride(from: 0, to: maps.count, by: 8).map { first in
             LaneLine(
                 line,
@@ -76,23 +70,29 @@ struct CoarseSearch {
                 trend: trend,
             )
         }
-        let places = ranked(lanes, count: maps.count, tables[Self.probe], normalisation)
-        let trials = places.map {
-            Trial(map: maps[$0.place], place: $0.place, isReversed: $0.isReversed)
-        }
-        guard !trials.isEmpty else { return [] }
-        let best = gathered(trials, lanes)
+        let trials = ranked(
+            lanes,
+            count: maps.count,
+            tables[geometries.probe],
+            normalisation,
+            most: geometries.kept,
+        ).map { Trial(map: maps[$0.place], place: $0.place, isReversed: $0.isReversed) }
         var result: [Candidate] = []
-        for table in tables {
-            result += refitted(trials, best, table, normalisation).map { score, words, trial in
-                Candidate(
-                    score: score,
-                    map: trial.isReversed ? trial.map.reversed : trial.map,
-                    width: table.words.kernel.width,
-                    words: words,
-                    pair: index,
-                    normalisation: normalisation,
-                )
+        for first in stride(from: 0, to: trials.count, by: 8) {
+            let some = Array(trials[first..<min(first + 8, trials.count)])
+            let best = gathered(some, lanes)
+            for table in tables[geometries.widths] {
+                result += refitted(some, best, table, normalisation, rounds: geometries.refits).map
+                { score, words, trial in
+                    Candidate(
+                        score: score,
+                        map: trial.isReversed ? trial.map.reversed : trial.map,
+                        width: table.words.kernel.width,
+                        words: words,
+                        pair: index,
+                        normalisation: normalisation,
+                    )
+                }
             }
         }
         return result
@@ -104,36 +104,13 @@ struct CoarseSearch {
         let isReversed: Bool
     }
 
-    private func maps(of pair: BorderPair, _ curvature: Float) -> [ModuleMap] {
-        let width = Float(pair.end - pair.start) / Float(layout.modules)
-        var result: [ModuleMap] = []
-        for bend in Self.bends {
-            for left in Self.offsets {
-                for right in Self.offsets {
-                    let start = Float(pair.start) + left * width
-                    let end = Float(pair.end) + right * width
-                    result.append(
-                        ModuleMap(
-                            coefficients: SIMD4(
-                                (start + end) / 2,
-                                (end - start) / 2,
-                                bend * width,
-                                curvature * width,
-                            )
-                        )
-                    )
-                }
-            }
-        }
-        return result
-    }
-
     /// The best geometries in either direction.
     private mutating func ranked(
         _ lines: [LaneLine],
         count: Int,
         _ table: LaneTable,
         _ normalisation: Normalisation,
+        most: Int,
     ) -> [(place: Int, isReversed: Bool)] {
         var best: [[(score: Float, place: Int)]] = [[], []]
         for (index, line) in lines.enumerated() {
@@ -147,7 +124,7 @@ struct CoarseSearch {
                     guard darkness.contrast[lane] > 2 || normalisation == .surroundings,
                         line.variation[lane] > 1, score[lane].isFinite
                     else { continue }
-                    Self.insert((score[lane], 8 * index + lane), into: &best[direction])
+                    Self.insert((score[lane], 8 * index + lane), into: &best[direction], most)
                 }
             }
         }
@@ -158,11 +135,12 @@ struct CoarseSearch {
     private static func insert(
         _ item: (score: Float, place: Int),
         into list: inout [(score: Float, place: Int)],
+        _ most: Int,
     ) {
-        if list.count == kept, item.score >= list[kept - 1].score { return }
+        if list.count == most, item.score >= list[most - 1].score { return }
         let place = list.firstIndex { $0.score > item.score } ?? list.count
         list.insert(item, at: place)
-        if list.count > kept { list.removeLast() }
+        if list.count > most { list.removeLast() }
     }
 
     private mutating func normalise(
@@ -182,22 +160,27 @@ struct CoarseSearch {
         }
     }
 
-    /// Decodes up to eight trials, fits the illumination to what was decoded, and decodes again.
+    /// Decodes up to eight trials, fits the illumination to what was decoded, and decodes again, for
+    /// some rounds.
     private mutating func refitted(
         _ trials: [Trial],
         _ line: LaneLine,
         _ table: LaneTable,
         _ normalisation: Normalisation,
+        rounds: Int,
     ) -> [(Float, [Int], Trial)] {
         normalise(line, table, normalisation)
         decoder.correlate(darkness.samples, table)
-        _ = decoder.search(energy: darkness.energy, table)
-        render(trials.indices.map { decoder.words(lane: $0, table) }, table)
+        var distance = decoder.search(energy: darkness.energy, table)
         let model: IlluminationModel = normalisation == .quietZones ? .plain : .full
-        illumination.normalise(line.samples, signal: signal, model, into: &darkness)
-        decoder.correlate(darkness.samples, table)
+        for _ in 0..<rounds {
+            render(trials.indices.map { decoder.words(lane: $0, table) }, table)
+            illumination.normalise(line.samples, signal: signal, model, into: &darkness)
+            decoder.correlate(darkness.samples, table)
+            distance = decoder.search(energy: darkness.energy, table)
+        }
         let scores =
-            decoder.search(energy: darkness.energy, table)
+            distance
             * (darkness.contrast * darkness.contrast / line.variation)
         return trials.indices.compactMap { lane in
             guard darkness.contrast[lane] > 1, scores[lane].isFinite else { return nil }

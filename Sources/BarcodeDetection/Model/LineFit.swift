@@ -3,6 +3,7 @@ struct LineFit {
     var map: ModuleMap
     /// The blur's root mean square in modules.
     var width: Float
+    var shape = BlurShape.lens
     /// The growth of each bar's edges in modules.
     var growth: Float
 

@@ -62,7 +62,7 @@ struct LineFitter {
         var best: State?
         for step in 0...steps {
             guard sample(integral, current.map) else { break }
-            draw(blur.kernel(width: current.width))
+            draw(blur.kernel(width: current.width, current.shape))
             let state = measure(current, model)
             let least = best?.error ?? .infinity
             if state.error < least {

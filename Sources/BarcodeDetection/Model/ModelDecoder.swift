@@ -49,6 +49,28 @@ struct ModelRead {
     }
 }
 
+extension ModelRead {
+    /// What a band's number is reported as.
+    init(
+        _ symbology: Symbology,
+        _ read: BandRead,
+        polygon: [Point],
+        bandsAgreeing: Int,
+        polarity: Polarity,
+    ) {
+        self.init(
+            symbology: symbology,
+            digits: read.digits.map(String.init).joined(),
+            polygon: polygon,
+            ratio: read.ratio,
+            determination: read.fit.determination,
+            blur: read.fit.width,
+            bandsAgreeing: bandsAgreeing,
+            polarity: polarity,
+        )
+    }
+}
+
 /// Reads blurred, dark and glaring symbols by fitting a model of the whole line.
 ///
 /// Readers look for edges; in a picture out of focus there are none. This one asks which valid number,
@@ -58,13 +80,13 @@ struct ModelDecoder {
     /// The bands' middles, as parts of a region's height: first the middle, where most symbols are
     /// whole, and its neighbours; then, where glare covers those, the ends.
     private static let middle = [0.5]
-    private static let first = [0.5, 0.3, 0.7]
+    static let first = [0.5, 0.3, 0.7]
     private static let ends = [0.15, 0.85]
     /// The least extent of a region, in pixels.
     private static let leastLength = 60.0
     private static let leastHeight = 8.0
 
-    private let sampler = BandSampler()
+    let sampler = BandSampler()
     private var readers: [Symbology: BandReader] = [:]
 
     init() {}
@@ -113,8 +135,7 @@ struct ModelDecoder {
 
     /// Reads the EAN-13 in a region where it is obvious.
     mutating func glance(_ bands: inout RegionBands) -> ModelRead? {
-        let likeliest = RegionBands.Hypothesis(symbology: .ean13, polarity: .darkOnLight)
-        return read(likeliest, &bands, at: Self.middle, to: .glance)
+        read(.likeliest, &bands, at: Self.middle, to: .glance)
     }
 
     /// Reads the symbol in a region from its bands.
@@ -209,12 +230,9 @@ struct ModelDecoder {
             guard let (best, agreeing) = Acceptance.accepted(bands.reads(hypothesis), symbology)
             else { continue }
             return ModelRead(
-                symbology: symbology,
-                digits: best.digits.map(String.init).joined(),
+                symbology,
+                best,
                 polygon: bands.polygon(best.fit.map),
-                ratio: best.ratio,
-                determination: best.fit.determination,
-                blur: best.fit.width,
                 bandsAgreeing: agreeing,
                 polarity: hypothesis.polarity,
             )

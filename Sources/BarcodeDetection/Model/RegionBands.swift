@@ -6,6 +6,9 @@ struct RegionBands {
     struct Hypothesis: Hashable {
         let symbology: Symbology
         let polarity: Polarity
+
+        /// What most bars are.
+        static let likeliest = Hypothesis(symbology: .ean13, polarity: .darkOnLight)
     }
 
     /// One band under one hypothesis.
@@ -18,15 +21,18 @@ struct RegionBands {
     private let frame: BandSampler.Frame
     private let image: LumaImage
     private let sampler: BandSampler
-    private var lines: [Double: [Float]] = [:]
+    private var lines: [Double: [Float]]
     private var searches: [Key: BandSearch] = [:]
 
+    /// Bands of a frame; those whose lines are known already are not sampled.
     init(
         _ frame: BandSampler.Frame,
         of image: LumaImage,
         _ sampler: BandSampler,
         _ deadline: CoreTimeLimit?,
+        lines: [Double: [Float]] = [:],
     ) {
+        self.lines = lines
         (self.frame, self.image) = (frame, image)
         (self.sampler, self.deadline) = (sampler, deadline)
     }

@@ -6,7 +6,7 @@ enum SearchDepth {
     case likely
     /// At all pairs of borders.
     case wide
-    /// Under glare and shadow, and on cans, too.
+    /// Under strong blur, glare and shadow, and on cans, too.
     case full
 
     /// The stages of `BandReader` that it takes.
@@ -15,7 +15,7 @@ enum SearchDepth {
         case .glance: 2
         case .likely: 3
         case .wide: 4
-        case .full: 6
+        case .full: 7
         }
     }
 }

@@ -1,5 +1,5 @@
 /// Where a symbol's edges lie, in modules from its left border: what a perfect print would show.
-struct SymbolPattern {
+package struct SymbolPattern {
     /// One digit's place in the symbol.
     struct Cell {
         /// The index in `edges` of the digit's left border.
@@ -10,17 +10,17 @@ struct SymbolPattern {
     }
 
     /// Edge positions in modules, ascending; even ones go from space to bar.
-    private(set) var edges: [Int] = [0]
+    package private(set) var edges: [Int] = [0]
     private(set) var cells: [Cell] = []
     /// The width in modules.
-    var modules: Int { edges[edges.count - 1] }
+    package var modules: Int { edges[edges.count - 1] }
 
     /// Lays out a symbol.
     ///
     /// - Parameters:
     ///   - symbology: Which of the three.
     ///   - digits: Its digits with check digit: 13, 8, and 8 (number system, six digits, check digit).
-    init?(symbology: Symbology, digits: [Int]) {
+    package init?(symbology: Symbology, digits: [Int]) {
         guard let words = Self.words(symbology, digits) else { return nil }
         var next = words.makeIterator()
         for part in SymbolLayout.layout(of: symbology).parts {

@@ -1,0 +1,77 @@
+/// What one line says of a symbol, proven or not.
+package struct BlurredLineRead {
+    let band: BandRead
+
+    /// The best number's digits.
+    package var digits: String { band.digits.map(String.init).joined() }
+    /// How much more the best other number leaves unexplained.
+    package var ratio: Float { band.ratio }
+    /// R², the explained part of the line's variation.
+    package var determination: Float { band.fit.determination }
+    /// The blur's root mean square in modules.
+    package var blur: Float { band.fit.width }
+    /// The largest mean squared residual of a digit, over the median of the digits.
+    package var damage: Float { band.damage }
+
+    /// The line as the model sees it, sample by sample: the place in modules from the symbol's left
+    /// border, the darkness there, 0 the colour of spaces and 1 that of bars, and the model's.
+    package var curve: [(module: Float, darkness: Float, model: Float)] {
+        zip(band.fit.darkness, band.fit.residuals).enumerated().map { index, sample in
+            let module =
+                (Float(index) + 0.5) / Float(SampleGrid.samplesPerModule)
+                - Float(SampleGrid.quietModules)
+            return (module, sample.0, sample.0 + sample.1 / band.fit.contrast)
+        }
+    }
+}
+
+/// Reads lines of grey levels by the model, as a ``ModelDecoder`` reads the bands of a region, but
+/// without a picture: for measurements and tests.
+package struct BlurredLineReader {
+    private let light = LinearLight()
+    private let symbology: Symbology
+    private var reader: BandReader
+
+    /// Makes a reader of one symbology.
+    package init(_ symbology: Symbology = .ean13) {
+        self.symbology = symbology
+        reader = BandReader(layout: WordLattice(symbology))
+    }
+
+    /// Reads a line to the end of the search.
+    ///
+    /// - Parameter samples: Grey levels from 0 to 255, dark bars on light, 0.7 to 12 a module, with some
+    ///   of the quiet zones.
+    /// - Returns: The best number, proven or not; nil where there is none.
+    package mutating func read(_ samples: [Float]) -> BlurredLineRead? {
+        let band = reader.read(samples.map { light(level: $0) }, deadline: nil)
+        return band.map(BlurredLineRead.init)
+    }
+
+    /// Says whether the model agrees with a number that was read in another way.
+    ///
+    /// - Parameters:
+    ///   - digits: The number's digits.
+    ///   - samples: Grey levels, as for `read`.
+    ///   - borders: Where the symbol begins and ends, in samples.
+    /// - Returns: True where no other number fits nearly as well, false where another fits clearly
+    ///   better, nil where the line does not tell.
+    package mutating func agrees(
+        with digits: [Int],
+        _ samples: [Float],
+        borders: (start: Float, end: Float),
+    ) -> Bool? {
+        let (middle, half) = ((borders.start + borders.end) / 2, (borders.end - borders.start) / 2)
+        let map = ModuleMap(coefficients: SIMD4(middle, half, 0, 0))
+        return switch reader.verdict(on: digits, samples.map { light(level: $0) }, map) {
+        case .confirmed: true
+        case .contradicted: false
+        case .unsure: nil
+        }
+    }
+
+    /// The number that lines through one symbol prove together.
+    package func proven(by reads: [BlurredLineRead]) -> BlurredLineRead? {
+        Acceptance.accepted(reads.map(\.band), symbology).map { BlurredLineRead(band: $0.best) }
+    }
+}

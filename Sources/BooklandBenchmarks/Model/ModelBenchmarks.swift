@@ -1,0 +1,144 @@
+import BarcodeDetection
+import Imaging
+import SyntheticLines
+
+/// The decoder of blurred lines on drawn lines and pictures: a row of figures for each, separated by
+/// tabs, which scripts/benchmarks/model.py adds up.
+struct ModelBenchmarks {
+    /// The least and the most blur, root mean square in modules.
+    private static let blurs = 0.3...1.9
+    /// The lines through one symbol that are read: the first, and another where that is not enough.
+    private static let lines = 2
+
+    /// Which of the numbered lines to draw: `part` of `parts`, so that cores can share the work.
+    let count: Int
+    let part: Int
+    let parts: Int
+
+    /// Lines through symbols; every third one's blur is movement in part, or all.
+    func readLines() {
+        read(seed: 1_000_000) { _ in nil }
+    }
+
+    /// The same with one to three digits washed out.
+    func readDamaged() {
+        read(seed: 2_000_000) { random in
+            let width = 7.0 * Double(Int.random(in: 1...3, using: &random))
+            let start = Double.random(in: 3...(92 - width), using: &random)
+            return start..<start + width
+        }
+    }
+
+    private func read(
+        seed: UInt64,
+        wash: (inout SeededGenerator) -> Range<Double>?,
+    ) {
+        var reader = BlurredLineReader()
+        for index in stride(from: part, to: count, by: parts) {
+            var random = SeededGenerator(seed: seed + UInt64(index))
+            var digits = randomDigits(.ean13, &random)
+            // Half of them books: those are believed on less.
+            if index.isMultiple(of: 2) { digits = Self.book(&random) }
+            var conditions = LineConditions.random(blur: Self.blurs, &random)
+            if index % 3 == 2 { conditions.motion = .random(in: 0.3...1, using: &random) }
+            conditions.wash = wash(&random)
+            let lines = SyntheticLine.lines(
+                .symbol(.ean13, digits),
+                conditions,
+                count: Self.lines,
+                &random,
+            )
+            let begin = CoreClock.now
+            let first = reader.read(lines[0].samples)
+            let time = CoreClock.now - begin
+            let one = reader.proven(by: [first].compactMap(\.self))
+            var two = one
+            if one == nil {
+                let second = reader.read(lines[1].samples)
+                two = reader.proven(by: [first, second].compactMap(\.self))
+            }
+            let truth = digits.map(String.init).joined()
+            let cells = [
+                "\(index)", truth, "\(conditions.blur)", "\(conditions.motion)",
+                "\(conditions.pitch)", "\(conditions.noise)",
+                first?.digits ?? "-", "\(first?.ratio ?? 0)", "\(first?.determination ?? 0)",
+                "\(first?.blur ?? 0)", one?.digits ?? "-", two?.digits ?? "-", "\(time)",
+                "\(first?.damage ?? 0)",
+            ]
+            print(cells.joined(separator: "\t"))
+        }
+    }
+
+    private static func book(_ random: inout SeededGenerator) -> [Int] {
+        let body = [9, 7, 8] + (0..<9).map { _ in Int.random(in: 0...9, using: &random) }
+        let sum = body.enumerated().reduce(0) {
+            $0 + ($1.offset.isMultiple(of: 2) ? 1 : 3) * $1.element
+        }
+        return body + [(10 - sum % 10) % 10]
+    }
+
+    /// Pictures of other symbologies.
+    ///
+    /// - Parameter path: A file with a line for each: its kind, then its rows of modules, 0 and 1.
+    /// - Throws: `FileError` where it cannot be read.
+    func readForeign(_ path: String) throws {
+        let text = String(decoding: try fileContent(path), as: UTF8.self)
+        var detector = BarcodeDetector(effort: .normal)
+        for (index, line) in text.split(separator: "\n").enumerated()
+        where index % parts == part && index < count {
+            let words = line.split(separator: " ")
+            let rows = words.dropFirst().map { row in row.utf8.map { $0 == 49 ? 1.0 : 0 } }
+            var random = SeededGenerator(seed: 3_000_000 + UInt64(index))
+            var conditions = LineConditions.random(blur: Self.blurs, &random)
+            if index % 3 == 2 { conditions.motion = .random(in: 0.3...1, using: &random) }
+            let picture = conditions.picture(of: rows, &random)
+            let begin = CoreClock.now
+            let found = detector.barcodes(in: picture)
+            let time = CoreClock.now - begin
+            let texts = found.map { "\($0.symbology.rawValue):\($0.text):\($0.method)" }
+            print("\(words[0])\t\(conditions.blur)\t\(time)\t\(texts.joined(separator: " "))")
+        }
+    }
+
+    /// What the model says of numbers that a reader of edges might read: the right one, and a valid one
+    /// with two other digits; then the time of one such word.
+    func judgeReads() {
+        var reader = BlurredLineReader()
+        for index in stride(from: part, to: count, by: parts) {
+            var random = SeededGenerator(seed: 4_000_000 + UInt64(index))
+            let digits = randomDigits(.ean13, &random)
+            let conditions = LineConditions.random(blur: 0.3...0.8, &random)
+            let line = SyntheticLine(.symbol(.ean13, digits), conditions, &random)
+            var wrong = digits
+            let place = Int.random(in: 1...10, using: &random)
+            // Neighbours weigh 1 and 3: these changes leave the check digit right.
+            wrong[place] = (digits[place] + 1) % 10
+            wrong[place + 1] = (digits[place + 1] + (place.isMultiple(of: 2) ? 3 : 7)) % 10
+            let begin = CoreClock.now
+            let right = reader.agrees(with: digits, line.samples, borders: line.borders)
+            let time = CoreClock.now - begin
+            let other = reader.agrees(with: wrong, line.samples, borders: line.borders)
+            let words = [right, other].map {
+                $0.map { $0 ? "confirmed" : "contradicted" } ?? "unsure"
+            }
+            print("\(words[0])\t\(words[1])\t\(time)\t\(conditions.blur)")
+        }
+    }
+
+    /// One line and its fit, to be drawn: what was read, the grey levels, the modules, the fit's samples.
+    static func plot(blur: Double, movement: Double) {
+        var random = SeededGenerator(seed: 5_000_000)
+        let digits = [9, 7, 8, 0, 3, 0, 6, 4, 0, 6, 1, 5, 7]
+        var conditions = LineConditions()
+        (conditions.blur, conditions.motion) = (blur, movement)
+        (conditions.bend, conditions.shading) = ((0.7, 0.1), (0.1, -0.1))
+        let line = SyntheticLine(.symbol(.ean13, digits), conditions, &random)
+        var reader = BlurredLineReader()
+        guard let read = reader.read(line.samples) else { return }
+        print("\(read.digits), ratio \(read.ratio), R² \(read.determination), blur \(read.blur)")
+        print(line.samples.map { "\($0)" }.joined(separator: " "))
+        let modules = symbolModules(.ean13, read.digits.compactMap(\.wholeNumberValue))
+        print(modules.map { $0 > 0 ? "1" : "0" }.joined())
+        for sample in read.curve { print("\(sample.module) \(sample.darkness) \(sample.model)") }
+    }
+}
