@@ -59,6 +59,16 @@ struct ModelReadTests {
         )
         #expect(accepted(line, .ean8) == nil)
     }
+
+    @Test(
+        "and believes no number that fits a washed out place by being flat",
+        arguments: [974, 1_786],
+    )
+    func flat(index: Int) throws {
+        let symbol = SpoiltSymbol(index, seed: 2_000_000, blur: 0.3...1.9, isWashedOut: true)
+        let line = try #require(symbol.lines(1).first)
+        #expect(accepted(line, .ean13) == nil)
+    }
 }
 
 @Suite("The model judges what others read")

@@ -12,7 +12,7 @@ struct BlurredFramesTests {
     func mean() {
         var random = SeededGenerator(seed: 21)
         var conditions = LineConditions()
-        (conditions.blur, conditions.noise) = (1.15, 4)
+        (conditions.blur, conditions.noise) = (1.15, 6)
         let lines = SyntheticLine.lines(
             .symbol(.ean13, digits),
             conditions,
@@ -57,7 +57,7 @@ struct BlurredFramesTests {
             digits: digits.compactMap(\.wholeNumberValue),
             fit: fit,
             ratio: ratio,
-            damage: 1,
+            local: LocalFit(damage: 1, determination: 1),
         )
         return StillCode.Witness(read: read, polygon: [])
     }

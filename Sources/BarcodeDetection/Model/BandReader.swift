@@ -1,49 +1,7 @@
-/// What one band of a region says: its best number, and how much worse the next is.
-struct BandRead {
-    /// The number's digits, as they are written.
-    let digits: [Int]
-    let fit: LineFit
-    /// (1 − R²) of the best other number over (1 − R²) of this one.
-    let ratio: Float
-    /// The largest mean squared residual of a digit, over the median of the digits.
-    let damage: Float
-}
-
-/// How far the search of one band has come.
-struct BandSearch {
-    fileprivate let samples: [Float]
-    fileprivate let line: LineIntegral
-    fileprivate let pairs: [BorderPair]
-    fileprivate var stage = 0
-    fileprivate var candidates: [Candidate] = []
-    fileprivate var tried: [Candidate] = []
-    fileprivate var finishes: [BandReader.Finish] = []
-    /// The best number so far, proven or not.
-    fileprivate(set) var read: BandRead?
-    /// Whether nothing is left to be tried, or to be gained by trying.
-    fileprivate(set) var isOver = false
-}
-
 /// Reads one line: the best valid number over all geometries, blurs and illuminations.
 struct BandReader {
     /// How many border pairs are tried.
     private static let pairs = 12
-    /// What is tried first, and what only where that gives no clear read.
-    private static let stages = [
-        Stage(pairs: 0..<1, normalisations: [.quietZones], finished: 3, isGlance: true),
-        Stage(pairs: 1..<3, normalisations: [.quietZones], finished: 6, isGlance: true),
-        Stage(pairs: 3..<5, normalisations: [.quietZones], finished: 8),
-        Stage(pairs: 5..<12, normalisations: [.quietZones], finished: 14),
-        Stage(
-            pairs: 0..<8,
-            normalisations: [.quietZones],
-            geometries: .fine,
-            finished: 40,
-            finishedPerPair: 8,
-        ),
-        Stage(pairs: 0..<12, normalisations: [.surroundings], finished: 48),
-        Stage(pairs: 0..<4, normalisations: [.quietZones], curvature: -2, finished: 53),
-    ]
     /// A read this clear ends the search.
     private static let clear = (ratio: Float(2.5), determination: Float(0.95))
     /// The same after a glance at the likeliest pairs, when few others were tried.
@@ -67,19 +25,6 @@ struct BandReader {
         width: Float(0.6), determination: Float(0.85)..<0.992, tried: 3,
     )
 
-    private struct Stage {
-        let pairs: Range<Int>
-        let normalisations: [Normalisation]
-        /// c₃ in modules.
-        var curvature: Float = 0
-        var geometries = GeometryGrid.usual
-        /// How many candidates are finished, those of the stages before included.
-        let finished: Int
-        /// How many of one pair and normalisation.
-        var finishedPerPair = 3
-        var isGlance = false
-    }
-
     private let layout: WordLattice
     private let grid: SampleGrid
     private var blur: BlurTable
@@ -87,12 +32,6 @@ struct BandReader {
     private var fitter: LineFitter
     private var search: NumberSearch
     private var tables: [SIMD3<Int32>: WordTable] = [:]
-
-    /// A candidate carried through: the number, and what it leaves of the line.
-    fileprivate struct Finish {
-        let number: ScoredNumber
-        let fit: LineFit
-    }
 
     init(layout: WordLattice) {
         self.layout = layout
@@ -122,9 +61,9 @@ struct BandReader {
     func begin(_ samples: [Float]) -> BandSearch? {
         guard samples.count >= 16 else { return nil }
         return BandSearch(
-            samples: samples,
-            line: LineIntegral(samples),
+            samples,
             pairs: BorderPairFinder(samples).pairs(modules: layout.modules, most: Self.pairs),
+            grid: grid,
         )
     }
 
@@ -140,7 +79,7 @@ struct BandReader {
         deadline: CoreTimeLimit?,
     ) {
         while !work.isOver, work.stage < depth.stages {
-            let stage = Self.stages[work.stage]
+            let stage = SearchStage.all[work.stage]
             work.stage += 1
             if stage.geometries.isFine, !isBlurred(work) { continue }
             let pairs = stage.geometries.isFine ? finePairs(work, stage) : work.pairs
@@ -161,7 +100,7 @@ struct BandReader {
                 }
             }
             finish(&work, stage, deadline)
-            work.isOver = work.stage == Self.stages.count
+            work.isOver = work.stage == SearchStage.all.count
             let limit = stage.isGlance ? Self.obvious : Self.clear
             let best = work.finishes.map(\.fit.determination).max() ?? 0
             if stage.isGlance, best < limit.determination { continue }
@@ -178,7 +117,7 @@ struct BandReader {
     /// Finishes the best candidates: two by the quiet zones, one by the surroundings, and so on.
     private mutating func finish(
         _ work: inout BandSearch,
-        _ stage: Stage,
+        _ stage: SearchStage,
         _ deadline: CoreTimeLimit?,
     ) {
         work.candidates.sort { $0.score < $1.score }
@@ -193,7 +132,7 @@ struct BandReader {
             let candidate = queues[preferred].popFirst() ?? queues[1 - preferred].popFirst()
             guard let candidate else { break }
             guard candidate.score < Self.hopelessScore,
-                isNew(candidate, work, stage.finishedPerPair)
+                work.isNew(candidate, most: stage.finishedPerPair)
             else { continue }
             if let deadline, deadline.hasPassed { break }
             work.tried.append(candidate)
@@ -216,37 +155,14 @@ struct BandReader {
     }
 
     /// The pairs for a fine grid, whose offsets cover what lies between them.
-    private func finePairs(_ work: BandSearch, _ stage: Stage) -> [BorderPair] {
+    private func finePairs(_ work: BandSearch, _ stage: SearchStage) -> [BorderPair] {
         BorderPairFinder(work.samples)
             .pairs(modules: layout.modules, most: stage.pairs.count, .high)
     }
 
-    private func isNew(_ candidate: Candidate, _ work: BandSearch, _ perPair: Int) -> Bool {
-        for finish in work.finishes
-        where isNear(candidate, finish.fit.map, finish.number.words) {
-            return false
-        }
-        var alike = 0
-        for other in work.tried
-        where other.pair == candidate.pair && other.normalisation == candidate.normalisation {
-            alike += 1
-            if isNear(candidate, other.map, other.words) { return false }
-        }
-        return alike < perPair
-    }
-
-    /// Whether a candidate will end where others have begun or ended.
-    private func isNear(_ candidate: Candidate, _ map: ModuleMap, _ words: [Int]) -> Bool {
-        guard (candidate.map.coefficients.y < 0) == (map.coefficients.y < 0) else { return false }
-        let same = zip(candidate.words, words).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
-        guard same + 2 >= words.count else { return false }
-        let difference = ModuleMap(coefficients: candidate.map.coefficients - map.coefficients)
-        let limit = 0.35 * candidate.map.moduleWidth(layout.modules)
-        return grid.borders.allSatisfy { abs(difference.position($0)) < limit }
-    }
-
     /// Fits and decodes in turn until the number stays the same.
-    private mutating func finish(_ candidate: Candidate, _ line: LineIntegral) -> Finish? {
+    private mutating func finish(_ candidate: Candidate, _ line: LineIntegral) -> BandSearch.Finish?
+    {
         var fit = LineFit(map: candidate.map, width: candidate.width, growth: 0)
         var number: ScoredNumber?
         let isPlain = candidate.normalisation == .quietZones
@@ -264,7 +180,7 @@ struct BandReader {
         }
         guard let number, let last = self.fit(number.words, to: line, from: fit, steps: 6)
         else { return nil }
-        return Finish(number: number, fit: last)
+        return BandSearch.Finish(number: number, fit: last)
     }
 
     /// The words that print a number; nil where it is not valid.
@@ -319,8 +235,10 @@ struct BandReader {
     }
 
     /// The better of a finish's fits with movement, and the number that then fits best.
-    private mutating func moved(_ finish: Finish, _ line: LineIntegral) -> Finish? {
-        var result: Finish?
+    private mutating func moved(_ finish: BandSearch.Finish, _ line: LineIntegral) -> BandSearch
+        .Finish?
+    {
+        var result: BandSearch.Finish?
         for shape in [BlurShape.both, .movement] {
             var start = finish.fit
             start.shape = shape
@@ -329,13 +247,14 @@ struct BandReader {
                 let last = self.fit(number.words, to: line, from: fit, steps: 6),
                 last.determination > result?.fit.determination ?? 0
             else { continue }
-            result = Finish(number: number, fit: last)
+            result = BandSearch.Finish(number: number, fit: last)
         }
         return result
     }
 
     /// The best finish, against the best other number.
-    private mutating func judged(_ finishes: [Finish], _ line: LineIntegral) -> BandRead? {
+    private mutating func judged(_ finishes: [BandSearch.Finish], _ line: LineIntegral) -> BandRead?
+    {
         guard let best = finishes.max(by: { $0.fit.determination < $1.fit.determination })
         else { return nil }
         let number = best.number
@@ -351,18 +270,7 @@ struct BandReader {
             digits: number.digits,
             fit: best.fit,
             ratio: (1 - other) / max(1 - best.fit.determination, 1e-6),
-            damage: damage(best.fit.residuals),
+            local: LocalFit(best.fit, layout),
         )
-    }
-
-    /// How much worse the worst digit fits than the digits do.
-    private func damage(_ residuals: [Float]) -> Float {
-        let errors = layout.cells.map { cell in
-            let start = SampleGrid.sample(at: cell.start)
-            let end = SampleGrid.sample(at: cell.start + DigitWord.modules)
-            return residuals[start..<end].reduce(0) { $0 + $1 * $1 }
-        }.sorted()
-        let middle = (errors[(errors.count - 1) / 2] + errors[errors.count / 2]) / 2
-        return (errors.last ?? 0) / max(middle, 1e-9)
     }
 }

@@ -10,8 +10,10 @@ package struct BlurredLineRead {
     package var determination: Float { band.fit.determination }
     /// The blur's root mean square in modules.
     package var blur: Float { band.fit.width }
-    /// The largest mean squared residual of a digit, over the median of the digits.
-    package var damage: Float { band.damage }
+    /// The largest mean squared residual of two neighbouring digits, over the median of the digits.
+    package var damage: Float { band.local.damage }
+    /// The least R² of two neighbouring digits.
+    package var leastDetermination: Float { band.local.determination }
 
     /// The line as the model sees it, sample by sample: the place in modules from the symbol's left
     /// border, the darkness there, 0 the colour of spaces and 1 that of bars, and the model's.

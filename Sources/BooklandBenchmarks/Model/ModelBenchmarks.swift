@@ -16,38 +16,22 @@ struct ModelBenchmarks {
     let parts: Int
 
     /// Lines through symbols; every third one's blur is movement in part, or all.
-    func readLines() {
-        read(seed: 1_000_000) { _ in nil }
-    }
+    func readLines() { read(seed: 1_000_000, areWashedOut: false) }
 
     /// The same with one to three digits washed out.
-    func readDamaged() {
-        read(seed: 2_000_000) { random in
-            let width = 7.0 * Double(Int.random(in: 1...3, using: &random))
-            let start = Double.random(in: 3...(92 - width), using: &random)
-            return start..<start + width
-        }
-    }
+    func readDamaged() { read(seed: 6_000_000, areWashedOut: true) }
 
-    private func read(
-        seed: UInt64,
-        wash: (inout SeededGenerator) -> Range<Double>?,
-    ) {
+    private func read(seed: UInt64, areWashedOut: Bool) {
         var reader = BlurredLineReader()
         for index in stride(from: part, to: count, by: parts) {
-            var random = SeededGenerator(seed: seed + UInt64(index))
-            var digits = randomDigits(.ean13, &random)
-            // Half of them books: those are believed on less.
-            if index.isMultiple(of: 2) { digits = Self.book(&random) }
-            var conditions = LineConditions.random(blur: Self.blurs, &random)
-            if index % 3 == 2 { conditions.motion = .random(in: 0.3...1, using: &random) }
-            conditions.wash = wash(&random)
-            let lines = SyntheticLine.lines(
-                .symbol(.ean13, digits),
-                conditions,
-                count: Self.lines,
-                &random,
+            let symbol = SpoiltSymbol(
+                index,
+                seed: seed,
+                blur: Self.blurs,
+                isWashedOut: areWashedOut,
             )
+            let conditions = symbol.conditions
+            let lines = symbol.lines(Self.lines)
             let begin = CoreClock.now
             let first = reader.read(lines[0].samples)
             let time = CoreClock.now - begin
@@ -57,24 +41,16 @@ struct ModelBenchmarks {
                 let second = reader.read(lines[1].samples)
                 two = reader.proven(by: [first, second].compactMap(\.self))
             }
-            let truth = digits.map(String.init).joined()
+            let truth = symbol.digits.map(String.init).joined()
             let cells = [
                 "\(index)", truth, "\(conditions.blur)", "\(conditions.motion)",
                 "\(conditions.pitch)", "\(conditions.noise)",
                 first?.digits ?? "-", "\(first?.ratio ?? 0)", "\(first?.determination ?? 0)",
                 "\(first?.blur ?? 0)", one?.digits ?? "-", two?.digits ?? "-", "\(time)",
-                "\(first?.damage ?? 0)",
+                "\(first?.damage ?? 0)", "\(first?.leastDetermination ?? 0)",
             ]
             print(cells.joined(separator: "\t"))
         }
-    }
-
-    private static func book(_ random: inout SeededGenerator) -> [Int] {
-        let body = [9, 7, 8] + (0..<9).map { _ in Int.random(in: 0...9, using: &random) }
-        let sum = body.enumerated().reduce(0) {
-            $0 + ($1.offset.isMultiple(of: 2) ? 1 : 3) * $1.element
-        }
-        return body + [(10 - sum % 10) % 10]
     }
 
     /// Pictures of other symbologies.
