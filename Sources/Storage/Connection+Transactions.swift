@@ -54,7 +54,7 @@ extension Connection {
         _ failure: Failure.Type,
     ) throws(Failure) {
         do throws(StorageError) {
-            try execute(sql)
+            try run(sql)
         } catch {
             throw Failure(error)
         }

@@ -133,13 +133,11 @@ extension Connection {
         _ values: [(any Bindable)?],
         _ body: (Statement) throws(StorageError) -> Result,
     ) throws(StorageError) -> Result {
-        // Taken out while in use: the same text run from within its own rows gets another one.
-        let kept = statements.removeValue(forKey: sql)
-        let statement = if let kept { kept } else { try prepare(sql) }
+        let statement = try statement(sql)
+        statement.isInUse = true
         defer {
             statement.reset()
-            if statements.count >= Self.mostStatements { statements.removeAll() }
-            statements[sql] = statement
+            statement.isInUse = false
         }
         do throws(ResultCode) {
             try statement.bind(values)
@@ -147,6 +145,17 @@ extension Connection {
             throw self.error(error)
         }
         return try body(statement)
+    }
+
+    private func statement(_ sql: String) throws(StorageError) -> Statement {
+        let kept = statements[sql]
+        if let kept, !kept.isInUse { return kept }
+        let new = try prepare(sql)
+        // The same text run from within its own rows gets another one, for this time only.
+        guard kept == nil else { return new }
+        if statements.count >= Self.mostStatements { statements.removeAll() }
+        statements[sql] = new
+        return new
     }
 
     private func prepare(_ sql: String) throws(StorageError) -> Statement {
