@@ -3,7 +3,7 @@ import CSQLite
 /// Notes the changes of rows while SQLite makes them.
 ///
 /// SQLite's own sessions note the same, but read the schema of each table and every row once more,
-/// which takes half as long as a small transaction.
+/// which takes as long as all the rest of a small change but the waiting for the disk.
 ///
 /// Related SQLite documentation: <https://www.sqlite.org/c3ref/preupdate_blobwrite.html>
 @safe
@@ -126,20 +126,17 @@ final class Recording {
         case SQLITE_INTEGER: record.append(unsafe sqlite3_value_int64(value))
         case SQLITE_FLOAT: record.append(unsafe sqlite3_value_double(value))
         case SQLITE_TEXT:
-            let start = unsafe UnsafeRawPointer(sqlite3_value_text(value))
-            unsafe record.append(text: Self.bytes(start, of: value))
+            // None where there was no memory for it; even an empty one is somewhere.
+            guard let start = unsafe sqlite3_value_text(value) else {
+                throw ResultCode(SQLITE_NOMEM)
+            }
+            let count = unsafe Int(sqlite3_value_bytes(value))
+            unsafe record.append(text: UnsafeRawBufferPointer(start: start, count: count))
         case SQLITE_BLOB:
-            let start = unsafe UnsafeRawPointer(sqlite3_value_blob(value))
-            unsafe record.append(blob: Self.bytes(start, of: value))
+            let start = unsafe sqlite3_value_blob(value)
+            let count = unsafe start == nil ? 0 : Int(sqlite3_value_bytes(value))
+            unsafe record.append(blob: UnsafeRawBufferPointer(start: start, count: count))
         default: record.appendNull()
         }
-    }
-
-    /// The bytes from a start that SQLite has just given for the value.
-    private static func bytes(
-        _ start: UnsafeRawPointer?,
-        of value: OpaquePointer?,
-    ) -> UnsafeRawBufferPointer {
-        unsafe UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
     }
 }
