@@ -154,6 +154,20 @@ struct ChangesetTests {
         }
     }
 
+    @Test("A statement that was kept from before is noted as well")
+    func kept() throws {
+        let before = try content()
+        let scripts = ["DELETE FROM tag", "REPLACE INTO book VALUES (2, 'Sanditon')"]
+        try connection.execute("SAVEPOINT kept")
+        for script in scripts { try connection.run(script) }
+        try connection.execute("ROLLBACK TO kept; RELEASE kept")
+        let changes = try connection.recording(Self.tables) { () throws(StorageError) in
+            for script in scripts { try connection.run(script) }
+        }.changes
+        try connection.takeBack(changes)
+        #expect(try content() == before)
+    }
+
     @Test("Where a statement failed or a part was undone, nothing is noted that is not so")
     func parts() throws {
         #expect(throws: StorageError.self) {
