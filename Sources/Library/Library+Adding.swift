@@ -105,29 +105,32 @@ extension Library {
         _ policy: DuplicatePolicy,
         _ placement: Placement,
     ) throws(LibraryError) -> AddOutcome {
-        if let known = try entries(of: isbn).first {
+        if let known = try store.entries(with: isbn).first {
+            return try addAgain(known, time, policy, placement)
+        }
+        let found = try store.edition(with: isbn)
+        if let found, let known = try store.entries(ofWork: found.work).first {
             return try addAgain(known, time, policy, placement)
         }
         var entry = LibraryEntry(id: 0, source: source, added: time)
         entry.isbn = isbn
-        if let found = try store.edition(with: isbn),
-            let record = try store.record(work: found.work, edition: found.edition)
-        {
+        if let found, let record = try store.record(work: found.work, edition: found.edition) {
             // The work of a book that was removed, and that another one is an edition of.
             entry.describe(record, found.work, found.edition)
         }
         let outcome = try insert(entry, time, placement)
         guard outcome.entry.title == nil else { return outcome }
-        try store.setPending(
-            PendingLookup(
-                entry: outcome.entry.id,
-                isbn: isbn,
-                priority: placement.priority,
-                attempts: 0,
-                nextTry: time,
-            )
+        var waiting = outcome.entry
+        let pending = PendingLookup(
+            entry: waiting.id,
+            isbn: isbn,
+            priority: placement.priority,
+            attempts: 0,
+            nextTry: time,
         )
-        return AddOutcome(kind: .pending, entry: outcome.entry)
+        try store.setPending(pending)
+        waiting.pending = pending
+        return AddOutcome(kind: .pending, entry: waiting)
     }
 
     func addOne(
@@ -162,12 +165,16 @@ extension Library {
     ) throws(LibraryError) -> AddOutcome {
         var new = entry
         new.status = placement.status
-        let id = try store.insert(new)
+        new.id = try store.insert(new)
         if placement.status != .wishlist {
-            _ = try store.insertCopy(of: id, at: placement.location, added: time)
+            let location = placement.location
+            let copy = try store.insertCopy(of: new.id, at: location, added: time)
+            new.copies = [Copy(id: copy, location: location, added: time)]
         }
-        if !placement.tags.isEmpty { try store.setTags(placement.tags, of: id) }
-        return AddOutcome(kind: .new, entry: try self.entry(id))
+        if !placement.tags.isEmpty { try store.setTags(placement.tags, of: new.id) }
+        // One with neither names nor tags is as it was put in, and need not be read.
+        let isSame = new.work == nil && placement.tags.isEmpty
+        return AddOutcome(kind: .new, entry: isSame ? new : try self.entry(new.id))
     }
 
     /// A book that is there already; one that was wished for has come.

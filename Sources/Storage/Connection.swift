@@ -18,7 +18,11 @@ package final class Connection {
     package let path: String
     private let handle: OpaquePointer
     private var statements: [String: Statement] = [:]
-    private var depth = 0
+    private var watchedTables: [String: Changeset.Table] = [:]
+    /// What notes the changes at present.
+    private(set) var recording: Recording?
+    /// How many transactions are open, one within the other.
+    var depth = 0
 
     /// More than any user of this class has; a bound for statements that are put together.
     private static let mostStatements = 200
@@ -120,64 +124,6 @@ package final class Connection {
             while let row = try next(statement) { try body(row) }
         }
     }
-
-    /// Does several things wholly or not at all.
-    ///
-    /// The first level takes the write lock at once, waiting for it as long as the options say, so
-    /// that what was read is still true when it is written. A level within is a savepoint.
-    ///
-    /// - Parameter body: What to do; where it throws, the database is as it was before.
-    /// - Returns: What the body returns.
-    /// - Throws: What the body throws, or the ``StorageError`` of the beginning or the end.
-    package func transaction<Result, Failure: StorageFailure>(
-        _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        let isOuter = depth == 0
-        try take(isOuter ? "BEGIN IMMEDIATE" : "SAVEPOINT level\(depth)", Failure.self)
-        depth += 1
-        defer { depth -= 1 }
-        do throws(Failure) {
-            let result = try body()
-            try take(isOuter ? "COMMIT" : "RELEASE level\(depth - 1)", Failure.self)
-            return result
-        } catch {
-            undo(isOuter)
-            throw error
-        }
-    }
-
-    /// Reads several times from one state of the database, whatever others write meanwhile.
-    package func snapshot<Result, Failure: StorageFailure>(
-        _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        guard depth == 0 else { return try body() }
-        try take("BEGIN", Failure.self)
-        depth += 1
-        defer {
-            depth -= 1
-            undo(true)
-        }
-        return try body()
-    }
-
-    /// After some errors, such as a full disk, SQLite has rolled back by itself.
-    private func undo(_ isOuter: Bool) {
-        guard isInTransaction else { return }
-        let level = depth - 1
-        try? execute(isOuter ? "ROLLBACK" : "ROLLBACK TO level\(level); RELEASE level\(level)")
-    }
-
-    /// Runs a statement, and makes its failure one of the caller's kind.
-    private func take<Failure: StorageFailure>(
-        _ sql: String,
-        _ failure: Failure.Type,
-    ) throws(Failure) {
-        do throws(StorageError) {
-            try execute(sql)
-        } catch {
-            throw Failure(error)
-        }
-    }
 }
 
 extension Connection {
@@ -187,13 +133,11 @@ extension Connection {
         _ values: [(any Bindable)?],
         _ body: (Statement) throws(StorageError) -> Result,
     ) throws(StorageError) -> Result {
-        // Taken out while in use: the same text run from within its own rows gets another one.
-        let kept = statements.removeValue(forKey: sql)
-        let statement = if let kept { kept } else { try prepare(sql) }
+        let statement = try statement(sql)
+        statement.isInUse = true
         defer {
             statement.reset()
-            if statements.count >= Self.mostStatements { statements.removeAll() }
-            statements[sql] = statement
+            statement.isInUse = false
         }
         do throws(ResultCode) {
             try statement.bind(values)
@@ -201,6 +145,17 @@ extension Connection {
             throw self.error(error)
         }
         return try body(statement)
+    }
+
+    private func statement(_ sql: String) throws(StorageError) -> Statement {
+        let kept = statements[sql]
+        if let kept, !kept.isInUse { return kept }
+        let new = try prepare(sql)
+        // The same text run from within its own rows gets another one, for this time only.
+        guard kept == nil else { return new }
+        if statements.count >= Self.mostStatements { statements.removeAll() }
+        statements[sql] = new
+        return new
     }
 
     private func prepare(_ sql: String) throws(StorageError) -> Statement {
@@ -225,7 +180,10 @@ extension Connection {
 
     private func error(_ result: ResultCode) -> StorageError {
         let reason = unsafe Self.reason(result.code, handle)
-        return StorageError(path, reason.corrected(for: path, creating: true))
+        let error = StorageError(path, reason.corrected(for: path, creating: true))
+        // What the statement had changed by then is as it was, but has been noted.
+        recording?.loss = error
+        return error
     }
 
     private static func reason(_ code: Int32, _ handle: OpaquePointer?) -> StorageError.Reason {
@@ -242,32 +200,43 @@ extension Connection {
 extension Connection {
     /// Notes what is changed in some tables, so that it can be taken back.
     ///
-    /// Related SQLite documentation: <https://www.sqlite.org/sessionintro.html>
-    ///
     /// - Parameters:
-    ///   - tables: Tables that have a primary key.
-    ///   - body: What changes them.
+    ///   - tables: Tables that have a primary key; the others are passed over.
+    ///   - body: What changes them, in a transaction that ends where this throws.
     /// - Returns: What the body returns, and the changes; they are empty where there were none.
-    /// - Throws: What the body throws, or a ``StorageError``.
+    /// - Throws: What the body throws, or a ``StorageError``; also that of a statement with which the
+    ///   body came to terms, as nobody knows which of its changes have lasted.
     package func recording<Result, Failure: StorageFailure>(
         _ tables: [String],
         _ body: () throws(Failure) -> Result,
     ) throws(Failure) -> (result: Result, changes: [UInt8]) {
-        var session: OpaquePointer?
-        var code = unsafe sqlite3session_create(handle, "main", &session)
-        defer { if let session = unsafe session { unsafe sqlite3session_delete(session) } }
-        for table in tables where code == SQLITE_OK {
-            code = unsafe sqlite3session_attach(session, table)
+        precondition(recording == nil, "what is changed is being noted already")
+        let recording: Recording
+        do throws(StorageError) {
+            recording = unsafe Recording(of: try tables.map(watched), on: handle)
+        } catch {
+            throw Failure(error)
         }
-        if code != SQLITE_OK { throw Failure(error(ResultCode(code))) }
+        self.recording = recording
+        defer {
+            self.recording = nil
+            recording.end()
+        }
         let result = try body()
-        var count: Int32 = 0
-        var bytes: UnsafeMutableRawPointer?
-        code = unsafe sqlite3session_changeset(session, &count, &bytes)
-        defer { unsafe sqlite3_free(bytes) }
-        if code != SQLITE_OK { throw Failure(error(ResultCode(code))) }
-        let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: Int(count))
-        return (result, unsafe Array(buffer))
+        if let code = recording.failure { throw Failure(error(code)) }
+        if let failure = recording.loss { throw Failure(failure) }
+        return (result, recording.changes.bytes)
+    }
+
+    /// A table and its primary key, which is read once: columns may come to a table, but no key.
+    private func watched(_ table: String) throws(StorageError) -> Changeset.Table {
+        if let known = watchedTables[table] { return known }
+        let key = try rows("SELECT pk FROM pragma_table_info(?)", table) {
+            UInt8(clamping: $0.integer(0))
+        }
+        let watched = Changeset.Table(name: table, key: key)
+        if !key.isEmpty { watchedTables[table] = watched }
+        return watched
     }
 
     /// Takes back what was noted, newest first where it is several lists.

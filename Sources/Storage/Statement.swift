@@ -5,6 +5,8 @@ import CSQLite
 /// Related SQLite documentation: <https://www.sqlite.org/c3ref/stmt.html>
 @safe
 final class Statement {
+    /// Whether its rows are being read.
+    var isInUse = false
     private let handle: OpaquePointer
 
     /// Prepares the first statement in a text.

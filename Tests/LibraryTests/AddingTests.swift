@@ -21,6 +21,38 @@ struct AddingTests {
         #expect(try await library.count == 1)
     }
 
+    @Test("What an addition gives is the book as the library has it")
+    func outcomes() async throws {
+        var placement = Library.Placement()
+        placement.location = "shelf 3"
+        placement.priority = 7
+        var tagged = Library.Placement()
+        tagged.tags = ["é", "z", "e", "z", "Z"]
+        var wish = Library.Placement()
+        wish.status = .wishlist
+        try await library.add(record("Emma", by: "", "Jane Austen", isbn: isbn(4)))
+        try await library.remove(1)
+        var emma = record("Emma", by: "Jane Austen", isbn: isbn(5))
+        emma.edition.isbns.append(isbn(6))
+        let outcomes = [
+            try await library.add(isbn(1), placement: placement),
+            try await library.add(isbn(2), source: "hand", placement: tagged),
+            try await library.add(isbn(3), placement: wish),
+            try await library.add(emma, placement: tagged),
+            try await library.add(isbn(6)),
+            try await library.add(isbn(1), onDuplicate: .copy),
+            try await library.add(isbn(3)),
+        ]
+        // Some have been changed by a later one.
+        for outcome in outcomes[1...1] + outcomes[4...] {
+            #expect(try await library.entry(outcome.entry.id) == outcome.entry)
+        }
+        #expect(outcomes[0].entry.pending?.priority == 7)
+        #expect(outcomes[0].entry.copies[0].location == "shelf 3")
+        #expect(outcomes[2].entry.copies.isEmpty)
+        #expect(outcomes[3].entry.authors == ["Jane Austen"])
+    }
+
     @Test("A second scan says so and does what it is told")
     func duplicates() async throws {
         try await library.add(isbn(1))

@@ -151,6 +151,18 @@ struct ChangingTests {
         #expect(try await library.events().count == events + 11)
     }
 
+    @Test("The last 200 changes can be taken back, and those long before them cannot")
+    func forgotten() async throws {
+        for number in 2..<300 { try await library.add(isbn(number)) }
+        for number in 100..<300 {
+            #expect(try await library.undo() == "added \(isbn(399 - number))")
+        }
+        var undone = 200
+        while (try? await library.undo()) != nil { undone += 1 }
+        #expect(undone < 220)
+        #expect(try await library.problems().isEmpty)
+    }
+
     @Test("A scan that was completed since can still be taken back")
     func undoEnriched() async throws {
         try await library.add(isbn(2))

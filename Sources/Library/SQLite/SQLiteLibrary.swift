@@ -5,8 +5,10 @@ import Storage
 final class SQLiteLibrary: LibraryStore {
     private let connection: Connection
 
-    /// How many changes can be taken back, one after the other.
+    /// How many changes can be taken back at least, one after the other.
     private static let keptChanges = 200
+    /// How many are forgotten at once.
+    private static let forgottenChanges = 20
 
     /// Opens a library, or makes an empty one; nil stands for one that is in memory only.
     init(_ path: String?) throws(LibraryError) {
@@ -38,8 +40,11 @@ final class SQLiteLibrary: LibraryStore {
             if !changes.isEmpty {
                 let sql = "INSERT INTO change (label, at, changes) VALUES (?, ?, ?)"
                 try run(sql, label, time.milliseconds, changes)
+                // Several at a time, as each time is one more page to write.
                 let number = connection.lastInsertedRow
-                try run("DELETE FROM change WHERE id <= ?", number - Self.keptChanges)
+                if number.isMultiple(of: Self.forgottenChanges) {
+                    try run("DELETE FROM change WHERE id <= ?", number - Self.keptChanges)
+                }
             }
             return result
         }

@@ -63,7 +63,7 @@ enum LibraryCare {
         description: [
             """
             Takes back what was done last: a book added or removed, a change, a loan, an import. \
-            Once more takes back what was before that, up to 200 changes.
+            Once more takes back what was before that, for the last 200 changes at least.
             """
         ],
         flags: [],
