@@ -21,11 +21,18 @@ struct Changeset {
         private(set) var bytes: [UInt8] = []
     }
 
+    /// What tells a row from the others of its table.
+    enum Key: Hashable {
+        /// Most tables' key, which needs no memory of its own.
+        case number(Int64)
+        case values(Record)
+    }
+
     fileprivate struct Changes {
         let table: Table
         var columnCount = 0
         var rows: [(before: Record?, now: Record?)] = []
-        var places: [Record: Int] = [:]
+        var places: [Key: Int] = [:]
     }
 
     /// Nothing has been changed in any of the tables.
@@ -46,7 +53,7 @@ struct Changeset {
     mutating func note<Failure>(
         _ table: Int,
         columnCount: Int,
-        key: Record,
+        key: Key,
         before: () throws(Failure) -> Record?,
         now: Record?,
     ) throws(Failure) {
@@ -63,12 +70,21 @@ struct Changeset {
     /// The changes as the session extension reads them; none where nothing is different.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(tables.reduce(0) { $0 + $1.mostBytes })
         for changes in tables { changes.append(to: &bytes) }
         return bytes
     }
 }
 
 extension Changeset.Changes {
+    /// What they take up at most.
+    fileprivate var mostBytes: Int {
+        let heading = 32 + table.name.utf8.count + columnCount
+        return rows.reduce(heading) { sum, row in
+            sum + 2 + (row.before?.bytes.count ?? 0) + (row.now?.bytes.count ?? 0)
+        }
+    }
+
     fileprivate func append(to bytes: inout [UInt8]) {
         let start = bytes.count
         let added = repeatElement(0 as UInt8, count: max(0, columnCount - table.key.count))

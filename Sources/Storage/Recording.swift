@@ -57,8 +57,8 @@ final class Recording {
             let table = names.firstIndex(where: { unsafe sqlite3_stricmp($0, name) == 0 })
         else { return }
         do throws(ResultCode) {
-            let oldKey = operation == SQLITE_INSERT ? nil : try record(.old, keyOf: table)
-            let newKey = operation == SQLITE_DELETE ? nil : try record(.new, keyOf: table)
+            let oldKey = operation == SQLITE_INSERT ? nil : try key(.old, of: table)
+            let newKey = operation == SQLITE_DELETE ? nil : try key(.new, of: table)
             if let oldKey, let newKey, oldKey == newKey {
                 return try note(table, oldKey, .old, .new)
             }
@@ -72,7 +72,7 @@ final class Recording {
 
     private func note(
         _ table: Int,
-        _ key: Changeset.Record,
+        _ key: Changeset.Key,
         _ before: Side?,
         _ now: Side?,
     ) throws(ResultCode) {
@@ -102,19 +102,20 @@ final class Recording {
         return record
     }
 
-    private func record(_ side: Side, keyOf table: Int) throws(ResultCode) -> Changeset.Record {
-        var record = Changeset.Record()
-        for (column, place) in tables[table].key.enumerated() where place > 0 {
-            try append(column, of: side, to: &record)
+    private func key(_ side: Side, of table: Int) throws(ResultCode) -> Changeset.Key {
+        let columns = tables[table].key.indices.filter { tables[table].key[$0] > 0 }
+        if columns.count == 1, let column = columns.first {
+            let value = unsafe try value(column, of: side)
+            if unsafe sqlite3_value_type(value) == SQLITE_INTEGER {
+                return .number(unsafe sqlite3_value_int64(value))
+            }
         }
-        return record
+        var record = Changeset.Record()
+        for column in columns { try append(column, of: side, to: &record) }
+        return .values(record)
     }
 
-    private func append(
-        _ column: Int,
-        of side: Side,
-        to record: inout Changeset.Record,
-    ) throws(ResultCode) {
+    private func value(_ column: Int, of side: Side) throws(ResultCode) -> OpaquePointer? {
         var value: OpaquePointer?
         let code =
             switch side {
@@ -122,6 +123,15 @@ final class Recording {
             case .new: unsafe sqlite3_preupdate_new(handle, Int32(column), &value)
             }
         if code != SQLITE_OK { throw ResultCode(code) }
+        return unsafe value
+    }
+
+    private func append(
+        _ column: Int,
+        of side: Side,
+        to record: inout Changeset.Record,
+    ) throws(ResultCode) {
+        let value = unsafe try value(column, of: side)
         switch unsafe sqlite3_value_type(value) {
         case SQLITE_INTEGER: record.append(unsafe sqlite3_value_int64(value))
         case SQLITE_FLOAT: record.append(unsafe sqlite3_value_double(value))
