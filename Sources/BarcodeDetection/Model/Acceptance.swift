@@ -22,7 +22,7 @@ struct Acceptance {
         static let ean13 = Threshold(
             ratio: 2,
             determination: 0.93,
-            doubleRatio: 1.5,
+            doubleRatio: 1.7,
             doubleDetermination: 0.95,
             blur: 1.75,
         )
