@@ -141,12 +141,7 @@ struct LibraryRun: Sendable {
             console.say("nothing was done: say --yes where nobody can be asked")
             return false
         }
-        console.show(progress: "\(question) [y/N] ")
-        var reader = LineReader(FileDescriptor.standardInput)
-        var answer: [UInt8] = []
-        _ = try? reader.nextBatch { line in if answer.isEmpty { answer = Array(line) } }
-        console.show(progress: "")
-        let isYes = answer.first == UInt8(ascii: "y") || answer.first == UInt8(ascii: "Y")
+        let isYes = console.ask("\(question) [y/N] ")?.lowercased().hasPrefix("y") ?? false
         if !isYes { console.say("nothing was done") }
         return isYes
     }
