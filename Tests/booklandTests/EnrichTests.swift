@@ -1,0 +1,181 @@
+import Foundation
+import HTTPTestServer
+import Testing
+
+@Suite("Pending books and the services that know them")
+struct EnrichTests {
+    private static let known = "9781234567897"
+
+    /// Knows every book, by the contract of a Bookland server.
+    private static let knowsAll: @Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer = {
+        request in
+        let isbn = request.path.suffix(13)
+        return .text(
+            """
+            {"data":{"work":{"title":"Book \(isbn)"},"edition":{"isbns":["\(isbn)"],
+            "title":"Book \(isbn)"},"authors":[{"name":"Author of \(isbn)"}]},"metadata":{}}
+            """
+        )
+    }
+
+    private func library(
+        _ desk: LookupDesk,
+        _ word: String,
+        _ words: String...,
+    ) async throws -> Program.Result {
+        try await desk.run(["library", word, "--library", "books.db"] + words)
+    }
+
+    /// The titles by ISBN; "" while nothing is known.
+    private func titles(_ desk: LookupDesk) async throws -> [String: String] {
+        try await library(desk, "list", "--json").lines.reduce(into: [:]) { titles, line in
+            let object =
+                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
+            titles[object["isbn"] as? String ?? "none"] = object["title"] as? String ?? ""
+        }
+    }
+
+    /// A server that is down: its port was free a moment ago, and nobody listens there now.
+    private func stoppedDesk() throws -> LookupDesk {
+        let desk = try LookupDesk()
+        desk.server.stop()
+        return desk
+    }
+
+    @Test("A Bookland server completes what is pending; what it does not know stays, with why")
+    func completion() async throws {
+        let desk = try LookupDesk()
+        _ = try await library(desk, "add", Self.known, bookNumber(1))
+        let run = try await library(desk, "enrich")
+        #expect(run.status == 0)
+        #expect(
+            run.errors
+                == "bookland: 1 completed, 1 not found, 0 could not be looked up, 1 pending\n"
+        )
+        let list = try await library(desk, "list").lines
+        #expect(list.contains { $0.contains("\t\(Self.known)\tThe Lantern Keeper: a history") })
+        let pending = try await library(desk, "pending")
+        let fields = pending.output.split(separator: "\t", omittingEmptySubsequences: false)
+        #expect(fields.count == 5)
+        #expect(fields[1...2] == [Substring(bookNumber(1)), "1"])
+        #expect(fields[4] == "no source knows the book\n")
+    }
+
+    @Test("Open Library completes what is pending")
+    func openLibrary() async throws {
+        let server = HTTPTestServer { request in
+            guard request.path.hasPrefix("/api/books.json?bibkeys=ISBN:9781234567897&") else {
+                return .text("{}", status: 404)
+            }
+            return .text(
+                #"""
+                {"ISBN:9781234567897":{"bib_key":"ISBN:9781234567897","details":{
+                "key":"/books/OL9000001M","title":"The lantern keeper",
+                "authors":[{"key":"/authors/OL900A","name":"Ada Marlow"}],
+                "isbn_13":["9781234567897"],"publish_date":"2009"}}}
+                """#
+            )
+        }
+        let desk = try LookupDesk(
+            order: "openlibrary",
+            contact: "tests@example.org",
+            openLibrary: server,
+        )
+        _ = try await library(desk, "add", Self.known)
+        #expect(try await library(desk, "enrich").status == 0)
+        #expect(try await titles(desk) == [Self.known: "The lantern keeper"])
+        let shown = try await library(desk, "show", "--json", Self.known).output
+        #expect(shown.contains("\"openLibraryEditionID\":\"OL9000001M\""))
+    }
+
+    @Test("A scan completes its books while it runs, and those of former scans")
+    func scanning() async throws {
+        let desk = try LookupDesk(answer: Self.knowsAll)
+        _ = try await library(desk, "add", bookNumber(9))
+        try desk.folder.write("pictures/1.pgm", ean13Picture(bookNumber(1)))
+        try desk.folder.write("pictures/2.pgm", ean13Picture(bookNumber(2)))
+        let run = try await desk.run(
+            "scan",
+            "--add",
+            "--library",
+            "books.db",
+            "--images",
+            "pictures",
+        )
+        #expect(run.status == 0)
+        #expect(run.lines == [bookNumber(1), bookNumber(2)])
+        for number in [bookNumber(1), bookNumber(2)] {
+            #expect(
+                run.errors.contains(
+                    "bookland: \(number): Book \(number) – Author of \(number): new\n"
+                )
+            )
+        }
+        let titles = try await titles(desk)
+        #expect(titles[bookNumber(1)] == "Book \(bookNumber(1))")
+        #expect(titles[bookNumber(2)] == "Book \(bookNumber(2))")
+        // The one of before comes after those on the desk; a later run takes what is left.
+        _ = try await library(desk, "enrich")
+        #expect(try await self.titles(desk)[bookNumber(9)] == "Book \(bookNumber(9))")
+    }
+
+    @Test("While the server is down books wait with the reason, and are completed later")
+    func outage() async throws {
+        let desk = try stoppedDesk()
+        try desk.folder.write("1.pgm", ean13Picture(bookNumber(1)))
+        try desk.folder.write("2.pgm", ean13Picture(bookNumber(2)))
+        let place = ["--add", "--library", "books.db"]
+        let decoded = try await desk.run(["decode"] + place + ["1.pgm"])
+        #expect(decoded.errors == "bookland: \(bookNumber(1)): pending\n")
+        let scanned = try await desk.run(["scan", "--images"] + place + ["2.pgm"])
+        #expect(scanned.lines == [bookNumber(2)])
+        #expect(scanned.errors.contains("\(bookNumber(2)): pending\n"))
+        // What the scan had no time for; what it tried in vain is due as well.
+        _ = try await library(desk, "pending", "--retry")
+        let failed = try await library(desk, "enrich")
+        #expect(failed.status == 1)
+        #expect(failed.errors.contains("2 could not be looked up, 2 pending\n"))
+        #expect(failed.errors.contains("bookland: server: "))
+        let pending = try await library(desk, "pending")
+        #expect(pending.lines.count == 2)
+        #expect(pending.lines.allSatisfy { $0.contains("\tserver: ") })
+        #expect(
+            pending.lines.contains { $0.contains("unreachable") || $0.contains("left alone") }
+        )
+        // Nothing is due yet, so nobody is asked.
+        let server = HTTPTestServer(Self.knowsAll)
+        try desk.replaceServer(by: server)
+        #expect(try await library(desk, "enrich").status == 0)
+        #expect(server.paths.isEmpty)
+        _ = try await library(desk, "pending", "--retry")
+        let done = try await library(desk, "enrich")
+        #expect(done.errors.contains("bookland: 2 completed, "))
+        #expect(try await library(desk, "pending").status == 4)
+        let expected = [1, 2].map { (bookNumber($0), "Book \(bookNumber($0))") }
+        #expect(try await titles(desk) == Dictionary(uniqueKeysWithValues: expected))
+    }
+
+    @Test("Ctrl-C leaves the queue as it is, and a run right after goes on")
+    func interruption() async throws {
+        let desk = try LookupDesk(answer: { request in
+            request.path.hasSuffix(bookNumber(1)) ? Self.knowsAll(request) : .silence
+        })
+        _ = try await desk.run(
+            ["library", "add", "--library", "books.db"] + (1...8).map(bookNumber)
+        )
+        let process = desk.process("library", "enrich", "--library", "books.db")
+        process.standardError = FileHandle.nullDevice
+        let ended = process.ending()
+        try process.run()
+        #expect(await desk.server.waits { $0.requests.count == 5 })
+        process.interrupt()
+        #expect(await ended() == 130)
+        #expect(try await library(desk, "pending").lines.count >= 7)
+        try desk.replaceServer(by: HTTPTestServer(Self.knowsAll))
+        let later = try await library(desk, "enrich")
+        #expect(later.status == 0)
+        #expect(later.errors.hasSuffix(", 0 pending\n"))
+        #expect(try await titles(desk).values.allSatisfy { $0.hasPrefix("Book ") })
+        #expect(try await library(desk, "check").status == 0)
+    }
+}
