@@ -21,7 +21,9 @@ enum LibraryCare {
         },
         body: { run throws(LibraryError) in
             let target = run.arguments.operands[0].text
-            try await run.backUp(to: target)
+            try await run.showingProgress { progress throws(LibraryError) in
+                try await run.library.backUp(to: target, progress: progress)
+            }
             run.say("\(target): written")
             return .success
         },
@@ -91,8 +93,9 @@ enum LibraryCare {
             }
             let time = Timestamp.now.description.filter { $0.isNumber }
             let target = "\(run.path).\(time).backup"
-            try await run.backUp(to: target)
-            try await run.library.deleteAll()
+            try await run.showingProgress { progress throws(LibraryError) in
+                try await run.library.reset(backingUpTo: target, progress: progress)
+            }
             run.print(target)
             return .success
         },
@@ -100,10 +103,12 @@ enum LibraryCare {
 }
 
 extension LibraryRun {
-    /// Writes a backup and shows how far it has come.
-    func backUp(to target: String) async throws(LibraryError) {
+    /// Writes a backup, among other things, and shows how far it has come.
+    func showingProgress(
+        _ body: (@escaping @Sendable (Double) -> Void) async throws(LibraryError) -> Void
+    ) async throws(LibraryError) {
         let showsProgress = !arguments.isQuiet && console.canShowProgress
-        try await library.backUp(to: target) { [console] part in
+        try await body { [console] part in
             if showsProgress { console.show(progress: "\(Int(part * 100)) %") }
         }
         console.show(progress: "")
