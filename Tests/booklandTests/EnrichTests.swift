@@ -6,35 +6,6 @@ import Testing
 struct EnrichTests {
     private static let known = "9781234567897"
 
-    /// Knows every book, by the contract of a Bookland server.
-    private static let knowsAll: @Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer = {
-        request in
-        let isbn = request.path.suffix(13)
-        return .text(
-            """
-            {"data":{"work":{"title":"Book \(isbn)"},"edition":{"isbns":["\(isbn)"],
-            "title":"Book \(isbn)"},"authors":[{"name":"Author of \(isbn)"}]},"metadata":{}}
-            """
-        )
-    }
-
-    private func library(
-        _ desk: LookupDesk,
-        _ word: String,
-        _ words: String...,
-    ) async throws -> Program.Result {
-        try await desk.run(["library", word, "--library", "books.db"] + words)
-    }
-
-    /// The titles by ISBN; "" while nothing is known.
-    private func titles(_ desk: LookupDesk) async throws -> [String: String] {
-        try await library(desk, "list", "--json").lines.reduce(into: [:]) { titles, line in
-            let object =
-                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
-            titles[object["isbn"] as? String ?? "none"] = object["title"] as? String ?? ""
-        }
-    }
-
     /// A server that is down: its port was free a moment ago, and nobody listens there now.
     private func stoppedDesk() throws -> LookupDesk {
         let desk = try LookupDesk()
@@ -45,16 +16,16 @@ struct EnrichTests {
     @Test("A Bookland server completes what is pending; what it does not know stays, with why")
     func completion() async throws {
         let desk = try LookupDesk()
-        _ = try await library(desk, "add", Self.known, bookNumber(1))
-        let run = try await library(desk, "enrich")
+        _ = try await desk.library("add", Self.known, bookNumber(1))
+        let run = try await desk.library("enrich")
         #expect(run.status == 0)
         #expect(
             run.errors
                 == "bookland: 1 completed, 1 not found, 0 could not be looked up, 1 pending\n"
         )
-        let list = try await library(desk, "list").lines
+        let list = try await desk.library("list").lines
         #expect(list.contains { $0.contains("\t\(Self.known)\tThe Lantern Keeper: a history") })
-        let pending = try await library(desk, "pending")
+        let pending = try await desk.library("pending")
         let fields = pending.output.split(separator: "\t", omittingEmptySubsequences: false)
         #expect(fields.count == 5)
         #expect(fields[1...2] == [Substring(bookNumber(1)), "1"])
@@ -81,17 +52,17 @@ struct EnrichTests {
             contact: "tests@example.org",
             openLibrary: server,
         )
-        _ = try await library(desk, "add", Self.known)
-        #expect(try await library(desk, "enrich").status == 0)
-        #expect(try await titles(desk) == [Self.known: "The lantern keeper"])
-        let shown = try await library(desk, "show", "--json", Self.known).output
+        _ = try await desk.library("add", Self.known)
+        #expect(try await desk.library("enrich").status == 0)
+        #expect(try await desk.titles() == [Self.known: "The lantern keeper"])
+        let shown = try await desk.library("show", "--json", Self.known).output
         #expect(shown.contains("\"openLibraryEditionID\":\"OL9000001M\""))
     }
 
     @Test("A scan completes its books while it runs, and those of former scans")
     func scanning() async throws {
-        let desk = try LookupDesk(answer: Self.knowsAll)
-        _ = try await library(desk, "add", bookNumber(9))
+        let desk = try LookupDesk(answer: LookupDesk.knowsAll)
+        _ = try await desk.library("add", bookNumber(9))
         try desk.folder.write("pictures/1.pgm", ean13Picture(bookNumber(1)))
         try desk.folder.write("pictures/2.pgm", ean13Picture(bookNumber(2)))
         let run = try await desk.run(
@@ -111,12 +82,12 @@ struct EnrichTests {
                 )
             )
         }
-        let titles = try await titles(desk)
+        let titles = try await desk.titles()
         #expect(titles[bookNumber(1)] == "Book \(bookNumber(1))")
         #expect(titles[bookNumber(2)] == "Book \(bookNumber(2))")
         // The one of before comes after those on the desk; a later run takes what is left.
-        _ = try await library(desk, "enrich")
-        #expect(try await self.titles(desk)[bookNumber(9)] == "Book \(bookNumber(9))")
+        _ = try await desk.library("enrich")
+        #expect(try await desk.titles()[bookNumber(9)] == "Book \(bookNumber(9))")
     }
 
     @Test("While the server is down books wait with the reason, and are completed later")
@@ -131,38 +102,36 @@ struct EnrichTests {
         #expect(scanned.lines == [bookNumber(2)])
         #expect(scanned.errors.contains("\(bookNumber(2)): pending\n"))
         // What the scan had no time for; what it tried in vain is due as well.
-        _ = try await library(desk, "pending", "--retry")
-        let failed = try await library(desk, "enrich")
+        _ = try await desk.library("pending", "--retry")
+        let failed = try await desk.library("enrich")
         #expect(failed.status == 1)
         #expect(failed.errors.contains("2 could not be looked up, 2 pending\n"))
         #expect(failed.errors.contains("bookland: server: "))
-        let pending = try await library(desk, "pending")
+        let pending = try await desk.library("pending")
         #expect(pending.lines.count == 2)
         #expect(pending.lines.allSatisfy { $0.contains("\tserver: ") })
         #expect(
             pending.lines.contains { $0.contains("unreachable") || $0.contains("left alone") }
         )
         // Nothing is due yet, so nobody is asked.
-        let server = HTTPTestServer(Self.knowsAll)
+        let server = HTTPTestServer(LookupDesk.knowsAll)
         try desk.replaceServer(by: server)
-        #expect(try await library(desk, "enrich").status == 0)
+        #expect(try await desk.library("enrich").status == 0)
         #expect(server.paths.isEmpty)
-        _ = try await library(desk, "pending", "--retry")
-        let done = try await library(desk, "enrich")
+        _ = try await desk.library("pending", "--retry")
+        let done = try await desk.library("enrich")
         #expect(done.errors.contains("bookland: 2 completed, "))
-        #expect(try await library(desk, "pending").status == 4)
+        #expect(try await desk.library("pending").status == 4)
         let expected = [1, 2].map { (bookNumber($0), "Book \(bookNumber($0))") }
-        #expect(try await titles(desk) == Dictionary(uniqueKeysWithValues: expected))
+        #expect(try await desk.titles() == Dictionary(uniqueKeysWithValues: expected))
     }
 
     @Test("Ctrl-C leaves the queue as it is, and a run right after goes on")
     func interruption() async throws {
         let desk = try LookupDesk(answer: { request in
-            request.path.hasSuffix(bookNumber(1)) ? Self.knowsAll(request) : .silence
+            request.path.hasSuffix(bookNumber(1)) ? LookupDesk.knowsAll(request) : .silence
         })
-        _ = try await desk.run(
-            ["library", "add", "--library", "books.db"] + (1...8).map(bookNumber)
-        )
+        _ = try await desk.library(["add"] + (1...8).map(bookNumber))
         let process = desk.process("library", "enrich", "--library", "books.db")
         process.standardError = FileHandle.nullDevice
         let ended = process.ending()
@@ -170,12 +139,12 @@ struct EnrichTests {
         #expect(await desk.server.waits { $0.requests.count == 5 })
         process.interrupt()
         #expect(await ended() == 130)
-        #expect(try await library(desk, "pending").lines.count >= 7)
-        try desk.replaceServer(by: HTTPTestServer(Self.knowsAll))
-        let later = try await library(desk, "enrich")
+        #expect(try await desk.library("pending").lines.count >= 7)
+        try desk.replaceServer(by: HTTPTestServer(LookupDesk.knowsAll))
+        let later = try await desk.library("enrich")
         #expect(later.status == 0)
         #expect(later.errors.hasSuffix(", 0 pending\n"))
-        #expect(try await titles(desk).values.allSatisfy { $0.hasPrefix("Book ") })
-        #expect(try await library(desk, "check").status == 0)
+        #expect(try await desk.titles().values.allSatisfy { $0.hasPrefix("Book ") })
+        #expect(try await desk.library("check").status == 0)
     }
 }

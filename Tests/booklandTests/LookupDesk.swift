@@ -60,6 +60,36 @@ struct LookupDesk {
         }
     }
 
+    /// Knows every book.
+    static let knowsAll: @Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer = {
+        request in
+        let isbn = request.path.suffix(13)
+        return .text(
+            """
+            {"data":{"work":{"title":"Book \(isbn)"},"edition":{"isbns":["\(isbn)"],
+            "title":"Book \(isbn)"},"authors":[{"name":"Author of \(isbn)"}]},"metadata":{}}
+            """
+        )
+    }
+
+    /// Runs a command of the library that the desk has.
+    func library(_ words: String...) async throws -> Program.Result {
+        try await library(words)
+    }
+
+    func library(_ words: [String]) async throws -> Program.Result {
+        try await run(["library", words[0], "--library", "books.db"] + words.dropFirst())
+    }
+
+    /// The titles in the library by ISBN; "" while nothing is known.
+    func titles() async throws -> [String: String] {
+        try await library("list", "--json").lines.reduce(into: [:]) { titles, line in
+            let object =
+                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
+            titles[object["isbn"] as? String ?? "none"] = object["title"] as? String ?? ""
+        }
+    }
+
     func append(_ text: String, mode: Int) throws {
         let file = "config/bookland/config"
         let content = try Data(contentsOf: folder[file]) + Data(text.utf8)
