@@ -313,7 +313,7 @@ extension Connection {
     }
 
     /// Leaves the file as it is, even where a log beside it could be taken in on closing.
-    func leaveUntouched() {
+    package func leaveUntouched() {
         unsafe _ = bookland_sqlite3_leave_untouched(handle)
     }
 
