@@ -62,6 +62,17 @@ final class SQLiteLibrary: LibraryStore {
     }
 
     func problems() throws(LibraryError) -> [String] {
+        do throws(LibraryError) {
+            let problems = try findProblems()
+            if !problems.isEmpty { connection.leaveUntouched() }
+            return problems
+        } catch {
+            connection.leaveUntouched()
+            throw error
+        }
+    }
+
+    private func findProblems() throws(LibraryError) -> [String] {
         try converting { () throws(StorageError) in
             var problems = try connection.problems()
             let unequal = try connection.first(

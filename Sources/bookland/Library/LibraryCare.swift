@@ -1,7 +1,7 @@
 import Glibc
 import Library
 
-/// `bookland library backup`, `check`, `undo` and `reset`.
+/// `bookland library backup`, `undo` and `reset`.
 enum LibraryCare {
     static let backup = Command.ofLibrary(
         "backup",
@@ -26,35 +26,6 @@ enum LibraryCare {
             }
             run.say("\(target): written")
             return .success
-        },
-    )
-
-    static let check = Command.ofLibrary(
-        "check",
-        summary: "look whether the file is whole",
-        operands: "",
-        description: [
-            """
-            Reads the whole file and prints a line for each problem, with what to do. A file that \
-            is whole prints nothing.
-            """
-        ],
-        flags: [],
-        body: { run throws(LibraryError) in
-            let problems = try await run.library.problems()
-            for problem in problems { run.print(problem.visible) }
-            guard !problems.isEmpty else {
-                run.say("\(run.path): whole")
-                return .success
-            }
-            run.console.say(
-                """
-                to repair it: 'bookland library export > books.jsonl', move \(run.path) away with \
-                the files beside it, then 'bookland library import books.jsonl'; or put a backup \
-                in its place
-                """
-            )
-            return .failure
         },
     )
 

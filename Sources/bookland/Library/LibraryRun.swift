@@ -18,6 +18,8 @@ struct LibraryRun: Sendable {
         case existing
         /// One that is not there is made.
         case creating
+        /// One that cannot be opened is explained, and nothing is made.
+        case checking
     }
 
     /// Opens the library and does the work.
@@ -39,6 +41,9 @@ struct LibraryRun: Sendable {
             } else if unsafe access(path, F_OK) != 0, errno == ENOENT {
                 console.say("\(path): no library yet: 'bookland library add' makes one")
                 return .nothingFound
+            } else if opening == .checking, isEmpty(path) {
+                LibraryChecking.explainEmpty(path, console)
+                return .failure
             }
         } catch {
             console.say("\(path): \(error)")
@@ -57,10 +62,20 @@ struct LibraryRun: Sendable {
                 return try await body(run)
             } catch {
                 console.show(progress: "")
-                console.say(error.description)
+                if opening == .checking {
+                    LibraryChecking.explain(error, path, console)
+                } else {
+                    console.say(error.description)
+                }
                 return .failure
             }
         }
+    }
+
+    /// Whether a file has nothing in it.
+    private static func isEmpty(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_size == 0
     }
 
     /// Opens the library for another command, making it where it is not there; says why and gives
