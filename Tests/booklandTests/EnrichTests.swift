@@ -126,6 +126,33 @@ struct EnrichTests {
         #expect(try await desk.titles() == Dictionary(uniqueKeysWithValues: expected))
     }
 
+    @Test("What a scan had no time to look up is looked up by a run right after")
+    func interruptedScan() async throws {
+        let desk = try LookupDesk(answer: { _ in .silence })
+        try desk.folder.write("1.pgm", ean13Picture(bookNumber(1)))
+        let process = desk.process(
+            "scan",
+            "--images",
+            "--add",
+            "--library",
+            "books.db",
+            "1.pgm",
+        )
+        try desk.folder.write("errors", Data())
+        process.standardError = try FileHandle(forWritingTo: desk.folder["errors"])
+        process.standardOutput = FileHandle.nullDevice
+        let ended = process.ending()
+        try process.run()
+        #expect(await desk.server.waits { $0.requests.count == 1 })
+        process.interrupt()
+        #expect(await ended() == 130)
+        let errors = try String(contentsOf: desk.folder["errors"], encoding: .utf8)
+        #expect(errors == "bookland: \(bookNumber(1)): pending\n")
+        try desk.replaceServer(by: HTTPTestServer(LookupDesk.knowsAll))
+        let later = try await desk.library("enrich")
+        #expect(later.errors.hasPrefix("bookland: 1 completed, "))
+    }
+
     @Test("Ctrl-C leaves the queue as it is, and a run right after goes on")
     func interruption() async throws {
         let desk = try LookupDesk(answer: { request in

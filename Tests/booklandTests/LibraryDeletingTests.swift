@@ -121,7 +121,7 @@ struct LibraryDeletingTests {
         let result = try await Program.run(
             onTerminal: Program.process(all, in: folder),
             errors: try FileHandle(forWritingTo: folder["errors"]),
-        )
+        ) { terminal in terminal.type("y\r") }
         #expect(result.status == 1)
         #expect(try await count() == 3)
     }
