@@ -3,7 +3,7 @@ import Synchronization
 /// What a program still has to do when a signal ends it.
 final class LastWork: Sendable {
     /// How long an end may take, in milliseconds: somebody has pressed Ctrl-C.
-    private static let patience = 1_000
+    private static let patience = 3_000
 
     private let work = Mutex<(@Sendable () async -> Void)?>(nil)
 
