@@ -104,6 +104,7 @@ struct EnrichMeanwhileTests {
         #expect(try await desk.library("remove", "--yes", bookNumber(1)).status == 0)
         gate.open()
         try input.fileHandleForWriting.write(contentsOf: Data("\(bookNumber(2))\n".utf8))
+        #expect(try await desk.file("errors", contains: ": new\n"))
         try input.fileHandleForWriting.close()
         #expect(await ended() == 0)
         let errors = try String(contentsOf: desk.folder["errors"], encoding: .utf8)

@@ -59,7 +59,7 @@ struct EnrichTests {
         #expect(shown.contains("\"openLibraryEditionID\":\"OL9000001M\""))
     }
 
-    @Test("A scan completes its books while it runs, and those of former scans")
+    @Test("A scan of pictures completes its books, and a later run those that it had no time for")
     func scanning() async throws {
         let desk = try LookupDesk(answer: LookupDesk.knowsAll)
         _ = try await desk.library("add", bookNumber(9))
@@ -75,19 +75,38 @@ struct EnrichTests {
         )
         #expect(run.status == 0)
         #expect(run.lines == [bookNumber(1), bookNumber(2)])
-        for number in [bookNumber(1), bookNumber(2)] {
-            #expect(
-                run.errors.contains(
-                    "bookland: \(number): Book \(number) – Author of \(number): new\n"
-                )
-            )
+        // Each is told once, with what was known of it at the end.
+        #expect(run.errors.split(separator: "\n").count == 2)
+        #expect(desk.server.paths.contains { $0.hasSuffix(bookNumber(1)) })
+        #expect(try await desk.library("enrich").status == 0)
+        let expected = [1, 2, 9].map { (bookNumber($0), "Book \(bookNumber($0))") }
+        #expect(try await desk.titles() == Dictionary(uniqueKeysWithValues: expected))
+        // What one had looked up the other did not ask for again.
+        #expect(desk.server.paths.count == 3)
+    }
+
+    @Test("What a scan looks up is told while it runs, each book once")
+    func telling() async throws {
+        let desk = try LookupDesk(answer: LookupDesk.knowsAll)
+        _ = try await desk.library("add", bookNumber(99))
+        try desk.folder.write("errors", Data())
+        let process = desk.process("scan", "--stdin", "--add", "--library", "books.db")
+        let input = Pipe()
+        process.standardInput = input
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = try FileHandle(forWritingTo: desk.folder["errors"])
+        let ended = process.ending()
+        try process.run()
+        for number in (1...20).map(bookNumber) {
+            try input.fileHandleForWriting.write(contentsOf: Data("\(number)\n".utf8))
+            let line = "bookland: \(number): Book \(number) – Author of \(number): new\n"
+            #expect(try await desk.file("errors", contains: line))
         }
-        let titles = try await desk.titles()
-        #expect(titles[bookNumber(1)] == "Book \(bookNumber(1))")
-        #expect(titles[bookNumber(2)] == "Book \(bookNumber(2))")
-        // The one of before comes after those on the desk; a later run takes what is left.
-        _ = try await desk.library("enrich")
-        #expect(try await desk.titles()[bookNumber(9)] == "Book \(bookNumber(9))")
+        try input.fileHandleForWriting.close()
+        #expect(await ended() == 0)
+        let errors = try String(contentsOf: desk.folder["errors"], encoding: .utf8)
+        #expect(errors.split(separator: "\n").count == 20)
+        #expect(try await desk.titles()[bookNumber(99)] == "Book \(bookNumber(99))")
     }
 
     @Test("While the server is down books wait with the reason, and are completed later")
@@ -129,25 +148,22 @@ struct EnrichTests {
     @Test("What a scan had no time to look up is looked up by a run right after")
     func interruptedScan() async throws {
         let desk = try LookupDesk(answer: { _ in .silence })
-        try desk.folder.write("1.pgm", ean13Picture(bookNumber(1)))
-        let process = desk.process(
-            "scan",
-            "--images",
-            "--add",
-            "--library",
-            "books.db",
-            "1.pgm",
-        )
+        let process = desk.process("scan", "--stdin", "--add", "--library", "books.db")
+        // The input stays open, so the scan would go on.
+        let input = Pipe()
+        process.standardInput = input
         try desk.folder.write("errors", Data())
         process.standardError = try FileHandle(forWritingTo: desk.folder["errors"])
         process.standardOutput = FileHandle.nullDevice
         let ended = process.ending()
         try process.run()
+        try input.fileHandleForWriting.write(contentsOf: Data("\(bookNumber(1))\n".utf8))
         #expect(await desk.server.waits { $0.requests.count == 1 })
         process.interrupt()
         #expect(await ended() == 130)
         let errors = try String(contentsOf: desk.folder["errors"], encoding: .utf8)
         #expect(errors == "bookland: \(bookNumber(1)): pending\n")
+        try input.fileHandleForWriting.close()
         try desk.replaceServer(by: HTTPTestServer(LookupDesk.knowsAll))
         let later = try await desk.library("enrich")
         #expect(later.errors.hasPrefix("bookland: 1 completed, "))

@@ -90,6 +90,15 @@ struct LookupDesk {
         }
     }
 
+    /// Waits until a process has said something in a file; gives up after two minutes.
+    func file(_ name: String, contains text: String) async throws -> Bool {
+        for _ in 0..<12_000 {
+            if try String(contentsOf: folder[name], encoding: .utf8).contains(text) { return true }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return false
+    }
+
     func append(_ text: String, mode: Int) throws {
         let file = "config/bookland/config"
         let content = try Data(contentsOf: folder[file]) + Data(text.utf8)
