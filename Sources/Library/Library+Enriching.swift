@@ -19,13 +19,15 @@ public struct EnrichmentProgress: Sendable, Hashable {
     public var notFound = 0
     /// How many could not be looked up.
     public var failed = 0
+    /// How many were removed, or completed by another program, while they were looked up.
+    public var overtaken = 0
     /// How many were due at the beginning.
     public var total = 0
     /// Why the last one failed.
     public var lastError: String?
 
     /// How many were tried.
-    public var tried: Int { completed + notFound + failed }
+    public var tried: Int { completed + notFound + failed + overtaken }
 }
 
 extension Library {
@@ -83,6 +85,23 @@ extension Library {
         }
     }
 
+    /// Lets other programs, and later runs, look up at once what this library is looking up now.
+    ///
+    /// To be called before the program ends; from then on ``enrich(from:limit:width:progress:)`` takes
+    /// no more books.
+    public func abandonLookups() throws(LibraryError) {
+        let abandoned = lookups.abandon()
+        try store.transaction { () throws(LibraryError) in
+            for lookup in abandoned {
+                // Another program may have taken it, or said what became of it.
+                guard let now = try store.entry(lookup.before.entry)?.pending,
+                    now.nextTry == lookup.leaseEnd
+                else { continue }
+                try store.setPending(lookup.before)
+            }
+        }
+    }
+
     /// Completes a pending book with what is known of it already, without a lookup.
     ///
     /// - Parameters:
@@ -128,15 +147,19 @@ extension Library {
 
     /// Takes the next ones; another program that looks books up passes them over for a while.
     private func claim(_ count: Int) throws(LibraryError) -> [PendingLookup] {
+        guard !lookups.areAbandoned else { return [] }
         let now = clock()
-        return try store.transaction { () throws(LibraryError) in
+        let leaseEnd = now.advanced(bySeconds: Self.leaseSeconds)
+        let claimed = try store.transaction { () throws(LibraryError) in
             let due = try store.duePending(at: now, limit: count)
             for var pending in due {
-                pending.nextTry = now.advanced(bySeconds: Self.leaseSeconds)
+                pending.nextTry = leaseEnd
                 try store.setPending(pending)
             }
             return due
         }
+        lookups.begin(claimed, leaseEnd: leaseEnd)
+        return claimed
     }
 
     @concurrent
@@ -168,21 +191,28 @@ extension Library {
         _ answer: Answer,
         _ state: inout EnrichmentProgress,
     ) throws(LibraryError) {
+        let isOurs = lookups.end(pending)
+        let isSettled = try store.transaction { () throws(LibraryError) in
+            // It may have been removed, or completed by another program, meanwhile.
+            guard let entry = try store.entry(pending.entry), entry.title == nil else {
+                return false
+            }
+            switch answer {
+            case .record(let record): try complete(entry, with: record)
+            case .notFound where isOurs: try postpone(pending, "no source knows the book")
+            case .failure(let reason) where isOurs: try postpone(pending, reason)
+            // Who has taken it over finds out for himself.
+            case .notFound, .failure: return false
+            }
+            return true
+        }
         switch answer {
+        case _ where !isSettled: state.overtaken += 1
         case .record: state.completed += 1
         case .notFound: state.notFound += 1
         case .failure(let reason):
             state.failed += 1
             state.lastError = reason
-        }
-        try store.transaction { () throws(LibraryError) in
-            // It may have been removed, or completed by another program, meanwhile.
-            guard let entry = try store.entry(pending.entry), entry.title == nil else { return }
-            switch answer {
-            case .record(let record): try complete(entry, with: record)
-            case .notFound: try postpone(pending, "no source knows the book")
-            case .failure(let reason): try postpone(pending, reason)
-            }
         }
     }
 

@@ -16,6 +16,8 @@ public actor Library {
     let store: any LibraryStore
     /// What the time is, for what is noted and for when a lookup is tried again.
     let clock: @Sendable () -> Timestamp
+    /// The books that this library is looking up.
+    var lookups = LookupsUnderWay()
 
     /// Opens a library, or makes an empty one.
     ///

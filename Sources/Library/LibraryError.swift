@@ -20,6 +20,8 @@ public struct LibraryError: Error, Sendable, Hashable {
         case malformed(String)
         /// The database failed.
         case storage(String)
+        /// The file is no library.
+        case foreign(String)
         /// The database is damaged.
         case damaged(String)
         /// The database is from a newer version.
@@ -36,7 +38,7 @@ public struct LibraryError: Error, Sendable, Hashable {
     /// Whether the file is what is wrong, and not what was asked of it.
     package var isAboutFile: Bool {
         switch reason {
-        case .storage, .damaged, .newer: true
+        case .storage, .foreign, .damaged, .newer: true
         default: false
         }
     }
@@ -47,6 +49,7 @@ extension LibraryError: StorageFailure {
         reason =
             switch error.reason {
             case .corrupt: .damaged(error.description)
+            case .notDatabase, .foreign: .foreign(error.description)
             case .newerVersion: .newer(error.description)
             default: .storage(error.description)
             }
@@ -57,12 +60,20 @@ extension LibraryError: CustomStringConvertible {
     /// The reason in one line, with what to do.
     public var description: String {
         switch reason {
+        case .damaged: "\(finding); 'bookland library check' says more"
+        default: finding
+        }
+    }
+
+    /// The reason in one line, for somebody who is looking at the file already.
+    package var finding: String {
+        switch reason {
         case .noSuchEntry(let what): "\(what): no such book in the library"
         case .noSuchCopy(let what), .onLoan(let what), .notOnLoan(let what),
-            .impossible(let what), .malformed(let what), .storage(let what), .newer(let what):
+            .impossible(let what), .malformed(let what), .storage(let what), .foreign(let what),
+            .damaged(let what), .newer(let what):
             what
         case .nothingToUndo: "there is nothing to take back"
-        case .damaged(let what): "\(what); 'bookland library check' says more"
         }
     }
 }

@@ -93,5 +93,8 @@ protocol LibraryStore: AnyObject {
     func locations() throws(LibraryError) -> [(name: String, count: Int)]
     func problems() throws(LibraryError) -> [String]
     func backUp(to path: String, progress: (Double) -> Void) throws(LibraryError)
-    func deleteAll() throws(LibraryError)
+    /// A number that changes whenever another program changes the library.
+    func othersState() throws(LibraryError) -> Int
+    /// Deletes all, unless others have changed the library since a state; says whether it did.
+    func deleteAll(ifStillAt state: Int?) throws(LibraryError) -> Bool
 }

@@ -13,6 +13,16 @@ extension Connection {
         to target: String,
         progress: (Double) -> Void = { _ in },
     ) throws(StorageError) {
+        // The log beside the file would be taken for the new one's.
+        if hasLog(target) {
+            throw StorageError(
+                target,
+                .failed(
+                    "in use, or was not closed in order: name another file, or move this one away "
+                        + "with the files beside it"
+                ),
+            )
+        }
         let partial = "\(target).\(getpid()).partial"
         defer { unsafe _ = unlink(partial) }
         do throws(StorageError) {
@@ -35,6 +45,11 @@ extension Connection {
             let words = unsafe strerror(errno).map { unsafe String(cString: $0) }
             throw StorageError(target, .cannotOpen(words ?? "cannot be replaced"))
         }
+    }
+
+    private func hasLog(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path + "-wal", &status) == 0 && status.st_size > 0
     }
 
     /// What is wrong with the database: pages, indices, rules and references.

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// Owns a connection to an SQLite database.
 ///
@@ -186,13 +187,21 @@ extension Connection {
         return error
     }
 
+    /// `SQLITE_IOERR_WRITE`, which Swift does not see.
+    private static let writeFailure = SQLITE_IOERR | 3 << 8
+
     private static func reason(_ code: Int32, _ handle: OpaquePointer?) -> StorageError.Reason {
+        let last = errno
         let words = unsafe handle.map { unsafe String(cString: sqlite3_errmsg($0)) }
         let isSystems = [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_FULL].contains(code & 0xFF)
-        return unsafe StorageError.Reason(
+        var systemError = unsafe isSystems ? sqlite3_system_errno(handle) : 0
+        // Of a write that fails while a transaction is committed SQLite does not keep the error: a
+        // quota that is used up would be a broken disk.
+        if systemError == 0, code == writeFailure { systemError = last }
+        return StorageError.Reason(
             resultCode: code,
             message: words ?? "not enough memory",
-            systemError: isSystems ? sqlite3_system_errno(handle) : 0,
+            systemError: systemError,
         )
     }
 }
@@ -282,7 +291,7 @@ extension Connection {
     }
 
     /// Leaves the file as it is, even where a log beside it could be taken in on closing.
-    func leaveUntouched() {
+    package func leaveUntouched() {
         unsafe _ = bookland_sqlite3_leave_untouched(handle)
     }
 

@@ -13,24 +13,27 @@ struct HostileFolderTests {
         folder = try TemporaryFolder()
     }
 
+    /// Runs a program with its arguments.
+    private func run(_ words: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = words
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    }
+
     /// Runs a script as root in a namespace of its own, where it may mount; nil where the system
     /// does not let us.
     private func inNamespace(_ script: String) throws -> (status: Int32, output: String)? {
-        func run(_ arguments: [String]) throws -> (Int32, String) {
-            let process = Process()
-            process.executableURL = URL(filePath: "/usr/bin/env")
-            process.arguments = ["unshare", "--user", "--map-root-user", "--mount"] + arguments
-            let output = Pipe()
-            process.standardOutput = output
-            process.standardError = output
-            try process.run()
-            let bytes = output.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
-        }
+        let shell = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
         let probe = "mount -t tmpfs -o size=64k none '\(folder.path)'"
-        guard try run(["sh", "-c", probe]).0 == 0 else { return nil }
-        return try run(["sh", "-c", "set -e; \(script)"])
+        guard try run(shell + [probe]).status == 0 else { return nil }
+        return try run(shell + ["set -e; \(script)"])
     }
 
     private var probe: String {
@@ -54,7 +57,43 @@ struct HostileFolderTests {
         #expect(output.hasSuffix("works again\n"), "\(output)")
     }
 
-    @Test("A library in a folder that cannot be written is a clear error")
+    @Test("A limit that is no full disk, as of a quota, is the same error, and all goes on as well")
+    func limit() throws {
+        // The system writes no file of more than a megabyte for this shell, nor for its programs.
+        let script = """
+            cd '\(folder.path)' || exit
+            trap '' XFSZ
+            ulimit -f 2000
+            '\(probe)' fill library.db 0 0
+            """
+        let (status, output) = try run(["sh", "-c", script])
+        #expect(status == 0, "\(output)")
+        #expect(output.contains("the disk is full: make room and try again"), "\(output)")
+        #expect(output.hasSuffix("works again\n"), "\(output)")
+    }
+
+    @Test("A library whose folder's permissions allow no writing is a clear error")
+    func permissions() throws {
+        // Root may write everywhere, but not once it is somebody else.
+        let nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+        let user = getuid() == 0 ? nobody : []
+        let script = """
+            '\(probe)' one '\(path)' 0 1
+            '\(probe)' one '\(folder.path)/other.db' 0 1
+            """
+        #expect(try run([probe, "one", path, "0", "0"]).status == 0)
+        unsafe _ = chmod(folder.path, 0o555)
+        defer { unsafe _ = chmod(folder.path, 0o755) }
+        guard try run(user + ["test", "-x", probe]).status == 0 else {
+            try Test.cancel("nobody else may run the tests' programs")
+        }
+        let (_, output) = try run(user + ["sh", "-c", script])
+        let lines = output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.allSatisfy { $0.contains("cannot be written: check the permissions") })
+    }
+
+    @Test("A library on a disk that cannot be written is a clear error")
     func readOnly() throws {
         let script = """
             '\(probe)' one '\(path)' 0 0

@@ -2,6 +2,7 @@ import BookIdentifiers
 import Foundation
 import Library
 import Storage
+import Synchronization
 import Testing
 
 @Suite("A library's file")
@@ -153,6 +154,49 @@ struct LibraryFileTests {
         let copy = try clock.library(folder["backup.db"])
         #expect(try await copy.count == 301)
         #expect(try await copy.problems().isEmpty)
+    }
+
+    @Test("A reset deletes nothing that is not in the backup, whoever adds meanwhile")
+    func reset() async throws {
+        let (library, other) = (try clock.library(path), try clock.library(path))
+        try await library.add((0..<300).map { isbn($0) })
+        let late = Mutex(0)
+        // The library's own thread waits, so the other one can write in the middle of the backup.
+        try await library.reset(backingUpTo: folder["backup.db"]) { _ in
+            guard late.withLock({ $0 }) < 2 else { return }
+            let number = late.withLock { late in
+                late += 1
+                return 1_000 + late
+            }
+            let isAdded = DispatchSemaphore(value: 0)
+            Task {
+                _ = try? await other.add(isbn(number))
+                isAdded.signal()
+            }
+            isAdded.wait()
+        }
+        #expect(try await library.count == 0)
+        #expect(try await library.pending().isEmpty)
+        #expect(try await library.problems().isEmpty)
+        #expect(try await clock.library(folder["backup.db"]).count == 302)
+        // A number that a book has had is nobody else's, even after a reset.
+        try await library.add(isbn(1))
+        #expect(try await library.entries(of: isbn(1)).map(\.id) == [303])
+    }
+
+    @Test("Where others never stop writing, a reset deletes nothing")
+    func endlessWriter() async throws {
+        let (library, path) = (try clock.library(path), path)
+        try await library.add(isbn(1))
+        await #expect {
+            try await library.reset(backingUpTo: folder["backup.db"]) { _ in
+                let sql = "INSERT INTO event (kind, at, entry) VALUES ('checkin', 0, 1)"
+                #expect(throws: Never.self) { try Connection(path).execute(sql) }
+            }
+        } throws: { error in
+            "\(error)".contains("nothing was deleted")
+        }
+        #expect(try await library.count == 1)
     }
 
     @Test("Problems are found: an index that does not fit, a wrong count")

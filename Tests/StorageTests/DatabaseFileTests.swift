@@ -173,6 +173,21 @@ struct DatabaseFileTests {
         #expect(try copy.problems().isEmpty)
     }
 
+    @Test("A backup does not replace a database that is in use")
+    func backupOfUse() throws {
+        let connection = try Connection(folder["a.db"], schema: Sample.schema)
+        try Sample.add("Emma", to: connection)
+        let other = try Connection(folder["b.db"], schema: Sample.schema)
+        try Sample.add("Persuasion", to: other)
+        guard case .failed(let words) = reason({ try connection.backUp(to: folder["b.db"]) }) else {
+            Issue.record("it does")
+            return
+        }
+        #expect(words.hasPrefix("in use"))
+        #expect(try Sample.titles(other) == ["Persuasion"])
+        #expect(try folder.names.allSatisfy { !$0.hasSuffix(".partial") })
+    }
+
     @Test("Two connections write in turns, and a third that will not wait is told so")
     func busy() throws {
         let one = try Connection(folder["a.db"], schema: Sample.schema)

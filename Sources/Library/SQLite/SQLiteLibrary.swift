@@ -67,6 +67,17 @@ final class SQLiteLibrary: LibraryStore {
     }
 
     func problems() throws(LibraryError) -> [String] {
+        do throws(LibraryError) {
+            let problems = try findProblems()
+            if !problems.isEmpty { connection.leaveUntouched() }
+            return problems
+        } catch {
+            connection.leaveUntouched()
+            throw error
+        }
+    }
+
+    private func findProblems() throws(LibraryError) -> [String] {
         try converting { () throws(StorageError) in
             var problems = try connection.problems()
             let unequal = try connection.first(
@@ -91,17 +102,27 @@ final class SQLiteLibrary: LibraryStore {
         }
     }
 
-    func deleteAll() throws(LibraryError) {
-        try transaction { () throws(LibraryError) in
+    /// What SQLite counts for this: <https://www.sqlite.org/pragma.html#pragma_data_version>.
+    func othersState() throws(LibraryError) -> Int {
+        try first("PRAGMA data_version") { $0.integer(0) } ?? 0
+    }
+
+    func deleteAll(ifStillAt state: Int?) throws(LibraryError) -> Bool {
+        let isDone = try transaction { () throws(LibraryError) in
+            // From here on nobody else writes.
+            if let state, try othersState() != state { return false }
             for table in LibrarySchema.undoable.reversed() + ["event", "change"] {
                 try run("DELETE FROM \(table)")
             }
+            try run("INSERT INTO search (search) VALUES ('rebuild')")
+            return true
         }
-        try converting { () throws(StorageError) in
-            try connection.run("INSERT INTO search (search) VALUES ('rebuild')")
-            try connection.execute("VACUUM")
-            try connection.checkpoint()
+        // The books are gone, whether or not the file can be made smaller at once.
+        if isDone {
+            try? connection.execute("VACUUM")
+            try? connection.checkpoint()
         }
+        return isDone
     }
 }
 

@@ -53,6 +53,30 @@ final class Console: Sendable {
         }
     }
 
+    /// Asks a person on the terminal, and waits for the answer.
+    ///
+    /// - Parameter question: What is asked; unlike progress it is shown whole, however long.
+    /// - Returns: What was typed; nil where the input ended instead.
+    func ask(_ question: String) -> String? {
+        output.withLock { output in
+            output.clearProgress()
+            output.progress = ""
+            Self.writeTalk(question.visible)
+        }
+        var reader = LineReader(FileDescriptor.standardInput)
+        var answer: String?
+        var isOpen = true
+        while isOpen, answer == nil {
+            let hasMore = try? reader.nextBatch { line in
+                answer = answer ?? String(decoding: line, as: UTF8.self)
+            }
+            isOpen = hasMore ?? false
+        }
+        // Nobody pressed Return: what is said next would stand behind the question.
+        if !isOpen { output.withLock { _ in Self.writeTalk("\n") } }
+        return answer
+    }
+
     /// Rings the terminal's bell, where there is a terminal.
     func ring() {
         guard canShowProgress else { return }

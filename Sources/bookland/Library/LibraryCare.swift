@@ -1,7 +1,7 @@
 import Glibc
 import Library
 
-/// `bookland library backup`, `check`, `undo` and `reset`.
+/// `bookland library backup`, `undo` and `reset`.
 enum LibraryCare {
     static let backup = Command.ofLibrary(
         "backup",
@@ -21,38 +21,11 @@ enum LibraryCare {
         },
         body: { run throws(LibraryError) in
             let target = run.arguments.operands[0].text
-            try await run.backUp(to: target)
+            try await run.showingProgress { progress throws(LibraryError) in
+                try await run.library.backUp(to: target, progress: progress)
+            }
             run.say("\(target): written")
             return .success
-        },
-    )
-
-    static let check = Command.ofLibrary(
-        "check",
-        summary: "look whether the file is whole",
-        operands: "",
-        description: [
-            """
-            Reads the whole file and prints a line for each problem, with what to do. A file that \
-            is whole prints nothing.
-            """
-        ],
-        flags: [],
-        body: { run throws(LibraryError) in
-            let problems = try await run.library.problems()
-            for problem in problems { run.print(problem.visible) }
-            guard !problems.isEmpty else {
-                run.say("\(run.path): whole")
-                return .success
-            }
-            run.console.say(
-                """
-                to repair it: 'bookland library export > books.jsonl', move \(run.path) away with \
-                the files beside it, then 'bookland library import books.jsonl'; or put a backup \
-                in its place
-                """
-            )
-            return .failure
         },
     )
 
@@ -91,8 +64,9 @@ enum LibraryCare {
             }
             let time = Timestamp.now.description.filter { $0.isNumber }
             let target = "\(run.path).\(time).backup"
-            try await run.backUp(to: target)
-            try await run.library.deleteAll()
+            try await run.showingProgress { progress throws(LibraryError) in
+                try await run.library.reset(backingUpTo: target, progress: progress)
+            }
             run.print(target)
             return .success
         },
@@ -100,10 +74,12 @@ enum LibraryCare {
 }
 
 extension LibraryRun {
-    /// Writes a backup and shows how far it has come.
-    func backUp(to target: String) async throws(LibraryError) {
+    /// Writes a backup, among other things, and shows how far it has come.
+    func showingProgress(
+        _ body: (@escaping @Sendable (Double) -> Void) async throws(LibraryError) -> Void
+    ) async throws(LibraryError) {
         let showsProgress = !arguments.isQuiet && console.canShowProgress
-        try await library.backUp(to: target) { [console] part in
+        try await body { [console] part in
             if showsProgress { console.show(progress: "\(Int(part * 100)) %") }
         }
         console.show(progress: "")

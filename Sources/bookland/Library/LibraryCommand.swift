@@ -21,7 +21,7 @@ enum LibraryCommand {
             LibraryReading.progress, LibraryReading.rate, LibraryFiling.tag, LibraryFiling.move,
             LibraryLending.checkout, LibraryLending.checkin, LibraryLending.loans,
             LibraryShowing.stats, LibraryQueue.enrich, LibraryQueue.pending, LibraryExchange.export,
-            LibraryExchange.importing, LibraryCare.backup, LibraryCare.check, LibraryCare.undo,
+            LibraryExchange.importing, LibraryCare.backup, LibraryChecking.check, LibraryCare.undo,
             LibraryCare.reset,
         ],
     )

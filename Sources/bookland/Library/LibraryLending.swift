@@ -146,6 +146,12 @@ extension LibraryRun {
     func dropping(_ count: Int) -> LibraryRun {
         var arguments = arguments
         arguments.operands.removeFirst(count)
-        return LibraryRun(arguments: arguments, library: library, console: console, path: path)
+        return LibraryRun(
+            arguments: arguments,
+            library: library,
+            console: console,
+            path: path,
+            lastWork: lastWork,
+        )
     }
 }

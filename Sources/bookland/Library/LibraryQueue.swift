@@ -74,6 +74,8 @@ enum LibraryQueue {
                 run.console.say("\(error)")
                 return .failure
             }
+            // Otherwise the next run would take those under way for another program's for a while.
+            run.lastWork.set { [library = run.library] in try? await library.abandonLookups() }
             let showsProgress = run.console.canShowProgress && !run.arguments.isQuiet
             let done = try await run.library.enrich(
                 from: source,
@@ -84,9 +86,12 @@ enum LibraryQueue {
             }
             run.console.show(progress: "")
             let left = try await run.library.pendingCounts().all
+            let overtaken = done.overtaken
             run.say(
                 "\(done.completed) completed, \(done.notFound) not found, "
-                    + "\(done.failed) could not be looked up, \(left) pending"
+                    + "\(done.failed) could not be looked up, "
+                    + (overtaken > 0 ? "\(overtaken) removed or completed meanwhile, " : "")
+                    + "\(left) pending"
             )
             if let error = done.lastError { run.console.say(error) }
             return done.failed > 0 ? .failure : .success

@@ -9,6 +9,8 @@ struct LibraryRun: Sendable {
     let library: Library
     let console: Console
     let path: String
+    /// What is done where a signal ends the run.
+    let lastWork: LastWork
 
     /// Whether a library's file has to be there.
     enum Opening: Sendable {
@@ -16,6 +18,8 @@ struct LibraryRun: Sendable {
         case existing
         /// One that is not there is made.
         case creating
+        /// One that cannot be opened is explained, and nothing is made.
+        case checking
     }
 
     /// Opens the library and does the work.
@@ -25,7 +29,8 @@ struct LibraryRun: Sendable {
         _ body: @escaping @Sendable (LibraryRun) async throws(LibraryError) -> ExitStatus,
     ) -> ExitStatus {
         let console = Console()
-        Interruption.watch(endingThrough: console)
+        let lastWork = LastWork()
+        Interruption.watch(endingThrough: console, after: lastWork)
         guard let path = path(arguments.path) else {
             console.say("no HOME: say with --library where the library is")
             return .failure
@@ -36,6 +41,9 @@ struct LibraryRun: Sendable {
             } else if unsafe access(path, F_OK) != 0, errno == ENOENT {
                 console.say("\(path): no library yet: 'bookland library add' makes one")
                 return .nothingFound
+            } else if opening == .checking, isEmpty(path) {
+                LibraryChecking.explainEmpty(path, console)
+                return .failure
             }
         } catch {
             console.say("\(path): \(error)")
@@ -49,14 +57,25 @@ struct LibraryRun: Sendable {
                     library: library,
                     console: console,
                     path: path,
+                    lastWork: lastWork,
                 )
                 return try await body(run)
             } catch {
                 console.show(progress: "")
-                console.say(error.description)
+                if opening == .checking {
+                    LibraryChecking.explain(error, path, console)
+                } else {
+                    console.say(error.description)
+                }
                 return .failure
             }
         }
+    }
+
+    /// Whether a file has nothing in it.
+    private static func isEmpty(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_size == 0
     }
 
     /// Opens the library for another command, making it where it is not there; says why and gives
@@ -141,12 +160,7 @@ struct LibraryRun: Sendable {
             console.say("nothing was done: say --yes where nobody can be asked")
             return false
         }
-        console.show(progress: "\(question) [y/N] ")
-        var reader = LineReader(FileDescriptor.standardInput)
-        var answer: [UInt8] = []
-        _ = try? reader.nextBatch { line in if answer.isEmpty { answer = Array(line) } }
-        console.show(progress: "")
-        let isYes = answer.first == UInt8(ascii: "y") || answer.first == UInt8(ascii: "Y")
+        let isYes = console.ask("\(question) [y/N] ")?.lowercased().hasPrefix("y") ?? false
         if !isYes { console.say("nothing was done") }
         return isYes
     }

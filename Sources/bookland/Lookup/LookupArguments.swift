@@ -60,7 +60,7 @@ struct LookupArguments: Sendable {
             .toggle(
                 "quiet",
                 "q",
-                summary: "say nothing about what was not found",
+                summary: "show no progress, and say nothing about what was not found",
                 record: { $0.isQuiet = true },
             ),
         ] + lookupFlags(\.options)

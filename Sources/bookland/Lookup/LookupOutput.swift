@@ -122,7 +122,7 @@ final class LookupOutput: Sendable {
     }
 
     private func showProgress(_ state: State) {
-        guard console.canShowProgress, state.asked > 1 else { return }
+        guard !isQuiet, console.canShowProgress, state.asked > 1 else { return }
         let missing = state.notFound.isEmpty ? "" : ", \(state.notFound.count) not found"
         let isDone = state.answered == state.asked
         console.show(

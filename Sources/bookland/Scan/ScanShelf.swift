@@ -64,7 +64,8 @@ final class ScanShelf: Sendable {
         return try result.get()
     }
 
-    /// Waits for lookups under way, but not for long.
+    /// Waits for lookups under way, but not for long; the next run may make those at once that have
+    /// not ended.
     ///
     /// - Returns: The books of this scan of which nothing is known.
     func finish() -> [AddOutcome] {
@@ -77,8 +78,9 @@ final class ScanShelf: Sendable {
             var outcomes: [AddOutcome] = []
             for id in left {
                 guard let entry = try? await library.entry(id) else { continue }
-                outcomes.append(AddOutcome(kind: .pending, entry: entry))
+                outcomes.append(Self.outcome(entry))
             }
+            try? await library.abandonLookups()
             return outcomes
         }
     }
@@ -105,7 +107,10 @@ final class ScanShelf: Sendable {
     /// Looks up what is due, a few at a time, and tells what was found out about this scan's books.
     private func lookUp(from source: LookupSource, _ inbox: ScanInbox) async {
         do throws(LibraryError) {
-            while try await library.enrich(from: source, limit: Self.batch).tried > 0 {
+            var isMoreDue = true
+            while isMoreDue {
+                isMoreDue = try await library.enrich(from: source, limit: Self.batch).tried > 0
+                // Also where nothing was due: a book may be looked up before it is known to be unknown.
                 for id in unknown.change({ $0 }).sorted() { try await tell(id, inbox) }
             }
         } catch {
@@ -114,11 +119,23 @@ final class ScanShelf: Sendable {
     }
 
     private func tell(_ id: Int, _ inbox: ScanInbox) async throws(LibraryError) {
-        let entry = try await library.entry(id)
-        let isKnown = entry.title != nil
-        guard isKnown || entry.pending.map({ $0.attempts > 0 }) ?? true,
-            unknown.change({ $0.remove(id) }) != nil
-        else { return }
-        inbox.post(.shelved(AddOutcome(kind: isKnown ? .new : .pending, entry: entry)))
+        let entry: LibraryEntry
+        do throws(LibraryError) {
+            entry = try await library.entry(id)
+        } catch  where !error.isAboutFile {
+            // It has been taken out meanwhile.
+            unknown.change { _ = $0.remove(id) }
+            return
+        }
+        guard entry.title != nil || entry.pending.map({ $0.attempts > 0 }) ?? true else { return }
+        // Posted before the end of the scan can see that no book is unknown any more.
+        unknown.change { entries in
+            guard entries.remove(id) != nil else { return }
+            inbox.post(.shelved(Self.outcome(entry)))
+        }
+    }
+
+    private static func outcome(_ entry: LibraryEntry) -> AddOutcome {
+        AddOutcome(kind: entry.title == nil ? .pending : .new, entry: entry)
     }
 }

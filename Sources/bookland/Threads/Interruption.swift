@@ -8,6 +8,14 @@ enum Interruption {
         watch { console.exit($0) }
     }
 
+    /// Ends the program on a signal from now on, after what has been asked for until then.
+    static func watch(endingThrough console: Console, after lastWork: LastWork) {
+        watch { status in
+            lastWork.run()
+            console.exit(status)
+        }
+    }
+
     /// Watches for the signals from now on; to be called before any other thread is started.
     ///
     /// - Parameter end: Called on a thread of its own for each signal that comes, one at a time, with

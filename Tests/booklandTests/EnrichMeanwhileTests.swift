@@ -1,0 +1,117 @@
+import Foundation
+import HTTPTestServer
+import Testing
+
+@Suite("What happens to a library while its pending books are looked up")
+struct EnrichMeanwhileTests {
+    private let gate = Gate()
+    private let desk: LookupDesk
+
+    /// A service that knows every book, and says so once the gate is open.
+    init() throws {
+        let gate = gate
+        desk = try LookupDesk(answer: { request in
+            gate.wait()
+            return LookupDesk.knowsAll(request)
+        })
+    }
+
+    /// Looks up what is pending; once the service has been asked for so many books the body is run,
+    /// and then the service answers.
+    private func enriching(
+        once count: Int,
+        _ body: () async throws -> Void,
+    ) async throws -> String {
+        try desk.folder.write("errors", Data())
+        let process = desk.process("library", "enrich", "--library", "books.db")
+        process.standardError = try FileHandle(forWritingTo: desk.folder["errors"])
+        let ended = process.ending()
+        try process.run()
+        #expect(await desk.server.waits { $0.requests.count == count })
+        try await body()
+        gate.open()
+        #expect(await ended() == 0)
+        return try String(contentsOf: desk.folder["errors"], encoding: .utf8)
+    }
+
+    @Test("A book that is removed stays removed")
+    func removed() async throws {
+        _ = try await desk.library("add", bookNumber(1), bookNumber(2))
+        let errors = try await enriching(once: 2) {
+            let removed = try await desk.library("remove", "--yes", bookNumber(1))
+            #expect(removed.status == 0)
+        }
+        #expect(
+            errors == """
+                bookland: 1 completed, 0 not found, 0 could not be looked up, \
+                1 removed or completed meanwhile, 0 pending
+
+                """
+        )
+        #expect(try await desk.titles() == [bookNumber(2): "Book \(bookNumber(2))"])
+        #expect(try await desk.library("search", bookNumber(1)).status == 4)
+        #expect(try await desk.library("check").status == 0)
+    }
+
+    @Test("After a reset nothing comes back, and what was there is in the backup")
+    func reset() async throws {
+        _ = try await desk.library(["add"] + (1...12).map(bookNumber))
+        var backup = ""
+        let errors = try await enriching(once: 5) {
+            backup = try await desk.library("reset", "--yes").lines.first ?? ""
+            let list = try await desk.library("list")
+            #expect(list.status == 4)
+        }
+        #expect(errors.contains("bookland: 0 completed, "))
+        // The other seven are not even asked for.
+        #expect(desk.server.paths.count == 5)
+        #expect(try await desk.library("list").status == 4)
+        #expect(try await desk.library("pending").status == 4)
+        #expect(try await desk.library("stats", "--json").output.contains("\"works\":0"))
+        #expect(try await desk.library("check").status == 0)
+        let kept = try await desk.run("library", "list", "--library", backup)
+        #expect(kept.lines.count == 12)
+    }
+
+    @Test("A book that is added after a reset is another one")
+    func resetAndAdded() async throws {
+        _ = try await desk.library("add", bookNumber(1))
+        _ = try await enriching(once: 1) {
+            let commands = [
+                ["reset", "--yes"], ["add", "--title", "Emma"], ["add", bookNumber(2)],
+            ]
+            for words in commands {
+                let done = try await desk.library(words)
+                #expect(done.status == 0)
+            }
+        }
+        #expect(try await desk.titles()["none"] == "Emma")
+        #expect(try await desk.titles()[bookNumber(1)] == nil)
+    }
+
+    @Test("A scan goes on when its book is removed, and nothing comes back")
+    func scanning() async throws {
+        let process = desk.process("scan", "--stdin", "--add", "--library", "books.db")
+        try desk.folder.write("errors", Data())
+        process.standardError = try FileHandle(forWritingTo: desk.folder["errors"])
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        let ended = process.ending()
+        try process.run()
+        try input.fileHandleForWriting.write(contentsOf: Data("\(bookNumber(1))\n".utf8))
+        #expect(await desk.server.waits { $0.requests.count == 1 })
+        #expect(try await desk.library("remove", "--yes", bookNumber(1)).status == 0)
+        gate.open()
+        try input.fileHandleForWriting.write(contentsOf: Data("\(bookNumber(2))\n".utf8))
+        #expect(try await desk.file("errors", contains: ": new\n"))
+        try input.fileHandleForWriting.close()
+        #expect(await ended() == 0)
+        let errors = try String(contentsOf: desk.folder["errors"], encoding: .utf8)
+        #expect(
+            errors == "bookland: \(bookNumber(2)): Book \(bookNumber(2)) "
+                + "– Author of \(bookNumber(2)): new\n"
+        )
+        #expect(try await desk.titles() == [bookNumber(2): "Book \(bookNumber(2))"])
+    }
+}

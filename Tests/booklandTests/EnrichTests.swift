@@ -1,0 +1,193 @@
+import Foundation
+import HTTPTestServer
+import Testing
+
+@Suite("Pending books and the services that know them")
+struct EnrichTests {
+    private static let known = "9781234567897"
+
+    /// A server that is down: its port was free a moment ago, and nobody listens there now.
+    private func stoppedDesk() throws -> LookupDesk {
+        let desk = try LookupDesk()
+        desk.server.stop()
+        return desk
+    }
+
+    @Test("A Bookland server completes what is pending; what it does not know stays, with why")
+    func completion() async throws {
+        let desk = try LookupDesk()
+        _ = try await desk.library("add", Self.known, bookNumber(1))
+        let run = try await desk.library("enrich")
+        #expect(run.status == 0)
+        #expect(
+            run.errors
+                == "bookland: 1 completed, 1 not found, 0 could not be looked up, 1 pending\n"
+        )
+        let list = try await desk.library("list").lines
+        #expect(list.contains { $0.contains("\t\(Self.known)\tThe Lantern Keeper: a history") })
+        let pending = try await desk.library("pending")
+        let fields = pending.output.split(separator: "\t", omittingEmptySubsequences: false)
+        #expect(fields.count == 5)
+        #expect(fields[1...2] == [Substring(bookNumber(1)), "1"])
+        #expect(fields[4] == "no source knows the book\n")
+    }
+
+    @Test("Open Library completes what is pending")
+    func openLibrary() async throws {
+        let server = HTTPTestServer { request in
+            guard request.path.hasPrefix("/api/books.json?bibkeys=ISBN:9781234567897&") else {
+                return .text("{}", status: 404)
+            }
+            return .text(
+                #"""
+                {"ISBN:9781234567897":{"bib_key":"ISBN:9781234567897","details":{
+                "key":"/books/OL9000001M","title":"The lantern keeper",
+                "authors":[{"key":"/authors/OL900A","name":"Ada Marlow"}],
+                "isbn_13":["9781234567897"],"publish_date":"2009"}}}
+                """#
+            )
+        }
+        let desk = try LookupDesk(
+            order: "openlibrary",
+            contact: "tests@example.org",
+            openLibrary: server,
+        )
+        _ = try await desk.library("add", Self.known)
+        #expect(try await desk.library("enrich").status == 0)
+        #expect(try await desk.titles() == [Self.known: "The lantern keeper"])
+        let shown = try await desk.library("show", "--json", Self.known).output
+        #expect(shown.contains("\"openLibraryEditionID\":\"OL9000001M\""))
+    }
+
+    @Test("A scan of pictures completes its books, and a later run those that it had no time for")
+    func scanning() async throws {
+        let desk = try LookupDesk(answer: LookupDesk.knowsAll)
+        _ = try await desk.library("add", bookNumber(9))
+        try desk.folder.write("pictures/1.pgm", ean13Picture(bookNumber(1)))
+        try desk.folder.write("pictures/2.pgm", ean13Picture(bookNumber(2)))
+        let run = try await desk.run(
+            "scan",
+            "--add",
+            "--library",
+            "books.db",
+            "--images",
+            "pictures",
+        )
+        #expect(run.status == 0)
+        #expect(run.lines == [bookNumber(1), bookNumber(2)])
+        // Each is told once, with what was known of it at the end.
+        #expect(run.errors.split(separator: "\n").count == 2)
+        #expect(desk.server.paths.contains { $0.hasSuffix(bookNumber(1)) })
+        #expect(try await desk.library("enrich").status == 0)
+        let expected = [1, 2, 9].map { (bookNumber($0), "Book \(bookNumber($0))") }
+        #expect(try await desk.titles() == Dictionary(uniqueKeysWithValues: expected))
+        // What one had looked up the other did not ask for again.
+        #expect(desk.server.paths.count == 3)
+    }
+
+    @Test("What a scan looks up is told while it runs, each book once")
+    func telling() async throws {
+        let desk = try LookupDesk(answer: LookupDesk.knowsAll)
+        _ = try await desk.library("add", bookNumber(99))
+        try desk.folder.write("errors", Data())
+        let process = desk.process("scan", "--stdin", "--add", "--library", "books.db")
+        let input = Pipe()
+        process.standardInput = input
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = try FileHandle(forWritingTo: desk.folder["errors"])
+        let ended = process.ending()
+        try process.run()
+        for number in (1...20).map(bookNumber) {
+            try input.fileHandleForWriting.write(contentsOf: Data("\(number)\n".utf8))
+            let line = "bookland: \(number): Book \(number) – Author of \(number): new\n"
+            #expect(try await desk.file("errors", contains: line))
+        }
+        try input.fileHandleForWriting.close()
+        #expect(await ended() == 0)
+        let errors = try String(contentsOf: desk.folder["errors"], encoding: .utf8)
+        #expect(errors.split(separator: "\n").count == 20)
+        #expect(try await desk.titles()[bookNumber(99)] == "Book \(bookNumber(99))")
+    }
+
+    @Test("While the server is down books wait with the reason, and are completed later")
+    func outage() async throws {
+        let desk = try stoppedDesk()
+        try desk.folder.write("1.pgm", ean13Picture(bookNumber(1)))
+        try desk.folder.write("2.pgm", ean13Picture(bookNumber(2)))
+        let place = ["--add", "--library", "books.db"]
+        let decoded = try await desk.run(["decode"] + place + ["1.pgm"])
+        #expect(decoded.errors == "bookland: \(bookNumber(1)): pending\n")
+        let scanned = try await desk.run(["scan", "--images"] + place + ["2.pgm"])
+        #expect(scanned.lines == [bookNumber(2)])
+        #expect(scanned.errors.contains("\(bookNumber(2)): pending\n"))
+        // What the scan had no time for; what it tried in vain is due as well.
+        _ = try await desk.library("pending", "--retry")
+        let failed = try await desk.library("enrich")
+        #expect(failed.status == 1)
+        #expect(failed.errors.contains("2 could not be looked up, 2 pending\n"))
+        #expect(failed.errors.contains("bookland: server: "))
+        let pending = try await desk.library("pending")
+        #expect(pending.lines.count == 2)
+        #expect(pending.lines.allSatisfy { $0.contains("\tserver: ") })
+        #expect(
+            pending.lines.contains { $0.contains("unreachable") || $0.contains("left alone") }
+        )
+        // Nothing is due yet, so nobody is asked.
+        let server = HTTPTestServer(LookupDesk.knowsAll)
+        try desk.replaceServer(by: server)
+        #expect(try await desk.library("enrich").status == 0)
+        #expect(server.paths.isEmpty)
+        _ = try await desk.library("pending", "--retry")
+        let done = try await desk.library("enrich")
+        #expect(done.errors.contains("bookland: 2 completed, "))
+        #expect(try await desk.library("pending").status == 4)
+        let expected = [1, 2].map { (bookNumber($0), "Book \(bookNumber($0))") }
+        #expect(try await desk.titles() == Dictionary(uniqueKeysWithValues: expected))
+    }
+
+    @Test("What a scan had no time to look up is looked up by a run right after")
+    func interruptedScan() async throws {
+        let desk = try LookupDesk(answer: { _ in .silence })
+        let process = desk.process("scan", "--stdin", "--add", "--library", "books.db")
+        // The input stays open, so the scan would go on.
+        let input = Pipe()
+        process.standardInput = input
+        try desk.folder.write("errors", Data())
+        process.standardError = try FileHandle(forWritingTo: desk.folder["errors"])
+        process.standardOutput = FileHandle.nullDevice
+        let ended = process.ending()
+        try process.run()
+        try input.fileHandleForWriting.write(contentsOf: Data("\(bookNumber(1))\n".utf8))
+        #expect(await desk.server.waits { $0.requests.count == 1 })
+        process.interrupt()
+        #expect(await ended() == 130)
+        let errors = try String(contentsOf: desk.folder["errors"], encoding: .utf8)
+        #expect(errors == "bookland: \(bookNumber(1)): pending\n")
+        try input.fileHandleForWriting.close()
+        try desk.replaceServer(by: HTTPTestServer(LookupDesk.knowsAll))
+        let later = try await desk.library("enrich")
+        #expect(later.errors.hasPrefix("bookland: 1 completed, "))
+    }
+
+    @Test("Ctrl-C leaves the queue as it is, and a run right after goes on")
+    func interruption() async throws {
+        let desk = try LookupDesk(answer: { request in
+            request.path.hasSuffix(bookNumber(1)) ? LookupDesk.knowsAll(request) : .silence
+        })
+        _ = try await desk.library(["add"] + (1...8).map(bookNumber))
+        let process = desk.process("library", "enrich", "--library", "books.db")
+        process.standardError = FileHandle.nullDevice
+        let ended = process.ending()
+        try process.run()
+        #expect(await desk.server.waits { $0.requests.count == 5 })
+        process.interrupt()
+        #expect(await ended() == 130)
+        #expect(try await desk.library("pending").lines.count >= 7)
+        try desk.replaceServer(by: HTTPTestServer(LookupDesk.knowsAll))
+        let later = try await desk.library("enrich")
+        #expect(later.status == 0)
+        #expect(later.errors.hasSuffix(", 0 pending\n"))
+        #expect(try await desk.titles().values.allSatisfy { $0.hasPrefix("Book ") })
+        #expect(try await desk.library("check").status == 0)
+    }
+}

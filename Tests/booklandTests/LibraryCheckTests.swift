@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@Suite("bookland library check")
+struct LibraryCheckTests {
+    private let folder: TemporaryFolder
+    /// The library of a person who likes names.
+    private let name = "Ann's books/library.db"
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        let titles = (1...300).map {
+            "{\"title\":\"Zebra \($0)\",\"isbn\":\"\(bookNumber($0))\"}\n"
+        }
+        try folder.write("titles.jsonl", Data(titles.joined().utf8))
+        let imported = try await library("import", "titles.jsonl")
+        #expect(imported.status == 0)
+    }
+
+    private func library(_ word: String, _ words: String...) async throws -> Program.Result {
+        try await Program.run(["library", word, "--library", name] + words, in: folder)
+    }
+
+    /// Damages that keep a file from being opened as a library.
+    enum Damage: CaseIterable {
+        case text, zeros, cutShort, cutInHeader, otherKind, newer
+
+        func done(to bytes: Data) -> Data {
+            var bytes = bytes
+            switch self {
+            case .text: return Data("Dear diary,\n".utf8)
+            case .zeros: bytes.replaceSubrange(..<4_096, with: Data(repeating: 0, count: 4_096))
+            case .cutShort: return bytes.prefix(50_000)
+            case .cutInHeader: return bytes.prefix(50)
+            // The format of SQLite's files: 60 the version that the program gave, 68 the program.
+            case .otherKind: bytes[68] ^= 1
+            case .newer: bytes[63] = 99
+            }
+            return bytes
+        }
+
+        var words: String {
+            switch self {
+            case .text, .zeros: "not a database: name another file, or move this one away"
+            case .cutShort, .cutInHeader: "damaged (database disk image is malformed): put a backup"
+            case .otherKind: "a database of another kind: name another file, or move this one away"
+            case .newer:
+                "written by a newer bookland (format 99, this one knows 2): update bookland"
+            }
+        }
+    }
+
+    @Test("What cannot be opened is explained and left as it is", arguments: Damage.allCases)
+    func unopenable(damage: Damage) async throws {
+        let bytes = damage.done(to: try Data(contentsOf: folder[name]))
+        try folder.write(name, bytes)
+        let result = try await library("check")
+        #expect(result.status == 1)
+        #expect(result.output.isEmpty)
+        let lines = result.errors.split(separator: "\n")
+        #expect(lines.first?.hasPrefix("bookland: \(name): \(damage.words)") == true)
+        // This is the command that says more.
+        #expect(!result.errors.contains("says more"))
+        #expect(lines.count == (damage == .newer ? 1 : 2))
+        #expect(damage == .newer || lines.last?.contains("to go back to a backup: ") == true)
+        #expect(try Data(contentsOf: folder[name]) == bytes)
+        let list = try await library("list")
+        #expect(list.status == 1)
+        #expect(list.errors.hasPrefix("bookland: \(name): \(damage.words)"))
+        #expect(try Data(contentsOf: folder[name]) == bytes)
+    }
+
+    @Test("A file with nothing in it is not made a library, and its log is kept")
+    func empty() async throws {
+        try folder.write(name, Data())
+        try folder.write(name + "-wal", Data("what is left".utf8))
+        let result = try await library("check")
+        #expect(result.status == 1)
+        #expect(result.errors.hasPrefix("bookland: \(name): empty, and so no library yet\n"))
+        #expect(result.errors.contains("to go back to a backup: "))
+        #expect(try Data(contentsOf: folder[name]).isEmpty)
+        #expect(try Data(contentsOf: folder[name + "-wal"]) == Data("what is left".utf8))
+    }
+
+    @Test("Where there is no file there is nothing to check, and none is made")
+    func missing() async throws {
+        let result = try await Program.run(
+            ["library", "check", "--library", "elsewhere.db"],
+            in: folder,
+        )
+        #expect(result.status == 4)
+        let path = folder["elsewhere.db"].path(percentEncoded: false)
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test("The way back to a backup that it names works as it stands there")
+    func wayBack() async throws {
+        #expect(try await library("backup", "backup.db").status == 0)
+        try folder.write(name, try Data(contentsOf: folder[name]).prefix(10_000))
+        let errors = try await library("check").errors
+        try moveAway()
+        try await follow("bookland library backup --library backup.db", errors)
+        #expect(try await library("check").status == 0)
+        #expect(try await library("list").lines.count == 300)
+    }
+
+    @Test("The way to repair a file whose books can still be read works as it stands there")
+    func repair() async throws {
+        // In an index the number of the row comes after the title, and in the row the status does.
+        var bytes = try Data(contentsOf: folder[name])
+        while let place = bytes.range(of: Data("zebra 217\0".utf8)) {
+            bytes[place.upperBound - 2] += 1
+        }
+        try folder.write(name, bytes)
+        let result = try await library("check")
+        #expect(result.status == 1)
+        #expect(!result.lines.isEmpty)
+        #expect(result.errors.contains("to go back to a backup: "))
+        #expect(try Data(contentsOf: folder[name]) == bytes)
+        try await follow("bookland library export", result.errors)
+        try moveAway()
+        try await follow("bookland library import", result.errors)
+        #expect(try await library("check").status == 0)
+        #expect(try await library("list").lines.count == 300)
+    }
+
+    private func moveAway() throws {
+        let path = folder.url.path(percentEncoded: false) + "/Ann's books"
+        for file in try FileManager.default.contentsOfDirectory(atPath: path) {
+            try FileManager.default.moveItem(
+                atPath: "\(path)/\(file)",
+                toPath: folder["old " + file].path(percentEncoded: false),
+            )
+        }
+    }
+
+    /// Runs the command in a text that begins so, as a person would who copies it.
+    private func follow(_ beginning: String, _ text: String) async throws {
+        let words = beginning.replacing("backup.db", with: "BACKUP")
+        let start = try #require(text.range(of: words))
+        let command = text[start.lowerBound...].prefix { $0 != ";" && $0 != "\n" }
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", String(command).replacing("BACKUP", with: "backup.db")]
+        process.currentDirectoryURL = folder.url
+        let place = Program.url.deletingLastPathComponent().path(percentEncoded: false)
+        process.environment = ["PATH": "\(place):/usr/bin:/bin"]
+        process.standardError = FileHandle.nullDevice
+        #expect(try await process.runToExit() == 0, "\(command)")
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@Suite("Deleting from a library asks before")
+struct LibraryDeletingTests {
+    private let folder: TemporaryFolder
+    /// Three books; the name is longer than a terminal's line.
+    private let file: String
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        let long = String(repeating: "a library on a distant disk/", count: 4)
+        file = folder[long + "library.db"].path(percentEncoded: false)
+        let added = try await library("add", (1...3).map(bookNumber))
+        #expect(added.status == 0)
+    }
+
+    private func library(_ word: String, _ words: [String] = []) async throws -> Program.Result {
+        try await Program.run(["library", word, "--library", file] + words, in: folder)
+    }
+
+    private func count() async throws -> Int {
+        try await library("list").lines.count
+    }
+
+    /// Runs a command on a terminal and types an answer to its question.
+    private func onTerminal(
+        _ words: [String],
+        typing answer: String,
+    ) async throws -> Program.TerminalResult {
+        let words = ["library", words[0], "--library", file] + words.dropFirst()
+        let process = Program.process(words, in: folder)
+        return try await Program.run(onTerminal: process) { terminal in
+            if await terminal.shows("? [y/N] ") {
+                terminal.type(answer)
+            } else {
+                Issue.record("no question: \(terminal.text)")
+                process.terminate()
+            }
+        }
+    }
+
+    private static let deletions = [
+        (["remove", bookNumber(1)], "Remove \(bookNumber(1))? [y/N] "),
+        (["remove", "1", "2"], "Remove 2 books? [y/N] "),
+        (["remove", "--copy", "1", "1"], "Remove copy 1 of 1? [y/N] "),
+        (["reset"], "Delete all 3 books of "),
+    ]
+
+    @Test("Whatever is not yes leaves everything", arguments: deletions)
+    func refusal(words: [String], question: String) async throws {
+        for answer in ["n\r", "\r", "\u{4}", "no yes\r", "oy\r"] {
+            let result = try await onTerminal(words, typing: answer)
+            #expect(result.status == 1)
+            #expect(result.text.contains(question))
+            #expect(result.lines.last == "bookland: nothing was done", "\(answer)")
+            #expect(try await count() == 3)
+        }
+        let files = try FileManager.default.subpathsOfDirectory(
+            atPath: folder.url.path(percentEncoded: false)
+        )
+        #expect(!files.contains { $0.hasSuffix("backup") })
+    }
+
+    @Test("Ctrl-C in place of an answer leaves everything")
+    func interruption() async throws {
+        for words in [["remove", "1"], ["reset"]] {
+            let process = Program.process(
+                ["library", words[0], "--library", file] + words.dropFirst(),
+                in: folder,
+            )
+            let result = try await Program.run(onTerminal: process) { terminal in
+                #expect(await terminal.shows("? [y/N] "))
+                process.interrupt()
+            }
+            #expect(result.status == 130)
+            #expect(try await count() == 3)
+        }
+    }
+
+    @Test("Yes does it")
+    func consent() async throws {
+        var result = try await onTerminal(["remove", bookNumber(1), "2"], typing: "y\r")
+        #expect(result.status == 0)
+        #expect(result.lines.contains("bookland: removed 2: \(bookNumber(2)) (pending)"))
+        #expect(try await count() == 1)
+        result = try await onTerminal(["reset"], typing: "Yes\r")
+        #expect(result.status == 0)
+        let backup = try #require(result.lines.last)
+        #expect(try await count() == 0)
+        let kept = try await Program.run("library", "list", "--library", backup)
+        #expect(kept.lines.count == 1)
+    }
+
+    @Test("With --yes nobody is asked on a terminal either")
+    func unasked() async throws {
+        let words = ["library", "remove", "--yes", "--library", file, "1"]
+        let process = Program.process(words, in: folder)
+        let result = try await Program.run(onTerminal: process)
+        #expect(result.status == 0)
+        #expect(!result.text.contains("[y/N]"))
+        #expect(try await count() == 2)
+    }
+
+    @Test("Where nobody can be asked it is refused, with what to say", arguments: deletions)
+    func pipe(words: [String], question: String) async throws {
+        // Also a yes that a script had ready for another question is none to this one.
+        for input in ["", "y\n"] {
+            let words = ["library", words[0], "--library", file] + words.dropFirst()
+            let result = try await Program.run(words, input: Data(input.utf8), in: folder)
+            #expect(result.status == 1)
+            #expect(result.output.isEmpty)
+            #expect(
+                result.errors == "bookland: nothing was done: say --yes where nobody can be asked\n"
+            )
+            #expect(try await count() == 3)
+        }
+        // The question would go into a file, where nobody sees it.
+        let all = ["library", words[0], "--library", file] + words.dropFirst()
+        try folder.write("errors", Data())
+        let result = try await Program.run(
+            onTerminal: Program.process(all, in: folder),
+            errors: try FileHandle(forWritingTo: folder["errors"]),
+        ) { terminal in terminal.type("y\r") }
+        #expect(result.status == 1)
+        #expect(try await count() == 3)
+    }
+}
