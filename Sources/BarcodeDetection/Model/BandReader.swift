@@ -1,5 +1,7 @@
 /// Reads one line: the best valid number over all geometries, blurs and illuminations.
 struct BandReader {
+    private typealias Finish = BandSearch.Finish
+
     /// How many border pairs are tried.
     private static let pairs = 12
     /// A read this clear ends the search.
@@ -161,8 +163,7 @@ struct BandReader {
     }
 
     /// Fits and decodes in turn until the number stays the same.
-    private mutating func finish(_ candidate: Candidate, _ line: LineIntegral) -> BandSearch.Finish?
-    {
+    private mutating func finish(_ candidate: Candidate, _ line: LineIntegral) -> Finish? {
         var fit = LineFit(map: candidate.map, width: candidate.width, growth: 0)
         var number: ScoredNumber?
         let isPlain = candidate.normalisation == .quietZones
@@ -180,7 +181,7 @@ struct BandReader {
         }
         guard let number, let last = self.fit(number.words, to: line, from: fit, steps: 6)
         else { return nil }
-        return BandSearch.Finish(number: number, fit: last)
+        return Finish(number: number, fit: last)
     }
 
     /// The words that print a number; nil where it is not valid.
@@ -235,10 +236,8 @@ struct BandReader {
     }
 
     /// The better of a finish's fits with movement, and the number that then fits best.
-    private mutating func moved(_ finish: BandSearch.Finish, _ line: LineIntegral) -> BandSearch
-        .Finish?
-    {
-        var result: BandSearch.Finish?
+    private mutating func moved(_ finish: Finish, _ line: LineIntegral) -> Finish? {
+        var result: Finish?
         for shape in [BlurShape.both, .movement] {
             var start = finish.fit
             start.shape = shape
@@ -247,14 +246,13 @@ struct BandReader {
                 let last = self.fit(number.words, to: line, from: fit, steps: 6),
                 last.determination > result?.fit.determination ?? 0
             else { continue }
-            result = BandSearch.Finish(number: number, fit: last)
+            result = Finish(number: number, fit: last)
         }
         return result
     }
 
     /// The best finish, against the best other number.
-    private mutating func judged(_ finishes: [BandSearch.Finish], _ line: LineIntegral) -> BandRead?
-    {
+    private mutating func judged(_ finishes: [Finish], _ line: LineIntegral) -> BandRead? {
         guard let best = finishes.max(by: { $0.fit.determination < $1.fit.determination })
         else { return nil }
         let number = best.number
