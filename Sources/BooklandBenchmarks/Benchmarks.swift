@@ -16,7 +16,7 @@ enum Benchmarks {
                 """
                 usage: BooklandBenchmarks identifiers | catalog FILE (ISBN | WORD)... \
                 | scan FOLDER COUNT | model WHAT COUNT \
-                | library FOLDER BOOKS | library-adds FILE ROUNDS
+                | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
                 """
             )
         }

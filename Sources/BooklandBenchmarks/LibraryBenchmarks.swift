@@ -84,16 +84,24 @@ enum LibraryBenchmarks {
         print("\(count) books: memory: \(usage.ru_maxrss / 1024) MB")
     }
 
-    /// Prints how long a single add takes in the mean, which waits for the disk.
+    /// Prints how long a single add takes in the mean, which waits for the disk: awaited by a task
+    /// that runs elsewhere, or done by one that is on the library's own thread.
     static func adds(_ arguments: ArraySlice<String>) async throws {
-        guard arguments.count == 2, let path = arguments.first,
-            let rounds = arguments.last.flatMap({ Int($0) })
-        else { return }
-        let library = try Library(path)
+        let arguments = Array(arguments)
+        guard arguments.count == 3, let rounds = Int(arguments[1]) else { return }
+        let library = try Library(arguments[0])
         let first = try await library.count
         let begin = ContinuousClock.now
-        for round in 0..<rounds { try await library.add(isbn(first + round)) }
+        if arguments[2] == "awaited" {
+            for round in 0..<rounds { try await library.add(isbn(first + round)) }
+        } else {
+            try await add(rounds, from: first, to: library)
+        }
         print(microseconds((ContinuousClock.now - begin) / rounds))
+    }
+
+    private static func add(_ rounds: Int, from first: Int, to library: isolated Library) throws {
+        for round in 0..<rounds { try library.add(isbn(first + round)) }
     }
 
     private static func show(

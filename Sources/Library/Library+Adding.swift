@@ -65,6 +65,7 @@ extension Library {
         let label = "added \(isbns.count) books"
         return try store.undoable(label, at: time) { () throws(LibraryError) in
             var outcomes: [AddOutcome] = []
+            outcomes.reserveCapacity(isbns.count)
             for isbn in isbns {
                 outcomes.append(try addOne(isbn, time, source, onDuplicate, placement))
             }

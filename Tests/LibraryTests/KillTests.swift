@@ -1,8 +1,9 @@
 import BookIdentifiers
 import Foundation
-import Library
 import Storage
 import Testing
+
+@testable import Library
 
 @Suite("kill -9 at any moment")
 struct KillTests {
@@ -96,13 +97,16 @@ struct KillTests {
             Array(#"{"title":"The story of \#($0)","isbn":"\#(isbn($0))"}"#.utf8)
         }
         _ = try await library.importLines(lines, firstNumber: 1, label: "import")
-        try await library.backUp(to: folder["whole.db"])
-        for trigger in ["entry_indexed", "entry_unindexed", "entry_reindexed"] {
-            try Connection(folder["whole.db"]).execute("DROP TRIGGER \(trigger)")
+        let first = Schema(
+            applicationID: LibrarySchema.current.applicationID,
+            migrations: Array(LibrarySchema.current.migrations.prefix(1)),
+        )
+        let rollback = ConnectionOptions(journal: .rollback)
+        let old = try Connection(folder["whole.db"], options: rollback, schema: first)
+        try old.execute("ATTACH '\(path)' AS new")
+        for table in LibrarySchema.undoable {
+            try old.execute("INSERT INTO main.\(table) SELECT * FROM new.\(table)")
         }
-        let script = "DROP TABLE search; DROP VIEW searchable; PRAGMA user_version = 1;"
-        try Connection(folder["whole.db"], options: ConnectionOptions(journal: .rollback))
-            .execute(script)
         var interrupted = 0
         for delay in delays(20) {
             for name in ["library.db", "library.db-wal", "library.db-shm"] {

@@ -1,9 +1,10 @@
 import BookIdentifiers
 import Foundation
-import Library
 import Storage
 import Synchronization
 import Testing
+
+@testable import Library
 
 @Suite("A library's file")
 struct LibraryFileTests {
@@ -23,25 +24,87 @@ struct LibraryFileTests {
         #expect(try await again.pending().count == 1)
     }
 
-    @Test("A file of the first version is brought up to date, and its books can be searched for")
-    func migration() async throws {
-        let library = try clock.library(path)
-        try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
-        try await library.add(isbn(2))
-        // What version 2 added is taken out again.
-        let connection = try Connection(path)
-        for trigger in ["entry_indexed", "entry_unindexed", "entry_reindexed"] {
-            try connection.execute("DROP TRIGGER \(trigger)")
-        }
-        try connection.execute("DROP TABLE search; DROP VIEW searchable; PRAGMA user_version = 1")
+    @Test(
+        "A file of each earlier version is brought up to date with all its books",
+        arguments: [1, 2],
+    )
+    func migration(version: Int) async throws {
+        let whole = LibrarySchema.current
+        let old = Schema(
+            applicationID: whole.applicationID,
+            migrations: Array(whole.migrations.prefix(version)),
+        )
+        try Connection(path, schema: old).execute(
+            """
+            INSERT INTO work VALUES (1, 'emma', 'emma', NULL, '{"title":"Emma"}');
+            INSERT INTO edition VALUES (1, 1, '{"title":"Emma"}', '[]');
+            INSERT INTO edition_isbn VALUES (\(isbn(1).column), 1);
+            INSERT INTO entry (id, isbn, work, edition, title, authors, sort_title, sort_author,
+                status, scans, source, added)
+            VALUES (1, \(isbn(1).column), 1, 1, 'Emma', 'Jane Austen', 'emma', 'austen, jane',
+                    'read', 1, 'scan', 1777896000000),
+                (2, \(isbn(2).column), NULL, NULL, NULL, '', NULL, NULL, 'to-read', 1, 'scan',
+                    1777896000001),
+                (3, \(isbn(4).column), NULL, NULL, NULL, '', NULL, NULL, 'wishlist', 1, 'scan',
+                    1777896000002);
+            INSERT INTO copy (entry, location, added) VALUES (1, 'desk', 1777896000000);
+            INSERT INTO pending VALUES (2, 0, 0, 1777896000001, NULL), (3, 0, 0, 0, NULL);
+            DELETE FROM entry WHERE id = 3;
+            """
+        )
+        #expect(try Connection(path).schemaVersion() == version)
         let migrated = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == whole.version)
+        #expect(try await migrated.count == 2)
         var query = EntryQuery()
         query.words = "emma"
         #expect(try await migrated.entries(in: query).map(\.id) == [1])
+        #expect(try await migrated.entry(1).copies.map(\.location) == ["desk"])
         try await migrated.add(record("Emma's War", by: "Deborah Scroggins", isbn: isbn(3)))
         #expect(try await migrated.entries(in: query).count == 2)
+        query.words = nil
+        query.order = .title
+        #expect(try await migrated.entries(in: query).map(\.id) == [2, 1, 4])
+        #expect(try await migrated.pending().map(\.entry) == [2])
         #expect(try await migrated.count == 3)
         #expect(try await migrated.problems().isEmpty)
+    }
+
+    @Test("The number of books is right whatever is added, removed, taken back or given a number")
+    func counting() async throws {
+        let library = try clock.library(path)
+        var expected = 0
+        for round in 0..<6 {
+            try await library.add((0..<130).map { isbn(1_000 * round + $0) })
+            expected += 130
+            for number in [1, 77, 129] {
+                let entry = try #require(
+                    try await library.entries(of: isbn(1_000 * round + number)).first
+                )
+                try await library.remove(entry.id)
+                expected -= 1
+            }
+            #expect(try await library.count == expected)
+            _ = try await library.undo()
+            expected += 1
+            #expect(try await library.count == expected)
+            try await library.add(isbn(1_000_000 + round))
+            _ = try await library.undo()
+            #expect(try await library.count == expected)
+            // One whose number lies far ahead, and one before those that have been counted.
+            try Connection(path).execute(
+                """
+                INSERT INTO entry (id, authors, status, scans, source, added)
+                VALUES (\(5_000 + 400 * round), '', 'read', 1, 'hand', 0);
+                INSERT INTO entry (id, authors, status, scans, source, added)
+                VALUES (\(4_990 - round), '', 'read', 1, 'hand', 0);
+                """
+            )
+            expected += 2
+            #expect(try await library.count == expected)
+            #expect(try await library.problems().isEmpty)
+        }
+        #expect(try await clock.library(path).count == expected)
     }
 
     @Test("A file of a newer version is refused and left as it is")

@@ -77,6 +77,76 @@ struct QueryTests {
         )
     }
 
+    @Test("A page of an order is a part of the whole, with and without titles, filtered or not")
+    func pages() async throws {
+        let library = try clock.library()
+        let titles = (0..<60).map {
+            "\(["Reed", "oak", "Elm", "ash"][$0 % 4]) \($0 * 37 % 100 + 100)"
+        }
+        for (number, title) in titles.enumerated() {
+            if number.isMultiple(of: 3) {
+                try await library.add(isbn(number))
+            } else {
+                let author = ["Zoe Ash", "Ann Bell", "Kim Zorn"][number % 7 % 3]
+                try await library.add(record(title, by: author, isbn: isbn(number)))
+            }
+            if number % 5 == 1 { try await library.setStatus(.read, of: number + 1) }
+        }
+        for status in [nil, ReadingStatus.read, .toRead, .wishlist] {
+            for order in EntryQuery.Order.allCases {
+                var query = EntryQuery()
+                query.order = order
+                query.status = status
+                let whole = try await library.entries(in: query)
+                query.isReversed = true
+                #expect(try await library.entries(in: query).reversed() == whole)
+                query.isReversed = false
+                query.limit = 7
+                var pages: [LibraryEntry] = []
+                repeat {
+                    query.offset = pages.count
+                    pages += try await library.entries(in: query)
+                } while pages.count == query.offset + 7
+                #expect(pages == whole)
+                let all = try await library.entries(in: EntryQuery())
+                let wanted = all.filter { status == nil || $0.status == status }
+                #expect(Set(whole) == Set(wanted))
+                if order == .title || order == .author {
+                    let keys = whole.map { entry in
+                        (order == .title ? "" : entry.authors.first?.suffix(4).lowercased() ?? "")
+                            + (entry.title?.lowercased() ?? "")
+                    }
+                    #expect(keys == keys.sorted())
+                }
+            }
+        }
+    }
+
+    @Test("Those of a common status come in the order of their authors, too")
+    func common() async throws {
+        let library = try clock.library()
+        for start in stride(from: 0, to: 2_400, by: 800) {
+            let books = (start..<start + 800).map { number in
+                let author = "Author \(String(10_000 + number * 7 % 2_400).dropFirst())"
+                let book = record("Story \(number)", by: author, isbn: isbn(number))
+                return ImportedBook(isbn: isbn(number), record: book, added: clock.now)
+            }
+            _ = try await library.importBooks(books, label: "import")
+        }
+        try await library.add(isbn(9_999))
+        var query = EntryQuery()
+        query.order = .author
+        query.status = .toRead
+        let found = try await library.entries(in: query)
+        #expect(found.count == 2_401)
+        #expect(found.first?.title == nil)
+        let authors = found.dropFirst().compactMap(\.authors.first)
+        #expect(authors == authors.sorted())
+        query.isReversed = true
+        query.limit = 3
+        #expect(try await library.entries(in: query) == found.suffix(3).reversed())
+    }
+
     @Test(
         "Words are found whatever their case and accents, in titles, authors and notes",
         arguments: [

@@ -3,7 +3,8 @@ import Storage
 
 extension SQLiteLibrary {
     func entryCount() throws(LibraryError) -> Int {
-        try first("SELECT entries FROM tally") { $0.integer(0) } ?? 0
+        let sql = "SELECT entries + (SELECT count(*) FROM entry WHERE id > last) FROM tally"
+        return try first(sql) { $0.integer(0) } ?? 0
     }
 
     func entry(_ id: Int) throws(LibraryError) -> LibraryEntry? {

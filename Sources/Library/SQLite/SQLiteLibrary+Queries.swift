@@ -45,10 +45,49 @@ extension SQLiteLibrary {
         let conditions = Self.conditions(query)
         clauses += conditions.map(\.clause)
         values += conditions.flatMap(\.values)
-        if !clauses.isEmpty { sql += " WHERE " + clauses.joined(separator: " AND ") }
+        if query.words == nil, order == .title || order == .author {
+            // Of a common status, the first are found sooner among all in order than put in order.
+            var isWalked = false
+            if let status = query.status, order == .author, clauses.count == 1 {
+                isWalked = try !isRare(status)
+            }
+            sql = Self.untitledAndTitled(
+                clauses,
+                ofAnyStatus: query.status == nil,
+                inIndexOfAuthors: isWalked,
+            )
+            values += values
+        } else if !clauses.isEmpty {
+            sql += " WHERE " + clauses.joined(separator: " AND ")
+        }
         sql += " ORDER BY " + Self.order(order, query)
         sql += " LIMIT ? OFFSET ?"
         return (sql, values + [query.limit ?? -1, query.offset])
+    }
+
+    /// The index has no books without a title, which are found by their status; each part comes in
+    /// its order, and the two are merged as far as rows are asked for.
+    private static func untitledAndTitled(
+        _ clauses: [String],
+        ofAnyStatus: Bool,
+        inIndexOfAuthors: Bool,
+    ) -> String {
+        // Goes from one status to the next in the index, instead of through all books.
+        let statuses = """
+            WITH RECURSIVE stage (name) AS (
+                SELECT min(status) FROM entry UNION ALL
+                SELECT (SELECT min(status) FROM entry WHERE status > name) FROM stage
+                WHERE name IS NOT NULL
+            ) SELECT name FROM stage
+            """
+        let some = ofAnyStatus ? ["status IN (\(statuses))"] : []
+        let parts = [
+            "WHERE " + (["sort_title IS NULL"] + some + clauses).joined(separator: " AND "),
+            (inIndexOfAuthors ? "INDEXED BY entry_author WHERE " : "WHERE ")
+                + (["sort_title IS NOT NULL"] + clauses).joined(separator: " AND "),
+        ]
+        return parts.map { "\(columns), sort_author, sort_title FROM entry \($0)" }
+            .joined(separator: " UNION ALL ")
     }
 
     /// Whether there are so few hits that the best of them can be found.
@@ -56,6 +95,16 @@ extension SQLiteLibrary {
         let count = try first(
             "SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ?)",
             match,
+            Self.weighedHits + 1,
+        ) { $0.integer(0) }
+        return count ?? 0 <= Self.weighedHits
+    }
+
+    /// Whether so few books have a status that all of them can be put in order.
+    private func isRare(_ status: ReadingStatus) throws(LibraryError) -> Bool {
+        let count = try first(
+            "SELECT count(*) FROM (SELECT 1 FROM entry WHERE status = ? LIMIT ?)",
+            status.rawValue,
             Self.weighedHits + 1,
         ) { $0.integer(0) }
         return count ?? 0 <= Self.weighedHits
@@ -108,8 +157,8 @@ extension SQLiteLibrary {
             case nil where query.words != nil: [("search.rank", false), ("entry.id", true)]
             case .added where query.words != nil: [("search.rowid", true)]
             case nil, .added: [("entry.id", true)]
-            case .title: [("sort_title", false), ("entry.id", false)]
-            case .author: [("sort_author", false), ("sort_title", false), ("entry.id", false)]
+            case .title: [("sort_title", false), ("id", false)]
+            case .author: [("sort_author", false), ("sort_title", false), ("id", false)]
             case .year: [("year", true), ("entry.id", true)]
             case .rating: [("rating", true), ("entry.id", true)]
             case .finished: [("finished", true), ("entry.id", true)]
