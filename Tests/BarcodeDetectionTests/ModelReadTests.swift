@@ -133,6 +133,34 @@ struct ModelDecoderTests {
         return (image, region, line)
     }
 
+    @Test("that glare and the printed digits leave only a strip of", arguments: [false, true])
+    func strip(atTop: Bool) throws {
+        let digits = [4, 0, 0, 6, 3, 8, 1, 3, 3, 3, 9, 3, 1]
+        var random = SeededGenerator(seed: 10)
+        var conditions = LineConditions()
+        conditions.blur = 0.9
+        let line = SyntheticLine(.symbol(.ean13, digits), conditions, &random)
+        let row = line.samples.map { UInt8($0) }
+        let (start, end) = (Double(line.borders.start), Double(line.borders.end))
+        // Of 120 rows a strip of sixteen is whole; glare lies over the left half of those above it, and
+        // below it are the printed digits.
+        let glaring = row.indices.map { Double($0) < (start + end) / 2 ? 230 : row[$0] }
+        let print = row.indices.map { UInt8($0 / 9 % 2 * 120 + 60) }
+        var rows = (0..<120).map { $0 < 94 ? glaring : $0 < 110 ? row : print }
+        if atTop { rows.reverse() }
+        let image = LumaImage(width: row.count, height: 120, pixels: rows.flatMap { $0 })
+        let region = BarRegion(
+            center: Point(x: (start + end) / 2, y: 60),
+            across: Point(x: 1, y: 0),
+            halfLength: (end - start) / 2 + 3,
+            halfHeight: 60,
+            score: 1,
+        )
+        var decoder = ModelDecoder()
+        let read = decoder.read(region, of: image, symbologies: [.ean13])
+        #expect(read?.digits == digits.map(String.init).joined())
+    }
+
     private let digits = [9, 6, 3, 8, 5, 0, 7, 4]
 
     @Test("of dark bars, and tells where they are")

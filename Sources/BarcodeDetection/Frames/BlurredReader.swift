@@ -54,10 +54,10 @@ package struct BlurredReader: ~Copyable {
         var code =
             known.map { codes.remove(at: $0) } ?? StillCode(region, of: image, model.sampler)
         code.age = 0
-        if code.isFull || !code.add(image, at: ModelDecoder.first, model.sampler) {
+        if code.isFull || !code.add(image, at: BandPlace.first, model.sampler) {
             // It has moved after all, or nothing comes of it: this frame begins anew.
             code = StillCode(region, of: image, model.sampler)
-            _ = code.add(image, at: ModelDecoder.first, model.sampler)
+            _ = code.add(image, at: BandPlace.first, model.sampler)
         }
         if let best = bands.reads(.likeliest).max(by: { $0.ratio < $1.ratio }) {
             code.add(StillCode.Witness(read: best, polygon: bands.polygon(best.fit.map)))

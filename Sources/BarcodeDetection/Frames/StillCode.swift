@@ -20,7 +20,7 @@ struct StillCode {
 
     private let region: BarRegion
     private let frame: BandSampler.Frame
-    private var lines: [Double: AveragedLine] = [:]
+    private var lines: [BandPlace: AveragedLine] = [:]
     private var witnesses: [Witness] = []
     /// How many frames are in the mean.
     private(set) var count = 0
@@ -41,7 +41,7 @@ struct StillCode {
     }
 
     /// Adds a frame's lines to the mean; false where they are not of the same code.
-    mutating func add(_ image: LumaImage, at places: [Double], _ sampler: BandSampler) -> Bool {
+    mutating func add(_ image: LumaImage, at places: [BandPlace], _ sampler: BandSampler) -> Bool {
         for place in places {
             let line = sampler.line(frame, at: place, of: image)
             if lines[place] == nil {

@@ -9,8 +9,6 @@ struct BandSampler {
     private static let mostSamples = 250.0
     /// What is added at either end for the quiet zones: a part of the length, and samples.
     private static let margin = (part: 0.28, samples: 8.0)
-    /// Half a band's height, as a part of the region's.
-    private static let halfBand = 0.1
 
     /// The light of all pixels' levels.
     let light = LinearLight()
@@ -82,13 +80,13 @@ struct BandSampler {
     ///
     /// - Parameters:
     ///   - frame: The region.
-    ///   - place: The band's middle, from 0 at the region's top to 1 at its bottom.
+    ///   - place: Which rows of the region.
     ///   - image: What to sample.
     /// - Returns: Linear light, `frame.count` samples.
-    func line(_ frame: Frame, at place: Double, of image: LumaImage) -> [Float] {
+    func line(_ frame: Frame, at place: BandPlace, of image: LumaImage) -> [Float] {
         let height = 2 * frame.region.halfHeight
-        let middle = (place - 0.5) * height
-        let half = max(2 * frame.pitch, Self.halfBand * height)
+        let middle = (place.middle - 0.5) * height
+        let half = max(2 * frame.pitch, place.half * height)
         let rows = max(1, Int((half / frame.pitch).rounded()))
         var result = Array(repeating: Float.zero, count: frame.count)
         let parts = Int(frame.pitch.rounded(.up))

@@ -77,11 +77,6 @@ extension ModelRead {
 /// under any blur, light and perspective, would look most like the line, and how much worse the next
 /// number does. Its tables are made when they are first needed and kept.
 struct ModelDecoder {
-    /// The bands' middles, as parts of a region's height: first the middle, where most symbols are
-    /// whole, and its neighbours; then, where glare covers those, the ends.
-    private static let middle = [0.5]
-    static let first = [0.5, 0.3, 0.7]
-    private static let ends = [0.15, 0.85]
     /// The least extent of a region, in pixels.
     private static let leastLength = 60.0
     private static let leastHeight = 8.0
@@ -135,7 +130,7 @@ struct ModelDecoder {
 
     /// Reads the EAN-13 in a region where it is obvious.
     mutating func glance(_ bands: inout RegionBands) -> ModelRead? {
-        read(.likeliest, &bands, at: Self.middle, to: .glance)
+        read(.likeliest, &bands, at: [.middle], to: .glance)
     }
 
     /// Reads the symbol in a region from its bands.
@@ -157,20 +152,23 @@ struct ModelDecoder {
         }
         guard let likeliest = hypotheses.first else { return nil }
         // Another band is more likely to say something than a deeper search of the same.
-        if let read = read(likeliest, &bands, at: Self.first, to: .likely) { return read }
+        if let read = read(likeliest, &bands, at: BandPlace.first, to: .likely) { return read }
         if depth == .likely { return nil }
-        if let read = read(likeliest, &bands, at: Self.first, to: .wide) { return read }
+        if let read = read(likeliest, &bands, at: BandPlace.first, to: .wide) { return read }
+        if let read = read(likeliest, &bands, at: BandPlace.ends, to: .likely) { return read }
         for hypothesis in hypotheses.dropFirst() {
-            if let read = read(hypothesis, &bands, at: Self.middle, to: .likely) { return read }
+            if let read = read(hypothesis, &bands, at: [.middle], to: .likely) { return read }
             guard bands.hasRead(hypothesis, where: Acceptance.isPromising) else { continue }
-            if let read = read(hypothesis, &bands, at: Self.first, to: .likely) { return read }
+            if let read = read(hypothesis, &bands, at: BandPlace.first, to: .likely) {
+                return read
+            }
         }
-        for places in [Self.first, Self.ends] {
+        for places in [BandPlace.first, BandPlace.ends] {
             for hypothesis in hypotheses {
                 let isWorthIt = bands.hasRead(hypothesis) { read in
                     Acceptance.isVeryPromising(read, hypothesis.symbology)
                 }
-                guard isWorthIt || (hypothesis == likeliest && places == Self.first) else {
+                guard isWorthIt || (hypothesis == likeliest && places == BandPlace.first) else {
                     continue
                 }
                 if let read = read(hypothesis, &bands, at: places, to: .full) { return read }
@@ -216,7 +214,7 @@ struct ModelDecoder {
     private mutating func read(
         _ hypothesis: RegionBands.Hypothesis,
         _ bands: inout RegionBands,
-        at places: [Double],
+        at places: [BandPlace],
         to depth: SearchDepth,
     ) -> ModelRead? {
         let symbology = hypothesis.symbology

@@ -14,14 +14,14 @@ struct RegionBands {
     /// One band under one hypothesis.
     private struct Key: Hashable {
         let hypothesis: Hypothesis
-        let place: Double
+        let place: BandPlace
     }
 
     let deadline: CoreTimeLimit?
     private let frame: BandSampler.Frame
     private let image: LumaImage
     private let sampler: BandSampler
-    private var lines: [Double: [Float]]
+    private var lines: [BandPlace: [Float]]
     private var searches: [Key: BandSearch] = [:]
 
     /// Bands of a frame; those whose lines are known already are not sampled.
@@ -30,7 +30,7 @@ struct RegionBands {
         of image: LumaImage,
         _ sampler: BandSampler,
         _ deadline: CoreTimeLimit?,
-        lines: [Double: [Float]] = [:],
+        lines: [BandPlace: [Float]] = [:],
     ) {
         self.lines = lines
         (self.frame, self.image) = (frame, image)
@@ -40,7 +40,7 @@ struct RegionBands {
     /// Takes the search of a band some steps on.
     mutating func advance(
         _ hypothesis: Hypothesis,
-        at place: Double,
+        at place: BandPlace,
         to depth: SearchDepth,
         by reader: inout BandReader,
     ) {
@@ -56,7 +56,7 @@ struct RegionBands {
     /// What was read under a hypothesis, on bands whose search is over.
     func reads(_ hypothesis: Hypothesis) -> [BandRead] {
         searches.filter { $0.key.hypothesis == hypothesis && $0.value.isOver }
-            .sorted { $0.key.place < $1.key.place }
+            .sorted { $0.key.place.middle < $1.key.place.middle }
             .compactMap(\.value.read)
     }
 
@@ -66,7 +66,7 @@ struct RegionBands {
     }
 
     /// The line of a band, bars dark whatever their colour in the picture.
-    private mutating func line(at place: Double, _ polarity: Polarity) -> [Float] {
+    private mutating func line(at place: BandPlace, _ polarity: Polarity) -> [Float] {
         let line = lines[place] ?? sampler.line(frame, at: place, of: image)
         lines[place] = line
         return polarity == .darkOnLight ? line : line.map { 255 - $0 }
