@@ -71,45 +71,6 @@ struct ModelReadTests {
     }
 }
 
-@Suite("The model judges what others read")
-struct ModelVerdictTests {
-    private let digits = "9780306406157"
-
-    private func verdict(on claim: String, blur: Double) -> Verdict {
-        var random = SeededGenerator(seed: 8)
-        var conditions = LineConditions()
-        conditions.blur = blur
-        let line = SyntheticLine(
-            .symbol(.ean13, digits.compactMap(\.wholeNumberValue)),
-            conditions,
-            &random,
-        )
-        var decoder = ModelDecoder()
-        return decoder.verdict(
-            on: claim,
-            .ean13,
-            samples: line.samples,
-            start: line.borders.start + 0.3,
-            end: line.borders.end - 0.3,
-        )
-    }
-
-    @Test("and confirms the right number", arguments: [0.3, 0.6, 1.0])
-    func right(blur: Double) {
-        #expect(verdict(on: digits, blur: blur) == .confirmed)
-    }
-
-    @Test("and contradicts a valid number with two other digits", arguments: [0.3, 0.6, 1.0])
-    func wrong(blur: Double) {
-        #expect(verdict(on: "9780306486155", blur: blur) == .contradicted)
-    }
-
-    @Test("and contradicts a number whose check digit is wrong")
-    func invalid() {
-        #expect(verdict(on: "9780306406158", blur: 0.6) == .contradicted)
-    }
-}
-
 @Suite("The model reads pictures")
 struct ModelDecoderTests {
     /// A picture of 64 equal rows, and the region that a finder would see in it.

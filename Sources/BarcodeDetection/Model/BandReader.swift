@@ -184,9 +184,6 @@ struct BandReader {
         return Finish(number: number, fit: last)
     }
 
-    /// The words that print a number; nil where it is not valid.
-    func words(of digits: [Int]) -> [Int]? { layout.words(of: digits) }
-
     /// Fits the full model of some words.
     mutating func fit(
         _ words: [Int],

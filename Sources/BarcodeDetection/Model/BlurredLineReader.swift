@@ -50,22 +50,18 @@ package struct BlurredLineReader {
         return band.map(BlurredLineRead.init)
     }
 
-    /// Says whether the model agrees with a number that was read in another way.
+    /// Says what the model makes of a number that was read in another way, after a quick look.
     ///
     /// - Parameters:
     ///   - digits: The number's digits.
     ///   - samples: Grey levels, as for `read`.
-    ///   - borders: Where the symbol begins and ends, in samples.
-    /// - Returns: True where no other number fits nearly as well, false where another fits clearly
-    ///   better, nil where the line does not tell.
-    package mutating func agrees(
-        with digits: [Int],
-        _ samples: [Float],
-        borders: (start: Float, end: Float),
-    ) -> Bool? {
-        let (middle, half) = ((borders.start + borders.end) / 2, (borders.end - borders.start) / 2)
-        let map = ModuleMap(coefficients: SIMD4(middle, half, 0, 0))
-        return switch reader.verdict(on: digits, samples.map { light(level: $0) }, map) {
+    /// - Returns: True where the line proves the number, false where it proves another, nil where it
+    ///   proves none.
+    package mutating func agrees(with digits: [Int], _ samples: [Float]) -> Bool? {
+        guard var search = reader.begin(samples.map { light(level: $0) }) else { return nil }
+        reader.advance(&search, to: .likely, deadline: nil)
+        let proven = Acceptance.accepted(search.read.map { [$0] } ?? [], symbology)?.best
+        return switch Verdict(on: digits, proven: proven?.digits) {
         case .confirmed: true
         case .contradicted: false
         case .unsure: nil

@@ -177,39 +177,6 @@ struct ModelDecoder {
         return nil
     }
 
-    /// Says whether the model agrees with a number that was read in another way.
-    ///
-    /// - Parameters:
-    ///   - digits: The number's digits, as they are written.
-    ///   - symbology: Its symbology.
-    ///   - samples: Grey levels along a line through the symbol, 0 to 255 as in the picture, with at
-    ///     least 0.7 samples a module and some of the quiet zones.
-    ///   - start: The sample at which the symbol begins, as it is read.
-    ///   - end: The sample at which it ends; before `start` where the line runs against it.
-    ///   - polarity: The colours.
-    /// - Returns: Whether the number fits better than all others.
-    mutating func verdict(
-        on digits: String,
-        _ symbology: Symbology,
-        samples: [Float],
-        start: Float,
-        end: Float,
-        polarity: Polarity = .darkOnLight,
-    ) -> Verdict {
-        guard samples.count >= 16, start != end else { return .unsure }
-        let light = sampler.light
-        let line = samples.map { level in
-            let value = light(level: level)
-            return polarity == .darkOnLight ? value : 255 - value
-        }
-        let map = ModuleMap(coefficients: SIMD4((start + end) / 2, (end - start) / 2, 0, 0))
-        return readers[symbology, default: BandReader(layout: WordLattice(symbology))].verdict(
-            on: digits.compactMap(\.wholeNumberValue),
-            line,
-            map,
-        )
-    }
-
     /// Reads bands under a hypothesis, until they prove a number.
     private mutating func read(
         _ hypothesis: RegionBands.Hypothesis,

@@ -1,53 +1,59 @@
-/// What the model says of a number that was read in another way.
+import Imaging
+
+/// What the model says of a number that edges have read.
 enum Verdict {
-    /// No other number fits nearly as well.
+    /// It proves the same number.
     case confirmed
-    /// Another number fits clearly better.
+    /// It proves another.
     case contradicted
-    /// The line does not tell: too blurred, damaged, or another number fits as well.
+    /// It proves none: too blurred, too small or damaged.
     case unsure
+
+    /// Compares a number with what the model proves in its place, if anything.
+    init(on digits: [Int], proven: [Int]?) {
+        self = proven.map { $0 == digits ? .confirmed : .contradicted } ?? .unsure
+    }
 }
 
-extension BandReader {
-    /// The ratio by which the number must fit better than any other, or another better than it.
-    private static let clear: Float = 1.5
-    /// The R² under which a fit tells nothing.
-    private static let leastDetermination: Float = 0.9
-    /// The blurs to start from, in modules: what edge readers can read is sharp.
-    private static let startWidths: [Float] = [0.3, 0.6]
+extension ModelDecoder {
+    /// Half the height of the bars that are looked at, in pixels, where one line alone was read.
+    private static let leastHalfHeight = 4.0
 
-    /// Says whether the model agrees with a number.
+    /// Reads a symbol anew of which few edges were seen.
+    ///
+    /// Only a number that the model proves contradicts another. To compare the fits alone would do
+    /// harm: under strong perspective, or on a can, the right number's may be the worse one for want of
+    /// a better start.
     ///
     /// - Parameters:
-    ///   - digits: The number's digits.
-    ///   - samples: Linear light; dark bars on light.
-    ///   - map: Where the symbol was seen.
-    /// - Returns: Whether the number fits better than all others.
-    mutating func verdict(on digits: [Int], _ samples: [Float], _ map: ModuleMap) -> Verdict {
-        guard let words = words(of: digits) else { return .contradicted }
-        let line = LineIntegral(samples)
-        var best: LineFit?
-        for width in Self.startWidths {
-            let start = LineFit(map: map, width: width, growth: 0)
-            let fit = fit(words, to: line, from: start, steps: 6)
-            if let fit, fit.determination > best?.determination ?? -1 { best = fit }
-        }
-        guard let best else { return .unsure }
-        let ratio = ratio(of: words, fitted: best, line)
-        if ratio <= 1 / Self.clear { return .contradicted }
-        guard best.determination >= Self.leastDetermination else { return .unsure }
-        return ratio >= Self.clear ? .confirmed : .unsure
-    }
-
-    /// (1 − R²) of the best other number over that of a number.
-    private mutating func ratio(of words: [Int], fitted best: LineFit, _ line: LineIntegral)
-        -> Float
-    {
-        var other: Float = 0
-        for number in numbers(best, most: 3) where number.words != words {
-            let fit = fit(number.words, to: line, from: best, steps: 6)
-            other = max(other, fit?.determination ?? 0)
-        }
-        return (1 - other) / max(1 - best.determination, 1e-6)
+    ///   - sighting: What was read, in pixels of the image times the scale.
+    ///   - image: The picture, or the picture reduced.
+    ///   - scale: The factor from its pixels to those of the sighting.
+    ///   - deadline: When to give up.
+    /// - Returns: Whether the model proves the same number, another or none.
+    mutating func verdict(
+        on sighting: Sighting,
+        of image: LumaImage,
+        scale: Double,
+        deadline: CoreTimeLimit?,
+    ) -> Verdict {
+        let corners = sighting.polygon.map { (1 / scale) * $0 }
+        let (left, right) = (0.5 * (corners[0] + corners[3]), 0.5 * (corners[1] + corners[2]))
+        let length = (right - left).length
+        let region = BarRegion(
+            center: 0.5 * (left + right),
+            across: (1 / max(length, 1)) * (right - left),
+            halfLength: length / 2,
+            halfHeight: max(Self.leastHalfHeight, (corners[3] - corners[0]).length / 2),
+            score: 1,
+        )
+        guard var bands = bands(of: region, of: image, deadline: deadline) else { return .unsure }
+        let read = read(
+            &bands,
+            symbologies: [sighting.symbology],
+            polarities: [sighting.polarity],
+            to: .likely,
+        )
+        return Verdict(on: sighting.digits, proven: read?.digits.compactMap(\.wholeNumberValue))
     }
 }

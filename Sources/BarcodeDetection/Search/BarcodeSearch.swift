@@ -6,6 +6,7 @@ import Imaging
 /// 2. Sparse rows and columns through ZBar, over what no code explains.
 /// 3. Regions that nothing read so far explains: read closely, by edges.
 /// 4. Of these, what is still not read: by a model of the whole line, which needs no edges.
+/// 5. What few edges speak for: read anew by the model, which may prove another number.
 struct BarcodeSearch {
     /// Regions are looked for in an image no longer than this, in pixels.
     private static let regionLongSide = 1000
@@ -123,6 +124,7 @@ struct BarcodeSearch {
             }
         }
         readBlurred(image, scale: scale, readers: &readers)
+        check(image, scale: scale, readers: &readers)
     }
 
     /// By how much an image is reduced to look for regions.
@@ -180,6 +182,24 @@ struct BarcodeSearch {
             if let read { proofs.append(read.scaled(by: scale)) }
         }
         pending = pending.filter { !isExplained($0.region) }
+    }
+
+    /// Has the model look at what is barely believed; of a camera's frames several must agree anyway.
+    private mutating func check(
+        _ image: LumaImage,
+        scale: Double,
+        readers: inout SymbolReaders,
+    ) {
+        guard frameBudget == nil, effort.modelCount > 0 else { return }
+        for sighting in tally.barelyBelieved where hasTime {
+            let verdict = readers.model.verdict(
+                on: sighting,
+                of: image,
+                scale: scale,
+                deadline: limit,
+            )
+            if verdict == .contradicted { tally.disprove(sighting) }
+        }
     }
 
     /// Reads a region by its edges; between the wide bands and the many narrow ones the model has a

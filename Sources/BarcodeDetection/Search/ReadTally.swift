@@ -31,6 +31,8 @@ struct ReadTally {
     /// The picture's size in pixels.
     private let size: Point
     private(set) var sightings: [Sighting] = []
+    /// What another reader has disproved, and where.
+    private var disproved: [Sighting] = []
 
     /// Makes an empty tally for a picture of a width and a height in pixels.
     init(width: Int, height: Int) {
@@ -80,12 +82,27 @@ struct ReadTally {
         sightings.filter { sighting in
             sighting.support >= Self.neededSupport
                 && sightings.allSatisfy { !contradicts($0, sighting) }
+                && !disproved.contains { $0.isSame(as: sighting) }
         }
     }
 
     /// The numbers on which further lines would be wasted.
     var certain: [Sighting] {
-        believed.filter { $0.support >= Self.ampleSupport && $0.lineCount > 1 }
+        believed.filter(isCertain)
+    }
+
+    /// The numbers that another reader may know better.
+    var barelyBelieved: [Sighting] {
+        believed.filter { !isCertain($0) }
+    }
+
+    private func isCertain(_ sighting: Sighting) -> Bool {
+        sighting.support >= Self.ampleSupport && sighting.lineCount > 1
+    }
+
+    /// Takes note that a number is not the one at its place; it is never believed there again.
+    mutating func disprove(_ sighting: Sighting) {
+        disproved.append(sighting)
     }
 
     /// Whether one sighting makes another doubtful.

@@ -10,11 +10,13 @@ struct Sighting {
 
     let symbology: Symbology
     let digits: [Int]
+    let polarity: Polarity
     private var witnesses: [Witness]
 
     init(_ read: LineRead, line: Int, weight: Float) {
         symbology = read.symbology
         digits = read.digits
+        polarity = read.polarity
         witnesses = [Witness(line: line, read: read, weight: weight)]
     }
 
@@ -43,6 +45,11 @@ struct Sighting {
     /// Whether a read is of the same number at the same place.
     func isSame(as read: LineRead) -> Bool {
         read.symbology == symbology && read.digits == digits && place.overlaps(read.place)
+    }
+
+    /// Whether another sighting is of the same number at the same place.
+    func isSame(as other: Sighting) -> Bool {
+        other.symbology == symbology && other.digits == digits && place.overlaps(other.place)
     }
 
     /// The corners: left top, right top, right bottom, left bottom in reading direction.

@@ -91,9 +91,9 @@ struct ModelBenchmarks {
             wrong[place] = (digits[place] + 1) % 10
             wrong[place + 1] = (digits[place + 1] + (place.isMultiple(of: 2) ? 3 : 7)) % 10
             let begin = CoreClock.now
-            let right = reader.agrees(with: digits, line.samples, borders: line.borders)
+            let right = reader.agrees(with: digits, line.samples)
             let time = CoreClock.now - begin
-            let other = reader.agrees(with: wrong, line.samples, borders: line.borders)
+            let other = reader.agrees(with: wrong, line.samples)
             let words = [right, other].map {
                 $0.map { $0 ? "confirmed" : "contradicted" } ?? "unsure"
             }
