@@ -32,6 +32,12 @@ extension HTTPTestServer.Answer {
 /// A clock that moves when somebody sleeps, and chance that is always the same.
 final class ManualTime: Sendable {
     private let state = Mutex(State())
+    /// Where those write who go by the clock: it stays as long as any of them.
+    private let folder: TemporaryFolder?
+
+    init(keeping folder: TemporaryFolder? = nil) {
+        self.folder = folder
+    }
 
     private struct State {
         var now = Duration.zero
@@ -86,12 +92,13 @@ final class TemporaryFolder: Sendable {
 /// A client whose services are servers of the test's.
 struct Bench {
     var configuration = LookupConfiguration()
-    let time = ManualTime()
+    let time: ManualTime
     let folder: TemporaryFolder
     var cache: LookupCache
 
     init(_ servers: [ProviderName: HTTPTestServer], mode: LookupConfiguration.Mode = .auto) throws {
         folder = try TemporaryFolder()
+        time = ManualTime(keeping: folder)
         cache = LookupCache(path: folder.path("cache/lookup.sqlite"))
         configuration.order = [
             .server, .openLibrary, .googleBooks, .isbndb, .k10plus, .dnb, .loc,

@@ -16,7 +16,7 @@ package final class HTTPTestServer: Sendable {
     }
 
     /// What the server does about a request.
-    package enum Answer: Sendable {
+    package enum Answer: Sendable, CustomStringConvertible {
         /// Answers as it should.
         case response(Int, [String: String], [UInt8])
         /// Sends these bytes, whatever they are, and closes the connection.
@@ -27,6 +27,17 @@ package final class HTTPTestServer: Sendable {
         case silence
         /// Closes the connection at once.
         case close
+
+        /// Its kind and its size: bytes by the thousand tell a reader of test results nothing.
+        package var description: String {
+            switch self {
+            case .response(let status, _, let body): "status \(status), \(body.count) bytes"
+            case .bytes(let bytes): "\(bytes.count) bytes"
+            case .endless(let first, let rest): "\(first.count) bytes, \(rest.count) for ever"
+            case .silence: "silence"
+            case .close: "closed"
+            }
+        }
 
         /// A text of some type.
         package static func text(

@@ -122,6 +122,36 @@ struct QueryTests {
         }
     }
 
+    @Test("Every filter has its own books in every order, alone and with others")
+    func filteredOrders() async throws {
+        try await library.tag(4, adding: ["children"])
+        try await library.move(4, to: "shelf 3")
+        try await library.add(isbn(5))
+        let filters: [(inout EntryQuery) -> Void] = [
+            { $0.status = .toRead }, { $0.author = "bell" }, { $0.tag = "children" },
+            { $0.location = "shelf 3" }, { $0.language = "en" }, { $0.isPending = true },
+            { $0.isPending = false }, { $0.isOnLoan = true }, { $0.isOnLoan = false },
+        ]
+        for first in filters {
+            for second in filters {
+                var query = EntryQuery()
+                first(&query)
+                second(&query)
+                let expected = Set(try await library.entries(in: query).map(\.id))
+                for order in EntryQuery.Order.allCases {
+                    query.order = order
+                    for limit in [nil, 1, 50] {
+                        query.limit = limit
+                        let found = try await library.entries(in: query).map(\.id)
+                        #expect(expected.isSuperset(of: found))
+                        #expect(found.count == min(expected.count, limit ?? .max))
+                        #expect(Set(found).count == found.count)
+                    }
+                }
+            }
+        }
+    }
+
     @Test("Those of a common status come in the order of their authors, too")
     func common() async throws {
         let library = try clock.library()
@@ -142,8 +172,10 @@ struct QueryTests {
         #expect(found.first?.title == nil)
         let authors = found.dropFirst().compactMap(\.authors.first)
         #expect(authors == authors.sorted())
-        query.isReversed = true
+        // With a limit they are walked through, and without one put in order.
         query.limit = 3
+        #expect(try await library.entries(in: query) == Array(found.prefix(3)))
+        query.isReversed = true
         #expect(try await library.entries(in: query) == found.suffix(3).reversed())
     }
 

@@ -1,6 +1,7 @@
 /// Which rows of a region a band is made of.
 ///
-/// No row is in two of the bands that are looked at, so that each is a witness of its own.
+/// The bands that are looked at meet, but do not lie over each other, so that each is a witness of its
+/// own.
 struct BandPlace: Hashable {
     /// The middle, from 0 at the region's top to 1 at its bottom.
     let middle: Double
@@ -15,7 +16,20 @@ struct BandPlace: Hashable {
     ]
     /// Where glare that covers those may end.
     ///
-    /// The printed digits are the last eighth of a symbol's height, and glare has no straight border: a
-    /// band as high as the others would have some of either.
-    static let ends = [BandPlace(middle: 0.15, half: 0.05), BandPlace(middle: 0.85, half: 0.05)]
+    /// They reach up to the printed digits, which are the last eighth of a symbol's height. They are
+    /// low, as glare has no straight border: of a higher band it would cover a part.
+    static let ends = [
+        BandPlace(middle: 0.1625, half: 0.0375), BandPlace(middle: 0.8375, half: 0.0375),
+    ]
+    /// The least height of a band, in samples of its line: less is noise.
+    private static let leastHeight = 4.0
+
+    /// Half the band's height, in samples.
+    ///
+    /// - Parameter height: The region's height, in samples.
+    /// - Returns: At least what makes a line; then it may lie over its neighbours.
+    func halfHeight(in height: Double) -> Double { max(Self.leastHeight / 2, half * height) }
+
+    /// Whether a region of a height is high enough for the band to keep to its own rows.
+    func isDistinct(in height: Double) -> Bool { 2 * half * height >= Self.leastHeight }
 }

@@ -185,7 +185,7 @@ struct BandReader {
     }
 
     /// Fits the full model of some words.
-    mutating func fit(
+    private mutating func fit(
         _ words: [Int],
         to line: LineIntegral,
         from start: LineFit,
@@ -195,7 +195,7 @@ struct BandReader {
     }
 
     /// The numbers that a fit's line looks like, best first.
-    mutating func numbers(_ fit: LineFit, most: Int) -> [ScoredNumber] {
+    private mutating func numbers(_ fit: LineFit, most: Int) -> [ScoredNumber] {
         let table = table(fit)
         return search.numbers(fit.darkness, table, most: most)
     }

@@ -86,7 +86,7 @@ struct BandSampler {
     func line(_ frame: Frame, at place: BandPlace, of image: LumaImage) -> [Float] {
         let height = 2 * frame.region.halfHeight
         let middle = (place.middle - 0.5) * height
-        let half = max(2 * frame.pitch, place.half * height)
+        let half = place.halfHeight(in: height / frame.pitch) * frame.pitch
         let rows = max(1, Int((half / frame.pitch).rounded()))
         var result = Array(repeating: Float.zero, count: frame.count)
         let parts = Int(frame.pitch.rounded(.up))

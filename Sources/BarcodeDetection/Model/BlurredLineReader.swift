@@ -60,7 +60,9 @@ package struct BlurredLineReader {
     package mutating func agrees(with digits: [Int], _ samples: [Float]) -> Bool? {
         guard var search = reader.begin(samples.map { light(level: $0) }) else { return nil }
         reader.advance(&search, to: .likely, deadline: nil)
-        let proven = Acceptance.accepted(search.read.map { [$0] } ?? [], symbology)?.best
+        // What a search has come to before its end counts only where it is clear.
+        let read = search.isOver ? search.read : nil
+        let proven = Acceptance.accepted(read.map { [$0] } ?? [], symbology)?.best
         return switch Verdict(on: digits, proven: proven?.digits) {
         case .confirmed: true
         case .contradicted: false

@@ -128,9 +128,13 @@ struct ModelDecoder {
         return RegionBands(frame, of: image, sampler, deadline)
     }
 
-    /// Reads the EAN-13 in a region where it is obvious.
-    mutating func glance(_ bands: inout RegionBands) -> ModelRead? {
-        read(.likeliest, &bands, at: [.middle], to: .glance)
+    /// Reads the symbol in a region where it is obvious, from its middle alone.
+    mutating func glance(
+        _ bands: inout RegionBands,
+        for hypothesis: RegionBands.Hypothesis = .likeliest,
+        to depth: SearchDepth = .glance,
+    ) -> ModelRead? {
+        read(hypothesis, &bands, at: [.middle], to: depth)
     }
 
     /// Reads the symbol in a region from its bands.
@@ -155,7 +159,8 @@ struct ModelDecoder {
         if let read = read(likeliest, &bands, at: BandPlace.first, to: .likely) { return read }
         if depth == .likely { return nil }
         if let read = read(likeliest, &bands, at: BandPlace.first, to: .wide) { return read }
-        if let read = read(likeliest, &bands, at: BandPlace.ends, to: .likely) { return read }
+        let ends = bands.ends
+        if let read = read(likeliest, &bands, at: ends, to: .likely) { return read }
         for hypothesis in hypotheses.dropFirst() {
             if let read = read(hypothesis, &bands, at: [.middle], to: .likely) { return read }
             guard bands.hasRead(hypothesis, where: Acceptance.isPromising) else { continue }
@@ -163,7 +168,7 @@ struct ModelDecoder {
                 return read
             }
         }
-        for places in [BandPlace.first, BandPlace.ends] {
+        for places in [BandPlace.first, ends] {
             for hypothesis in hypotheses {
                 let isWorthIt = bands.hasRead(hypothesis) { read in
                     Acceptance.isVeryPromising(read, hypothesis.symbology)

@@ -37,6 +37,11 @@ struct RegionBands {
         (self.sampler, self.deadline) = (sampler, deadline)
     }
 
+    /// The bands near the ends; none in a region so low that they would lie over the others.
+    var ends: [BandPlace] {
+        BandPlace.ends.filter { $0.isDistinct(in: 2 * frame.region.halfHeight / frame.pitch) }
+    }
+
     /// Takes the search of a band some steps on.
     mutating func advance(
         _ hypothesis: Hypothesis,

@@ -21,7 +21,7 @@ struct BarcodeSearch {
     private let frameBudget: Duration?
     /// Where the first sparse line lies, as a part of the lines' distance.
     private let phase: Double
-    private var tally: ReadTally
+    var tally: ReadTally
     private var lines = LineNumbers()
     private var proofs: [ModelRead] = []
     /// Bars that were seen and not read.
@@ -185,7 +185,7 @@ struct BarcodeSearch {
     }
 
     /// Has the model look at what is barely believed; of a camera's frames several must agree anyway.
-    private mutating func check(
+    mutating func check(
         _ image: LumaImage,
         scale: Double,
         readers: inout SymbolReaders,
@@ -198,7 +198,9 @@ struct BarcodeSearch {
                 scale: scale,
                 deadline: limit,
             )
-            if verdict == .contradicted { tally.disprove(sighting) }
+            guard verdict == .contradicted else { continue }
+            tally.disprove(sighting)
+            pending.append(PendingBars(region: sighting.region))
         }
     }
 

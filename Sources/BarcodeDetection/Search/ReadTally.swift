@@ -23,6 +23,8 @@ struct ReadTally {
     private static let leastVisibleQuietZone = 2.5
     /// The support that a number needs; several lines of a clear code bring ten times as much.
     static let neededSupport: Float = 0.8
+    /// The support up to which a number is barely believed.
+    private static let bareSupport: Float = 1.2
     /// The support that makes further looking pointless.
     private static let ampleSupport: Float = 2.5
     /// A rival with this part of a number's support makes both doubtful.
@@ -81,26 +83,27 @@ struct ReadTally {
     var believed: [Sighting] {
         sightings.filter { sighting in
             sighting.support >= Self.neededSupport
-                && sightings.allSatisfy { !contradicts($0, sighting) }
-                && !disproved.contains { $0.isSame(as: sighting) }
+                && !isDisproved(sighting)
+                && sightings.allSatisfy { isDisproved($0) || !contradicts($0, sighting) }
         }
     }
 
     /// The numbers on which further lines would be wasted.
     var certain: [Sighting] {
-        believed.filter(isCertain)
+        believed.filter { $0.support >= Self.ampleSupport && $0.lineCount > 1 }
     }
 
     /// The numbers that another reader may know better.
     var barelyBelieved: [Sighting] {
-        believed.filter { !isCertain($0) }
+        believed.filter { $0.support < Self.bareSupport || $0.lineCount == 1 }
     }
 
-    private func isCertain(_ sighting: Sighting) -> Bool {
-        sighting.support >= Self.ampleSupport && sighting.lineCount > 1
+    private func isDisproved(_ sighting: Sighting) -> Bool {
+        disproved.contains { $0.isSame(as: sighting) }
     }
 
-    /// Takes note that a number is not the one at its place; it is never believed there again.
+    /// Takes note that a number is not the one at its place: it is never believed there again, and
+    /// makes no other doubtful.
     mutating func disprove(_ sighting: Sighting) {
         disproved.append(sighting)
     }

@@ -67,6 +67,20 @@ struct Sighting {
         return [top.left - rise, top.right - rise, bottom.right + rise, bottom.left + rise]
     }
 
+    /// The bars between its first and its last line.
+    var region: BarRegion {
+        let corners = polygon
+        let (left, right) = (0.5 * (corners[0] + corners[3]), 0.5 * (corners[1] + corners[2]))
+        let length = (right - left).length
+        return BarRegion(
+            center: 0.5 * (left + right),
+            across: (1 / max(length, 1)) * (right - left),
+            halfLength: length / 2,
+            halfHeight: (corners[3] - corners[0]).length / 2,
+            score: 0,
+        )
+    }
+
     /// What is reported of it.
     var barcode: Barcode? {
         BarcodeNumber(symbology, digits: digits).map { number in

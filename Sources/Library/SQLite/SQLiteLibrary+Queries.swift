@@ -45,18 +45,13 @@ extension SQLiteLibrary {
         let conditions = Self.conditions(query)
         clauses += conditions.map(\.clause)
         values += conditions.flatMap(\.values)
-        if query.words == nil, order == .title || order == .author {
-            // Of a common status, the first are found sooner among all in order than put in order.
-            var isWalked = false
-            if let status = query.status, order == .author, clauses.count == 1 {
-                isWalked = try !isRare(status)
-            }
-            sql = Self.untitledAndTitled(
-                clauses,
-                ofAnyStatus: query.status == nil,
-                inIndexOfAuthors: isWalked,
-            )
-            values += values
+        if order == .title || order == .author, !query.picksFew {
+            let arms = try Self.untitled(query.status, by: statuses) + [titled(query)]
+            sql = arms.map { arm in
+                "\(Self.columns), sort_author, sort_title FROM entry \(arm)"
+                    + clauses.map { " AND " + $0 }.joined()
+            }.joined(separator: " UNION ALL ")
+            values = arms.flatMap { _ in values }
         } else if !clauses.isEmpty {
             sql += " WHERE " + clauses.joined(separator: " AND ")
         }
@@ -65,29 +60,50 @@ extension SQLiteLibrary {
         return (sql, values + [query.limit ?? -1, query.offset])
     }
 
-    /// The index has no books without a title, which are found by their status; each part comes in
-    /// its order, and the two are merged as far as rows are asked for.
-    private static func untitledAndTitled(
-        _ clauses: [String],
-        ofAnyStatus: Bool,
-        inIndexOfAuthors: Bool,
-    ) -> String {
-        // Goes from one status to the next in the index, instead of through all books.
-        let statuses = """
+    /// The books without a title, which the indices of titles and authors leave out: those of each
+    /// status come from its index in the order of their numbers, and are merged with the others.
+    private static func untitled(
+        _ status: ReadingStatus?,
+        by statuses: () throws(LibraryError) -> [String],
+    ) throws(LibraryError) -> [String] {
+        let untitled = "WHERE sort_title IS NULL"
+        if status != nil { return [untitled] }
+        // Some may be of a later version.
+        return try statuses().map { name in
+            untitled + " AND status = '\(name.replacing("'", with: "''"))'"
+        }
+    }
+
+    /// The names of all statuses: from one to the next in the index, instead of through all books.
+    private func statuses() throws(LibraryError) -> [String] {
+        try rows(
+            """
             WITH RECURSIVE stage (name) AS (
                 SELECT min(status) FROM entry UNION ALL
                 SELECT (SELECT min(status) FROM entry WHERE status > name) FROM stage
                 WHERE name IS NOT NULL
-            ) SELECT name FROM stage
+            ) SELECT name FROM stage WHERE name IS NOT NULL
             """
-        let some = ofAnyStatus ? ["status IN (\(statuses))"] : []
-        let parts = [
-            "WHERE " + (["sort_title IS NULL"] + some + clauses).joined(separator: " AND "),
-            (inIndexOfAuthors ? "INDEXED BY entry_author WHERE " : "WHERE ")
-                + (["sort_title IS NOT NULL"] + clauses).joined(separator: " AND "),
-        ]
-        return parts.map { "\(columns), sort_author, sort_title FROM entry \($0)" }
-            .joined(separator: " UNION ALL ")
+        ) { $0.text(0) }
+    }
+
+    /// The books with a title.
+    ///
+    /// The first few of many are found sooner on a walk through all books in order than by putting
+    /// those many in order: of n books, h of which are wanted, the first k cost k·n/h steps.
+    private func titled(_ query: EntryQuery) throws(LibraryError) -> String {
+        let titled = "WHERE sort_title IS NOT NULL"
+        guard query.order == .author, let status = query.status, let limit = query.limit else {
+            return titled
+        }
+        let steps = (Double(limit) + Double(query.offset)) * Double(try entryCount())
+        let least = Int(min(steps.squareRoot(), 1e9))
+        let isCommon = try first(
+            "SELECT count(*) FROM (SELECT 1 FROM entry WHERE status = ? LIMIT ?)",
+            status.rawValue,
+            least + 1,
+        ) { $0.integer(0) > least }
+        return isCommon == true ? "INDEXED BY entry_author " + titled : titled
     }
 
     /// Whether there are so few hits that the best of them can be found.
@@ -95,16 +111,6 @@ extension SQLiteLibrary {
         let count = try first(
             "SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ?)",
             match,
-            Self.weighedHits + 1,
-        ) { $0.integer(0) }
-        return count ?? 0 <= Self.weighedHits
-    }
-
-    /// Whether so few books have a status that all of them can be put in order.
-    private func isRare(_ status: ReadingStatus) throws(LibraryError) -> Bool {
-        let count = try first(
-            "SELECT count(*) FROM (SELECT 1 FROM entry WHERE status = ? LIMIT ?)",
-            status.rawValue,
             Self.weighedHits + 1,
         ) { $0.integer(0) }
         return count ?? 0 <= Self.weighedHits
@@ -167,6 +173,14 @@ extension SQLiteLibrary {
             let isDescending = term.isDescending != query.isReversed
             return term.term + (isDescending ? " DESC" : "")
         }.joined(separator: ", ")
+    }
+}
+
+extension EntryQuery {
+    /// Whether a condition has a list of books of its own, from which all that are wanted are taken.
+    fileprivate var picksFew: Bool {
+        words != nil || author != nil || tag != nil || location != nil || isPending == true
+            || isOnLoan == true
     }
 }
 
