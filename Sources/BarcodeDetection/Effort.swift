@@ -1,7 +1,7 @@
 /// How much time a picture is worth.
 ///
 /// No effort reports a number on less evidence than another; more effort looks at more places, more
-/// closely.
+/// closely, and all but ``fast`` look again at what is barely believed.
 public enum Effort: String, Sendable, Hashable, CaseIterable {
     /// For many pictures of clear codes.
     case fast

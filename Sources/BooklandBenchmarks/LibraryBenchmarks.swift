@@ -88,7 +88,12 @@ enum LibraryBenchmarks {
     /// that runs elsewhere, or done by one that is on the library's own thread.
     static func adds(_ arguments: ArraySlice<String>) async throws {
         let arguments = Array(arguments)
-        guard arguments.count == 3, let rounds = Int(arguments[1]) else { return }
+        guard arguments.count == 3, let rounds = Int(arguments[1]),
+            ["awaited", "own"].contains(arguments[2])
+        else {
+            print("usage: BooklandBenchmarks library-adds FILE ROUNDS awaited|own")
+            return
+        }
         let library = try Library(arguments[0])
         let first = try await library.count
         let begin = ContinuousClock.now

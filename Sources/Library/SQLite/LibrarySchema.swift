@@ -193,7 +193,7 @@ enum LibrarySchema {
     /// Version 3: a scanned book of which nothing is known yet costs three pages less to write.
     ///
     /// The indices of titles and authors leave it out, and the tally follows in steps: `entries` is
-    /// the number of those up to the number `last`, and those beyond are soon counted.
+    /// how many have a number up to `last`; at most 255 lie beyond, which are counted when asked for.
     private static let fewerPages = Schema.Migration(
         """
         DROP INDEX entry_title;
