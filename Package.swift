@@ -297,7 +297,7 @@ let package = Package(
         ),
         .testTarget(
             name: "booklandTests",
-            dependencies: ["bookland", "HTTPTestServer"],
+            dependencies: ["bookland", "BookLookup", "HTTPTestServer"],
             exclude: ["Snapshots"],
             swiftSettings: strict,
         ),

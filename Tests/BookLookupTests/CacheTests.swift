@@ -6,7 +6,7 @@ import HTTPTestServer
 import Synchronization
 import Testing
 
-@Suite("The cache")
+@Suite("The cache", .stoppingServers)
 struct CacheTests {
     /// A server that can be broken and mended.
     private final class Switchable: Sendable {

@@ -4,7 +4,7 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-@Suite("Failures are told apart")
+@Suite("Failures are told apart", .stoppingServers)
 struct FailureTests {
     private func reason(
         _ provider: ProviderName,

@@ -4,7 +4,7 @@ import BookMetadata
 import HTTPTestServer
 import Testing
 
-@Suite("Several providers are merged by field")
+@Suite("Several providers are merged by field", .stoppingServers)
 struct MergeTests {
     @Test("The more complete date, the longer description, and who said what")
     func fields() async throws {

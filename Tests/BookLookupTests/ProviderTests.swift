@@ -6,7 +6,7 @@ import HTTPTestServer
 import Synchronization
 import Testing
 
-@Suite("Each provider's answers become the canonical model")
+@Suite("Each provider's answers become the canonical model", .stoppingServers)
 struct ProviderTests {
     @Test("Open Library: edition, work and authors, moved ones too")
     func openLibrary() async throws {

@@ -5,7 +5,7 @@ import HTTPTestServer
 import Synchronization
 import Testing
 
-@Suite("Under stress")
+@Suite("Under stress", .stoppingServers)
 struct ResilienceTests {
     /// Answers one after the other, and then as it should be.
     private static func server(

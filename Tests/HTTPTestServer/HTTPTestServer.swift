@@ -70,6 +70,7 @@ package final class HTTPTestServer: Sendable {
     /// The port on 127.0.0.1.
     package let port: Int
     private let listener: Int32
+    private let isListening = Mutex(true)
     private let shared: Shared
 
     /// What connections share.
@@ -88,6 +89,7 @@ package final class HTTPTestServer: Sendable {
         (listener, port) = Sockets.listen()
         let shared = Shared(answer)
         self.shared = shared
+        ServersOfTest.current?.add(self)
         // The thread keeps the server, so that it answers as long as the test may ask.
         Sockets.startThread { self.run() }
     }
@@ -99,12 +101,17 @@ package final class HTTPTestServer: Sendable {
             Sockets.startThread { Self.serve(connection, shared) }
         }
         // Whoever waits on a number closes it: closed by another, it could be somebody else's.
-        close(listener)
+        isListening.withLock { isListening in
+            isListening = false
+            close(listener)
+        }
     }
 
-    /// Stops listening, and breaks off what is under way.
+    /// Stops listening, and breaks off what is under way; what is stopped stays so.
     package func stop() {
-        shutdown(listener, Int32(SHUT_RDWR))
+        isListening.withLock { isListening in
+            if isListening { shutdown(listener, Int32(SHUT_RDWR)) }
+        }
         shared.open.withLock { open in
             for connection in open { shutdown(connection, Int32(SHUT_RDWR)) }
         }

@@ -2,7 +2,7 @@ import HTTP
 import HTTPTestServer
 import Testing
 
-@Suite("The HTTP client")
+@Suite("The HTTP client", .stoppingServers)
 struct HTTPClientTests {
     let client = HTTPClient(userAgent: "Tests/1.0 (tests@example.org)")
 

@@ -2,7 +2,7 @@ import HTTP
 import HTTPTestServer
 import Testing
 
-@Suite("Redirections and addresses")
+@Suite("Redirections and addresses", .stoppingServers)
 struct RedirectionTests {
     let client = HTTPClient(userAgent: "Tests/1.0")
 

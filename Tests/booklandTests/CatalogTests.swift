@@ -150,11 +150,7 @@ struct CatalogTests {
         let folder = try TemporaryFolder()
         let table = "# none\n9780441172696\tDune Messiah\tFrank Herbert\tAce Books\t1987\t331\ten\n"
         try folder.write("share/bookland/books.tsv", Data(table.utf8))
-        try FileManager.default.createDirectory(
-            at: folder["bin"],
-            withIntermediateDirectories: true,
-        )
-        try FileManager.default.copyItem(at: Program.url, to: folder["bin/bookland"])
+        try await folder.install(Program.url, as: "bin/bookland")
         let process = Program.process(["catalog", "stats", "--catalog", "c.db"], in: folder)
         process.executableURL = folder["bin/bookland"]
         try folder.write("output", Data())

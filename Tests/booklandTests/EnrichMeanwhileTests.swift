@@ -2,7 +2,7 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-@Suite("What happens to a library while its pending books are looked up")
+@Suite("What happens to a library while its pending books are looked up", .stoppingServers)
 struct EnrichMeanwhileTests {
     private let gate = Gate()
     private let desk: LookupDesk

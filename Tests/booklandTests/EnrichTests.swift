@@ -2,7 +2,7 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-@Suite("Pending books and the services that know them")
+@Suite("Pending books and the services that know them", .stoppingServers)
 struct EnrichTests {
     private static let known = "9781234567897"
 

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-@Suite("bookland lookup --merge")
+@Suite("bookland lookup --merge", .stoppingServers)
 struct LookupMergeTests {
     /// Knows the publisher and the year, and no work.
     private static let server = #"""

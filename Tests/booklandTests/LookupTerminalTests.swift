@@ -2,7 +2,7 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-@Suite("bookland lookup on a terminal")
+@Suite("bookland lookup on a terminal", .stoppingServers)
 struct LookupTerminalTests {
     private let gate = Gate()
     private let numbers = ["9781234567897", "9780306406157", "9780140328721"]

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-@Suite("bookland lookup")
+@Suite("bookland lookup", .stoppingServers)
 struct LookupTests {
     @Test("A book is shown for people: title, authors, publisher, date, pages, source")
     func text() async throws {

@@ -210,15 +210,15 @@ struct ScanCommandTests {
         }
     }
 
-    private func script(_ text: String) throws -> String {
-        try folder.write("script", Data("#!/bin/sh\n\(text)\n".utf8))
-        try folder.setPermissions(of: "script", 0o755)
+    private func script(_ text: String) async throws -> String {
+        try folder.write("text", Data("#!/bin/sh\n\(text)\n".utf8))
+        try await folder.install(folder["text"], as: "script")
         return folder["script"].path(percentEncoded: false)
     }
 
     @Test("It runs for each code, in order, with the code as its one argument")
     func order() async throws {
-        let program = try script(#"echo "$# $1" >> calls"#)
+        let program = try await script(#"echo "$# $1" >> calls"#)
         let run = try await Program.run(
             "scan",
             "--images",
@@ -236,7 +236,7 @@ struct ScanCommandTests {
 
     @Test("A slow command holds no code up, and all runs are made before the end")
     func slow() async throws {
-        let program = try script(#"sleep 0.2; echo "$1" >> calls"#)
+        let program = try await script(#"sleep 0.2; echo "$1" >> calls"#)
         let process = Program.process(["scan", "--images", "-x", program, "pictures"], in: folder)
         let output = Pipe()
         process.standardOutput = output
@@ -253,7 +253,7 @@ struct ScanCommandTests {
 
     @Test("A command that fails, or is not there, is told of and makes the scan fail")
     func failing() async throws {
-        let program = try script("exit 3")
+        let program = try await script("exit 3")
         let run = try await Program.run(
             "scan",
             "--images",
@@ -279,7 +279,7 @@ struct ScanCommandTests {
 
     @Test("A command is not stopped by the first Ctrl-C of the scan, and can be by its own")
     func interrupted() async throws {
-        let program = try script(#"sleep 0.5; echo "$1" >> calls"#)
+        let program = try await script(#"sleep 0.5; echo "$1" >> calls"#)
         let process = Program.process(["scan", "--stdin", "-x", program], in: folder)
         let (input, output) = (Pipe(), Pipe())
         process.standardInput = input
@@ -298,7 +298,7 @@ struct ScanCommandTests {
 
     @Test("A second signal leaves undone what waits")
     func secondSignal() async throws {
-        let program = try script("exec sleep 3")
+        let program = try await script("exec sleep 3")
         let process = Program.process(["scan", "--stdin", "-x", program], in: folder)
         let (input, output) = (Pipe(), Pipe())
         process.standardInput = input

@@ -1,3 +1,4 @@
+import BookLookup
 import Foundation
 import Synchronization
 
@@ -33,16 +34,44 @@ enum Program {
         in folder: TemporaryFolder? = nil,
         environment: [String: String]? = nil,
     ) async throws -> Result {
+        let outcome = await slots.run { () -> Swift.Result<Result, any Error> in
+            do {
+                return .success(try await runNow(arguments, input, folder, environment))
+            } catch {
+                return .failure(error)
+            }
+        }
+        guard let outcome else { throw CancellationError() }
+        return try outcome.get()
+    }
+
+    /// How many run at once, of the hundreds that tests ask for.
+    ///
+    /// Foundation looks through the open files before it begins a process, and reads beyond the end
+    /// of its list where there are more than a thousand.
+    private static let slots = Slots(16)
+
+    private static func runNow(
+        _ arguments: [String],
+        _ input: Data,
+        _ folder: TemporaryFolder?,
+        _ environment: [String: String]?,
+    ) async throws -> Result {
         let files = try TemporaryFolder()
         try files.write("input", input)
         try files.write("output", Data())
         try files.write("errors", Data())
         let process = process(arguments, in: folder)
         if let environment { process.environment = environment }
-        process.standardInput = try FileHandle(forReadingFrom: files["input"])
-        process.standardOutput = try FileHandle(forWritingTo: files["output"])
-        process.standardError = try FileHandle(forWritingTo: files["errors"])
+        let source = try FileHandle(forReadingFrom: files["input"])
+        let output = try FileHandle(forWritingTo: files["output"])
+        let errors = try FileHandle(forWritingTo: files["errors"])
+        process.standardInput = source
+        process.standardOutput = output
+        process.standardError = errors
         let status = try await process.runToExit()
+        // Foundation keeps a process, and what it holds, for longer than anybody uses it.
+        for handle in [source, output, errors] { try handle.close() }
         return Result(
             status: status,
             output: String(decoding: try Data(contentsOf: files["output"]), as: UTF8.self),
@@ -68,9 +97,12 @@ enum Program {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [program] + arguments
-        process.standardInput = try FileHandle(forReadingFrom: files["input"])
+        let handle = try FileHandle(forReadingFrom: files["input"])
+        process.standardInput = handle
         process.standardOutput = FileHandle.nullDevice
-        return try await process.runToExit()
+        let status = try await process.runToExit()
+        try handle.close()
+        return status
     }
 }
 
@@ -111,6 +143,18 @@ final class TemporaryFolder: Sendable {
     }
 
     subscript(name: String) -> URL { url.appending(path: name) }
+
+    /// Copies a program into the folder, to be run there.
+    ///
+    /// A process of its own does it. A copy of ours would be open for writing in every process that
+    /// another test begins just then, and what is open for writing cannot be run: execve(2), ETXTBSY.
+    func install(_ program: URL, as name: String) async throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/install")
+        process.arguments =
+            ["-D", "-m", "755"] + [program, self[name]].map { $0.path(percentEncoded: false) }
+        guard try await process.runToExit() == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
 
     /// Changes who may read a file or folder.
     func setPermissions(of name: String, _ mode: Int) throws {

@@ -1,0 +1,39 @@
+import Synchronization
+package import Testing
+
+/// The servers that a test has started, to be stopped at its end.
+final class ServersOfTest: Sendable {
+    /// Those of the test that runs here.
+    @TaskLocal static var current: ServersOfTest?
+
+    private let servers = Mutex<[HTTPTestServer]>([])
+
+    func add(_ server: HTTPTestServer) {
+        servers.withLock { $0.append(server) }
+    }
+
+    fileprivate func stop() {
+        for server in servers.withLock({ $0 }) { server.stop() }
+    }
+}
+
+/// Stops the servers of each test at the test's end, which would keep a thread and a port each.
+package struct StoppingServers: TestTrait, SuiteTrait, TestScoping {
+    package var isRecursive: Bool { true }
+
+    @concurrent
+    package func provideScope(
+        for test: Test,
+        testCase: Test.Case?,
+        performing function: @concurrent @Sendable () async throws -> Void,
+    ) async throws {
+        let servers = ServersOfTest()
+        defer { servers.stop() }
+        try await ServersOfTest.$current.withValue(servers) { try await function() }
+    }
+}
+
+extension Trait where Self == StoppingServers {
+    /// Stops the servers of each test at the test's end.
+    package static var stoppingServers: StoppingServers { StoppingServers() }
+}
