@@ -32,16 +32,27 @@ struct KillTests {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
     }
 
-    /// Times from before the file is open to well into the work.
-    private func delays(_ count: Int) -> [Int] {
-        var generator = SystemRandomNumberGenerator()
-        return (0..<count).map { _ in Int.random(in: 500...60_000, using: &generator) }
+    /// Kills again and again, at times from before the file is open to well into the work.
+    ///
+    /// A machine may be so busy that little was begun by then: it is killed later and later until
+    /// enough was done for the test to say something.
+    private func kill(
+        times count: Int,
+        until isEnough: () -> Bool = { true },
+        _ body: (Int) async throws -> Void,
+    ) async throws {
+        for _ in 0..<count { try await body(Int.random(in: 500...60_000)) }
+        var delay = 60_000
+        while !isEnough(), delay < 60_000_000 {
+            delay *= 2
+            try await body(delay)
+        }
     }
 
     @Test("Every scan that was acknowledged is there, 80 times")
     func adds() async throws {
         var acknowledged: [Int] = []
-        for delay in delays(80) {
+        try await kill(times: 80, until: { acknowledged.count > 80 }) { delay in
             acknowledged += try run("adds", delay, from: (acknowledged.last ?? -1) + 1)
             let library = try Library(path)
             #expect(try await library.problems().isEmpty)
@@ -60,7 +71,7 @@ struct KillTests {
     @Test("Of an import there is all that was acknowledged and no half batch, 50 times")
     func imports() async throws {
         var next = 0
-        for delay in delays(50) {
+        try await kill(times: 50, until: { next > 0 }) { delay in
             let batches = try run("imports", 6 * delay, from: next)
             let library = try Library(path)
             #expect(try await library.problems().isEmpty)
@@ -76,7 +87,7 @@ struct KillTests {
     func enrichment() async throws {
         try await Library(path).add((0..<3_000).map { isbn($0) })
         var completed = 0
-        for delay in delays(50) {
+        try await kill(times: 50, until: { completed > 0 }) { delay in
             _ = try run("enrich", delay, from: 0)
             let library = try Library(path)
             #expect(try await library.problems().isEmpty)
@@ -108,7 +119,7 @@ struct KillTests {
             try old.execute("INSERT INTO main.\(table) SELECT * FROM new.\(table)")
         }
         var interrupted = 0
-        for delay in delays(20) {
+        try await kill(times: 20) { delay in
             for name in ["library.db", "library.db-wal", "library.db-shm"] {
                 try? FileManager.default.removeItem(atPath: folder[name])
             }
