@@ -1,22 +1,21 @@
 extension Connection {
     /// The version that the file says it has: 0 for a new one.
     package func schemaVersion() throws(StorageError) -> Int {
-        try pragma("user_version")
+        try patiently { () throws(StorageError) in try number("PRAGMA user_version") }
     }
 
     /// Sets the connection up and the schema upon it; nothing is written before it is known that
     /// the file is what it is taken for.
     func setUp(_ options: ConnectionOptions, _ schema: Schema?) throws(StorageError) {
         do throws(StorageError) {
-            // Reads the file's first page, and so finds out whether it is a database at all.
-            let found = try schemaVersion()
+            let found = try look()
             if let schema { try admit(found, schema, options.access) }
             if options.access != .readOnly { try set(options.journal) }
             try execute("PRAGMA cache_size = -\(options.cacheKilobytes)")
             // Debian has what is deleted overwritten with zeros, which nobody here asks for.
             try execute("PRAGMA secure_delete = OFF")
             if options.mappedBytes > 0 { try execute("PRAGMA mmap_size = \(options.mappedBytes)") }
-            if let schema, found < schema.version { try migrate(to: schema) }
+            if let schema, found.version < schema.version { try migrate(to: schema) }
             try execute("PRAGMA foreign_keys = ON")
         } catch {
             leaveUntouched()
@@ -24,15 +23,38 @@ extension Connection {
         }
     }
 
+    /// What a file says of itself.
+    private struct Found {
+        let applicationID: Int
+        let version: Int
+        let tables: Int
+    }
+
+    /// Reads the file's first page, and so finds out whether it is a database at all.
+    ///
+    /// It is all of one moment: another process may be making the database just now, and half of what
+    /// it makes would be a database of another kind.
+    private func look() throws(StorageError) -> Found {
+        try patiently { () throws(StorageError) in
+            try snapshot { () throws(StorageError) in
+                Found(
+                    applicationID: try number("PRAGMA application_id"),
+                    version: try number("PRAGMA user_version"),
+                    tables: try number("SELECT count(*) FROM sqlite_schema"),
+                )
+            }
+        }
+    }
+
     /// Refuses what is not ours, or not yet known.
     private func admit(
-        _ found: Int,
+        _ file: Found,
         _ schema: Schema,
         _ access: ConnectionOptions.Access,
     ) throws(StorageError) {
-        let isOurs = try pragma("application_id") == Int(schema.applicationID)
-        let tables = try first("SELECT count(*) FROM sqlite_schema") { $0.integer(0) } ?? 0
-        if !isOurs, tables > 0 || found > 0 { throw StorageError(path, .foreign) }
+        let found = file.version
+        let isOurs = file.applicationID == Int(schema.applicationID)
+        if !isOurs, file.tables > 0 || found > 0 { throw StorageError(path, .foreign) }
         if found > schema.version {
             throw StorageError(path, .newerVersion(found: found, known: schema.version))
         }
@@ -75,9 +97,7 @@ extension Connection {
         }
     }
 
-    private func pragma(_ name: String) throws(StorageError) -> Int {
-        try patiently { () throws(StorageError) in
-            try first("PRAGMA \(name)") { $0.integer(0) } ?? 0
-        }
+    private func number(_ sql: String) throws(StorageError) -> Int {
+        try first(sql) { $0.integer(0) } ?? 0
     }
 }

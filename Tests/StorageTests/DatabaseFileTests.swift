@@ -204,8 +204,8 @@ struct DatabaseFileTests {
         #expect(try Sample.titles(one) == ["Emma", "Persuasion", "Sanditon"])
     }
 
-    @Test("A new database is made once, however many make it at the same time")
-    func race() async throws {
+    @Test("A new database is made once, however many make it at the same time", arguments: 0..<200)
+    func race(round: Int) async throws {
         let path = folder["a.db"]
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<8 {
