@@ -2,7 +2,7 @@ import CRapidJSON
 
 /// Owns the nodes and the text of a document that was read.
 ///
-/// It changes only while its reader holds the one reference to it, so all else may share it.
+/// Unchecked: it changes only while its reader holds the one reference to it; what is shared is read.
 @safe
 final class JSONDocument: @unchecked Sendable {
     // Unchecked: `read` is called by a reader that has made sure of being the only owner.
