@@ -331,6 +331,16 @@ struct DecodeErrorTests {
         #expect(result.status == 4)
     }
 
+    @Test("Where the pictures lie in folders within, it is said how to get at them")
+    func foldersWithin() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("sub/a.pgm", ean13Picture(first))
+        let result = try await Program.run("decode", ".", in: folder)
+        #expect(result.errors == "bookland: no pictures found; -r looks into the folders within\n")
+        #expect(result.status == 4)
+        #expect(try await Program.run("decode", "-r", ".", in: folder).status == 0)
+    }
+
     @Test("Empty standard input is an error")
     func emptyInput() async throws {
         let result = try await Program.run("decode", "-")

@@ -44,12 +44,16 @@ final class AnswerQueue: Sendable {
 
     /// Ends the talk, when every report has been put out.
     ///
+    /// - Parameter hasPassedFolders: Whether there are folders that were not looked into.
     /// - Returns: The status of the whole run.
-    func finish() -> ExitStatus {
+    func finish(hasPassedFolders: Bool) -> ExitStatus {
         console.show(progress: "")
         let tally = state.change { $0.tally }
         guard tally.isEmpty else { return tally.status }
-        if !isQuiet { console.say("no pictures found") }
+        if !isQuiet {
+            let hint = hasPassedFolders ? "; -r looks into the folders within" : ""
+            console.say("no pictures found" + hint)
+        }
         return .nothingFound
     }
 

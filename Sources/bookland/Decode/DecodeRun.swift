@@ -26,7 +26,7 @@ final class DecodeRun: Sendable {
                 answers.put(reader.report(on: input), ticket)
             }
         }
-        return answers.finish()
+        return answers.finish(hasPassedFolders: pictures.hasPassedFolders)
     }
 }
 
@@ -37,6 +37,8 @@ private final class TicketedPictures: Sendable {
     init(_ queue: PictureQueue) {
         state = Mutex((0, queue))
     }
+
+    var hasPassedFolders: Bool { state.withLock { $0.queue.hasPassedFolders } }
 
     func next() -> (ticket: Int, input: PictureInput)? {
         state.withLock { state in

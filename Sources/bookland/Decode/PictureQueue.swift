@@ -24,6 +24,8 @@ struct PictureQueue: Sendable {
     private var list: PathListReader?
     /// What is still to be seen of the folders that are being walked, the next one last.
     private var walk: [Folder.Entry] = []
+    /// Whether a folder within a folder was not looked into.
+    private(set) var hasPassedFolders = false
 
     init(_ arguments: DecodeArguments) {
         isRecursive = arguments.isRecursive
@@ -36,7 +38,11 @@ struct PictureQueue: Sendable {
         while true {
             if let entry = walk.popLast() {
                 if !entry.isFolder { return .found(entry.path) }
-                if isRecursive, let failure = enter(entry.path) { return failure }
+                if !isRecursive {
+                    hasPassedFolders = true
+                } else if let failure = enter(entry.path) {
+                    return failure
+                }
             } else if let operand = operands.popFirst() {
                 if let input = open(operand, isFromList: false) { return input }
             } else if let name = list?.next() {
