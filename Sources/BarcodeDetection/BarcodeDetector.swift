@@ -1,4 +1,4 @@
-public import Imaging
+public import BookImaging
 
 /// Finds and reads bar codes in images.
 ///

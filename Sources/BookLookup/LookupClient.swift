@@ -1,6 +1,6 @@
 public import BookIdentifiers
 import BookMetadata
-import HTTP
+import BooklandHTTP
 
 /// Looks books up: in the offline catalogue, in the cache, and at the providers of the configuration.
 ///

@@ -1,5 +1,5 @@
+import BookCatalog
 import BookIdentifiers
-import OfflineCatalog
 
 /// How long a lookup in a catalogue takes: the catalogue, then ISBNs and words, come as arguments.
 enum CatalogBenchmarks {

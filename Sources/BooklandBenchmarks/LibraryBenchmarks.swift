@@ -1,7 +1,7 @@
 import BookIdentifiers
+import BookLibrary
 import BookMetadata
 import Glibc
-import Library
 
 /// What a library costs with so many books in it, in a folder that is named.
 enum LibraryBenchmarks {

@@ -1,9 +1,9 @@
 import BarcodeDetection
-import Camera
+import BookCamera
+import BookImaging
+import BookScanning
 import Dispatch
 import Glibc
-import Imaging
-import Scanning
 import Synchronization
 
 /// The frame loop on recorded frames: time to the ISBN, load of an idle camera, memory.

@@ -1,5 +1,5 @@
+import BookImaging
 import Glibc
-import Imaging
 import Testing
 
 @testable import BarcodeDetection

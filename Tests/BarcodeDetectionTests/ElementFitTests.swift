@@ -1,4 +1,4 @@
-import SyntheticLines
+import BooklandSyntheticLines
 import Testing
 
 @testable import BarcodeDetection

@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 import Testing
 
 @testable import BarcodeDetection

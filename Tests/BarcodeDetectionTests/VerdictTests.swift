@@ -1,5 +1,5 @@
-import Imaging
-import SyntheticLines
+import BookImaging
+import BooklandSyntheticLines
 import Testing
 
 @testable import BarcodeDetection

@@ -1,6 +1,6 @@
 import BookFormats
 import BookMetadata
-import MARC
+import MARCRecords
 import Testing
 
 @Suite

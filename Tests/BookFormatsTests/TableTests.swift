@@ -1,6 +1,6 @@
 import BookFormats
 import BookMetadata
-import JSON
+import BooklandJSON
 import Testing
 
 @Suite

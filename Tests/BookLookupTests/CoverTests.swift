@@ -1,6 +1,6 @@
 import BookLookup
 import BookMetadata
-import HTTPTestServer
+import BooklandTestServer
 import Testing
 
 @Suite("Covers", .stoppingServers)

@@ -1,5 +1,5 @@
 import BookMetadata
-import HTTP
+import BooklandHTTP
 import Testing
 
 @testable import BookLookup

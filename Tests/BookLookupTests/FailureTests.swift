@@ -1,7 +1,7 @@
 import BookLookup
 import BookMetadata
+import BooklandTestServer
 import Foundation
-import HTTPTestServer
 import Testing
 
 @Suite("Failures are told apart", .stoppingServers)

@@ -1,6 +1,6 @@
 import BookIdentifiers
 import BookMetadata
-import JSON
+import BooklandJSON
 import Testing
 
 @testable import BookLookup

@@ -1,7 +1,7 @@
 import BookIdentifiers
 import BookLookup
 import BookMetadata
-import HTTPTestServer
+import BooklandTestServer
 import Testing
 
 @Suite("Several providers are merged by field", .stoppingServers)

@@ -1,8 +1,8 @@
 import BookIdentifiers
 import BookLookup
 import BookMetadata
+import BooklandTestServer
 import Glibc
-import HTTPTestServer
 import Synchronization
 import Testing
 

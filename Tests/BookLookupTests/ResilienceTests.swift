@@ -1,7 +1,7 @@
 import BookLookup
 import BookMetadata
+import BooklandTestServer
 import Glibc
-import HTTPTestServer
 import Synchronization
 import Testing
 

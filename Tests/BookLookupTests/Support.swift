@@ -1,8 +1,8 @@
 import BookIdentifiers
 import BookLookup
 import BookMetadata
+import BooklandTestServer
 import Foundation
-import HTTPTestServer
 import Synchronization
 import Testing
 

@@ -1,7 +1,7 @@
 import BookIdentifiers
 import BookMetadata
+import BooklandJSON
 import Foundation
-import JSON
 import Testing
 
 @Suite("A record's JSON")

@@ -1,5 +1,5 @@
 import BarcodeDetection
-import Imaging
+import BookImaging
 
 /// libFuzzer's entry: looks for codes in any bytes, taken as pixels.
 ///

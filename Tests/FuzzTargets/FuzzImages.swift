@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// libFuzzer's entry: reads any bytes as a picture, at full and at reduced size.
 @c(LLVMFuzzerTestOneInput)

@@ -1,5 +1,5 @@
+import BooklandTestServer
 import Foundation
-import HTTPTestServer
 import Testing
 
 @Suite("What happens to a library while its pending books are looked up", .stoppingServers)

@@ -1,5 +1,5 @@
+import BooklandTestServer
 import Foundation
-import HTTPTestServer
 
 /// A folder with a configuration, and a Bookland server that it names.
 struct LookupDesk {

@@ -1,5 +1,5 @@
+import BooklandTestServer
 import Foundation
-import HTTPTestServer
 import Testing
 
 @Suite("bookland lookup on a terminal", .stoppingServers)

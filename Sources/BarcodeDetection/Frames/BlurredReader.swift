@@ -1,4 +1,4 @@
-package import Imaging
+package import BookImaging
 
 /// Reads the bars that a ``FrameDetector`` has left unread, by the model of blurred lines.
 ///

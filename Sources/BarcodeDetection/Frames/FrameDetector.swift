@@ -1,4 +1,4 @@
-package import Imaging
+package import BookImaging
 
 /// Reads codes in a camera's frames, as fast as they come.
 ///

@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// Bars that several frames show at about the same place and none of them proves.
 ///

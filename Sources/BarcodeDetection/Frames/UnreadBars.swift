@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// Bars that were seen and not read, and what can be measured of them.
 package struct UnreadBars: Sendable {

@@ -1,4 +1,4 @@
-import CZBar
+import CBooklandZBar
 
 /// ZBar's two stages for one scan line: samples to edges, and element widths to symbols.
 ///

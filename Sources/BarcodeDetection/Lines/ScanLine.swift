@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// A straight line of samples through an image.
 struct ScanLine {

@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// Averages a region along its bars: one line for a band of rows.
 ///

@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// A number that the model of a blurred line proves.
 struct ModelRead {

@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// The bands of one region: their lines, and how far each was read.
 struct RegionBands {

@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// What the model says of a number that edges have read.
 enum Verdict {

@@ -1,5 +1,5 @@
+import BookImaging
 import Glibc
-import Imaging
 
 /// A part of an image whose gradients all point one way: what bars look like from afar.
 struct BarRegion {

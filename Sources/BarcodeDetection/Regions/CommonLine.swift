@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// How much a region looks like bars.
 enum BarLikeness {

@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// The structure tensor of an image, summed over square cells.
 ///

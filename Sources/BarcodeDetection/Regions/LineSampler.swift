@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// Reads an image along straight lines, between its pixels.
 struct LineSampler {

@@ -1,5 +1,5 @@
+import BookImaging
 import Glibc
-import Imaging
 
 /// A region of bars, resampled so that its bars stand upright: x runs across them, y along.
 struct RegionPatch {

@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// The search of one picture: what is tried, in what order, and when it ends.
 ///

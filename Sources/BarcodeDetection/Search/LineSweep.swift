@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// Walks an image along sparse rows and columns, as ZBar does: the first and cheapest pass.
 ///

@@ -1,4 +1,4 @@
-import Imaging
+import BookImaging
 
 /// Reads a region of bars closely: along its own direction, averaged along its bars.
 ///

@@ -1,5 +1,5 @@
 import BookMetadata
-import JSON
+import BooklandJSON
 
 /// Writes an array of items of CSL-JSON (`csl-data.json` of the Citation Style Language).
 struct CSLWriter {

@@ -1,10 +1,10 @@
 import BookIdentifiers
-public import BookMetadata
-public import MARC
+package import BookMetadata
+package import MARCRecords
 
 extension MARCRecord {
     /// Makes a record of MARC 21 of what is known of a book, with the punctuation of ISBD.
-    public init(_ record: BookRecord) {
+    package init(_ record: BookRecord) {
         self.init(leader: "00000nam a2200000 i 4500")
         if let isbn = record.citedISBN {
             fields.append(.control(tag: "001", value: isbn))

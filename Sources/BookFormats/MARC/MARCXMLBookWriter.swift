@@ -1,5 +1,5 @@
 import BookMetadata
-import MARC
+import MARCRecords
 
 /// Writes records of books as a collection of MARCXML.
 struct MARCXMLBookWriter {

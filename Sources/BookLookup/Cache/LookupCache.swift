@@ -1,8 +1,8 @@
 package import BookIdentifiers
 package import BookMetadata
+import BooklandJSON
+import BooklandSQLite
 import Glibc
-import JSON
-import Storage
 
 /// Answers that were given before, in an SQLite file that several processes may share.
 ///

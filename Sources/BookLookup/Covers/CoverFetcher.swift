@@ -1,5 +1,5 @@
 public import BookMetadata
-import HTTP
+import BooklandHTTP
 
 /// A picture of a book's front, as it was found on the web.
 public struct Cover: Sendable {

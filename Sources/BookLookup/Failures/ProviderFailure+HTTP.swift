@@ -1,4 +1,4 @@
-import HTTP
+import BooklandHTTP
 
 extension ProviderFailure.Reason {
     /// What the failure of a request means for a provider.

@@ -1,5 +1,5 @@
-package import HTTP
-package import JSON
+package import BooklandHTTP
+package import BooklandJSON
 
 /// Reads what services answer, which nobody vouches for.
 package enum AnswerReading {

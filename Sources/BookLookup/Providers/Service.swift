@@ -1,5 +1,5 @@
 import BookMetadata
-import HTTP
+import BooklandHTTP
 
 /// A web service: where it is, what its requests may cost, and the way to it.
 struct Service: Sendable {

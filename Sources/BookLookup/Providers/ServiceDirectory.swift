@@ -1,5 +1,5 @@
 package import BookMetadata
-import HTTP
+import BooklandHTTP
 
 /// The services there are: their addresses, what they allow, and how to ask them.
 package enum ServiceDirectory {

@@ -1,5 +1,5 @@
 import BookMetadata
-import HTTP
+import BooklandHTTP
 import Synchronization
 
 /// The way to one provider: its rate, its pauses, its retries, and whether it is in order at all.

@@ -1,4 +1,4 @@
-import HTTP
+import BooklandHTTP
 
 /// The header field Retry-After (RFC 9110, section 10.2.3).
 enum RetryAfter {

@@ -1,5 +1,5 @@
 import BookIdentifiers
-package import JSON
+package import BooklandJSON
 
 extension BookRecord {
     /// Reads a record as `json` writes it; nil where there is neither a work nor an edition with a

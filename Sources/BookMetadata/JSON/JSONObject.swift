@@ -1,4 +1,4 @@
-import JSON
+import BooklandJSON
 
 /// One JSON object on one line, its keys in the order in which they are added (RFC 8259).
 ///

@@ -1,4 +1,4 @@
-package import JSON
+package import BooklandJSON
 
 // Answers of strangers have numbers for texts, texts for numbers, and one value for a list.
 extension JSONValue {

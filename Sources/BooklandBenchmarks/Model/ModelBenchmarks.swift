@@ -1,6 +1,6 @@
 import BarcodeDetection
-import Imaging
-import SyntheticLines
+import BookImaging
+import BooklandSyntheticLines
 
 /// The decoder of blurred lines on drawn lines and pictures: a row of figures for each, separated by
 /// tabs, which scripts/benchmarks/model.py adds up.

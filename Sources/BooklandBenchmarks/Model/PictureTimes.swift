@@ -1,6 +1,6 @@
 import BarcodeDetection
-import CZBar
-import Imaging
+import BookImaging
+import CBooklandZBar
 
 /// How long pictures take, of one core; a row of figures for each, separated by tabs.
 enum PictureTimes {

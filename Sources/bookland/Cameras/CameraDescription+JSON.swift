@@ -1,4 +1,4 @@
-import Camera
+import BookCamera
 
 extension CameraDescription {
     /// All that is known of the camera.

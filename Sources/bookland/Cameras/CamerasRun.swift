@@ -1,4 +1,4 @@
-import Camera
+import BookCamera
 
 /// One run of `bookland cameras`.
 struct CamerasRun {

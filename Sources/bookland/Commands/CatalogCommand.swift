@@ -1,4 +1,4 @@
-import OfflineCatalog
+import BookCatalog
 
 /// `bookland catalog`: the catalogue in which books are looked up without a network.
 enum CatalogCommand {

@@ -1,5 +1,5 @@
 import BarcodeDetection
-import Imaging
+import BookImaging
 
 /// What one run of `bookland decode` does, made of the arguments and of what the system says.
 struct DecodeSettings: Sendable {

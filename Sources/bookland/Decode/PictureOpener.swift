@@ -1,5 +1,5 @@
+import BookImaging
 import Glibc
-import Imaging
 
 /// Opens pictures, whatever they come from.
 struct PictureOpener: Sendable {

@@ -1,6 +1,6 @@
 import BarcodeDetection
+import BookImaging
 import Glibc
-import Imaging
 
 /// Reads one picture after another; one for each thread.
 struct PictureReader: ~Copyable {

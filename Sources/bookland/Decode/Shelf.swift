@@ -1,5 +1,5 @@
 import BookIdentifiers
-import Library
+import BookLibrary
 
 /// The library into which the books of pictures go.
 final class Shelf: Sendable {

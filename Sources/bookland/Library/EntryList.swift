@@ -1,6 +1,6 @@
 import BookIdentifiers
+import BookLibrary
 import BookMetadata
-import Library
 
 /// Books as lines: a table for a terminal, fields with tabs between them, or JSON.
 struct EntryList: Sendable {

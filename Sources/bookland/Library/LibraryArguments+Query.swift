@@ -1,4 +1,4 @@
-import Library
+import BookLibrary
 
 extension LibraryArguments {
     /// Which books are wanted, and in what order.

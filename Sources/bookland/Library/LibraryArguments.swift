@@ -1,4 +1,4 @@
-import Library
+import BookLibrary
 
 /// What the words after a command of `bookland library` say.
 struct LibraryArguments: Sendable {

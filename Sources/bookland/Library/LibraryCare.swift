@@ -1,5 +1,5 @@
+import BookLibrary
 import Glibc
-import Library
 
 /// `bookland library backup`, `undo` and `reset`.
 enum LibraryCare {

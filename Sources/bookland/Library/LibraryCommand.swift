@@ -1,4 +1,4 @@
-import Library
+import BookLibrary
 
 /// `bookland library`: the books that one has.
 enum LibraryCommand {

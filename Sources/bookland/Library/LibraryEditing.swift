@@ -1,4 +1,4 @@
-import Library
+import BookLibrary
 
 /// `bookland library edit`.
 enum LibraryEditing {

@@ -1,5 +1,5 @@
 import BookFormats
-import Library
+import BookLibrary
 import Synchronization
 
 /// `bookland library export` and `import`.

@@ -1,4 +1,4 @@
-import Library
+import BookLibrary
 
 /// `bookland library tag` and `move`.
 enum LibraryFiling {

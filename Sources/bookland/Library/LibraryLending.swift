@@ -1,5 +1,5 @@
+import BookLibrary
 import BookMetadata
-import Library
 
 /// `bookland library checkout`, `checkin` and `loans`.
 enum LibraryLending {

@@ -1,7 +1,7 @@
 import BookIdentifiers
+import BookLibrary
 import BookLookup
 import BookMetadata
-import Library
 
 /// `bookland library pending` and `enrich`.
 enum LibraryQueue {

@@ -1,7 +1,7 @@
 import BookIdentifiers
+import BookLibrary
 import BookMetadata
 import Glibc
-import Library
 
 /// One run of a command of `bookland library`: the library, open, and where to say things.
 struct LibraryRun: Sendable {

@@ -1,6 +1,6 @@
 import BookIdentifiers
+import BookLibrary
 import BookMetadata
-import Library
 
 /// `bookland library show` and `stats`.
 enum LibraryShowing {

@@ -1,7 +1,7 @@
 import BookIdentifiers
+import BookLibrary
 import BookLookup
 import BookMetadata
-import Library
 
 /// A book that somebody on the network may know.
 private struct UnknownOffline: Error, CustomStringConvertible {

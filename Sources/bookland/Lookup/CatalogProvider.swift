@@ -1,7 +1,7 @@
+import BookCatalog
 import BookIdentifiers
 import BookLookup
 import BookMetadata
-import OfflineCatalog
 
 /// The offline catalogue as one of those who are asked.
 struct CatalogProvider: BookProvider {

@@ -1,4 +1,4 @@
-import OfflineCatalog
+import BookCatalog
 
 /// What could not be read of a file: the first in full, the rest by their numbers.
 struct BadItems {

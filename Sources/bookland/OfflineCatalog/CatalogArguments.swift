@@ -1,4 +1,4 @@
-import OfflineCatalog
+import BookCatalog
 
 /// What the words after `bookland catalog` say.
 struct CatalogArguments: Sendable {

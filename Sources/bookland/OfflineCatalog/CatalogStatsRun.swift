@@ -1,4 +1,4 @@
-import OfflineCatalog
+import BookCatalog
 
 /// One run of `bookland catalog stats`.
 struct CatalogStatsRun {

@@ -1,7 +1,7 @@
 import BarcodeDetection
-import Camera
+import BookCamera
+import BookImaging
 import Glibc
-import Imaging
 
 /// Pictures' files as if they were a camera's frames, each when it is asked for.
 struct PictureFrames: AsyncSequence, Sendable {

@@ -1,6 +1,6 @@
 import BarcodeDetection
-import Camera
-import Scanning
+import BookCamera
+import BookScanning
 import Synchronization
 
 /// Codes in pictures' files, taken for frames.

@@ -1,5 +1,5 @@
-import Camera
-import Library
+import BookCamera
+import BookLibrary
 
 /// What the words after `bookland scan` say, not yet looked at.
 struct ScanArguments: Sendable {

@@ -1,6 +1,6 @@
 import BookIdentifiers
-import Library
-import Scanning
+import BookLibrary
+import BookScanning
 
 /// Where a scan's news are told: codes to the output and to the command, the rest to the user.
 struct ScanDesk {

@@ -1,5 +1,5 @@
-import Camera
-import Library
+import BookCamera
+import BookLibrary
 
 extension ScanArguments {
     /// The options of `bookland scan`.

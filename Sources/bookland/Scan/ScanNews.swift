@@ -1,6 +1,6 @@
 import BarcodeDetection
-import Library
-import Scanning
+import BookLibrary
+import BookScanning
 
 /// What happens while a scan runs, from whichever thread it comes.
 enum ScanNews: Sendable {

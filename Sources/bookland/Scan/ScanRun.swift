@@ -1,4 +1,4 @@
-import Scanning
+import BookScanning
 
 /// One run of `bookland scan`: news come from threads of all kinds, and are told by this one.
 final class ScanRun: Sendable {

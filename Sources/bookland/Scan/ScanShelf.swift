@@ -1,6 +1,6 @@
 import BookIdentifiers
+import BookLibrary
 import BookLookup
-import Library
 
 /// The library into which scanned books go, and the lookups of those of which nothing is known.
 ///

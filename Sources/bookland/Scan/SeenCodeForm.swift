@@ -1,5 +1,5 @@
 import BarcodeDetection
-import Library
+import BookLibrary
 
 /// How a scanned code is written out.
 struct SeenCodeForm: Sendable {

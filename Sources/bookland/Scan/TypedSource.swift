@@ -1,6 +1,6 @@
 import BarcodeDetection
 import BookIdentifiers
-import Scanning
+import BookScanning
 import Synchronization
 
 /// Codes that a barcode scanner types, a line each.

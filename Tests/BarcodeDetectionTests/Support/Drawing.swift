@@ -1,5 +1,5 @@
+import BookImaging
 import Glibc
-import Imaging
 
 @testable import BarcodeDetection
 

@@ -1,7 +1,7 @@
 import BookIdentifiers
 import BookMetadata
-import HTTP
-import JSON
+import BooklandHTTP
+import BooklandJSON
 
 /// Google Books API v1, which answers nobody without a key.
 struct GoogleBooks: BookProvider {

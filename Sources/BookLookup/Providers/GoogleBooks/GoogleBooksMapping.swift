@@ -1,6 +1,6 @@
 import BookIdentifiers
 import BookMetadata
-import JSON
+import BooklandJSON
 
 /// Turns a volume of Google Books into the canonical model.
 enum GoogleBooksMapping {

@@ -1,7 +1,7 @@
 import BookIdentifiers
 import BookMetadata
-import HTTP
-import JSON
+import BooklandHTTP
+import BooklandJSON
 
 /// ISBNdb API v2, for subscribers.
 struct ISBNdb: BookProvider {

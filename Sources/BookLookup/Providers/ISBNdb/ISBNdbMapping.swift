@@ -1,6 +1,6 @@
 import BookIdentifiers
 import BookMetadata
-import JSON
+import BooklandJSON
 
 /// Turns a book of ISBNdb into the canonical model.
 enum ISBNdbMapping {

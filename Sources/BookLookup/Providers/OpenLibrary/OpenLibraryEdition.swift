@@ -1,6 +1,6 @@
 import BookIdentifiers
 import BookMetadata
-import JSON
+import BooklandJSON
 
 /// What a record of type `/type/edition` says.
 struct OpenLibraryEdition {

@@ -1,6 +1,6 @@
 import BookIdentifiers
 import BookMetadata
-import JSON
+import BooklandJSON
 
 /// Turns what Open Library answers into the canonical model.
 enum OpenLibraryMapping {

@@ -1,7 +1,7 @@
 import BookIdentifiers
 import BookMetadata
-import HTTP
-import MARC
+import BooklandHTTP
+import MARCRecords
 
 /// A library's catalogue that is asked by SRU (Search/Retrieve via URL) and answers in MARCXML.
 struct SRUProvider: BookProvider {

@@ -1,7 +1,7 @@
 import BookIdentifiers
 import BookMetadata
-import HTTP
-import JSON
+import BooklandHTTP
+import BooklandJSON
 
 /// A server that speaks the canonical contract: `GET /v1/search/isbn` and `/v1/search/advanced`.
 struct BooklandServer: BookProvider {

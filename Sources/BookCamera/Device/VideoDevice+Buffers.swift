@@ -1,0 +1,99 @@
+import CBooklandV4L2
+import Glibc
+
+/// The buffers of a streaming device, mapped into memory.
+///
+/// Unchecked: the addresses do not change, and the memory is read only while no other side, driver
+/// or program, writes to it. See ``BufferPool``.
+@safe
+final class MappedBuffers: BufferQueue, @unchecked Sendable {
+    private let device: VideoDevice
+    private let buffers: [UnsafeBufferPointer<UInt8>]
+
+    /// Asks the driver for buffers and maps them.
+    ///
+    /// - Parameters:
+    ///   - device: The device, whose format is set.
+    ///   - wanted: How many; a driver may give more or fewer.
+    /// - Throws: The system's error; EBUSY where another program streams.
+    init(_ device: VideoDevice, wanted: Int) throws(Errno) {
+        var count = UInt32(wanted)
+        try Errno.check(unsafe bookland_v4l2_request_buffers(device.handle, &count))
+        var mapped: [UnsafeBufferPointer<UInt8>] = unsafe []
+        for index in 0..<count {
+            var memory: UnsafePointer<UInt8>?
+            var size = 0
+            let error = unsafe bookland_v4l2_map(device.handle, index, &memory, &size)
+            if error != 0 {
+                unsafe Self.unmap(mapped, device)
+                throw Errno(error)
+            }
+            unsafe mapped.append(UnsafeBufferPointer(start: memory, count: size))
+        }
+        self.device = device
+        unsafe buffers = mapped
+    }
+
+    deinit {
+        unsafe Self.unmap(buffers, device)
+    }
+
+    private static func unmap(_ buffers: [UnsafeBufferPointer<UInt8>], _ device: VideoDevice) {
+        for index in unsafe buffers.indices {
+            guard let start = unsafe buffers[index].baseAddress else { continue }
+            unsafe bookland_v4l2_unmap(device.handle, start, buffers[index].count)
+        }
+    }
+
+    var count: Int { unsafe buffers.count }
+
+    func size(of index: Int) -> Int { unsafe buffers[index].count }
+
+    func withBytes<Result, Failure: Error>(
+        of index: Int,
+        _ body: (Span<UInt8>) throws(Failure) -> Result,
+    ) throws(Failure) -> Result {
+        try unsafe body(buffers[index].span)
+    }
+
+    func enqueue(_ index: Int) throws(Errno) {
+        try Errno.check(bookland_v4l2_enqueue(device.handle, UInt32(index)))
+    }
+
+    func dequeue() throws(Errno) -> FilledBuffer? {
+        var filled = bookland_v4l2_filled()
+        let error = unsafe bookland_v4l2_dequeue(device.handle, &filled)
+        if error == EAGAIN { return nil }
+        try Errno.check(error)
+        return FilledBuffer(
+            index: Int(filled.index),
+            byteCount: Int(filled.used),
+            sequence: Int(filled.sequence),
+            nanoseconds: filled.nanoseconds,
+            isDamaged: filled.is_damaged != 0,
+        )
+    }
+
+    func start() throws(Errno) {
+        try Errno.check(bookland_v4l2_stream(device.handle, 1))
+    }
+
+    func stop() {
+        // A camera that was unplugged answers ENODEV, which is as good as stopped.
+        _ = bookland_v4l2_stream(device.handle, 0)
+        // Frames that are still lent keep their memory; the device is free for others.
+        bookland_v4l2_release(device.handle)
+    }
+
+    func wait(milliseconds: Int) -> WaitResult {
+        let events = Int(bookland_v4l2_wait(device.handle, Int32(clamping: milliseconds)))
+        if events & Int(bookland_v4l2_woken) != 0 { return .woken }
+        if events & Int(bookland_v4l2_gone) != 0 { return .gone }
+        if events & Int(bookland_v4l2_broken) != 0 { return .broken }
+        return events & Int(bookland_v4l2_ready) != 0 ? .ready : .nothing
+    }
+
+    func wake() {
+        bookland_v4l2_interrupt(device.handle)
+    }
+}

@@ -1,0 +1,92 @@
+import CBooklandV4L2
+
+extension VideoDevice {
+    /// The formats of the camera itself, each with its sizes and rates.
+    func formats() -> [FormatOffer] {
+        let formats = enumerate { (index) throws(Errno) in
+            var answer = bookland_v4l2_format()
+            try Errno.check(unsafe bookland_v4l2_enumerate_format(handle, index, &answer))
+            return answer
+        }
+        return formats.filter { $0.is_emulated == 0 }.map { format in
+            let pixelFormat = PixelFormat(code: format.code)
+            return FormatOffer(
+                pixelFormat: pixelFormat,
+                description: unsafe withUnsafeBytes(of: format.description) {
+                    unsafe DeviceText.line($0)
+                },
+                sizes: sizes(of: pixelFormat),
+            )
+        }
+    }
+
+    private func sizes(of format: PixelFormat) -> [SizeOffer] {
+        let sizes = enumerate { (index) throws(Errno) in
+            var answer = bookland_v4l2_sizes()
+            try Errno.check(
+                unsafe bookland_v4l2_enumerate_sizes(handle, format.code, index, &answer)
+            )
+            return answer
+        }
+        return sizes.compactMap { size in
+            guard size.minimum_width > 0, size.minimum_width <= size.maximum_width,
+                size.minimum_height > 0, size.minimum_height <= size.maximum_height
+            else { return nil }
+            return SizeOffer(
+                width: Int(size.minimum_width)...Int(size.maximum_width),
+                widthStep: max(1, Int(size.width_step)),
+                height: Int(size.minimum_height)...Int(size.maximum_height),
+                heightStep: max(1, Int(size.height_step)),
+                rates: rates(of: format, size.maximum_width, size.maximum_height),
+            )
+        }
+    }
+
+    private func rates(of format: PixelFormat, _ width: UInt32, _ height: UInt32) -> [RateOffer] {
+        let intervals = enumerate { (index) throws(Errno) in
+            var answer = bookland_v4l2_intervals()
+            try Errno.check(
+                unsafe bookland_v4l2_enumerate_intervals(
+                    handle,
+                    format.code,
+                    width,
+                    height,
+                    index,
+                    &answer,
+                )
+            )
+            return answer
+        }
+        return intervals.compactMap { interval in
+            // The shortest interval is the highest rate.
+            guard interval.minimum > 0, interval.maximum >= interval.minimum else { return nil }
+            return RateOffer(1 / interval.maximum...1 / interval.minimum)
+        }
+    }
+
+    /// Sets format and size.
+    ///
+    /// - Parameter layout: What is wished; the driver takes what comes nearest.
+    /// - Returns: What the driver took.
+    /// - Throws: The system's error; EBUSY where another program streams.
+    func setLayout(_ layout: FrameLayout) throws(Errno) -> FrameLayout {
+        var answer = bookland_v4l2_layout()
+        answer.code = layout.pixelFormat.code
+        answer.width = UInt32(layout.width)
+        answer.height = UInt32(layout.height)
+        try Errno.check(unsafe bookland_v4l2_set_layout(handle, &answer))
+        return FrameLayout(
+            pixelFormat: PixelFormat(code: answer.code),
+            width: Int(answer.width),
+            height: Int(answer.height),
+            stride: Int(answer.stride),
+        )
+    }
+
+    /// Sets the frames a second, and says what they have become; nil where the camera cannot say.
+    func setRate(_ rate: Double) -> Double? {
+        var answer = rate
+        let error = unsafe bookland_v4l2_set_rate(handle, &answer)
+        return error == 0 && answer > 0 ? answer : nil
+    }
+}

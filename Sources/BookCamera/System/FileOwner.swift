@@ -1,0 +1,23 @@
+import CBooklandV4L2
+import Glibc
+
+/// Who may open a file.
+enum FileOwner {
+    /// The group that owns a file, where its members may read and write it; a number without a name
+    /// is given as it is.
+    static func group(of path: String) -> String? {
+        let group = unsafe bookland_v4l2_group(path)
+        return group < 0 ? nil : name(of: gid_t(group))
+    }
+
+    private static func name(of group: gid_t) -> String {
+        var entry = unsafe Glibc.group()
+        var result: UnsafeMutablePointer<Glibc.group>?
+        var text = [CChar](repeating: 0, count: 16_384)
+        let error = unsafe getgrgid_r(group, &entry, &text, text.count, &result)
+        guard error == 0, unsafe result != nil, let name = unsafe entry.gr_name else {
+            return "\(group)"
+        }
+        return unsafe String(cString: name)
+    }
+}

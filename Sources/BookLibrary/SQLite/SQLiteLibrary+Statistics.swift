@@ -1,0 +1,57 @@
+import BooklandSQLite
+
+extension SQLiteLibrary {
+    func statistics(today: CalendarDay) throws(LibraryError) -> LibraryStatistics {
+        var result = LibraryStatistics()
+        result.entries = try entryCount()
+        result.copies = try number("SELECT count(*) FROM copy")
+        result.works = try number("SELECT count(*) FROM work")
+        result.authors = try number("SELECT count(*) FROM author")
+        result.pending = try pendingCount(dueAt: nil)
+        result.onLoan = try number("SELECT count(*) FROM copy WHERE borrower IS NOT NULL")
+        result.overdue =
+            try first(
+                "SELECT count(*) FROM copy WHERE borrower IS NOT NULL AND due < ?",
+                today.description,
+            ) { $0.integer(0) } ?? 0
+        for (name, count) in try groups("SELECT status, count(*) FROM entry GROUP BY status") {
+            if let status = ReadingStatus(rawValue: name) { result.statuses[status] = count }
+        }
+        let languages = try groups(
+            "SELECT language, count(*) FROM entry WHERE language IS NOT NULL GROUP BY language"
+        )
+        result.languages = Dictionary(languages.map { ($0.name, $0.count) }) { $0 + $1 }
+        let read = try first(
+            """
+            SELECT count(*), sum(page_count) FROM entry WHERE status = 'read' AND finished >= ?
+            """,
+            padded(today.civil.year, 4),
+        ) { (books: $0.integer(0), pages: $0.integer(1)) }
+        result.readThisYear = read?.books ?? 0
+        result.pagesThisYear = read?.pages ?? 0
+        result.meanRating =
+            try first("SELECT avg(rating) / 2 FROM entry") { $0.optionalReal(0) } ?? nil
+        return result
+    }
+
+    func tags() throws(LibraryError) -> [(name: String, count: Int)] {
+        try groups("SELECT tag, count(*) FROM entry_tag GROUP BY tag ORDER BY tag")
+    }
+
+    func locations() throws(LibraryError) -> [(name: String, count: Int)] {
+        try groups(
+            """
+            SELECT location, count(*) FROM copy WHERE location IS NOT NULL
+            GROUP BY location ORDER BY location
+            """
+        )
+    }
+
+    private func number(_ sql: String) throws(LibraryError) -> Int {
+        try first(sql) { $0.integer(0) } ?? 0
+    }
+
+    private func groups(_ sql: String) throws(LibraryError) -> [(name: String, count: Int)] {
+        try rows(sql) { (name: $0.text(0), count: $0.integer(1)) }
+    }
+}

@@ -1,0 +1,126 @@
+import CBooklandJSON
+
+/// A value of a document that was read, which stays in memory as long as one of its values does.
+///
+/// Asking for what a value is not gives nil, so that answers of strangers can be read leniently:
+/// `value["volumeInfo"]?["title"]?.string`.
+package struct JSONValue: Sendable {
+    /// What a value is.
+    package enum Kind: Sendable, Hashable {
+        /// `null`.
+        case null
+        /// `true` or `false`.
+        case bool
+        /// A number.
+        case number
+        /// A string.
+        case string
+        /// An array.
+        case array
+        /// An object.
+        case object
+    }
+
+    let document: JSONDocument
+    let index: Int
+
+    private var node: bookland_json_node { document.node(index) }
+
+    /// What the value is.
+    package var kind: Kind {
+        switch node.kind {
+        case bookland_json_null: .null
+        case bookland_json_number: .number
+        case bookland_json_string: .string
+        case bookland_json_array: .array
+        case bookland_json_object: .object
+        default: .bool
+        }
+    }
+
+    /// Whether the value is `null`.
+    package var isNull: Bool { node.kind == bookland_json_null }
+
+    /// The value as a truth value.
+    package var bool: Bool? {
+        switch node.kind {
+        case bookland_json_true: true
+        case bookland_json_false: false
+        default: nil
+        }
+    }
+
+    /// The string's text, its escapes resolved.
+    package var string: String? {
+        let node = node
+        guard node.kind == bookland_json_string else { return nil }
+        return document.text(of: node)
+    }
+
+    /// A number's text as it is written, as "1e3".
+    package var number: String? {
+        let node = node
+        guard node.kind == bookland_json_number else { return nil }
+        return document.text(of: node)
+    }
+
+    /// A number that is written as an integer and fits; 1.0 and 1e3 are none.
+    package var int: Int? {
+        let node = node
+        guard node.kind == bookland_json_number else { return nil }
+        return document.withText(of: node) { bytes in
+            bytes.count > 18 ? Int(document.text(of: node)) : Self.shortInteger(bytes)
+        }
+    }
+
+    /// A number as the nearest one in binary.
+    package var double: Double? {
+        number.flatMap { Double($0) }
+    }
+
+    private static func shortInteger(_ bytes: Span<UInt8>) -> Int? {
+        let isNegative = bytes[0] == UInt8(ascii: "-")
+        var value = 0
+        for position in (isNegative ? 1 : 0)..<bytes.count {
+            let digit = Int(bytes[position]) - 0x30
+            guard digit >= 0, digit <= 9 else { return nil }
+            value = value * 10 + digit
+        }
+        return isNegative ? -value : value
+    }
+
+    /// Lends the bytes of a string, its escapes resolved; nil of any other value.
+    package func withUTF8<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
+        let node = node
+        guard node.kind == bookland_json_string else { return nil }
+        return document.withText(of: node, body)
+    }
+
+    /// The elements of an array, none of any other value.
+    package var elements: JSONElements {
+        let node = node
+        guard node.kind == bookland_json_array else {
+            return JSONElements(document: document, next: index, count: 0)
+        }
+        return JSONElements(document: document, next: index + 1, count: Int(node.count))
+    }
+
+    /// The names and values of an object in their order, none of any other value.
+    package var members: JSONMembers {
+        let node = node
+        guard node.kind == bookland_json_object else {
+            return JSONMembers(document: document, next: index, count: 0)
+        }
+        return JSONMembers(document: document, next: index + 1, count: Int(node.count))
+    }
+
+    /// The value of an object's member, of the first of that name; nil of what is no object.
+    package subscript(name: StaticString) -> JSONValue? {
+        members.first { $0.isNamed(name) }?.value
+    }
+
+    /// The value of an object's member, of the first of that name; nil of what is no object.
+    package func member(named name: String) -> JSONValue? {
+        members.first { $0.name == name }?.value
+    }
+}

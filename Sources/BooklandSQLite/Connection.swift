@@ -1,0 +1,330 @@
+import CBooklandSQLite
+import Glibc
+
+/// Owns a connection to an SQLite database.
+///
+/// It is not `Sendable`: an actor or a lock owns it, and what it needs of SQLite's threads is thus
+/// nothing. A connection closes with its last owner.
+///
+/// ```swift
+/// let connection = try Connection("library.db", schema: schema)
+/// try connection.run("INSERT INTO book (title) VALUES (?)", "Emma")
+/// let titles = try connection.rows("SELECT title FROM book") { $0.text(0) }
+/// ```
+///
+/// Related SQLite documentation: <https://www.sqlite.org/c3ref/sqlite3.html>
+@safe
+package final class Connection {
+    /// The file, as it was named.
+    package let path: String
+    private let handle: OpaquePointer
+    private var statements: [String: Statement] = [:]
+    private var watchedTables: [String: Changeset.Table] = [:]
+    /// What notes the changes at present.
+    private(set) var recording: Recording?
+    /// How many transactions are open, one within the other.
+    var depth = 0
+
+    /// More than any user of this class has; a bound for statements that are put together.
+    private static let mostStatements = 200
+
+    /// Opens a database, and brings its schema up to date where one is given.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - options: How to open it.
+    ///   - schema: What the database is to hold. A file that is something else, or that is from a
+    ///     newer version, is left untouched.
+    /// - Throws: ``StorageError`` with what to do.
+    package init(
+        _ path: String,
+        options: ConnectionOptions = ConnectionOptions(),
+        schema: Schema? = nil,
+    ) throws(StorageError) {
+        self.path = path
+        unsafe handle = try Self.open(path, options)
+        unsafe sqlite3_busy_timeout(handle, Int32(clamping: options.patience.milliseconds))
+        try setUp(options, schema)
+    }
+
+    /// Opens a database that is in memory only, and is gone with the connection.
+    package init(inMemory schema: Schema? = nil) throws(StorageError) {
+        path = ":memory:"
+        let options = ConnectionOptions(journal: .rollback)
+        unsafe handle = try Self.open(nil, options)
+        try setUp(options, schema)
+    }
+
+    deinit {
+        statements.removeAll()
+        unsafe sqlite3_close_v2(handle)
+    }
+
+    /// The row number of the last row that was inserted.
+    package var lastInsertedRow: Int { unsafe Int(sqlite3_last_insert_rowid(handle)) }
+
+    /// How many rows the last statement changed.
+    package var changedRows: Int { unsafe Int(sqlite3_changes64(handle)) }
+
+    /// Whether a transaction is open.
+    package var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
+
+    /// Runs all statements in a text, which take no values, and whose rows nobody wants.
+    package func execute(_ script: String) throws(StorageError) {
+        try check(unsafe sqlite3_exec(handle, script, nil, nil, nil))
+    }
+
+    /// Runs a statement whose rows nobody wants.
+    ///
+    /// - Parameters:
+    ///   - sql: One statement; it is prepared once and kept.
+    ///   - values: What stands for each `?`.
+    /// - Throws: ``StorageError``.
+    package func run(_ sql: String, _ values: (any Bindable)?...) throws(StorageError) {
+        try forEach(sql, values: values) { _ in }
+    }
+
+    /// Runs a statement and makes a value of each row.
+    package func rows<Element>(
+        _ sql: String,
+        _ values: (any Bindable)?...,
+        make: (borrowing Row) throws(StorageError) -> Element,
+    ) throws(StorageError) -> [Element] {
+        var elements: [Element] = []
+        try forEach(sql, values: values) { (row) throws(StorageError) in
+            elements.append(try make(row))
+        }
+        return elements
+    }
+
+    /// Runs a statement and makes a value of its first row; nil where it has none.
+    package func first<Element>(
+        _ sql: String,
+        _ values: (any Bindable)?...,
+        make: (borrowing Row) throws(StorageError) -> Element,
+    ) throws(StorageError) -> Element? {
+        try using(sql, values) { (statement) throws(StorageError) in
+            guard let row = try next(statement) else { return nil }
+            return try make(row)
+        }
+    }
+
+    /// Runs a statement and hands each row to a closure, as they come.
+    ///
+    /// - Parameters:
+    ///   - sql: One statement; it is prepared once and kept.
+    ///   - values: What stands for each `?`.
+    ///   - body: Gets the row, which is valid only during the call.
+    /// - Throws: ``StorageError``; what the closure throws ends the statement.
+    package func forEach(
+        _ sql: String,
+        values: [(any Bindable)?] = [],
+        _ body: (borrowing Row) throws(StorageError) -> Void,
+    ) throws(StorageError) {
+        try using(sql, values) { (statement) throws(StorageError) in
+            while let row = try next(statement) { try body(row) }
+        }
+    }
+}
+
+extension Connection {
+    /// Lends a statement, bound; it is kept for the next time.
+    private func using<Result>(
+        _ sql: String,
+        _ values: [(any Bindable)?],
+        _ body: (Statement) throws(StorageError) -> Result,
+    ) throws(StorageError) -> Result {
+        let statement = try statement(sql)
+        statement.isInUse = true
+        defer {
+            statement.reset()
+            statement.isInUse = false
+        }
+        do throws(ResultCode) {
+            try statement.bind(values)
+        } catch {
+            throw self.error(error)
+        }
+        return try body(statement)
+    }
+
+    private func statement(_ sql: String) throws(StorageError) -> Statement {
+        let kept = statements[sql]
+        if let kept, !kept.isInUse { return kept }
+        let new = try prepare(sql)
+        // The same text run from within its own rows gets another one, for this time only.
+        guard kept == nil else { return new }
+        if statements.count >= Self.mostStatements { statements.removeAll() }
+        statements[sql] = new
+        return new
+    }
+
+    private func prepare(_ sql: String) throws(StorageError) -> Statement {
+        do throws(ResultCode) {
+            return try unsafe Statement(sql, on: handle)
+        } catch {
+            throw self.error(error)
+        }
+    }
+
+    private func next(_ statement: Statement) throws(StorageError) -> Row? {
+        do throws(ResultCode) {
+            return try statement.step()
+        } catch {
+            throw self.error(error)
+        }
+    }
+
+    private func check(_ code: Int32) throws(StorageError) {
+        if code != SQLITE_OK { throw error(ResultCode(code)) }
+    }
+
+    private func error(_ result: ResultCode) -> StorageError {
+        let reason = unsafe Self.reason(result.code, handle)
+        let error = StorageError(path, reason.corrected(for: path, creating: true))
+        // What the statement had changed by then is as it was, but has been noted.
+        recording?.loss = error
+        return error
+    }
+
+    /// `SQLITE_IOERR_WRITE`, which Swift does not see.
+    private static let writeFailure = SQLITE_IOERR | 3 << 8
+
+    private static func reason(_ code: Int32, _ handle: OpaquePointer?) -> StorageError.Reason {
+        let last = errno
+        let words = unsafe handle.map { unsafe String(cString: sqlite3_errmsg($0)) }
+        let isSystems = [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_FULL].contains(code & 0xFF)
+        var systemError = unsafe isSystems ? sqlite3_system_errno(handle) : 0
+        // Of a write that fails while a transaction is committed SQLite does not keep the error: a
+        // quota that is used up would be a broken disk.
+        if systemError == 0, code == writeFailure { systemError = last }
+        return StorageError.Reason(
+            resultCode: code,
+            message: words ?? "not enough memory",
+            systemError: systemError,
+        )
+    }
+}
+
+extension Connection {
+    /// Notes what is changed in some tables, so that it can be taken back.
+    ///
+    /// - Parameters:
+    ///   - tables: Tables that have a primary key; the others are passed over.
+    ///   - body: What changes them, in a transaction that ends where this throws.
+    /// - Returns: What the body returns, and the changes; they are empty where there were none.
+    /// - Throws: What the body throws, or a ``StorageError``; also that of a statement with which the
+    ///   body came to terms, as nobody knows which of its changes have lasted.
+    package func recording<Result, Failure: StorageFailure>(
+        _ tables: [String],
+        _ body: () throws(Failure) -> Result,
+    ) throws(Failure) -> (result: Result, changes: [UInt8]) {
+        precondition(recording == nil, "what is changed is being noted already")
+        let recording: Recording
+        do throws(StorageError) {
+            recording = unsafe Recording(of: try tables.map(watched), on: handle)
+        } catch {
+            throw Failure(error)
+        }
+        self.recording = recording
+        defer {
+            self.recording = nil
+            recording.end()
+        }
+        let result = try body()
+        if let code = recording.failure { throw Failure(error(code)) }
+        if let failure = recording.loss { throw Failure(failure) }
+        return (result, recording.changes.bytes)
+    }
+
+    /// A table and its primary key, which is read once: columns may come to a table, but no key.
+    private func watched(_ table: String) throws(StorageError) -> Changeset.Table {
+        if let known = watchedTables[table] { return known }
+        let key = try rows("SELECT pk FROM pragma_table_info(?)", table) {
+            UInt8(clamping: $0.integer(0))
+        }
+        let watched = Changeset.Table(name: table, key: key)
+        if !key.isEmpty { watchedTables[table] = watched }
+        return watched
+    }
+
+    /// Takes back what was noted, newest first where it is several lists.
+    ///
+    /// - Parameter changes: From ``recording(_:_:)``.
+    /// - Throws: ``StorageError``, where what remains would refer to what is gone; then nothing has
+    ///   been taken back.
+    package func takeBack(_ changes: [UInt8]) throws(StorageError) {
+        guard !changes.isEmpty else { return }
+        try check(
+            unsafe changes.withUnsafeBytes { buffer in
+                guard let start = buffer.baseAddress else { return SQLITE_OK }
+                return unsafe bookland_sqlite3_take_back(handle, start, Int32(buffer.count))
+            }
+        )
+    }
+}
+
+extension Connection {
+    /// Opens the file; nil stands for memory.
+    private static func open(
+        _ path: String?,
+        _ options: ConnectionOptions,
+    ) throws(StorageError) -> OpaquePointer {
+        // One thread at a time has a connection, so SQLite needs no lock of its own.
+        var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        switch options.access {
+        case .readOnly: flags |= SQLITE_OPEN_READONLY
+        case .readWrite: flags |= SQLITE_OPEN_READWRITE
+        case .create: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        }
+        var handle: OpaquePointer?
+        // Debian's SQLite takes a name that begins with "file:" for a URI, and "" and ":memory:"
+        // for no file at all: a path cannot be taken for any of them.
+        let name = path.map { $0.hasPrefix("/") ? $0 : "./" + $0 } ?? ":memory:"
+        let code = unsafe sqlite3_open_v2(name, &handle, flags, nil)
+        if code == SQLITE_OK, let handle = unsafe handle { return unsafe handle }
+        let reason = unsafe reason(code, handle)
+        unsafe sqlite3_close_v2(handle)
+        let place = path ?? ":memory:"
+        let isCreating = options.access == .create
+        throw StorageError(place, reason.corrected(for: place, creating: isCreating))
+    }
+
+    /// Leaves the file as it is, even where a log beside it could be taken in on closing.
+    package func leaveUntouched() {
+        unsafe _ = bookland_sqlite3_leave_untouched(handle)
+    }
+
+    /// Copies the whole database into another connection's, page by page.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/c3ref/backup_finish.html>
+    ///
+    /// - Parameters:
+    ///   - target: The other connection, whose content is replaced.
+    ///   - progress: Called with the part that is done, from 0 to 1.
+    /// - Throws: ``StorageError``.
+    func copy(to target: Connection, progress: (Double) -> Void) throws(StorageError) {
+        guard let backup = unsafe sqlite3_backup_init(target.handle, "main", handle, "main") else {
+            throw unsafe StorageError(
+                target.path,
+                Self.reason(sqlite3_errcode(target.handle), target.handle),
+            )
+        }
+        var code = SQLITE_OK
+        while code == SQLITE_OK {
+            code = unsafe sqlite3_backup_step(backup, 1_000)
+            let left = unsafe Double(sqlite3_backup_remaining(backup))
+            let all = unsafe Double(sqlite3_backup_pagecount(backup))
+            if all > 0 { progress(1 - left / all) }
+        }
+        unsafe sqlite3_backup_finish(backup)
+        guard code != SQLITE_DONE else { return }
+        throw unsafe StorageError(target.path, Self.reason(code, target.handle))
+    }
+}
+
+extension Duration {
+    fileprivate var milliseconds: Int64 {
+        components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+    }
+}

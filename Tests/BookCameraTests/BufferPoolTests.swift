@@ -1,0 +1,220 @@
+import BookCamera
+import BookImaging
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+@Suite("Buffers go round, and none is lost or returned twice")
+struct BufferPoolTests {
+    private static func started(_ queue: FakeQueue) throws -> BufferPool {
+        let pool = BufferPool(queue)
+        try pool.start()
+        return pool
+    }
+
+    @Test("A lease's end gives its buffer back")
+    func lease() throws {
+        let queue = FakeQueue(count: 2)
+        let pool = try Self.started(queue)
+        #expect(pool.lentCount == 0)
+        queue.fill()
+        do {
+            let lease = try #require(try pool.next())
+            #expect(pool.lentCount == 1)
+            #expect(lease.filled.sequence == 0)
+        }
+        #expect(pool.lentCount == 0)
+        #expect(queue.state.withLock { $0.isQueued } == [true, true])
+    }
+
+    @Test("A picture in place keeps its buffer, a copied one does not")
+    func pictures() throws {
+        let queue = FakeQueue(count: 2)
+        let pool = try Self.started(queue)
+        for (format, count) in [(PixelFormat.grey, 1), (.yuyv, 0)] {
+            let size = FrameSize(width: 2, height: 1)
+            let reader = FrameReader(format: format, size: size, stride: 0)
+            queue.fill()
+            let image = reader.image(of: try #require(try pool.next()), byteCount: 0)
+            #expect(image?.width == 2)
+            withExtendedLifetime(image) { #expect(pool.lentCount == count) }
+        }
+        #expect(pool.lentCount == 0)
+    }
+
+    @Test("After the stop a lease is readable, and its end touches the device no more")
+    func stopped() throws {
+        let queue = FakeQueue(count: 2)
+        let pool = try Self.started(queue)
+        queue.fill()
+        var lease = try pool.next()
+        pool.stop()
+        #expect(lease?.withBytes { $0[0] } == 0)
+        lease = nil
+        #expect(queue.state.withLock { $0.isQueued } == [false, true])
+    }
+
+    @Test("A driver that gives a buffer that it does not own is not trusted")
+    func foreign() throws {
+        let queue = FakeQueue(count: 1)
+        let pool = try Self.started(queue)
+        for index in [0, 0, 7] {
+            queue.state.withLock {
+                $0.filled.append(
+                    FilledBuffer(
+                        index: index,
+                        byteCount: 4,
+                        sequence: 0,
+                        nanoseconds: 0,
+                        isDamaged: false,
+                    )
+                )
+            }
+        }
+        let lease = try pool.next()
+        #expect(lease != nil)
+        #expect(throws: Errno(EIO)) { try pool.next() }
+        #expect(throws: Errno(EIO)) { try pool.next() }
+    }
+
+    @Test("Under random timing every buffer has one owner", arguments: 1...20)
+    func random(seed: UInt64) async throws {
+        let queue = FakeQueue(count: 4)
+        let pool = try Self.started(queue)
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<3 {
+                group.addTask {
+                    var held: [FrameLease] = []
+                    for step in 0..<500 {
+                        queue.fill()
+                        if let lease = try? pool.next() { held.append(lease) }
+                        if (step &* Int(seed)) % 3 == 0, !held.isEmpty { held.removeFirst() }
+                        if held.count > 1 { held.removeAll() }
+                    }
+                }
+            }
+        }
+        while try pool.next() != nil {}
+        #expect(pool.lentCount == 0)
+        let state = queue.state.withLock { $0 }
+        #expect(state.misuses == 0)
+        #expect(state.isQueued == [true, true, true, true])
+    }
+}
+
+@Suite("The stream of frames")
+struct FramePumpTests {
+    private static let reader = FrameReader(
+        format: .grey,
+        size: FrameSize(width: 2, height: 2),
+        stride: 2,
+    )
+
+    private let queue = FakeQueue(count: 4)
+    private let counter = FrameCounter()
+    private let pool: BufferPool
+    private let pump: FramePump
+    private let frames: CameraFrames
+
+    init() throws {
+        pool = BufferPool(queue)
+        try pool.start()
+        pump = FramePump(pool, counter: counter, patience: 5_000)
+        frames = CameraFrames(
+            "/dev/video9",
+            pump.deliveries,
+            reader: Self.reader,
+            counter: counter,
+        )
+    }
+
+    @Test("Frames come one by one, and stopping ends the stream")
+    func ordinary() async throws {
+        pump.start()
+        var iterator = frames.makeAsyncIterator()
+        for number in 0..<20 {
+            queue.fill()
+            #expect(try await iterator.next()?.sequence == number)
+        }
+        pump.stop()
+        #expect(try await iterator.next() == nil)
+        #expect(counter.value.delivered == 20)
+        #expect(pool.lentCount == 0)
+    }
+
+    @Test("Once it is stopped, nobody waits for the device any more")
+    func noWaitAfterwards() throws {
+        for _ in 0..<500 {
+            let queue = FakeQueue(count: 4)
+            let pool = BufferPool(queue)
+            try pool.start()
+            let pump = FramePump(pool, counter: FrameCounter(), patience: 5_000)
+            pump.start()
+            queue.fill()
+            while queue.state.withLock({ !$0.filled.isEmpty }) { sched_yield() }
+            pump.stop()
+            pool.stop()
+            #expect(queue.state.withLock { $0.misuses } == 0)
+        }
+    }
+
+    @Test("A slow consumer gets the newest frame; the others go back to the driver")
+    func slow() async throws {
+        pump.start()
+        for number in 0..<100 {
+            queue.fill()
+            while queue.state.withLock({ !$0.filled.isEmpty }) { await Task.yield() }
+            while counter.value.skipped < number { await Task.yield() }
+        }
+        var iterator = frames.makeAsyncIterator()
+        #expect(try await iterator.next()?.sequence == 99)
+        #expect(counter.value.skipped == 99)
+        pump.stop()
+    }
+
+    @Test("What the driver marks as damaged is passed over and counted")
+    func damaged() async throws {
+        pump.start()
+        queue.fill(isDamaged: true)
+        queue.fill(isDamaged: true)
+        queue.fill()
+        var iterator = frames.makeAsyncIterator()
+        #expect(try await iterator.next()?.sequence == 2)
+        #expect(counter.value.damaged == 2)
+        pump.stop()
+    }
+
+    @Test("A camera that sends nothing but damaged frames counts as stuck")
+    func nothingWhole() async throws {
+        let impatient = FramePump(pool, counter: counter, patience: 0)
+        impatient.start()
+        queue.fill(isDamaged: true)
+        for await delivery in impatient.deliveries {
+            guard case .failure(let reason) = delivery else { continue }
+            #expect(reason == .noFrames(seconds: 0))
+        }
+        #expect(counter.value.damaged == 1)
+    }
+
+    @Test(
+        "What goes wrong ends the stream with the reason",
+        arguments: [
+            (EAGAIN, WaitResult.nothing, CameraError.Reason.noFrames(seconds: 5)),
+            (ENODEV, .broken, .unplugged), (ENODEV, .gone, .unplugged),
+            (EIO, .ready, .failed(action: "get frames", reason: "Input/output error")),
+        ],
+    )
+    func faults(code: Int32, wait: WaitResult, reason: CameraError.Reason) async throws {
+        pump.start()
+        queue.fail(Errno(code), wait: wait)
+        var iterator = frames.makeAsyncIterator()
+        do {
+            while try await iterator.next() != nil {}
+            Issue.record("no error")
+        } catch {
+            #expect(error.reason == reason)
+            #expect(error.device == "/dev/video9")
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import BookCatalog
+import FoundationEssentials
+
+/// A folder that goes away with its last owner.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.path + "/bookland-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// The path of the catalogue in the folder.
+    var catalog: String { path + "/catalog.db" }
+
+    func file(_ name: String, _ content: some Sequence<UInt8>) throws -> String {
+        let file = "\(path)/\(name)"
+        try Data(content).write(to: URL(filePath: file))
+        return file
+    }
+
+    func file(_ name: String, lines: [String]) throws -> String {
+        try file(name, lines.map { $0 + "\n" }.joined().utf8)
+    }
+}
+
+/// Lines in the shape of Open Library's dumps.
+enum Dump {
+    static func line(_ type: String, _ key: String, _ json: String) -> String {
+        "/type/\(type)\t\(key)\t3\t2019-12-05T00:17:29.774410\t\(json)"
+    }
+
+    static let edition = line(
+        "edition",
+        "/books/OL101M",
+        #"""
+        {"title": "The cave of Z\u00fcrich", "subtitle": "a novel", "key": "/books/OL101M", \#
+        "isbn_10": ["0-306-40615-2", "not one"], "isbn_13": ["9780306406157"], \#
+        "works": [{"key": "/works/OL7W"}], "publishers": ["", "Example Press"], \#
+        "publish_date": "March 2009", "number_of_pages": 204, "languages": [{"key": "/languages/ger"}], \#
+        "translated_from": [{"key": "/languages/eng"}], "covers": [-1, null, 4872475], \#
+        "physical_format": "Paperback", "edition_name": "2nd ed.", \#
+        "identifiers": {"goodreads": ["5082313"], "librarything": ["33"], "amazon": [""]}, \#
+        "description": {"type": "/type/text", "value": "What <i>happens</i>."}, "revision": 7}
+        """#,
+    )
+    static let work = line(
+        "work",
+        "/works/OL7W",
+        #"""
+        {"title": "The cave", "key": "/works/OL7W", "first_publish_date": "1951", "covers": [9], \#
+        "authors": [{"type": {"key": "/type/author_role"}, "author": {"key": "/authors/OL1A"}}, \#
+        {"type": "/type/author_role", "author": {"key": "/authors/OL2A"}}], \#
+        "subjects": ["Caves", "caves", "Fiction"], "description": "A cave."}
+        """#,
+    )
+    static let authors = [
+        line(
+            "author",
+            "/authors/OL1A",
+            #"{"name": "Adams, Jane", "key": "/authors/OL1A", "birth_date": "25 June 1903", "death_date": "1950"}"#,
+        ),
+        line(
+            "author",
+            "/authors/OL2A",
+            #"{"personal_name": "B\u00f6ll, Karl", "key": "/authors/OL2A"}"#,
+        ),
+    ]
+
+    /// So many editions, each with an ISBN of its own and the number as its title.
+    static func editions(_ numbers: Range<Int>) -> [String] {
+        numbers.map { number in
+            line(
+                "edition",
+                "/books/OL\(number)M",
+                #"{"title": "Book \#(number)", "isbn_13": ["\#(isbn(number))"], "key": "/books/OL\#(number)M"}"#,
+            )
+        }
+    }
+
+    /// The ISBN of the edition with a number.
+    static func isbn(_ number: Int) -> String {
+        let body = "978" + String(String(1_000_000_000 + number).dropFirst())
+        let sum = zip(body.compactMap(\.wholeNumberValue), [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3])
+            .reduce(0) { $0 + $1.0 * $1.1 }
+        return body + String((10 - sum % 10) % 10)
+    }
+}
+
+/// What an import says of itself.
+struct Imported {
+    var reports: [ImportReport] = []
+    var bad: [BadItem] = []
+
+    /// Imports files into a catalogue.
+    init(_ files: [String], into path: String) throws(CatalogError) {
+        let importer = try CatalogImport(into: path)
+        for file in files {
+            var found: [BadItem] = []
+            reports.append(try importer.add(file, bad: { found.append($0) }))
+            bad += found
+        }
+        try importer.finish()
+    }
+}

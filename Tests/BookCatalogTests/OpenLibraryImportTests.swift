@@ -1,0 +1,233 @@
+import BookCatalog
+import BookIdentifiers
+import BookMetadata
+import FoundationEssentials
+import Testing
+
+@Suite
+struct OpenLibraryImportTests {
+    private let folder: TemporaryFolder
+    private let isbn: ISBN
+
+    init() throws {
+        folder = try TemporaryFolder()
+        isbn = try ISBN("9780306406157")
+    }
+
+    private func catalog() throws -> OfflineCatalog {
+        try OfflineCatalog(folder.catalog, shipped: nil)
+    }
+
+    @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]])
+    func `An edition is put together with its work and authors, whatever comes first`(
+        order: [Int]
+    ) throws {
+        let all = [Dump.edition, Dump.work] + Dump.authors
+        let file = try folder.file("dump.txt", lines: order.map { all[$0] })
+        let imported = try Imported([file], into: folder.catalog)
+        #expect(imported.bad == [])
+        #expect(imported.reports.map(\.format) == [.openLibraryDump])
+        let counts = imported.reports[0].counts
+        #expect(
+            [counts.items, counts.books, counts.works, counts.authors, counts.bad] == [
+                4, 1, 1, 2, 0,
+            ]
+        )
+
+        let record = try #require(try catalog().record(for: isbn))
+        #expect(record.work.title == "The cave")
+        #expect(!record.work.isSynthetic)
+        #expect(record.work.firstPublicationYear == 1951)
+        #expect(record.work.subjectTags == ["Caves", "Fiction"])
+        #expect(record.work.description == "A cave.")
+        #expect(record.work.originalLanguage == "en")
+        #expect(record.work.openLibraryWorkID == "OL7W")
+        #expect(record.work.primaryProvider == .catalog)
+        let edition = record.edition
+        #expect(edition.title == "The cave of Zürich: a novel")
+        #expect(edition.isbns == [isbn])
+        #expect(edition.isbn == isbn)
+        #expect(edition.publisher == "Example Press")
+        #expect(edition.publicationDate?.description == "2009-03")
+        #expect(edition.pageCount == 204)
+        #expect(edition.language == "de")
+        #expect(edition.format == .paperback)
+        #expect(edition.editionTitle == "2nd ed.")
+        #expect(edition.coverImageURL == "https://covers.openlibrary.org/b/id/4872475-L.jpg")
+        #expect(edition.goodreadsID == "5082313")
+        #expect(edition.librarythingIDs == ["33"])
+        #expect(edition.editionDescription == "What happens.")
+        #expect(edition.openLibraryEditionID == "OL101M")
+        #expect(record.authors.map(\.name) == ["Jane Adams", "Karl Böll"])
+        #expect(record.authors.map(\.birthYear) == [1903, nil])
+        #expect(record.authors.map(\.deathYear) == [1950, nil])
+        #expect(record.authors.map(\.openLibraryID) == ["OL1A", "OL2A"])
+    }
+
+    @Test
+    func `Files may come one by one, and names late`() throws {
+        let edition = try folder.file("editions.txt", lines: [Dump.edition])
+        _ = try Imported([edition], into: folder.catalog)
+        let alone = try #require(try catalog().record(for: isbn))
+        #expect(alone.work.isSynthetic)
+        #expect(alone.authors.isEmpty)
+        #expect(try catalog().search(title: "cave", author: "böll").isEmpty)
+
+        let authors = try folder.file("authors.txt", lines: Dump.authors)
+        let work = try folder.file("works.txt", lines: [Dump.work])
+        _ = try Imported([authors, work], into: folder.catalog)
+        #expect(try catalog().record(for: isbn)?.authors.count == 2)
+        #expect(try catalog().search(title: "cave", author: "böll").count == 1)
+    }
+
+    @Test
+    func `Bad lines are counted, with their numbers, and pass`() throws {
+        let lines = [
+            Dump.edition, "nonsense", "", Dump.line("edition", "/books/OL5M", "{\"title\": \"x\""),
+            Dump.line("edition", "/books/5", "{\"title\": \"x\"}"),
+            Dump.line("edition", "/books/OL6M", "{}"),
+            Dump.line("redirect", "/books/OL7M", "{}"),
+            "/type/edition\t/books/OL8M\t1\t\t{\"title\": \"\\ud800\"}",
+            Dump.line("author", "/authors/OL9A", "{}"),
+            Dump.line("edition", "/books/OL9M", "[[[["),
+        ]
+        let bytes =
+            lines.joined(separator: "\n").utf8 + [0x0A] + Dump.edition.utf8.prefix(50) + [
+                0xFF, 0x0D, 0x0A,
+            ]
+        let file = try folder.file("dump.txt", bytes)
+        let imported = try Imported([file], into: folder.catalog)
+        #expect(imported.bad.map(\.number) == [2, 4, 5, 6, 8, 9, 10, 11])
+        #expect(imported.bad[0].reason == "no line of a dump of Open Library")
+        #expect(imported.bad[3].reason == "an edition without a title")
+        let counts = imported.reports[0].counts
+        #expect([counts.items, counts.books, counts.other, counts.bad] == [11, 1, 2, 8])
+    }
+
+    @Test
+    func `A line longer than any is passed over, whatever its length`() throws {
+        let long = Dump.line(
+            "edition",
+            "/books/OL9M",
+            #"{"title": ""# + String(repeating: "x", count: 9 << 20) + "\"}",
+        )
+        let file = try folder.file("dump.txt", lines: [Dump.edition, long] + Dump.authors)
+        let imported = try Imported([file], into: folder.catalog)
+        #expect(imported.bad.map(\.number) == [2])
+        #expect(imported.bad.map(\.reason) == ["longer than 4194304 bytes"])
+        #expect(imported.reports[0].counts.items == 4)
+    }
+
+    @Test
+    func `A later file's edition takes the place of an earlier one's`() throws {
+        let old = try folder.file("old.txt", lines: Dump.editions(1..<4))
+        let new = try folder.file(
+            "new.txt",
+            lines: [
+                Dump.line(
+                    "edition",
+                    "/books/OL2M",
+                    #"{"title": "New", "isbn_13": ["9780306406157"]}"#,
+                )
+            ],
+        )
+        _ = try Imported([old], into: folder.catalog)
+        _ = try Imported([new], into: folder.catalog)
+        #expect(try catalog().record(for: isbn)?.title == "New")
+        // The index still leads from the old ISBN to the edition, which does not list it any more.
+        #expect(try catalog().record(for: ISBN(Dump.isbn(2))) == nil)
+        #expect(try catalog().record(for: ISBN(Dump.isbn(3)))?.title == "Book 3")
+    }
+
+    @Test
+    func `Of editions with one ISBN, the one is taken of which most is known`() throws {
+        let bare = Dump.line(
+            "edition",
+            "/books/OL1M",
+            #"{"title": "Bare", "isbn_10": ["0306406152"]}"#,
+        )
+        let bare2 = Dump.line(
+            "edition",
+            "/books/OL999M",
+            #"{"title": "Bare", "isbn_13": ["9780306406157"]}"#,
+        )
+        let file = try folder.file("dump.txt", lines: [bare, Dump.edition, bare2])
+        _ = try Imported([file], into: folder.catalog)
+        #expect(try catalog().record(for: isbn)?.edition.openLibraryEditionID == "OL101M")
+    }
+
+    @Test
+    func `Of two equal editions, the one is taken of which the ISBN is the first`() throws {
+        func edition(_ number: Int, _ isbns: String) -> String {
+            Dump.line(
+                "edition",
+                "/books/OL\(number)M",
+                "{\"title\": \"T\", \"isbn_10\": [\(isbns)]}",
+            )
+        }
+        let other = #""0140440046", "0306406152""#
+        let file = try folder.file(
+            "dump.txt",
+            lines: [edition(1, other), edition(2, #""0306406152""#), edition(3, other)],
+        )
+        _ = try Imported([file], into: folder.catalog)
+        #expect(try catalog().record(for: isbn)?.edition.openLibraryEditionID == "OL2M")
+    }
+
+    @Test
+    func `A compressed file is read, in several members too, and a damaged one says where`() throws
+    {
+        let plain = try folder.file("a.txt", lines: Dump.editions(1..<50_001))
+        try Tool.run("gzip", "-k", plain)
+        let compressed = try Data(contentsOf: URL(filePath: plain + ".gz"))
+        let twice = try folder.file(
+            "twice.txt.gz",
+            [UInt8](compressed) + [UInt8](compressed) + [0, 0, 0],
+        )
+        let imported = try Imported([twice], into: folder.catalog)
+        #expect(imported.reports[0].counts.books == 100_000)
+        #expect(try catalog().statistics()?.editions == 50_000)
+
+        let cut = try folder.file("cut.txt.gz", compressed.prefix(compressed.count / 2))
+        #expect(throws: CatalogError.self) { try Imported([cut], into: folder.path + "/cut.db") }
+        let found = try #require(
+            try OfflineCatalog(folder.path + "/cut.db", shipped: nil).statistics()
+        )
+        #expect(found.isUnfinished)
+        #expect(found.files.map(\.isDone) == [false])
+    }
+
+    @Test
+    func `What is imported already is not read again, what has changed is`() throws {
+        let file = try folder.file("dump.txt", lines: Dump.editions(1..<10))
+        #expect(try Imported([file], into: folder.catalog).reports.map(\.wasDone) == [false])
+        #expect(try Imported([file], into: folder.catalog).reports.map(\.wasDone) == [true])
+        _ = try folder.file("dump.txt", lines: Dump.editions(1..<12))
+        let again = try Imported([file], into: folder.catalog).reports
+        #expect(again.map(\.wasDone) == [false])
+        #expect(again.map(\.counts.books) == [11])
+    }
+
+    @Test
+    func `Files that hold nothing known, folders and missing files are refused`() throws {
+        let text = try folder.file("text.txt", lines: ["Hello", "world"])
+        let empty = try folder.file("empty.txt", [])
+        let importer = try CatalogImport(into: folder.catalog)
+        #expect(throws: CatalogError.unknownFormat) { try importer.add(text) }
+        #expect(throws: CatalogError.unknownFormat) { try importer.add(empty) }
+        #expect(throws: CatalogError.unreadable(reason: "is a folder")) {
+            try importer.add(folder.path)
+        }
+        #expect(throws: CatalogError.unreadable(reason: "no such file or directory")) {
+            try importer.add(folder.path + "/none")
+        }
+    }
+
+    @Test
+    func `A file that is no catalogue is left as it is`() throws {
+        let text = try folder.file("catalog.db", lines: ["Hello"])
+        #expect(throws: CatalogError.self) { try CatalogImport(into: text) }
+        #expect(throws: CatalogError.self) { try OfflineCatalog(text, shipped: nil) }
+        #expect(try String(contentsOf: URL(filePath: text), encoding: .utf8) == "Hello\n")
+    }
+}

@@ -1,0 +1,67 @@
+import BookCatalog
+import BookIdentifiers
+import BookMetadata
+import FoundationEssentials
+import Testing
+
+@Suite
+struct ShippedBooksTests {
+    private static let path = #filePath.replacing(
+        "Tests/BookCatalogTests/ShippedBooksTests.swift",
+        with: "Sources/BookCatalog/Resources/books.tsv",
+    )
+
+    @Test
+    func `Every line is a book with a right check digit, a title, and an author`() throws {
+        let text = try String(contentsOf: URL(filePath: Self.path), encoding: .utf8)
+        let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let books = try #require(ShippedBooks(Self.path))
+        #expect(books.isbns.count == lines.count)
+        #expect(lines.count >= 250)
+        #expect(Set(books.isbns).count == lines.count)
+        let catalog = try OfflineCatalog(nil, shipped: books)
+        for (line, isbn) in zip(lines, books.isbns) {
+            let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+            #expect(columns.count == 7)
+            #expect(columns[0] == isbn.digits)
+            #expect(isbn.rangeStatus == .assigned, "\(line)")
+            let record = try #require(try catalog.record(for: isbn))
+            #expect(record.edition.isbn == isbn)
+            #expect(!record.authors.isEmpty)
+            #expect(record.edition.language != nil)
+            #expect(columns[4].isEmpty || record.edition.publicationDate != nil, "\(line)")
+            #expect(columns[5].isEmpty || record.edition.pageCount != nil, "\(line)")
+        }
+    }
+
+    @Test
+    func `They are beside the program, and found by ISBN and by words`() throws {
+        let catalog = try OfflineCatalog("/nonexistent/catalog.db")
+        let record = try #require(try catalog.record(for: ISBN("0441172695")))
+        #expect(record.title == "Dune Messiah")
+        #expect(record.authorNames == ["Frank Herbert"])
+        #expect(record.edition.publicationDate?.year == 1987)
+        #expect(record.work.primaryProvider == .catalog)
+        #expect(try catalog.record(for: ISBN("9780306406157")) == nil)
+        #expect(
+            try catalog.search(title: "dune messiah", author: "herbert").map(\.title) == [
+                "Dune Messiah"
+            ]
+        )
+        #expect(try catalog.search(title: "anna karenina").count == 1)
+        #expect(try catalog.statistics() == nil)
+    }
+
+    @Test
+    func `A book of the user's own catalogue comes before one of these`() throws {
+        let folder = try TemporaryFolder()
+        let line = Dump.line(
+            "edition",
+            "/books/OL1M",
+            #"{"title": "Mine", "isbn_10": ["0441172695"]}"#,
+        )
+        _ = try Imported([try folder.file("dump.txt", lines: [line])], into: folder.catalog)
+        let catalog = try OfflineCatalog(folder.catalog)
+        #expect(try catalog.record(for: ISBN("0441172695"))?.title == "Mine")
+    }
+}

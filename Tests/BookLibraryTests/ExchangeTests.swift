@@ -1,0 +1,185 @@
+import BookIdentifiers
+import BookLibrary
+import BookMetadata
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("Exports and imports")
+struct ExchangeTests {
+    private let folder: TemporaryFolder
+    private let clock = TestClock()
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func lines(_ library: Library) async throws -> [[UInt8]] {
+        let lines = Mutex<[[UInt8]]>([])
+        try await library.export { line in lines.withLock { $0.append(line) } }
+        return lines.withLock { $0 }
+    }
+
+    /// A library in which everything is somewhere.
+    private func rich() async throws -> Library {
+        let library = try clock.library(folder["a.db"])
+        try await library.add((0..<20).map { isbn($0) })
+        var emma = record(
+            "Emma: a novel",
+            by: "Jane Austen",
+            "F. Stafford",
+            isbn: isbn(100),
+            pages: 474,
+        )
+        emma.authors[1].role = .editor
+        emma.authors[0].birthYear = 1775
+        emma.work.subjectTags = ["Love", "\"quotes\"\n and \u{1B}[31m"]
+        emma.work.openLibraryWorkID = "OL66513W"
+        emma.sources = ["edition.title": .dnb]
+        try await library.add(emma)
+        // Two editions of one work are two entries of an export.
+        _ = try await library.add(isbn(101))
+        var other = record("Emma", by: "Jane Austen", isbn: isbn(101))
+        other.work.openLibraryWorkID = "OL66513W"
+        _ = try await library.enrich(from: Shelf(records: [isbn(101): other], unknown: [isbn(0)]))
+        try await library.remove(5)
+        clock.advance(seconds: 5)
+        try await library.setStatus(.reading, of: 21)
+        try await library.setPage(100, of: 21)
+        try await library.setRating(Rating("4.5"), of: 21)
+        try await library.tag(21, adding: ["b", "a, with comma"])
+        try await library.setNote("line one\nline two \u{202E}", of: 21)
+        try await library.add(isbn(100), onDuplicate: .copy)
+        try await library.move(21, copy: 23, to: "shelf 3")
+        try await library.checkOut(21, copy: 23, to: "Anna", due: CalendarDay("2026-12-24"))
+        try await library.checkOut(7, to: "Bob")
+        try await library.checkIn(7)
+        return library
+    }
+
+    @Test("Export, reset and import give the same library")
+    func complete() async throws {
+        let library = try await rich()
+        let before = try await lines(library)
+        #expect(before.count == 21 + 4)
+        try await library.deleteAll()
+        #expect(try await lines(library).isEmpty)
+        let outcome = try await library.importLines(before, firstNumber: 1, label: "import")
+        #expect((outcome.added, outcome.alreadyThere, outcome.events) == (21, 0, 4))
+        #expect(try await lines(library) == before)
+        #expect(try await library.problems().isEmpty)
+        let elsewhere = try clock.library()
+        _ = try await elsewhere.importLines(before, firstNumber: 1, label: "import")
+        #expect(try await lines(elsewhere) == before)
+        #expect(try await elsewhere.undo() == "import")
+        #expect(try await elsewhere.count == 0)
+    }
+
+    @Test("What is there already stays as it is, and numbers that are taken are changed")
+    func merging() async throws {
+        let lines = try await lines(rich())
+        let library = try clock.library()
+        try await library.add(record("Sanditon", by: "Jane Austen", isbn: isbn(500)))
+        try await library.add(isbn(3))
+        let outcome = try await library.importLines(lines, firstNumber: 1, label: "import")
+        #expect(outcome.alreadyThere == 1)
+        #expect(try await library.count == 22)
+        #expect(try await library.entry(1).title == "Sanditon")
+        let again = try await library.importLines(lines, firstNumber: 1, label: "import")
+        #expect(again.added == 0)
+        #expect(try await library.problems().isEmpty)
+    }
+
+    @Test(
+        "A line that is no book is named, and nothing of its batch is taken over",
+        arguments: [
+            "{", "[]", "{}", "null", "{\"isbn\":\"123\"}", "\u{0}", "{\"event\":\"checkout\"}",
+        ],
+    )
+    func badLines(line: String) async throws {
+        let library = try clock.library()
+        let good = Array(#"{"isbn":"\#(isbn(1))"}"#.utf8)
+        await #expect {
+            try await library.importLines([good, Array(line.utf8)], firstNumber: 7, label: "x")
+        } throws: { error in
+            (error as? LibraryError)?.description.hasPrefix("line 8: ") == true
+        }
+        #expect(try await library.count == 0)
+    }
+
+    @Test("A line with an ISBN alone is a pending book, and one with a title a known one")
+    func shortLines() async throws {
+        let library = try clock.library()
+        let lines = [
+            #"{"isbn":"\#(isbn(1))"}"#, #"{"title":"Emma","authors":["Jane Austen"],"year":1815}"#,
+        ]
+        _ = try await library.importLines(lines.map { Array($0.utf8) }, firstNumber: 1, label: "x")
+        #expect(try await library.pending().map(\.isbn) == [isbn(1)])
+        #expect(try await library.entry(2).authors == ["Jane Austen"])
+    }
+
+    @Test("What goes out for Goodreads comes in again")
+    func goodreads() async throws {
+        let library = try await rich()
+        var text = GoodreadsExport.header
+        let parts = Mutex("")
+        try await library.forEachRecord(in: EntryQuery()) { entry, record in
+            parts.withLock { $0 += GoodreadsExport.record(entry, record) }
+        }
+        text += parts.withLock { $0 }
+        let records = CSV.records(Array(text.utf8))
+        #expect(records.allSatisfy { $0.fields.count == 24 })
+        let found = try GoodreadsImport.read(Array(text.utf8), now: clock.now)
+        #expect(found.messages.isEmpty)
+        let other = try clock.library()
+        #expect(try await other.importBooks(found.books, label: "x").added == 21)
+        let emma = try #require(try await other.entries(of: isbn(100)).first)
+        #expect(emma.title == "Emma: a novel")
+        #expect(emma.status == .reading)
+        #expect(emma.copies.count == 2)
+        #expect(emma.tags == ["a  with comma", "b"])
+        #expect(emma.note == "line one\nline two \u{202E}")
+        #expect(emma.rating == Rating("5"))
+    }
+
+    @Test("Goodreads' own file is understood")
+    func goodreadsFile() async throws {
+        let text = #"""
+            \#u{FEFF}Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,\#
+            Average Rating,Publisher,Binding,Number of Pages,Year Published,\#
+            Original Publication Year,Date Read,Date Added,Bookshelves,\#
+            Bookshelves with positions,Exclusive Shelf,My Review,Spoiler,Private Notes,\#
+            Read Count,Owned Copies\#r
+            5107,The Catcher in the Rye,J.D. Salinger,"Salinger, J.D.",,"=""0316769177""",\#
+            "=""9780316769174""",4,3.80,"Little, Brown",Paperback,277,2001,1951,2019/05/04,\#
+            2018/11/30,"classics, us","classics (#3)",read,"He said ""phony"", often.\#r
+            Twice.",,,1,0\#r
+            99,Untold,Nobody,"Nobody",,"=""""","=""""",0,3.1,,,,,,,2020/01/02,to-read,,to-read,,,,0,0\#r
+            ,,,,,"=""""","=""""",,,,,,,,,,,,,,,,,\#r
+
+            """#
+        let found = try GoodreadsImport.read(Array(text.utf8), now: clock.now)
+        #expect(found.messages == ["line 5: neither a title nor an ISBN"])
+        let library = try clock.library()
+        #expect(try await library.importBooks(found.books, label: "x").added == 2)
+        let catcher = try await library.entry(1)
+        #expect(catcher.isbn?.digits == "9780316769174")
+        #expect(catcher.status == .read)
+        #expect(catcher.finished == CalendarDay("2019-05-04"))
+        #expect(catcher.rating == Rating("4"))
+        #expect(catcher.tags == ["classics", "us"])
+        #expect(catcher.note == "He said \"phony\", often.\r\nTwice.")
+        let record = try await library.record(of: catcher)
+        #expect(record?.edition.publisher == "Little, Brown")
+        #expect(record?.work.firstPublicationYear == 1951)
+        #expect(throws: LibraryError.self) {
+            try GoodreadsImport.read(Array("a,b\n1,2\n".utf8), now: clock.now)
+        }
+    }
+
+    @Test("A spreadsheet is given no formulas")
+    func formulas() {
+        let line = CSV.record(["=1+1", "-x", "@y", "plain", "a\"b", "two\nlines", ""])
+        #expect(line == "\"'=1+1\",\"'-x\",\"'@y\",plain,\"a\"\"b\",\"two\nlines\",\n")
+    }
+}

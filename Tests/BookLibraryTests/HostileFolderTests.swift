@@ -1,0 +1,131 @@
+import BookLibrary
+import BooklandSQLite
+import Foundation
+import Testing
+
+@Suite("A disk that does not play along")
+struct HostileFolderTests {
+    private let folder: TemporaryFolder
+    private let clock = TestClock()
+    private var path: String { folder["library.db"] }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Runs a program with its arguments.
+    private func run(_ words: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = words
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Runs a script as root in a namespace of its own, where it may mount; nil where the system
+    /// does not let us.
+    private func inNamespace(_ script: String) throws -> (status: Int32, output: String)? {
+        let shell = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
+        let probe = "mount -t tmpfs -o size=64k none '\(folder.path)'"
+        guard try run(shell + [probe]).status == 0 else { return nil }
+        return try run(shell + ["set -e; \(script)"])
+    }
+
+    private var probe: String {
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appending(component: "BooklandLibraryProbe").path(percentEncoded: false)
+    }
+
+    @Test("A full disk is a clear error, leaves nothing half-written, and all goes on afterwards")
+    func diskFull() throws {
+        let script = """
+            cd '\(folder.path)'
+            mount -t tmpfs -o size=1500k none .
+            cd '\(folder.path)'
+            '\(probe)' fill library.db 0 0
+            """
+        guard let (status, output) = try inNamespace(script) else {
+            try Test.cancel("this user may not mount anything")
+        }
+        #expect(status == 0, "\(output)")
+        #expect(output.contains("the disk is full: make room and try again"), "\(output)")
+        #expect(output.hasSuffix("works again\n"), "\(output)")
+    }
+
+    @Test("A limit that is no full disk, as of a quota, is the same error, and all goes on as well")
+    func limit() throws {
+        // The system writes no file of more than a megabyte for this shell, nor for its programs.
+        let script = """
+            cd '\(folder.path)' || exit
+            trap '' XFSZ
+            ulimit -f 2000
+            '\(probe)' fill library.db 0 0
+            """
+        let (status, output) = try run(["sh", "-c", script])
+        #expect(status == 0, "\(output)")
+        #expect(output.contains("the disk is full: make room and try again"), "\(output)")
+        #expect(output.hasSuffix("works again\n"), "\(output)")
+    }
+
+    @Test("A library whose folder's permissions allow no writing is a clear error")
+    func permissions() throws {
+        // Root may write everywhere, but not once it has given up its right to.
+        let unprivileged = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
+        let user = getuid() == 0 ? unprivileged : []
+        let script = """
+            '\(probe)' one '\(path)' 0 1
+            '\(probe)' one '\(folder.path)/other.db' 0 1
+            """
+        #expect(try run([probe, "one", path, "0", "0"]).status == 0)
+        unsafe _ = chmod(folder.path, 0o555)
+        defer { unsafe _ = chmod(folder.path, 0o755) }
+        let (_, output) = try run(user + ["sh", "-c", script])
+        let lines = output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.allSatisfy { $0.contains("cannot be written: check the permissions") })
+    }
+
+    @Test("A library on a disk that cannot be written is a clear error")
+    func readOnly() throws {
+        let script = """
+            '\(probe)' one '\(path)' 0 0
+            mount --bind '\(folder.path)' '\(folder.path)'
+            mount -o remount,bind,ro '\(folder.path)'
+            ! '\(probe)' one '\(path)' 0 1
+            ! '\(probe)' one '\(folder.path)/other.db' 0 1
+            """
+        guard let (status, output) = try inNamespace(script) else {
+            try Test.cancel("this user may not mount anything")
+        }
+        #expect(status == 0, "\(output)")
+        let lines = output.split(separator: "\n")
+        #expect(lines.count { $0.contains("cannot be written: check the permissions") } == 2)
+    }
+
+    @Test("A folder in the file's place, and one that is not there, are errors")
+    func noFile() throws {
+        #expect(throws: LibraryError.self) { try clock.library(folder.path) }
+        #expect(throws: LibraryError.self) { try clock.library(folder["not/there.db"]) }
+    }
+
+    @Test("A file whose pages are damaged is said to be so")
+    func damaged() async throws {
+        let library = try clock.library(path)
+        try await library.add((0..<2_000).map { isbn($0) })
+        try await library.backUp(to: folder["copy.db"])
+        var bytes = try folder.bytes("copy.db")
+        for place in stride(from: 40_000, to: bytes.count, by: 5) { bytes[place] ^= 0x5A }
+        try bytes.write(to: URL(filePath: folder["copy.db"]))
+        do {
+            let problems = try await clock.library(folder["copy.db"]).problems()
+            #expect(!problems.isEmpty)
+        } catch let error as LibraryError {
+            #expect(error.description.contains("put a backup in its place"))
+        }
+    }
+}

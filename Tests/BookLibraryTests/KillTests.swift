@@ -1,0 +1,134 @@
+import BookIdentifiers
+import BooklandSQLite
+import Foundation
+import Testing
+
+@testable import BookLibrary
+
+@Suite("kill -9 at any moment")
+struct KillTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder["library.db"] }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Runs the probe until it kills itself.
+    ///
+    /// - Returns: What it acknowledged.
+    private func run(_ mode: String, _ microseconds: Int, from first: Int) throws -> [Int] {
+        let process = Process()
+        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+            .deletingLastPathComponent().appending(component: "BooklandLibraryProbe")
+        process.arguments = [mode, path, "\(microseconds)", "\(first)"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal)
+        #expect(process.terminationStatus == SIGKILL)
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
+    }
+
+    /// Kills again and again, at times from before the file is open to well into the work.
+    ///
+    /// A machine may be so busy that little was begun by then: it is killed later and later until
+    /// enough was done for the test to say something.
+    private func kill(
+        times count: Int,
+        until isEnough: () -> Bool = { true },
+        _ body: (Int) async throws -> Void,
+    ) async throws {
+        for _ in 0..<count { try await body(Int.random(in: 500...60_000)) }
+        var delay = 60_000
+        while !isEnough(), delay < 60_000_000 {
+            delay *= 2
+            try await body(delay)
+        }
+    }
+
+    @Test("Every scan that was acknowledged is there, 80 times")
+    func adds() async throws {
+        var acknowledged: [Int] = []
+        try await kill(times: 80, until: { acknowledged.count > 80 }) { delay in
+            acknowledged += try run("adds", delay, from: (acknowledged.last ?? -1) + 1)
+            let library = try Library(path)
+            #expect(try await library.problems().isEmpty)
+            let count = try await library.count
+            #expect(count == acknowledged.count || count == acknowledged.count + 1)
+            if count > acknowledged.count { acknowledged.append(acknowledged.count) }
+            #expect(try await library.pendingCounts().all == count)
+        }
+        let library = try Library(path)
+        for number in acknowledged {
+            #expect(try await library.entries(of: isbn(number)).count == 1)
+        }
+        #expect(acknowledged.count > 80)
+    }
+
+    @Test("Of an import there is all that was acknowledged and no half batch, 50 times")
+    func imports() async throws {
+        var next = 0
+        try await kill(times: 50, until: { next > 0 }) { delay in
+            let batches = try run("imports", 6 * delay, from: next)
+            let library = try Library(path)
+            #expect(try await library.problems().isEmpty)
+            let count = try await library.count
+            #expect(count.isMultiple(of: 10))
+            #expect(count >= (batches.last.map { $0 + 10 } ?? next))
+            next = count
+        }
+        #expect(next > 0)
+    }
+
+    @Test("The queue of lookups goes on where it stopped, 50 times")
+    func enrichment() async throws {
+        try await Library(path).add((0..<3_000).map { isbn($0) })
+        var completed = 0
+        try await kill(times: 50, until: { completed > 0 }) { delay in
+            _ = try run("enrich", delay, from: 0)
+            let library = try Library(path)
+            #expect(try await library.problems().isEmpty)
+            #expect(try await library.count == 3_000)
+            let statistics = try await library.statistics()
+            #expect(statistics.pending + statistics.works == 3_000)
+            #expect(statistics.works >= completed)
+            completed = statistics.works
+            try await library.retryAllPending()
+        }
+        #expect(completed > 0)
+    }
+
+    @Test("A file whose migration was cut off is migrated the next time, 20 times")
+    func migration() async throws {
+        let library = try Library(path)
+        let lines = (0..<5_000).map {
+            Array(#"{"title":"The story of \#($0)","isbn":"\#(isbn($0))"}"#.utf8)
+        }
+        _ = try await library.importLines(lines, firstNumber: 1, label: "import")
+        let first = Schema(
+            applicationID: LibrarySchema.current.applicationID,
+            migrations: Array(LibrarySchema.current.migrations.prefix(1)),
+        )
+        let rollback = ConnectionOptions(journal: .rollback)
+        let old = try Connection(folder["whole.db"], options: rollback, schema: first)
+        try old.execute("ATTACH '\(path)' AS new")
+        for table in LibrarySchema.undoable {
+            try old.execute("INSERT INTO main.\(table) SELECT * FROM new.\(table)")
+        }
+        var interrupted = 0
+        try await kill(times: 20) { delay in
+            for name in ["library.db", "library.db-wal", "library.db-shm"] {
+                try? FileManager.default.removeItem(atPath: folder[name])
+            }
+            try FileManager.default.copyItem(atPath: folder["whole.db"], toPath: path)
+            if try run("open", 2 * delay, from: 0).isEmpty { interrupted += 1 }
+            let library = try Library(path)
+            #expect(try await library.problems().isEmpty)
+            #expect(try await library.count == 5_000)
+        }
+        #expect(interrupted > 0)
+    }
+}

@@ -1,0 +1,274 @@
+import BookIdentifiers
+import BooklandSQLite
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BookLibrary
+
+@Suite("A library's file")
+struct LibraryFileTests {
+    private let folder: TemporaryFolder
+    private let clock = TestClock()
+    private var path: String { folder["library.db"] }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("What was added is there when the file is opened again")
+    func lasting() async throws {
+        try await clock.library(path).add(isbn(1))
+        let again = try clock.library(path)
+        #expect(try await again.entries(of: isbn(1)).count == 1)
+        #expect(try await again.pending().count == 1)
+    }
+
+    @Test(
+        "A file of each earlier version is brought up to date with all its books",
+        arguments: [1, 2],
+    )
+    func migration(version: Int) async throws {
+        let whole = LibrarySchema.current
+        let old = Schema(
+            applicationID: whole.applicationID,
+            migrations: Array(whole.migrations.prefix(version)),
+        )
+        try Connection(path, schema: old).execute(
+            """
+            INSERT INTO work VALUES (1, 'emma', 'emma', NULL, '{"title":"Emma"}');
+            INSERT INTO edition VALUES (1, 1, '{"title":"Emma"}', '[]');
+            INSERT INTO edition_isbn VALUES (\(isbn(1).column), 1);
+            INSERT INTO entry (id, isbn, work, edition, title, authors, sort_title, sort_author,
+                status, scans, source, added)
+            VALUES (1, \(isbn(1).column), 1, 1, 'Emma', 'Jane Austen', 'emma', 'austen, jane',
+                    'read', 1, 'scan', 1777896000000),
+                (2, \(isbn(2).column), NULL, NULL, NULL, '', NULL, NULL, 'to-read', 1, 'scan',
+                    1777896000001),
+                (3, \(isbn(4).column), NULL, NULL, NULL, '', NULL, NULL, 'wishlist', 1, 'scan',
+                    1777896000002);
+            INSERT INTO copy (entry, location, added) VALUES (1, 'desk', 1777896000000);
+            INSERT INTO pending VALUES (2, 0, 0, 1777896000001, NULL), (3, 0, 0, 0, NULL);
+            DELETE FROM entry WHERE id = 3;
+            """
+        )
+        #expect(try Connection(path).schemaVersion() == version)
+        let migrated = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == whole.version)
+        #expect(try await migrated.count == 2)
+        var query = EntryQuery()
+        query.words = "emma"
+        #expect(try await migrated.entries(in: query).map(\.id) == [1])
+        #expect(try await migrated.entry(1).copies.map(\.location) == ["desk"])
+        try await migrated.add(record("Emma's War", by: "Deborah Scroggins", isbn: isbn(3)))
+        #expect(try await migrated.entries(in: query).count == 2)
+        query.words = nil
+        query.order = .title
+        #expect(try await migrated.entries(in: query).map(\.id) == [2, 1, 4])
+        #expect(try await migrated.pending().map(\.entry) == [2])
+        #expect(try await migrated.count == 3)
+        #expect(try await migrated.problems().isEmpty)
+    }
+
+    @Test("The number of books is right whatever is added, removed, taken back or given a number")
+    func counting() async throws {
+        let library = try clock.library(path)
+        var expected = 0
+        for round in 0..<6 {
+            try await library.add((0..<130).map { isbn(1_000 * round + $0) })
+            expected += 130
+            for number in [1, 77, 129] {
+                let entry = try #require(
+                    try await library.entries(of: isbn(1_000 * round + number)).first
+                )
+                try await library.remove(entry.id)
+                expected -= 1
+            }
+            #expect(try await library.count == expected)
+            _ = try await library.undo()
+            expected += 1
+            #expect(try await library.count == expected)
+            try await library.add(isbn(1_000_000 + round))
+            _ = try await library.undo()
+            #expect(try await library.count == expected)
+            // One whose number lies far ahead, and one before those that have been counted.
+            try Connection(path).execute(
+                """
+                INSERT INTO entry (id, authors, status, scans, source, added)
+                VALUES (\(5_000 + 400 * round), '', 'read', 1, 'hand', 0);
+                INSERT INTO entry (id, authors, status, scans, source, added)
+                VALUES (\(4_990 - round), '', 'read', 1, 'hand', 0);
+                """
+            )
+            expected += 2
+            #expect(try await library.count == expected)
+            #expect(try await library.problems().isEmpty)
+        }
+        #expect(try await clock.library(path).count == expected)
+    }
+
+    @Test("A file of a newer version is refused and left as it is")
+    func newer() async throws {
+        try await clock.library(path).add(isbn(1))
+        try Connection(path).execute("PRAGMA user_version = 99; PRAGMA journal_mode = DELETE")
+        let before = try folder.bytes("library.db")
+        #expect {
+            try clock.library(path)
+        } throws: { error in
+            guard case .newer(let words) = (error as? LibraryError)?.reason else { return false }
+            return words.contains("update bookland") && words.contains("left as it is")
+        }
+        #expect(try folder.bytes("library.db") == before)
+    }
+
+    @Test(
+        "A file that is no library is refused and left as it is",
+        arguments: ["text", "database"],
+    )
+    func foreign(kind: String) throws {
+        if kind == "text" {
+            try Data("Dear diary, \n".utf8).write(to: URL(filePath: path))
+        } else {
+            try Connection(path).execute("CREATE TABLE x (y); PRAGMA journal_mode = DELETE")
+        }
+        let before = try folder.bytes("library.db")
+        #expect(throws: LibraryError.self) { try clock.library(path) }
+        #expect(try folder.bytes("library.db") == before)
+    }
+
+    @Test("A column that a later version added does no harm")
+    func futureColumn() async throws {
+        let library = try clock.library(path)
+        try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
+        try Connection(path).execute(
+            """
+            ALTER TABLE entry ADD COLUMN mood TEXT;
+            ALTER TABLE copy ADD COLUMN price INTEGER DEFAULT 3;
+            """
+        )
+        for library in [library, try clock.library(path)] {
+            try await library.setStatus(.read, of: 1)
+            try await library.add(isbn(2))
+            _ = try await library.undo()
+            _ = try await library.undo()
+            #expect(try await library.entry(1).status == .toRead)
+            #expect(try await library.problems().isEmpty)
+        }
+    }
+
+    @Test("Two that write at the same time both succeed")
+    func twoWriters() async throws {
+        let path = path
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<2 {
+                group.addTask {
+                    let library = try Library(path)
+                    for number in 0..<100 { try await library.add(isbn(2 * number + writer)) }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let library = try Library(path)
+        #expect(try await library.count == 200)
+        #expect(try await library.problems().isEmpty)
+    }
+
+    @Test(
+        "Odd titles come back as they were, and can be found",
+        arguments: [
+            "\"Quoted\" 'twice' -- ; DROP TABLE entry", "two\nlines\r\nand a tab\t",
+            "📚 emoji 👩‍👩‍👧 family", "שלום עולם", "\u{202E}backwards\u{202C}", "nul \u{0} inside",
+            "\u{1B}[31mred\u{1B}[0m\u{7}", String(repeating: "long ", count: 2_000),
+            "%s %n {title} $(x) `x`", "e\u{301}t\u{65}\u{301}",
+        ],
+    )
+    func oddTitles(title: String) async throws {
+        let library = try clock.library(path)
+        let book = record(title, by: title, "Somebody Else", isbn: isbn(1))
+        let entry = try await library.add(book).entry
+        #expect(entry.title == title)
+        #expect(try await library.record(of: entry) == book)
+        try await library.change(entry.id, "note") { $0.note = title }
+        try await library.tag(entry.id, adding: [title])
+        try await library.move(entry.id, to: title)
+        try await library.checkOut(entry.id, to: title)
+        let again = try await clock.library(path).entry(entry.id)
+        #expect(again.note == title)
+        #expect(again.tags == [title])
+        #expect(again.copies[0].location == title)
+        #expect(again.copies[0].loan?.borrower == title)
+        var query = EntryQuery()
+        query.words = "somebody"
+        #expect(try await library.entries(in: query).count <= 1)
+        for _ in 0..<5 { _ = try await library.undo() }
+        #expect(try await library.count == 0)
+        #expect(try await library.problems().isEmpty)
+    }
+
+    @Test("A backup is a library with the same books")
+    func backup() async throws {
+        let library = try clock.library(path)
+        try await library.add((0..<300).map { isbn($0) })
+        try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(500)))
+        try await library.backUp(to: folder["backup.db"])
+        try await library.deleteAll()
+        #expect(try await library.count == 0)
+        #expect(try await library.problems().isEmpty)
+        let copy = try clock.library(folder["backup.db"])
+        #expect(try await copy.count == 301)
+        #expect(try await copy.problems().isEmpty)
+    }
+
+    @Test("A reset deletes nothing that is not in the backup, whoever adds meanwhile")
+    func reset() async throws {
+        let (library, other) = (try clock.library(path), try clock.library(path))
+        try await library.add((0..<300).map { isbn($0) })
+        let late = Mutex(0)
+        // The library's own thread waits, so the other one can write in the middle of the backup.
+        try await library.reset(backingUpTo: folder["backup.db"]) { _ in
+            guard late.withLock({ $0 }) < 2 else { return }
+            let number = late.withLock { late in
+                late += 1
+                return 1_000 + late
+            }
+            let isAdded = DispatchSemaphore(value: 0)
+            Task {
+                _ = try? await other.add(isbn(number))
+                isAdded.signal()
+            }
+            isAdded.wait()
+        }
+        #expect(try await library.count == 0)
+        #expect(try await library.pending().isEmpty)
+        #expect(try await library.problems().isEmpty)
+        #expect(try await clock.library(folder["backup.db"]).count == 302)
+        // A number that a book has had is nobody else's, even after a reset.
+        try await library.add(isbn(1))
+        #expect(try await library.entries(of: isbn(1)).map(\.id) == [303])
+    }
+
+    @Test("Where others never stop writing, a reset deletes nothing")
+    func endlessWriter() async throws {
+        let (library, path) = (try clock.library(path), path)
+        try await library.add(isbn(1))
+        await #expect {
+            try await library.reset(backingUpTo: folder["backup.db"]) { _ in
+                let sql = "INSERT INTO event (kind, at, entry) VALUES ('checkin', 0, 1)"
+                #expect(throws: Never.self) { try Connection(path).execute(sql) }
+            }
+        } throws: { error in
+            "\(error)".contains("nothing was deleted")
+        }
+        #expect(try await library.count == 1)
+    }
+
+    @Test("Problems are found: an index that does not fit, a wrong count")
+    func problems() async throws {
+        let library = try clock.library(path)
+        try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
+        try Connection(path).execute("UPDATE tally SET entries = 7")
+        #expect(try await library.problems() == ["the number of books is not what was counted"])
+        try Connection(path).execute("DROP TRIGGER entry_reindexed; UPDATE entry SET title = 'x'")
+        #expect(try await library.problems().count == 2)
+    }
+}

@@ -1,0 +1,96 @@
+import BookIdentifiers
+import BookLibrary
+import BookMetadata
+import Foundation
+import Synchronization
+
+/// A folder of a test's own, gone with its last owner.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    subscript(name: String) -> String { path + "/" + name }
+
+    func bytes(_ name: String) throws -> Data {
+        try Data(contentsOf: URL(filePath: self[name]))
+    }
+}
+
+/// A clock that a test sets.
+final class TestClock: Sendable {
+    /// Noon on 4 May 2026.
+    private let time = Mutex(Timestamp(milliseconds: 1_777_896_000_000))
+
+    var now: Timestamp {
+        get { time.withLock { $0 } }
+        set { time.withLock { $0 = newValue } }
+    }
+
+    func advance(seconds: Int) {
+        time.withLock { $0.milliseconds += 1_000 * seconds }
+    }
+
+    func library() throws -> Library {
+        try Library(inMemory: { self.now })
+    }
+
+    func library(_ path: String) throws -> Library {
+        try Library(path, clock: { self.now })
+    }
+}
+
+/// The ISBN with a number in its middle.
+func isbn(_ number: Int) -> ISBN {
+    let body = "978" + String(String(1_000_000_000 + number).suffix(9))
+    let digits = body.compactMap(\.wholeNumberValue)
+    let sum = digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 1 : 3) }
+    guard let isbn = try? ISBN(body + String((10 - sum % 10) % 10)) else {
+        fatalError("\(body) makes no ISBN")
+    }
+    return isbn
+}
+
+/// A record with what a test is about.
+func record(
+    _ title: String,
+    by authors: String...,
+    isbn: ISBN? = nil,
+    language: String? = nil,
+    pages: Int? = nil,
+) -> BookRecord {
+    var edition = Edition()
+    edition.title = title
+    edition.isbns = isbn.map { [$0] } ?? []
+    edition.isbn = isbn
+    edition.language = language
+    edition.pageCount = pages
+    return BookRecord(
+        work: Work(title: title),
+        edition: edition,
+        authors: authors.map { Author(name: $0) },
+    )
+}
+
+/// Answers by ISBN, and fails for the rest.
+struct Shelf: BookSource {
+    var records: [ISBN: BookRecord] = [:]
+    var unknown: Set<ISBN> = []
+
+    struct Unreachable: Error, CustomStringConvertible {
+        let description = "unreachable"
+    }
+
+    func record(for isbn: ISBN) async throws -> BookRecord? {
+        if unknown.contains(isbn) { return nil }
+        guard let record = records[isbn] else { throw Unreachable() }
+        return record
+    }
+}

@@ -1,0 +1,126 @@
+import BookImaging
+import BooklandSyntheticLines
+import Testing
+
+@testable import BarcodeDetection
+
+@Suite("Frames of a still code, none of which alone is read")
+struct BlurredFramesTests {
+    private let digits = Sample.book.compactMap(\.wholeNumberValue)
+
+    @Test("are read from the mean of their lines")
+    func mean() {
+        var random = SeededGenerator(seed: 21)
+        var conditions = LineConditions()
+        (conditions.blur, conditions.noise) = (1.15, 6)
+        let lines = SyntheticLine.lines(
+            .symbol(.ean13, digits),
+            conditions,
+            count: 8,
+            &random,
+        ).map(\.samples)
+        var reader = BlurredLineReader()
+        for line in lines.prefix(2) {
+            let read = reader.read(line)
+            #expect(reader.proven(by: [read].compactMap(\.self)) == nil)
+        }
+        var average = AveragedLine(lines[0])
+        for line in lines.dropFirst() {
+            let isSame = average.add(line)
+            #expect(isSame)
+        }
+        let read = reader.read(average.samples)
+        #expect(reader.proven(by: [read].compactMap(\.self))?.digits == Sample.book)
+    }
+
+    private let image = LumaImage(
+        width: 320,
+        height: 64,
+        pixels: Array(repeating: 200, count: 20_480),
+    )
+
+    private func code(_ x: Double = 160) -> (StillCode, BarRegion) {
+        let region = BarRegion(
+            center: Point(x: x, y: 32),
+            across: Point(x: 1, y: 0),
+            halfLength: 80,
+            halfHeight: 24,
+            score: 1,
+        )
+        return (StillCode(region, of: image, BandSampler()), region)
+    }
+
+    private func witness(_ digits: String, ratio: Float) -> StillCode.Witness {
+        var fit = LineFit(map: ModuleMap(coefficients: .zero), width: 0.8, growth: 0)
+        (fit.contrast, fit.determination) = (80, 0.97)
+        let read = BandRead(
+            digits: digits.compactMap(\.wholeNumberValue),
+            fit: fit,
+            ratio: ratio,
+            local: LocalFit(damage: 1, determination: 1),
+        )
+        return StillCode.Witness(read: read, polygon: [])
+    }
+
+    @Test("are believed where two agree, as two bands are")
+    func agreement() {
+        var (code, _) = code()
+        code.add(witness(Sample.book, ratio: 1.5))
+        #expect(code.agreed == nil)
+        code.add(witness(Sample.otherBook, ratio: 1.3))
+        #expect(code.agreed == nil)
+        code.add(witness(Sample.book, ratio: 1.45))
+        #expect(code.agreed?.agreeing == 2)
+        #expect(code.agreed?.witness.read.digits == digits)
+    }
+
+    @Test("say nothing where two pairs contradict each other")
+    func contradiction() {
+        var (code, _) = code()
+        for number in [Sample.book, Sample.otherBook, Sample.book, Sample.otherBook] {
+            code.add(witness(number, ratio: 1.5))
+        }
+        #expect(code.agreed == nil)
+    }
+
+    @Test("are not mixed with those of another place")
+    func elsewhere() {
+        let (code, region) = code()
+        #expect(code.isSame(region))
+        #expect(code.isSame(self.code(163).1))
+        #expect(!code.isSame(self.code(172).1))
+        #expect(!code.isSame(region.scaled(by: 1.1)))
+    }
+}
+
+@Suite("A line averaged over frames")
+struct AveragedLineTests {
+    private let line: [Float] = (0..<200).map { index in
+        let wide = 60 * ((index / 7) % 2)
+        let narrow = 20 * ((index / 3) % 3)
+        return Float(128 + wide + narrow)
+    }
+
+    private func moved(by shift: Int) -> [Float] {
+        line.indices.map { line[min(max($0 - shift, 0), line.count - 1)] }
+    }
+
+    @Test("stays sharp where the frames lie some pixels apart", arguments: [-5, -2, 0, 1, 4])
+    func shifted(shift: Int) {
+        var average = AveragedLine(line)
+        let isSame = average.add(moved(by: shift))
+        #expect(isSame)
+        for index in 20..<180 { #expect(abs(average.samples[index] - line[index]) < 12) }
+    }
+
+    @Test("refuses a line of something else")
+    func other() {
+        var random = SeededGenerator(seed: 3)
+        var average = AveragedLine(line)
+        for other in [line.map { _ in Float.random(in: 0...255, using: &random) }, [1, 2, 3]] {
+            let isSame = average.add(other)
+            #expect(!isSame)
+        }
+        #expect(average.samples == line)
+    }
+}

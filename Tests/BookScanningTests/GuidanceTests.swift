@@ -1,0 +1,127 @@
+import BookImaging
+import Testing
+
+@testable import BarcodeDetection
+@testable import BookScanning
+
+@Suite("What would help the camera")
+struct GuidanceTests {
+    private var guide = Guide()
+
+    /// Shows some frames of the same, 30 a second, and compares the changes of the hint.
+    private mutating func expect(
+        _ expected: [Guidance?],
+        _ sight: FrameSight,
+        frames: Int = 15,
+        from start: Int = 0,
+        hasRead: Bool = false,
+        sourceLocation: SourceLocation = #_sourceLocation,
+    ) {
+        let hints = (start..<start + frames).compactMap { frame in
+            guide.hint(for: sight, hasRead: hasRead, at: milliseconds(frame * 33))
+        }
+        #expect(hints.map(\.guidance) == expected, sourceLocation: sourceLocation)
+    }
+
+    @Test(
+        "Each fault has its hint",
+        arguments: [
+            (BarLook.fine(module: 1), Guidance.moveCloser),
+            (.fine(module: 4, edge: 9), .moveAway),
+            (.fine(module: 2, edge: 4), .holdStill),
+            (.fine(paper: 60, print: 10), .moreLight),
+            (.fine(paper: 120, print: 100), .moreLight),
+            (.fine(paper: 255, glare: 0.8), .tiltAgainstGlare),
+            (.fine(isCutOff: true), .showWholeCode),
+        ],
+    )
+    mutating func faults(look: BarLook, guidance: Guidance) {
+        let sight = FrameSight(unread: [UnreadBars(look: look)])
+        expect([guidance], sight)
+    }
+
+    @Test("A code that fills the frame is to be moved away")
+    mutating func tooLarge() {
+        let bars = UnreadBars(x: 640, length: 1_200, look: .fine(module: 12, isCutOff: true))
+        expect([.moveAway], FrameSight(unread: [bars]))
+    }
+
+    @Test("Bars that move across themselves are to be held still")
+    mutating func motion() {
+        var shown: [Guidance?] = []
+        for frame in 0..<15 {
+            let bars = UnreadBars(x: 200 + 8 * Double(frame))
+            let sight = FrameSight(unread: [bars])
+            let hint = guide.hint(for: sight, hasRead: false, at: milliseconds(frame * 33))
+            if let hint { shown.append(hint.guidance) }
+        }
+        #expect(shown == [.holdStill])
+    }
+
+    @Test("Bars with nothing wrong bring no hint, and so does an empty frame")
+    mutating func nothingWrong() {
+        expect([], FrameSight(unread: [UnreadBars()]))
+        expect([], FrameSight())
+    }
+
+    @Test("What is seen for a moment only is not spoken of")
+    mutating func moment() {
+        let sight = FrameSight(unread: [UnreadBars(look: .fine(module: 1))])
+        expect([], sight, frames: 6)
+        expect([], FrameSight(), from: 6)
+    }
+
+    @Test("There is no more than one hint a second")
+    mutating func onceASecond() {
+        let small = FrameSight(unread: [UnreadBars(look: .fine(module: 1))])
+        let dark = FrameSight(unread: [UnreadBars(look: .fine(paper: 50))])
+        var times: [Int] = []
+        for frame in 0..<300 {
+            let sight = frame / 15 % 2 == 0 ? small : dark
+            let hint = guide.hint(for: sight, hasRead: false, at: milliseconds(frame * 33))
+            if hint?.guidance != nil { times.append(frame * 33) }
+        }
+        #expect(times.count > 2)
+        #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 1_000 })
+    }
+
+    @Test("A hint goes when the code is read, or the bars are gone for a second")
+    mutating func end() {
+        let sight = FrameSight(unread: [UnreadBars(look: .fine(module: 1))])
+        expect([.moveCloser], sight)
+        expect([nil], FrameSight([Barcode(Sample.book)]), from: 15, hasRead: true)
+        expect([.moveCloser], sight, frames: 60, from: 30)
+        expect([nil], FrameSight(), frames: 60, from: 90)
+    }
+
+    @Test("A product's code alone is no book's; beside a book's nothing is said")
+    mutating func otherCode() {
+        let product = Barcode(Sample.product, x: 900)
+        expect([.otherCode], FrameSight([product]), hasRead: true)
+        guide = Guide()
+        let both = FrameSight([product, Barcode(Sample.book)])
+        expect([], both, hasRead: true)
+    }
+
+    @Test("Measures are taken of what is drawn")
+    func measures() throws {
+        var detector = FrameDetector()
+        // Half a pixel a module: nothing can be read of it, and bars are all that can be seen.
+        let fine = picture(of: Sample.book, module: 3, x: 100).reduced(by: 4)
+        for bars in detector.look(at: fine).unread { #expect(bars.look.module < 1.25) }
+        let region = BarRegion(
+            center: Point(x: 202, y: 240),
+            across: Point(x: 1, y: 0),
+            halfLength: 142,
+            halfHeight: 70,
+            score: 1,
+        )
+        let look = BarLook(region, in: picture(of: Sample.book, module: 3))
+        #expect(abs(look.module - 3) < 0.1)
+        #expect(look.edge < 3)
+        #expect((210...230).contains(look.paper))
+        #expect((20...40).contains(look.print))
+        #expect(look.glare == 0)
+        #expect(!look.isCutOff)
+    }
+}
