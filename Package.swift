@@ -126,18 +126,22 @@ let package = Package(
         ),
         .target(name: "BooklandJSON", dependencies: ["CBooklandJSON"], swiftSettings: strict),
         .target(name: "BooklandXML", dependencies: ["CBooklandExpat"], swiftSettings: strict),
+        .target(name: "BooklandCSV", swiftSettings: strict),
         .target(
             name: "BookCatalog",
             dependencies: [
                 "BookIdentifiers", "BookMetadata", "CBooklandZlib", "BooklandJSON", "MARCRecords",
                 "BooklandSQLite",
             ],
-            exclude: ["Resources"],
+            exclude: ["Shipped/books.tsv"],
             swiftSettings: strict,
         ),
         .target(
             name: "BookFormats",
-            dependencies: ["BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords"],
+            dependencies: [
+                "BookIdentifiers", "BookMetadata", "BooklandCSV", "BooklandJSON", "BooklandXML",
+                "MARCRecords",
+            ],
             swiftSettings: strict,
         ),
         .target(
@@ -174,7 +178,9 @@ let package = Package(
         .target(name: "BooklandSQLite", dependencies: ["CBooklandSQLite"], swiftSettings: strict),
         .target(
             name: "BookLibrary",
-            dependencies: ["BookIdentifiers", "BookMetadata", "BooklandJSON", "BooklandSQLite"],
+            dependencies: [
+                "BookIdentifiers", "BookMetadata", "BooklandCSV", "BooklandJSON", "BooklandSQLite",
+            ],
             swiftSettings: strict,
         ),
         .target(
@@ -229,6 +235,11 @@ let package = Package(
         .testTarget(
             name: "BooklandJSONTests",
             dependencies: ["BooklandJSON"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BooklandCSVTests",
+            dependencies: ["BooklandCSV"],
             swiftSettings: strict,
         ),
         .testTarget(
@@ -300,8 +311,8 @@ let package = Package(
         .testTarget(
             name: "BookLibraryTests",
             dependencies: [
-                "BookIdentifiers", "BookMetadata", "BookLibrary", "BooklandLibraryProbe",
-                "BooklandSQLite",
+                "BookIdentifiers", "BookMetadata", "BookLibrary", "BooklandCSV",
+                "BooklandLibraryProbe", "BooklandSQLite",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict,

@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BookMetadata
+import BooklandJSON
 import BooklandSQLite
 
 extension SQLiteLibrary {
@@ -179,10 +180,6 @@ extension SQLiteLibrary {
             )
         }
     }
-}
-
-extension JSONObject {
-    fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension BookRecord {

@@ -1,5 +1,6 @@
 import BookLookup
 import BookMetadata
+import BooklandJSON
 
 /// One run of `bookland cache`.
 struct CacheRun {

@@ -23,9 +23,10 @@ extension ISBNError {
         var line = JSONLine()
         line.add("input", input)
         line.add("valid", false)
-        for key in ["isbn", "isbn10", "hyphenated", "hyphenated10", "group", "groupName"] {
-            line.add(key, nil)
-        }
+        let keys: [StaticString] = [
+            "isbn", "isbn10", "hyphenated", "hyphenated10", "group", "groupName",
+        ]
+        for key in keys { line.add(key, nil) }
         line.add("error", description)
         return line
     }

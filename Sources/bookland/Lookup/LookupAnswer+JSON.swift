@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLookup
 import BookMetadata
+import BooklandJSON
 
 extension LookupAnswer {
     /// The answer under the keys of docs/json.md.
