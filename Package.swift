@@ -44,6 +44,7 @@ let package = Package(
             targets: [
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookLookup", "BookCatalog", "BookFormats", "BookLibrary",
+                "BookDesk",
             ],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
@@ -191,8 +192,16 @@ let package = Package(
         .target(
             name: "BookLookup",
             dependencies: [
-                "BookIdentifiers", "BookMetadata", "BooklandHTTP", "BooklandJSON", "MARCRecords",
-                "BooklandSQLite",
+                "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandHTTP", "BooklandJSON",
+                "BooklandSQLite", "MARCRecords",
+            ],
+            swiftSettings: strict,
+        ),
+        .target(
+            name: "BookDesk",
+            dependencies: [
+                "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookLibrary", "BookLookup",
+                "BookMetadata", "BookScanning",
             ],
             swiftSettings: strict,
         ),
@@ -200,7 +209,7 @@ let package = Package(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
-                "BookMetadata",
+                "BookMetadata", "BookDesk",
                 "BookFormats", "BookLookup", "BooklandJSON", "BookLibrary", "BookCatalog",
             ],
             swiftSettings: strict,
@@ -325,9 +334,8 @@ let package = Package(
         .testTarget(
             name: "BookLookupTests",
             dependencies: [
-                "BookLookup", "BookIdentifiers", "BookMetadata", "BooklandHTTP",
-                "BooklandTestServer", "BooklandJSON",
-                "BooklandSQLite",
+                "BookCatalog", "BookIdentifiers", "BookLookup", "BookMetadata", "BooklandHTTP",
+                "BooklandJSON", "BooklandSQLite", "BooklandTestServer",
             ],
             resources: [.copy("Fixtures")],
             swiftSettings: strict,
@@ -337,6 +345,14 @@ let package = Package(
             dependencies: [
                 "BarcodeDetection", "BookIdentifiers", "BookCamera", "BookImaging", "BookScanning",
                 "BooklandSyntheticLines",
+            ],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookDeskTests",
+            dependencies: [
+                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookLibrary", "BookLookup",
+                "BookMetadata", "BookScanning",
             ],
             swiftSettings: strict,
         ),
