@@ -231,7 +231,9 @@ let package = Package(
         ),
         .testTarget(
             name: "BookCatalogTests",
-            dependencies: ["BookIdentifiers", "BookMetadata", "MARCRecords", "BookCatalog"],
+            dependencies: [
+                "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords",
+            ],
             swiftSettings: strict,
         ),
         .testTarget(

@@ -1,4 +1,5 @@
 package import BookMetadata
+import BooklandJSON
 
 extension Library {
     /// Hands over all books with all that is known of them, the oldest first, as one state of the

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandJSON
 import Glibc
 
 /// One run of a command of `bookland library`: the library, open, and where to say things.
