@@ -2,6 +2,7 @@ package import BookIdentifiers
 package import BookMetadata
 import BooklandJSON
 import BooklandSQLite
+import BooklandSystem
 import Glibc
 
 /// Answers that were given before, in an SQLite file that several processes may share.
@@ -63,7 +64,7 @@ package actor LookupCache {
     )
 
     /// The file of the user's cache; nil where there is no place for it.
-    package static var usualPath: String? { Folders.cache.map { $0 + "/lookup.sqlite" } }
+    package static var usualPath: String? { UserFolders.cache.map { $0 + "/lookup.sqlite" } }
 
     /// Where the file is.
     package nonisolated let path: String
@@ -191,7 +192,7 @@ package actor LookupCache {
     private func open() -> Connection? {
         if connection != nil || isTried { return connection }
         isTried = true
-        Folders.make(forFile: path)
+        try? UserFolders.createParent(of: path)
         for _ in 0..<2 {
             do throws(StorageError) {
                 let opened = try Connection(path, schema: Self.schema)
