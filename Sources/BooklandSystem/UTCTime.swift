@@ -5,6 +5,7 @@ package enum UTCTime {
     /// The time to the second.
     ///
     /// - Parameter unixTime: Seconds since the start of 1970 in UTC.
+    /// - Returns: The text.
     package static func text(_ unixTime: Int) -> String {
         text(milliseconds: unixTime * 1_000, fraction: false)
     }
@@ -14,6 +15,7 @@ package enum UTCTime {
     /// - Parameters:
     ///   - milliseconds: Milliseconds since the start of 1970 in UTC.
     ///   - fraction: Whether to write the milliseconds.
+    /// - Returns: The text.
     package static func text(milliseconds: Int, fraction: Bool = true) -> String {
         let days = (Double(milliseconds) / 86_400_000).rounded(.down)
         let date = CivilDate(dayNumber: Int(days))

@@ -17,6 +17,8 @@ extension String {
         )
     }
 
+    /// Maps the text by utf8proc.
+    ///
     /// Related utf8proc documentation: <https://juliastrings.github.io/utf8proc/doc/>
     private func mapped(_ options: UInt32) -> String {
         // ASCII is the same in every form, and by far the most common.
