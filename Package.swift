@@ -214,8 +214,8 @@ let package = Package(
         .target(
             name: "BookLookup",
             dependencies: [
-                "BookIdentifiers", "BookMetadata", "BooklandHTTP", "BooklandJSON", "MARCRecords",
-                "BooklandSQLite", "BooklandSystem",
+                "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandHTTP", "BooklandJSON",
+                "BooklandSQLite", "BooklandSystem", "MARCRecords",
             ],
             swiftSettings: strict,
         ),
@@ -352,9 +352,8 @@ let package = Package(
         .testTarget(
             name: "BookLookupTests",
             dependencies: [
-                "BookLookup", "BookIdentifiers", "BookMetadata", "BooklandHTTP",
-                "BooklandTestServer", "BooklandJSON",
-                "BooklandSQLite",
+                "BookCatalog", "BookIdentifiers", "BookLookup", "BookMetadata", "BooklandHTTP",
+                "BooklandJSON", "BooklandSQLite", "BooklandTestServer",
             ],
             resources: [.copy("Fixtures")],
             swiftSettings: strict,
