@@ -2,6 +2,7 @@ import BookIdentifiers
 import BookLibrary
 import BookMetadata
 import BooklandJSON
+import BooklandSystem
 
 /// `bookland library add`.
 enum LibraryAdding {
