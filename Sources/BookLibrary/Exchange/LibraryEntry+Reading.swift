@@ -25,7 +25,7 @@ enum ExportedLine {
             guard let entry = LibraryEntry(value) else {
                 throw LibraryError(.malformed("a book with neither an ISBN nor a title"))
             }
-            self = .entry(entry, value["record"].flatMap { BookRecord(json: $0) })
+            self = .entry(entry, value["record"].flatMap { BookRecord(json: $0, .verbatim) })
         }
     }
 }
