@@ -1,4 +1,5 @@
 import BookIdentifiers
+import BooklandSystem
 
 /// One run of `bookland isbn` without `--find`: a line of output for each argument or input line.
 struct ISBNRun {
