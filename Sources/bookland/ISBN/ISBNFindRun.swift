@@ -1,4 +1,5 @@
 import BookIdentifiers
+import BooklandSystem
 
 /// One run of `bookland isbn --find`: a line of output for each ISBN in files of text.
 struct ISBNFindRun {
