@@ -22,7 +22,7 @@ extension LibraryEntry {
         object.add("finished", finished?.description)
         object.add("note", note)
         object.add("tags", always: tags)
-        object.add("copies", always: copies.map(\.json))
+        object.add("copies", copies.map(\.json))
         object.add("scans", scans)
         object.add("source", source)
         object.add("added", added.description)

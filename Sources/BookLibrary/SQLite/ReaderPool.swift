@@ -1,4 +1,5 @@
 import BooklandSQLite
+import BooklandSystem
 import Synchronization
 
 /// The connections through which a library's file is read.
@@ -70,7 +71,7 @@ final class ReaderPool: Sendable {
 
 /// A connection that reads, with a thread of its own.
 actor LibraryReader {
-    private let executor = LibraryExecutor()
+    private let executor = SerialQueueExecutor(label: "bookland.library")
     private let path: String
     private let access: LibraryDatabase.Access
     private var database: LibraryDatabase?

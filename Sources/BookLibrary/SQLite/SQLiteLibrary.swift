@@ -1,4 +1,5 @@
 import BooklandSQLite
+import BooklandSystem
 
 public import BookIdentifiers
 public import BookMetadata
@@ -15,7 +16,7 @@ public import BookMetadata
 public actor SQLiteLibrary: LibraryStore {
     /// The source of the current time.
     let clock: @Sendable () -> Timestamp
-    private let executor = LibraryExecutor()
+    private let executor = SerialQueueExecutor(label: "bookland.library")
     /// The file; nil for a library in memory.
     private let path: String?
     /// The connection that writes; that of a file is opened with the first write.

@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BooklandSQLite
+import BooklandSystem
 
 /// The tables of a library in SQLite, with all the SQL that reads and writes them.
 ///
@@ -130,7 +131,7 @@ extension ISBN {
 
     /// Reads a column; nil where it holds no ISBN.
     init?(column: Int?) {
-        guard let column, let isbn = try? ISBN(padded(column, 13)) else { return nil }
+        guard let column, let isbn = try? ISBN(column.padded(to: 13)) else { return nil }
         self = isbn
     }
 }
