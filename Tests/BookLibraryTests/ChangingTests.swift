@@ -6,7 +6,7 @@ import Testing
 struct ChangingTests {
     private let clock = TestClock()
     private let library: Library
-    private let id: Int
+    private let id: EntryID
 
     init() async throws {
         library = try clock.library()
@@ -84,9 +84,9 @@ struct ChangingTests {
         try await library.checkIn(id)
         await #expect(throws: LibraryError.self) { try await library.checkIn(id) }
         try await library.remove(id)
-        let events = try await library.events(of: id)
-        #expect(events.map(\.kind) == [.checkout, .checkin, .removed])
-        #expect(events[0].detail == "Anna")
+        let events = try await library.history(of: id)
+        #expect(events.map(\.kind) == [.added, .lent, .returned, .removed])
+        #expect(events[1].detail == "Anna")
         #expect(events.allSatisfy { $0.title == "Emma" && $0.isbn == isbn(1) })
     }
 

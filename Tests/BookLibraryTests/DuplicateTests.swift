@@ -67,7 +67,7 @@ struct DuplicateTests {
             try await library.add(pair.left)
             let kind = try await library.add(pair.right).kind
             let isSame = BookMatch(pair.left).isSame(as: BookMatch(pair.right))
-            #expect(kind == (isSame ? .alreadyThere : .new), "\(pair.line)")
+            #expect(kind == (isSame ? .alreadyYours : .new), "\(pair.line)")
         }
     }
 }

@@ -115,7 +115,7 @@ struct KillTests {
         let rollback = ConnectionOptions(journal: .rollback)
         let old = try Connection(folder["whole.db"], options: rollback, schema: first)
         try old.execute("ATTACH '\(path)' AS new")
-        for table in LibrarySchema.undoable {
+        for table in LibrarySchema.contents {
             try old.execute("INSERT INTO main.\(table) SELECT * FROM new.\(table)")
         }
         var interrupted = 0

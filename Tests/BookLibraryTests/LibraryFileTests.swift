@@ -188,7 +188,7 @@ struct LibraryFileTests {
         let entry = try await library.add(book).entry
         #expect(entry.title == title)
         #expect(try await library.record(of: entry) == book)
-        try await library.change(entry.id, "note") { $0.note = title }
+        try await library.setNote(title, of: entry.id)
         try await library.tag(entry.id, adding: [title])
         try await library.move(entry.id, to: title)
         try await library.checkOut(entry.id, to: title)

@@ -1,8 +1,6 @@
 import BooklandSQLite
 import BooklandSystem
 
-public import BookIdentifiers
-public import BookMetadata
 
 /// A library in an SQLite file, or in memory.
 ///
