@@ -8,7 +8,7 @@ enum StoredRecord {
         work: String,
         edition: String,
         sources: String,
-        authors: [(facts: String, role: String)],
+        authors: [(record: String, role: String)],
     ) throws(LibraryError) -> BookRecord {
         let edition = try value(edition)
         guard let work = Work(json: try value(work), .verbatim), edition.kind == .object else {
@@ -17,7 +17,7 @@ enum StoredRecord {
         var record = BookRecord(work: work, edition: Edition(json: edition, .verbatim), authors: [])
         record.sources = BookRecord.sources(json: try value(sources))
         for item in authors {
-            guard var author = Author(json: try value(item.facts), .verbatim) else { continue }
+            guard var author = Author(json: try value(item.record), .verbatim) else { continue }
             author.role = Author.Role(rawValue: item.role) ?? .contributor
             record.authors.append(author)
         }

@@ -82,7 +82,7 @@ extension Edition {
             if let isbn = try? ISBN(text), !isbns.contains(isbn) { isbns.append(isbn) }
         }
         isbn = members.line("isbn").flatMap { try? ISBN($0) }
-        if let isbn, !isbns.contains(isbn) { isbns.insert(isbn, at: 0) }
+        if texts == .normalized, let isbn, !isbns.contains(isbn) { isbns.insert(isbn, at: 0) }
         format = members.value("format")
         title = members.line("title")
         publisher = members.line("publisher")
