@@ -259,6 +259,7 @@ let package = Package(
             dependencies: [
                 "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords",
             ],
+            exclude: ["Fixtures"],
             swiftSettings: strict,
         ),
         .testTarget(

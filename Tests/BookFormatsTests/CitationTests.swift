@@ -27,7 +27,7 @@ struct CitationTests {
     }
 
     @Test
-    func `CSL-JSON is one array, of nothing too`() throws {
+    func `CSL-JSON is one array, also without records`() throws {
         let items = try JSONValue(reading: document(.cslJSON))
         #expect(items.elements.count == 4)
         #expect(Set(items.elements.compactMap { $0["id"]?.string }).count == 4)
@@ -35,7 +35,7 @@ struct CitationTests {
     }
 
     @Test
-    func `Bibutils reads RIS as it was meant`() throws {
+    func `Bibutils reads RIS`() throws {
         let tool = try Tool()
         try tool.write("books.ris", document(.ris))
         // As BibTeX, which has its names in parts and says what it is.
@@ -50,7 +50,7 @@ struct CitationTests {
     }
 
     @Test
-    func `RIS has a line a field, which ends with CR and LF`() {
+    func `RIS has one line per field, ended by CR and LF`() {
         let text = document(.ris, [Records.plain])
         #expect(
             text
@@ -60,6 +60,7 @@ struct CitationTests {
                 TI  - The Dispossessed: an ambiguous Utopia
                 ST  - The Dispossessed
                 PB  - Harper & Row
+                CY  - New York
                 PY  - 1974
                 DA  - 1974/05//
                 ET  - 1st ed.

@@ -2,8 +2,8 @@ import BookMetadata
 import BooklandJSON
 import BooklandSQLite
 
-extension CatalogImport {
-    /// Imports a file of lines, a batch a transaction.
+extension ImportTarget {
+    /// Imports a file of lines, one batch per transaction.
     func addLines(
         _ reader: inout ContentReader,
         _ format: ImportFormat,
@@ -14,7 +14,7 @@ extension CatalogImport {
         var json = JSONReader(limits: JSONLimits(bytes: ContentReader.longestLine))
         var batch = run
         while !batch.record.isDone {
-            // The file's end, or what is wrong with the file, comes out of the transaction so.
+            // Takes an error of the file out of the transaction, which throws other errors.
             var failure: CatalogError?
             try storing { () throws(StorageError) in
                 try connection.transaction { () throws(StorageError) in
@@ -65,13 +65,13 @@ extension CatalogImport {
         return nil
     }
 
-    /// Imports a line of a dump; gives the reason where it cannot.
+    /// Imports a line of a dump; returns the reason if it cannot.
     private func addDumpLine(
         _ bytes: Span<UInt8>,
         _ json: inout JSONReader,
         _ counts: inout ImportCounts,
     ) throws(StorageError) -> String? {
-        guard let line = DumpLine(bytes) else { return "no line of a dump of Open Library" }
+        guard let line = DumpLine(bytes) else { return "not a line of an Open Library dump" }
         guard line.kind != .other else { return try passOver(&counts) }
         let value: JSONValue
         do throws(JSONError) {
@@ -102,9 +102,9 @@ extension CatalogImport {
         return nil
     }
 
-    private static let noKey = "its key is none of Open Library's"
+    private static let noKey = "not an Open Library key"
 
-    /// Imports a line of JSON; gives the reason where it cannot.
+    /// Imports a line of JSON; returns the reason if it cannot.
     private func addJSONLine(
         _ bytes: Span<UInt8>,
         _ json: inout JSONReader,
@@ -119,7 +119,7 @@ extension CatalogImport {
         // A record by itself, or in a server's envelope.
         let enclosed = value["data"].flatMap { BookRecord(json: $0) }
         guard let record = enclosed ?? BookRecord(json: value) else {
-            return "no record of a book: neither a work nor an edition has a title"
+            return "not a book record: neither the work nor the edition has a title"
         }
         try writer.add(record, key: nil)
         counts.books += 1

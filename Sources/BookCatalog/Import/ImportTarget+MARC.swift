@@ -2,10 +2,10 @@ import BookMetadata
 import BooklandSQLite
 import MARCRecords
 
-extension CatalogImport {
-    /// Imports a file of MARC 21, a few thousand records a transaction.
+extension ImportTarget {
+    /// Imports a MARC 21 file, with a few thousand records per transaction.
     ///
-    /// An import that goes on reads what was done before once more, and passes it over.
+    /// A resumed import reads the earlier records again and skips them.
     func addMARC(
         _ reader: inout ContentReader,
         _ format: ImportFormat,
@@ -66,7 +66,7 @@ extension CatalogImport {
 }
 
 extension MARCRecord {
-    /// The record's number in the system that made it (001), and which system that is (003).
+    /// The record's number in its system (001), with that system (003).
     fileprivate var identity: String? {
         guard let number = controlField("001"), let system = controlField("003") else { return nil }
         return "marc:\(system):\(number)"

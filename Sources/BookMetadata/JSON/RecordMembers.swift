@@ -93,6 +93,17 @@ struct RecordMembers {
         return links == SearchLinks() ? nil : links
     }
 
+    /// The series of an edition; a text counts as a series without a number.
+    var series: [BookSeries] {
+        let elements = (json["series"]?.elements).map { Array($0.prefix(20)) } ?? []
+        return elements.compactMap { element in
+            let members = RecordMembers(json: element, texts: texts)
+            let alone = texts == .normalized ? element.string.flatMap { PlainText.line($0) } : nil
+            guard let name = members.line("name") ?? alone else { return nil }
+            return BookSeries(name: name, number: members.line("number"))
+        }
+    }
+
     var boundingBox: BoundingBox? {
         guard let json = json["boundingBox"], let x = json["x"]?.double, let y = json["y"]?.double,
             let width = json["width"]?.double, let height = json["height"]?.double,
