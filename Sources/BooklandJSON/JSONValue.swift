@@ -73,9 +73,9 @@ package struct JSONValue: Sendable {
         }
     }
 
-    /// The nearest `Double` of a number.
+    /// The nearest `Double` of a number; nil if it is beyond the range.
     package var double: Double? {
-        number.flatMap { Double($0) }
+        number.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
     }
 
     private static func shortInteger(_ bytes: Span<UInt8>) -> Int? {

@@ -19,7 +19,7 @@ struct CitationTests {
             shown.contains("Le Guin, Ursula K. 1974a. The Dispossessed: An Ambiguous Utopia."),
             "\(shown)",
         )
-        #expect(shown.contains("1st ed. Harper & Row."), "\(shown)")
+        #expect(shown.contains("1st ed. New York: Harper & Row."), "\(shown)")
         #expect(shown.contains("Johann Wolfgang von Goethe"), "\(shown)")
         #expect(shown.contains("Martin Luther King Jr."), "\(shown)")
         #expect(shown.contains("Society for the Study of Books"), "\(shown)")

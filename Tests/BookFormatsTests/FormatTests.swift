@@ -1,4 +1,5 @@
 import BookFormats
+import BookIdentifiers
 import BookMetadata
 import BooklandJSON
 import Testing

@@ -39,10 +39,11 @@ struct TableTests {
         let table = document(.csv, [record])
         #expect(table.contains("\"'=HYPERLINK(\"\"http://example.org\"\")\",'@home,'+1-800-PRESS"))
         try tool.write("books.csv", table)
-        let cells = try tool.run(
-            "python3 -c \"import csv; print([c for r in csv.reader(open('books.csv')) for c in r])\""
+        let dangerous = try tool.run(
+            "python3 -c \"import csv; print([c for r in csv.reader(open('books.csv')) "
+                + "for c in r if c[:1] in '=+-@' and c])\""
         )
-        #expect(!cells.contains("'=H") && !cells.contains("'+1") && !cells.contains("'@h"))
+        #expect(dangerous == "[]\n")
     }
 
     @Test

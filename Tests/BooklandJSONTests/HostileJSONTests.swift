@@ -106,18 +106,18 @@ struct HostileJSONTests {
         "1e400", "-1e309", "1.8e308", "123e400", "1E+99999999999999999999", "0.001e313",
         String(repeating: "9", count: 400),
     ])
-    func `A number beyond a Double's range reads as null and costs nothing else`(number: String)
+    func `A number beyond a Double's range is unknown and costs nothing else`(number: String)
         throws
     {
-        #expect(try JSONValue(reading: number).isNull)
+        #expect(try JSONValue(reading: number).double == nil)
         let text = #"{"a":"1e400 \" 1e500","b":[\#(number),1.7e308,-1e-400, 7],"c":\#(number)}"#
         let value = try JSONValue(reading: text)
         #expect(value["a"]?.string == "1e400 \" 1e500")
         let numbers = value["b"].map { Array($0.elements) } ?? []
-        #expect(numbers.map(\.isNull) == [true, false, false, false])
+        #expect(numbers.map { $0.double == nil } == [true, false, false, false])
         #expect(numbers[1].double == 1.7e308)
         #expect(numbers[3].int == 7)
-        #expect(value["c"]?.isNull == true)
+        #expect(value["c"] != nil && value["c"]?.double == nil)
         #expect(throws: JSONError.self) { try JSONValue(reading: "[\(number)") }
     }
 

@@ -27,7 +27,7 @@ struct CatalogTests {
     }
 
     @Test(
-        "An import that is killed goes on where it stopped",
+        "A killed import resumes where it stopped",
         arguments: ["dump.txt", "dump.txt.gz"],
     )
     func killed(file: String) async throws {
@@ -39,7 +39,7 @@ struct CatalogTests {
             let path = folder["dump.txt"].path(percentEncoded: false)
             #expect(try await Program.status(of: "gzip", path, input: "") == 0)
         }
-        // Killed once after each of several stretches of time, whatever it is doing then.
+        // Kills it at several times, whatever it is doing then.
         var kills = 0
         for time in ["0.2", "0.9", "1.5", "2.1", "2.7"] {
             let process = Program.process(
@@ -64,12 +64,12 @@ struct CatalogTests {
         #expect(found["isbns"] as? Int == count)
         #expect(found["unfinished"] as? Bool == false)
         let files = try #require(found["files"] as? [[String: Any]])
-        // Each line was counted once, however often the import was killed.
+        // Every line was counted once, although the import was killed several times.
         #expect(files.map { $0["books"] as? Int } == [count])
         #expect(files.map { $0["items"] as? Int } == [count])
     }
 
-    @Test("Bad lines are named, the first in full, the rest by their numbers")
+    @Test("The first bad lines are reported with a reason, the rest by their numbers")
     func badLines() async throws {
         let folder = try TemporaryFolder()
         let lines = [Self.line(1)] + (0..<30).map { "nonsense \($0)\n" } + [Self.line(2), "x\n"]
@@ -86,12 +86,12 @@ struct CatalogTests {
         #expect(result.output == "")
         let said = result.errors.split(separator: "\n")
         #expect(said.count == 22)
-        #expect(said.first == "bookland: dump.txt: 2: no line of a dump of Open Library")
+        #expect(said.first == "bookland: dump.txt: 2: not a line of an Open Library dump")
         #expect(said[20] == "bookland: dump.txt: 11 more: 22-31, 33")
         #expect(said.last == "bookland: dump.txt: 2 books, 31 bad")
     }
 
-    @Test("A file that cannot be imported does not keep the others from it")
+    @Test("A file that cannot be imported does not stop the others")
     func oneBadFile() async throws {
         let folder = try TemporaryFolder()
         try folder.write("dump.txt", Data(Self.line(1).utf8))
@@ -109,7 +109,7 @@ struct CatalogTests {
         #expect(result.status == 1)
         #expect(
             result.errors == """
-                bookland: picture.png: neither a dump of Open Library, nor MARC 21 (ISO 2709 or \
+                bookland: picture.png: neither an Open Library dump, nor MARC 21 (ISO 2709 or \
                 MARCXML), nor JSON Lines
                 bookland: none: no such file or directory
                 bookland: dump.txt: 1 book
@@ -119,7 +119,7 @@ struct CatalogTests {
         #expect(try await statistics(folder)["editions"] as? Int == 1)
     }
 
-    @Test("Standard input is imported, each time anew")
+    @Test("Standard input is imported from its beginning each time")
     func standardInput() async throws {
         let folder = try TemporaryFolder()
         for _ in 0..<2 {
@@ -155,10 +155,10 @@ struct CatalogTests {
         process.standardOutput = try FileHandle(forWritingTo: folder["output"])
         #expect(try await process.runToExit() == 0)
         let output = try String(contentsOf: folder["output"], encoding: .utf8)
-        #expect(output.hasSuffix("books that come with the program: 304\n"))
+        #expect(output.hasSuffix("shipped books: 304\n"))
     }
 
-    @Test("Every other file that cannot be a catalogue is refused and left as it is")
+    @Test("A file that is not a catalogue is refused and stays unchanged")
     func foreign() async throws {
         let folder = try TemporaryFolder()
         try folder.write("c.db", Data("Hello".utf8))
@@ -174,6 +174,43 @@ struct CatalogTests {
         #expect(result.status == 1)
         #expect(result.errors.hasPrefix("bookland: c.db: not a database"))
         #expect(try String(contentsOf: folder["c.db"], encoding: .utf8) == "Hello")
+    }
+
+    @Test("A lookup mentions an interrupted import")
+    func unfinished() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("dump.txt", Data((1...50_000).map(Self.line).joined().utf8))
+        let path = folder["dump.txt"].path(percentEncoded: false)
+        #expect(try await Program.status(of: "gzip", path, input: "") == 0)
+        let whole = try Data(contentsOf: folder["dump.txt.gz"])
+        try folder.write("dump.txt.gz", whole.prefix(whole.count / 2))
+        let home = folder.url.path(percentEncoded: false)
+        let environment = ["HOME": home, "XDG_DATA_HOME": home + "/data"]
+        func run(_ words: String...) async throws -> Program.Result {
+            try await Program.run(words, in: folder, environment: environment)
+        }
+        #expect(try await run("catalog", "import", "dump.txt.gz").status == 1)
+        let before = try await run("search", "--offline", "dune")
+        #expect(before.errors.contains("an import was interrupted"), "\(before.errors)")
+        try folder.write("dump.txt.gz", whole)
+        #expect(try await run("catalog", "import", "dump.txt.gz").status == 0)
+        #expect(try await run("search", "--offline", "dune").errors == "")
+    }
+
+    @Test("A failed import leaves no empty catalogue")
+    func noEmptyCatalog() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("README.md", Data("# Hello\n".utf8))
+        let result = try await Program.run(
+            "catalog",
+            "import",
+            "--catalog",
+            "new/c.db",
+            "README.md",
+            in: folder,
+        )
+        #expect(result.status == 1)
+        #expect(!FileManager.default.fileExists(atPath: folder["new"].path(percentEncoded: false)))
     }
 
     @Test(

@@ -23,6 +23,7 @@ package enum PlainText {
             guard let scalar = visible(scalar) else { continue }
             if isBlankDue {
                 result.append(" ")
+                count += 1
                 isBlankDue = false
             }
             result.append(scalar)
