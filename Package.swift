@@ -216,13 +216,17 @@ let package = Package(
         ),
         .testTarget(
             name: "BookCatalogTests",
-            dependencies: ["BookIdentifiers", "BookMetadata", "MARCRecords", "BookCatalog"],
+            dependencies: [
+                "BookIdentifiers", "BookMetadata", "MARCRecords", "BookCatalog",
+                "BooklandTestSupport",
+            ],
             swiftSettings: strict,
         ),
         .testTarget(
             name: "BookFormatsTests",
             dependencies: [
                 "BookFormats", "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords",
+                "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),
@@ -271,7 +275,20 @@ let package = Package(
         ),
         .testTarget(
             name: "BookCameraTests",
-            dependencies: ["BookCamera", "BookImaging"],
+            dependencies: ["BookCamera", "BookImaging", "BooklandTestSupport"],
+            swiftSettings: strict,
+        ),
+        // What the tests of several modules share: processes, seeds.
+        .target(name: "CBooklandTestSupport", path: "Tests/CBooklandTestSupport"),
+        .target(
+            name: "BooklandTestSupport",
+            dependencies: ["CBooklandTestSupport"],
+            path: "Tests/BooklandTestSupport",
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BooklandTestSupportTests",
+            dependencies: ["BooklandTestSupport"],
             swiftSettings: strict,
         ),
         // A web server that misbehaves as it is told, for the tests of several modules.
@@ -282,7 +299,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BooklandHTTPTests",
-            dependencies: ["BooklandHTTP", "BooklandTestServer"],
+            dependencies: ["BooklandHTTP", "BooklandTestServer", "BooklandTestSupport"],
             swiftSettings: strict,
         ),
         .testTarget(
@@ -301,7 +318,7 @@ let package = Package(
             name: "BookLibraryTests",
             dependencies: [
                 "BookIdentifiers", "BookMetadata", "BookLibrary", "BooklandLibraryProbe",
-                "BooklandSQLite",
+                "BooklandSQLite", "BooklandTestSupport",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict,
@@ -331,7 +348,7 @@ let package = Package(
         ),
         .testTarget(
             name: "booklandTests",
-            dependencies: ["bookland", "BookLookup", "BooklandTestServer"],
+            dependencies: ["bookland", "BookLookup", "BooklandTestServer", "BooklandTestSupport"],
             exclude: ["Snapshots"],
             swiftSettings: strict,
         ),
