@@ -44,6 +44,7 @@ let package = Package(
             targets: [
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookLookup", "BookCatalog", "BookFormats", "BookLibrary",
+                "BookDesk",
             ],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
@@ -112,6 +113,12 @@ let package = Package(
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"])],
         ),
+        .systemLibrary(
+            name: "CBooklandUTF8Proc",
+            path: "Modules/CBooklandUTF8Proc",
+            pkgConfig: "libutf8proc",
+            providers: [.apt(["libutf8proc-dev"])],
+        ),
         // giflib ships no pkg-config file.
         .systemLibrary(
             name: "CBooklandGIF",
@@ -124,20 +131,28 @@ let package = Package(
             name: "CBooklandJSON",
             path: "Modules/CBooklandJSON",
         ),
+        .target(name: "BooklandSystem", swiftSettings: strict),
+        .target(
+            name: "BooklandText",
+            dependencies: ["CBooklandUTF8Proc"],
+            swiftSettings: strict,
+        ),
         .target(name: "BooklandJSON", dependencies: ["CBooklandJSON"], swiftSettings: strict),
         .target(name: "BooklandXML", dependencies: ["CBooklandExpat"], swiftSettings: strict),
         .target(
             name: "BookCatalog",
             dependencies: [
                 "BookIdentifiers", "BookMetadata", "CBooklandZlib", "BooklandJSON", "MARCRecords",
-                "BooklandSQLite",
+                "BooklandSQLite", "BooklandSystem", "BooklandText",
             ],
             exclude: ["Resources"],
             swiftSettings: strict,
         ),
         .target(
             name: "BookFormats",
-            dependencies: ["BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords"],
+            dependencies: [
+                "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords", "BooklandText",
+            ],
             swiftSettings: strict,
         ),
         .target(
@@ -151,7 +166,7 @@ let package = Package(
             name: "BookImaging",
             dependencies: [
                 "CBooklandTurboJPEG", "CBooklandPNG", "CBooklandWebP", "CBooklandTIFF",
-                "CBooklandHEIF", "CBooklandGIF",
+                "CBooklandHEIF", "CBooklandGIF", "BooklandSystem",
             ],
             swiftSettings: strict,
         ),
@@ -162,31 +177,53 @@ let package = Package(
         ),
         .target(
             name: "BookCamera",
-            dependencies: ["BookImaging", "CBooklandV4L2"],
+            dependencies: ["BookImaging", "CBooklandV4L2", "BooklandSystem"],
             swiftSettings: strict,
         ),
         .target(
             name: "BookScanning",
-            dependencies: ["BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera"],
+            dependencies: [
+                "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera",
+                "BooklandSystem",
+            ],
             swiftSettings: strict,
         ),
-        .target(name: "BooklandHTTP", dependencies: ["CBooklandCurl"], swiftSettings: strict),
-        .target(name: "BooklandSQLite", dependencies: ["CBooklandSQLite"], swiftSettings: strict),
+        .target(
+            name: "BooklandHTTP",
+            dependencies: ["CBooklandCurl", "BooklandSystem"],
+            swiftSettings: strict,
+        ),
+        .target(
+            name: "BooklandSQLite",
+            dependencies: ["CBooklandSQLite", "BooklandSystem"],
+            swiftSettings: strict,
+        ),
         .target(
             name: "BookLibrary",
-            dependencies: ["BookIdentifiers", "BookMetadata", "BooklandJSON", "BooklandSQLite"],
+            dependencies: [
+                "BookIdentifiers", "BookMetadata", "BooklandJSON", "BooklandSQLite",
+                "BooklandSystem", "BooklandText",
+            ],
             swiftSettings: strict,
         ),
         .target(
             name: "BookMetadata",
-            dependencies: ["BookIdentifiers", "BooklandJSON"],
+            dependencies: ["BookIdentifiers", "BooklandJSON", "BooklandSystem", "BooklandText"],
             swiftSettings: strict,
         ),
         .target(
             name: "BookLookup",
             dependencies: [
-                "BookIdentifiers", "BookMetadata", "BooklandHTTP", "BooklandJSON", "MARCRecords",
-                "BooklandSQLite",
+                "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandHTTP", "BooklandJSON",
+                "BooklandSQLite", "BooklandSystem", "MARCRecords",
+            ],
+            swiftSettings: strict,
+        ),
+        .target(
+            name: "BookDesk",
+            dependencies: [
+                "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookLibrary", "BookLookup",
+                "BookMetadata", "BookScanning",
             ],
             swiftSettings: strict,
         ),
@@ -194,8 +231,9 @@ let package = Package(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
-                "BookMetadata",
+                "BookMetadata", "BookDesk",
                 "BookFormats", "BookLookup", "BooklandJSON", "BookLibrary", "BookCatalog",
+                "BooklandSystem",
             ],
             swiftSettings: strict,
         ),
@@ -331,9 +369,8 @@ let package = Package(
         .testTarget(
             name: "BookLookupTests",
             dependencies: [
-                "BookLookup", "BookIdentifiers", "BookMetadata", "BooklandHTTP",
-                "BooklandTestServer", "BooklandJSON",
-                "BooklandSQLite",
+                "BookCatalog", "BookIdentifiers", "BookLookup", "BookMetadata", "BooklandHTTP",
+                "BooklandJSON", "BooklandSQLite", "BooklandTestServer",
             ],
             resources: [.copy("Fixtures")],
             swiftSettings: strict,
@@ -343,6 +380,14 @@ let package = Package(
             dependencies: [
                 "BarcodeDetection", "BookIdentifiers", "BookCamera", "BookImaging", "BookScanning",
                 "BooklandSyntheticLines",
+            ],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookDeskTests",
+            dependencies: [
+                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookLibrary", "BookLookup",
+                "BookMetadata", "BookScanning",
             ],
             swiftSettings: strict,
         ),
