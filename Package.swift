@@ -320,7 +320,7 @@ let package = Package(
         .target(name: "CBooklandTestSupport", path: "Tests/CBooklandTestSupport"),
         .target(
             name: "BooklandTestSupport",
-            dependencies: ["CBooklandTestSupport"],
+            dependencies: ["BooklandSystem", "CBooklandTestSupport"],
             path: "Tests/BooklandTestSupport",
             swiftSettings: strict,
         ),

@@ -1,3 +1,4 @@
+import BooklandSystem
 import CBooklandTestSupport
 import Glibc
 import Synchronization
@@ -141,6 +142,6 @@ final class Channels {
 extension ProcessFailure {
     /// The failure of the last system call.
     fileprivate static func of(_ subject: String) -> ProcessFailure {
-        ProcessFailure(description: "\(subject): \(unsafe String(cString: strerror(errno)))")
+        ProcessFailure(description: "\(subject): \(SystemError.last)")
     }
 }

@@ -1,3 +1,4 @@
+import BooklandSystem
 import CBooklandTestSupport
 import Glibc
 import Synchronization
@@ -86,7 +87,10 @@ final class ProcessMonitor: Sendable {
     ///
     /// - Returns: The process ID.
     func start() async throws -> pid_t {
-        startThread { self.run() }
+        guard let thread = Threads.start({ self.run() }) else {
+            throw ProcessFailure(description: "\(command): no thread")
+        }
+        pthread_detach(thread)
         try await wait(for: .start)
         return state.withLock { $0.pid }
     }
