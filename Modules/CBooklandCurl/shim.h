@@ -112,6 +112,13 @@ static inline long bookland_curl_get_number(
     return value;
 }
 
+static inline curl_off_t bookland_curl_get_size(
+    const bookland_curl_functions *_Nonnull library, CURL *_Nonnull handle, CURLINFO info) {
+    curl_off_t value = 0;
+    library->curl_easy_getinfo(handle, info, &value);
+    return value;
+}
+
 /// The outcome that a message of a multi handle carries, which is in a union.
 static inline CURLcode bookland_curl_result(const CURLMsg *_Nonnull message) {
     return message->data.result;

@@ -79,7 +79,7 @@ struct LookupRun {
     /// Answers at once what is known, and asks for the rest in groups.
     private func answer(_ batches: AsyncStream<[LookupQuestion]>) async {
         let size = client.batchSize(arguments.options)
-        let slots = Slots(Self.inFlight)
+        let places = AsyncSemaphore(Self.inFlight)
         var isNetworkAsked = false
         await withTaskGroup(of: Void.self) { group in
             for await batch in batches {
@@ -88,7 +88,7 @@ struct LookupRun {
                     guard !unknown.isEmpty else { return }
                     let questions = unknown
                     unknown = []
-                    group.addTask { await slots.run { await self.ask(questions) } }
+                    group.addTask { await places.run { await self.ask(questions) } }
                 }
                 for question in batch {
                     switch question.isbn {
@@ -98,7 +98,7 @@ struct LookupRun {
                         if let known {
                             output.put(known, to: question)
                             if arguments.coverFolder != nil {
-                                group.addTask { await slots.run { await storeCover(known) } }
+                                group.addTask { await places.run { await storeCover(known) } }
                             }
                             continue
                         }
