@@ -22,6 +22,7 @@
     FUNCTION(curl_easy_setopt)            \
     FUNCTION(curl_easy_strerror)          \
     FUNCTION(curl_free)                   \
+    FUNCTION(curl_getdate)                \
     FUNCTION(curl_global_init)            \
     FUNCTION(curl_multi_add_handle)       \
     FUNCTION(curl_multi_cleanup)          \

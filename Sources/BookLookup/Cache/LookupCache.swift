@@ -1,6 +1,7 @@
 package import BookIdentifiers
 import BookMetadata
 import BooklandSQLite
+import BooklandSystem
 import Glibc
 
 /// A cache of lookup answers, in an SQLite file that several processes may share.
@@ -18,7 +19,7 @@ public actor LookupCache {
     /// The path of the user's cache: `bookland/lookup.sqlite` in `XDG_CACHE_HOME`, or in `~/.cache`.
     ///
     /// It is `nil` if neither `XDG_CACHE_HOME` nor `HOME` is set.
-    public static var standardPath: String? { Folders.cache.map { $0 + "/lookup.sqlite" } }
+    public static var standardPath: String? { UserFolders.cache.map { $0 + "/lookup.sqlite" } }
 
     /// The user's cache at ``standardPath``, or one in memory if there is no such path.
     public static var standard: LookupCache {
@@ -30,11 +31,18 @@ public actor LookupCache {
 
     /// The path of the file, or `nil` for a cache in memory.
     public nonisolated let path: String?
+    /// SQLite may wait for the disk or for another process, so it does not run on the shared pool.
+    private nonisolated let executor = SerialQueueExecutor(label: "bookland.cache")
     private var connection: Connection?
     private var isInMemory = false
     private var problem: String?
     /// Counts requests for this process alone if the file cannot be written, as on a full disk.
     private var counter: Connection?
+
+    /// The executor of the actor: a queue of its own.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+        unsafe executor.asUnownedSerialExecutor()
+    }
 
     /// Creates a cache in a file. The file is opened, and created if needed, on first use.
     ///
@@ -198,7 +206,7 @@ extension LookupCache {
     }
 
     private func openFile(_ path: String) -> Connection? {
-        Folders.make(forFile: path)
+        try? UserFolders.createParent(of: path)
         for _ in 0..<2 {
             do throws(StorageError) {
                 let opened = try Connection(path, schema: CacheSchema.schema)

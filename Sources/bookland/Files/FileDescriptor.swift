@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// An open file, closed when its last owner goes.

@@ -2,6 +2,7 @@ import BookIdentifiers
 import BookMetadata
 import BooklandHTTP
 import BooklandJSON
+import BooklandSystem
 
 /// ISBNdb API v2, for subscribers. See <https://isbndb.com/isbndb-api-documentation-v2>.
 struct ISBNdb: ServiceProvider {
@@ -48,7 +49,7 @@ struct ISBNdb: ServiceProvider {
     }
 
     private func stamp(_ record: inout BookRecord) {
-        let moment = CivilDate.timestamp(service.time.unixTime())
+        let moment = UTCTime.text(service.time.unixTime())
         record.work.lastISBNDBSync = moment
         record.edition.lastISBNDBSync = moment
     }
