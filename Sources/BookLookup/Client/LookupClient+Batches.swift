@@ -29,12 +29,20 @@ extension LookupClient {
         for isbn in isbns where seen.insert(isbn).inserted {
             if let answer = known[isbn] { await body(answer) } else { unknown.append(isbn) }
         }
-        guard !unknown.isEmpty else { return }
+        await askServices(for: unknown, options, each: body)
+    }
+
+    /// Looks up several books as ``answers(to:_:each:)`` does, but without looking in the cache first.
+    package func askServices(
+        for isbns: [ISBN],
+        _ options: LookupOptions,
+        each body: @escaping @Sendable (LookupAnswer) async -> Void,
+    ) async {
         let size = batchSize(options)
         let places = AsyncSemaphore(configuration.concurrency)
         await withTaskGroup(of: Void.self) { group in
-            for start in stride(from: 0, to: unknown.count, by: size) {
-                let batch = Array(unknown[start..<min(start + size, unknown.count)])
+            for start in stride(from: 0, to: isbns.count, by: size) {
+                let batch = Array(isbns[start..<min(start + size, isbns.count)])
                 group.addTask {
                     // A cancelled lookup is answered too: as one that was cancelled.
                     let isDone: Void? = await places.run { await self.ask(batch, options, body) }

@@ -1,14 +1,14 @@
 import BookIdentifiers
 
-/// One ISBN to look up, or what was written in the place of one.
+/// An ISBN in the input, or a text that is not one.
 struct LookupQuestion: Sendable {
-    /// Its place among all, from 0.
+    /// The position in the input, from 0.
     let index: Int
-    /// What was written.
+    /// The text in the input.
     let text: String
     let isbn: Result<ISBN, ISBNError>
 
-    /// Reads an ISBN, or a line of `bookland decode` with a file's name and a tab before it.
+    /// Reads an ISBN, or a line of `bookland decode`, which has a file name and a tab before it.
     init(index: Int, text: String) {
         self.index = index
         self.text = text
