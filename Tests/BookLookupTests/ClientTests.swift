@@ -62,7 +62,7 @@ struct ClientTests {
         let client = bench.client()
         for _ in 0..<2 { #expect(await client.answer(to: lantern).record != nil) }
         #expect(server.paths.count == 1)
-        #expect(await bench.cache.clear() == 1)
+        #expect(await bench.cache.clear() == .answers(1))
         #expect(await client.answer(to: lantern).record != nil)
         #expect(server.paths.count == 2)
     }
@@ -83,7 +83,10 @@ struct ClientTests {
             answers.withLock { $0.append(answer.isbn) }
         }
         #expect(answers.withLock { $0.first } == isbns[7])
-        #expect(answers.withLock { $0.sorted { $0.digits < $1.digits } } == isbns.sorted { $0.digits < $1.digits })
+        #expect(
+            answers.withLock { $0.sorted { $0.digits < $1.digits } }
+                == isbns.sorted { $0.digits < $1.digits }
+        )
         #expect(server.paths.count - before == 3)
     }
 

@@ -37,7 +37,9 @@ struct PartialAnswerTests {
             answer.failures.map(\.reason)
                 == [.incomplete(part: part, cause: .serverError(status: 500))]
         )
-        #expect("\(answer.failures[0])" == "openlibrary: the \(part) is missing: failed with status 500")
+        #expect(
+            "\(answer.failures[0])" == "openlibrary: the \(part) is missing: failed with status 500"
+        )
     }
 
     @Test("An incomplete record is cached for an hour, and then asked for again")

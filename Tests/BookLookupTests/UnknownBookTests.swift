@@ -7,7 +7,7 @@ import Testing
 /// and to be cached for a day.
 @Suite("Which answers mean that a service does not know a book", .stoppingServers)
 struct UnknownBookTests {
-    private struct Odd: Sendable, CustomTestStringConvertible {
+    struct Odd: Sendable, CustomTestStringConvertible {
         let provider: ProviderName
         let answer: HTTPTestServer.Answer
         let testDescription: String
@@ -23,7 +23,7 @@ struct UnknownBookTests {
     private static let page = "<!DOCTYPE html>\n<html>404</html>"
     private static let error = "{\"error\":{\"code\":500,\"message\":\"internal\"}}"
 
-    private static let odd: [Odd] = [
+    static let odd: [Odd] = [
         Odd(.openLibrary, page, status: 404), Odd(.openLibrary, "", status: 404),
         Odd(.openLibrary, "null"), Odd(.openLibrary, error), Odd(.openLibrary, "[]"),
         Odd(.openLibrary, "{\"message\":\"maintenance\"}"),
@@ -45,7 +45,7 @@ struct UnknownBookTests {
     ]
 
     @Test("An odd answer is a failure and is not cached", arguments: odd)
-    private func oddAnswer(_ odd: Odd) async throws {
+    func oddAnswer(_ odd: Odd) async throws {
         let server = HTTPTestServer { _ in odd.answer }
         let bench = try Bench([odd.provider: server])
         let answer = await bench.client().answer(to: lantern)
@@ -65,7 +65,7 @@ struct UnknownBookTests {
             (
                 .loc, 200,
                 "<searchRetrieveResponse xmlns=\"http://www.loc.gov/zing/srw/\">"
-                    + "<numberOfRecords>0</numberOfRecords></searchRetrieveResponse>"
+                    + "<numberOfRecords>0</numberOfRecords></searchRetrieveResponse>",
             ),
         ] as [(ProviderName, Int, String)],
     )

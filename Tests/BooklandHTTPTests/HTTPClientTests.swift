@@ -155,7 +155,9 @@ struct HTTPClientTests {
         let server = HTTPTestServer { _ in .silence }
         var client: HTTPClient? = HTTPClient(userAgent: "x")
         let other = try #require(client)
-        let task = Task { try await other.send(request(server.url) { $0.totalTimeout = .seconds(1) }) }
+        let task = Task {
+            try await other.send(request(server.url) { $0.totalTimeout = .seconds(1) })
+        }
         client = nil
         await #expect(throws: HTTPError.timeout(host: "127.0.0.1")) { try await task.value }
     }

@@ -33,9 +33,9 @@ public actor LookupCache {
     public nonisolated let path: String?
     /// SQLite may wait for the disk or for another process, so it does not run on the shared pool.
     private nonisolated let executor = SerialQueueExecutor(label: "bookland.cache")
-    private var connection: Connection?
-    private var isInMemory = false
-    private var problem: String?
+    var connection: Connection?
+    private(set) var isInMemory = false
+    var problem: String?
     /// Counts requests for this process alone if the file cannot be written, as on a full disk.
     private var counter: Connection?
 
@@ -126,36 +126,6 @@ public actor LookupCache {
         }
     }
 
-    /// Removes all answers and gives their space back to the disk.
-    ///
-    /// On a full disk SQLite cannot even delete, so then the file itself is removed.
-    ///
-    /// - Returns: The number of answers, or `nil` if the file cannot be changed.
-    package func clear() -> Int? {
-        guard let connection = open(), !isInMemory || path == nil else { return nil }
-        let count = attempt { (connection) throws(StorageError) in
-            try connection.first("SELECT count(*) FROM answer") { $0.integer(0) } ?? 0
-        }
-        guard let count else { return nil }
-        do throws(StorageError) {
-            try connection.execute("DELETE FROM answer")
-            try connection.execute("VACUUM")
-            return count
-        } catch {
-            switch error.reason {
-            case .diskFull, .inputOutput: break
-            default:
-                problem = "the cache cannot be cleared: \(error)"
-                return nil
-            }
-        }
-        guard let path else { return nil }
-        self.connection = nil
-        guard unsafe unlink(path) == 0 else { return nil }
-        for suffix in ["-wal", "-shm"] { unsafe _ = unlink(path + suffix) }
-        return count
-    }
-
     /// Returns what the cache holds, or `nil` if the file cannot be read.
     package func statistics() -> CacheStatistics? {
         guard open() != nil, !isInMemory || path == nil else { return nil }
@@ -199,7 +169,7 @@ extension LookupCache {
         return counter.flatMap { try? body($0) }
     }
 
-    private func open() -> Connection? {
+    func open() -> Connection? {
         if let connection { return connection }
         connection = path.flatMap(openFile) ?? openMemory()
         return connection

@@ -93,7 +93,9 @@ package enum ConfigurationFile {
             }
             let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let place = "\(path): line \(index + 1)"
-            guard parts.count == 2 else { throw ConfigurationError("\(place): expected 'name = value'") }
+            guard parts.count == 2 else {
+                throw ConfigurationError("\(place): expected 'name = value'")
+            }
             let (name, value) = (trimmed(parts[0]), trimmed(parts[1]))
             if name == "key", content.mode & 0o077 != 0 {
                 throw ConfigurationError(
@@ -227,7 +229,8 @@ package enum ConfigurationFile {
                 configuration.services[name, default: .init()].key = key
             }
         }
-        if let contact = Environment.variable("BOOKLAND_CONTACT").flatMap({ try? self.contact($0) }) {
+        if let contact = Environment.variable("BOOKLAND_CONTACT").flatMap({ try? self.contact($0) })
+        {
             configuration.contact = contact
         }
     }

@@ -28,7 +28,9 @@ final class Transfer {
     private var body: [UInt8] = []
     private var refusal: HTTPError?
 
-    init(_ parameters: Parameters, _ library: UnsafePointer<bookland_curl_functions>) throws(HTTPError) {
+    init(_ parameters: Parameters, _ library: UnsafePointer<bookland_curl_functions>)
+        throws(HTTPError)
+    {
         let reach = parameters.limits.reach
         if !parameters.address.isSecure, !(reach.allowsLoopback && parameters.address.isLoopback) {
             throw .insecure(host: parameters.address.host)
@@ -62,7 +64,9 @@ final class Transfer {
         // Cancelling does not wait for a name lookup that hangs.
         set(CURLOPT_QUICK_EXIT, 1)
         // Behind a proxy the address of the server cannot be checked.
-        if parameters.address.isLoopback || parameters.limits.reach.isPublicOnly { set(CURLOPT_PROXY, "") }
+        if parameters.address.isLoopback || parameters.limits.reach.isPublicOnly {
+            set(CURLOPT_PROXY, "")
+        }
         if let certificates = parameters.certificates { set(CURLOPT_CAINFO, certificates) }
         if case .post(let bytes, _) = parameters.method { setBody(bytes) }
         setHeaders()

@@ -58,8 +58,12 @@ struct CacheRun {
     }
 
     private func clear(_ cache: LookupCache) -> Bool {
-        guard let count = Waiting.until({ await cache.clear() }) else { return false }
-        console.say(count == 1 ? "1 answer removed" : "\(count) answers removed")
+        switch Waiting.until({ await cache.clear() }) {
+        case nil: return false
+        case .answers(let count)?:
+            console.say(count == 1 ? "1 answer removed" : "\(count) answers removed")
+        case .file?: console.say("the cache file was removed, as nothing can be written to it")
+        }
         return true
     }
 }

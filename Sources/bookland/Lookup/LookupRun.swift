@@ -33,11 +33,13 @@ struct LookupRun {
         var count = 0
         func ask(_ texts: [String]) {
             guard !texts.isEmpty else { return }
-            let questions = texts.enumerated().map {
-                LookupQuestion(index: count + $0.offset, text: $0.element)
+            var questions: [LookupQuestion] = []
+            questions.reserveCapacity(texts.count)
+            for text in texts {
+                questions += LookupQuestion.questions(in: text, from: count + questions.count)
             }
-            count += texts.count
-            output.expect(texts.count)
+            count += questions.count
+            output.expect(questions.count)
             body(questions)
         }
         let parts = arguments.operands.split(

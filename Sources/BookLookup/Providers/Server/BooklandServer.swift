@@ -19,6 +19,7 @@ struct BooklandServer: ServiceProvider {
         guard record.isAbout(isbn) else {
             throw ProviderFailure(name, .unusableAnswer("a record of another book"))
         }
+        record.limitSize()
         record.complete(from: name, asked: isbn)
         return record
     }
@@ -36,6 +37,7 @@ struct BooklandServer: ServiceProvider {
         }
         return list.elements.prefix(limit).compactMap { element in
             guard var record = BookRecord(json: element) else { return nil }
+            record.limitSize()
             record.complete(from: name)
             return record
         }
