@@ -1,5 +1,6 @@
 package import BookIdentifiers
 import BookMetadata
+import BooklandJSON
 import BooklandSQLite
 import BooklandSystem
 import Glibc
