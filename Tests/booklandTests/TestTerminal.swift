@@ -3,12 +3,7 @@ import Foundation
 import Synchronization
 
 extension Program {
-    /// Runs a command on a terminal, while the body reads and types.
-    ///
-    /// - Parameters:
-    ///   - command: The command; its standard error may go elsewhere.
-    ///   - errors: Where standard error goes.
-    ///   - body: What happens meanwhile.
+    /// Runs a command on a terminal, while the body reads and types; standard error may go elsewhere.
     static func run(
         onTerminal command: Command,
         errors: Command.Output = .terminal,
