@@ -1,6 +1,7 @@
 import BookCatalog
 import BookIdentifiers
 import BookMetadata
+import BooklandTestSupport
 import FoundationEssentials
 import Testing
 
@@ -181,7 +182,7 @@ struct OpenLibraryImportTests {
     @Test
     func `Compressed files may have several members, and damaged ones are reported`() async throws {
         let plain = try folder.file("a.txt", lines: Dump.editions(1..<50_001))
-        try Tool.run("gzip", "-k", plain)
+        #expect(try await Command("gzip", ["-k", plain]).run().status == 0)
         let compressed = try Data(contentsOf: URL(filePath: plain + ".gz"))
         let twice = try folder.file(
             "twice.txt.gz",

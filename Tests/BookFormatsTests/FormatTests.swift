@@ -8,7 +8,7 @@ import Testing
 @Suite
 struct FormatTests {
     @Test
-    func `BibTeX has place, series and edition, and keeps organizations whole`() throws {
+    func `BibTeX has place, series and edition, and keeps organizations whole`() async throws {
         let text = document(.bibtex, [Records.report])
         for line in [
             "author = {{World Health Organization}}", "editor = {{FAO}}", "address = {Geneva}",
@@ -18,18 +18,18 @@ struct FormatTests {
         }
         let tool = try Tool()
         try tool.write("books.bib", text)
-        let json = try tool.run("pandoc books.bib --from bibtex --to csljson")
+        let json = try await tool.run("pandoc books.bib --from bibtex --to csljson")
         #expect(json.contains(#""literal": "World Health Organization""#), "\(json)")
         #expect(json.contains(#""publisher-place": "Geneva""#), "\(json)")
         #expect(json.contains("Technical report series"), "\(json)")
     }
 
     @Test
-    func `Pandoc cites an organization, a series and a place from CSL-JSON`() throws {
+    func `Pandoc cites an organization, a series and a place from CSL-JSON`() async throws {
         let tool = try Tool()
         try tool.write("books.json", document(.cslJSON, [Records.report]))
         try tool.write("a.md", "---\nbibliography: books.json\nnocite: '@*'\nlang: en\n---\n")
-        let shown = try tool.run("pandoc --citeproc --to plain --wrap=none a.md")
+        let shown = try await tool.run("pandoc --citeproc --to plain --wrap=none a.md")
         #expect(shown.contains("World Health Organization. 2003."), "\(shown)")
         #expect(shown.contains("Technical Report Series"), "\(shown)")
         #expect(shown.contains("916"), "\(shown)")
@@ -37,7 +37,7 @@ struct FormatTests {
     }
 
     @Test
-    func `RIS has place, series and edition, and a comma after an organization`() throws {
+    func `RIS has place, series and edition, and a comma after an organization`() async throws {
         let text = document(.ris, [Records.report])
         for line in [
             "AU  - World Health Organization,", "A3  - FAO,", "CY  - Geneva", "ET  - Repr.",
@@ -47,18 +47,18 @@ struct FormatTests {
         }
         let tool = try Tool()
         try tool.write("books.ris", text)
-        let mods = try tool.run("ris2xml -i unicode books.ris 2>log")
+        let mods = try await tool.run("ris2xml -i unicode books.ris 2>log")
         #expect(mods.contains("<placeTerm type=\"text\">Geneva</placeTerm>"), "\(mods)")
         #expect(mods.contains("<title>Technical report series</title>"), "\(mods)")
         #expect(mods.contains("<edition>Repr.</edition>"), "\(mods)")
     }
 
     @Test
-    func `Bibutils reads EndNote's format`() throws {
+    func `Bibutils reads EndNote's format`() async throws {
         let tool = try Tool()
         let text = document(.endNote, [Records.plain, Records.report, Records.translated])
         try tool.write("books.enw", text)
-        let mods = try tool.run("end2xml -i unicode books.enw 2>log; cat log")
+        let mods = try await tool.run("end2xml -i unicode books.enw 2>log; cat log")
         #expect(mods.contains("Processed 3 references"), "\(mods)")
         for part in [
             "<namePart type=\"family\">Le Guin</namePart>", "<title>The Dispossessed</title>",
@@ -106,7 +106,7 @@ struct FormatTests {
     }
 
     @Test
-    func `An XML parser reads OPF, one document per record`() throws {
+    func `An XML parser reads OPF, one document per record`() async throws {
         let tool = try Tool()
         for record in [Records.report, Records.translated, Records.bare] {
             try tool.write("metadata.opf", document(.opf, [record]))
@@ -126,7 +126,7 @@ struct FormatTests {
                 }))
                 """
             try tool.write("read.py", program)
-            let json = try JSONValue(reading: try tool.run("python3 read.py"))
+            let json = try JSONValue(reading: try await tool.run("python3 read.py"))
             #expect(json["title"]?.string == record.title)
             #expect(
                 json["isbn"]?.elements.compactMap(\.string) == record.edition.isbns.map(\.digits)
@@ -149,10 +149,10 @@ struct FormatTests {
     }
 
     @Test
-    func `yaz-marcdump shows organization, place and series`() throws {
+    func `yaz-marcdump shows organization, place and series`() async throws {
         let tool = try Tool()
         try tool.write("books.xml", document(.marcxml, [Records.report]))
-        let lines = try tool.run("yaz-marcdump -v -i marcxml -o line books.xml")
+        let lines = try await tool.run("yaz-marcdump -v -i marcxml -o line books.xml")
             .split(separator: "\n")
         #expect(lines.contains("110 2  $a World Health Organization $e author $4 aut"))
         #expect(lines.contains("710 2  $a FAO $e editor $4 edt"))

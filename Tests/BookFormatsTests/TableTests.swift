@@ -6,12 +6,14 @@ import Testing
 @Suite
 struct TableTests {
     @Test
-    func `Python's csv module reads the table back`() throws {
+    func `Python's csv module reads the table back`() async throws {
         let tool = try Tool()
         try tool.write("books.csv", document(.csv))
         let program =
             "import csv,json,sys; print(json.dumps(list(csv.DictReader(open('books.csv', newline='', encoding='utf-8'), strict=True))))"
-        let rows = Array(try JSONValue(reading: try tool.run("python3 -c \"\(program)\"")).elements)
+        let rows = Array(
+            try JSONValue(reading: try await tool.run("python3 -c \"\(program)\"")).elements
+        )
         #expect(rows.count == 4)
         #expect(rows[0]["title"]?.string == Records.plain.title)
         #expect(rows[0]["description"]?.string == Records.plain.work.description)
@@ -30,7 +32,7 @@ struct TableTests {
     }
 
     @Test
-    func `A spreadsheet gets no formulas from a record`() throws {
+    func `A spreadsheet gets no formulas from a record`() async throws {
         let tool = try Tool()
         var record = Records.plain
         record.edition.title = "=HYPERLINK(\"http://example.org\")"
@@ -39,7 +41,7 @@ struct TableTests {
         let table = document(.csv, [record])
         #expect(table.contains("\"'=HYPERLINK(\"\"http://example.org\"\")\",'@home,'+1-800-PRESS"))
         try tool.write("books.csv", table)
-        let dangerous = try tool.run(
+        let dangerous = try await tool.run(
             "python3 -c \"import csv; print([c for r in csv.reader(open('books.csv')) "
                 + "for c in r if c[:1] in '=+-@' and c])\""
         )

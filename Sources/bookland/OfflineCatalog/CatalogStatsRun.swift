@@ -80,7 +80,7 @@ struct CatalogStatsRun {
             )
         }
         if statistics?.isUnfinished == true {
-            lines.append("An import was interrupted. Import the same files again to make their books available.")
+            lines.append("an import was interrupted: repeat it to make its books available")
         }
         return Array(lines.map(\.visible).joined(separator: "\n").utf8)
     }
