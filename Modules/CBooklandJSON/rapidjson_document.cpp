@@ -16,7 +16,7 @@
 
 namespace {
 
-/// Takes RapidJSON's events and lists them as nodes. A handler that answers false ends the reading.
+/// Lists RapidJSON's events as nodes. A handler that returns false stops the parser.
 class NodeWriter {
 public:
     NodeWriter(bookland_json_document &document, uint32_t limit) : document(document), limit(limit) {}
@@ -40,7 +40,7 @@ public:
     bool StartObject() { return open(bookland_json_object); }
     bool EndObject(rapidjson::SizeType count) { return close(count); }
 
-    // Numbers come as text: these are never called, but the reader wants them.
+    // Never called, as numbers come as text, but RapidJSON requires them.
     bool Int(int) { return false; }
     bool Uint(unsigned) { return false; }
     bool Int64(int64_t) { return false; }
@@ -51,13 +51,13 @@ private:
     bookland_json_document &document;
     const uint32_t limit;
     uint32_t depth = 0;
-    /// The innermost open array or object; the outer one's index is in its `next` until it closes.
+    /// The innermost open array or object; its `next` holds the outer one's index until it closes.
     uint32_t innermost = UINT32_MAX;
 
     bool leaf(bookland_json_kind kind) { return add(kind, 0, 0, document.node_count + 1); }
 
     bool append(bookland_json_kind kind, const char *text, size_t count) {
-        // RapidJSON lets a lone low surrogate through where it is written as an escape.
+        // RapidJSON accepts a lone low surrogate that is written as an escape.
         auto rest = text;
         const auto end = text + count;
         while (rest != end && (rest = static_cast<const char *>(memchr(rest, 0xED, end - rest)))) {

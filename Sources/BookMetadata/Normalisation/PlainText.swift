@@ -15,7 +15,7 @@ package enum PlainText {
         var count = 0
         var isBlankDue = false
         for scalar in text.composed.unicodeScalars {
-            guard count < limit else { break }
+            guard count + (isBlankDue ? 1 : 0) < limit else { break }
             if scalar.properties.isWhitespace {
                 isBlankDue = count > 0
                 continue
