@@ -205,6 +205,7 @@ let package = Package(
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookDesk",
                 "BookFormats", "BookLookup", "BooklandJSON", "BookLibrary", "BookCatalog",
+                "CBooklandZlib",
             ],
             swiftSettings: strict,
         ),

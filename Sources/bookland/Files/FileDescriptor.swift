@@ -72,6 +72,25 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
+    /// Replaces a file in one step, so that readers see either the old or the new content.
+    static func replace(_ path: PlatformString, with bytes: [UInt8]) throws(SystemError) {
+        let temporary = path.text + ".\(getpid()).tmp"
+        let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard number >= 0 else { throw .last }
+        do throws(SystemError) {
+            defer { close(number) }
+            try write(bytes, to: number)
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        if unsafe rename(temporary, path.text) != 0 {
+            let error = SystemError.last
+            unlink(temporary)
+            throw error
+        }
+    }
+
     /// Reads to the end.
     ///
     /// - Parameters:
