@@ -1,3 +1,5 @@
+import BooklandSystem
+
 /// The single owner of one camera.
 ///
 /// ```swift
@@ -15,7 +17,7 @@
 /// To survive a camera that is unplugged and plugged in again, use `ReconnectingFrames` of the
 /// module `BookScanning`.
 public actor Camera {
-    private let executor = CameraExecutor()
+    private let executor = SerialQueueExecutor(label: "bookland.camera")
     private let settings: CameraSettings
     private let counter = FrameCounter()
     private var path: String

@@ -1,3 +1,5 @@
+import BooklandSystem
+
 /// An open camera, from the choice of a mode to the last frame.
 ///
 /// Its release stops the camera, sets its controls back and frees the device.
@@ -57,7 +59,7 @@ final class CaptureSession {
         timeout: Duration,
     ) throws(CameraError.Reason) -> CameraFrames {
         let pool: BufferPool
-        do throws(Errno) {
+        do throws(SystemError) {
             pool = BufferPool(try MappedBuffers(device, wanted: Self.bufferCount))
             try pool.start()
         } catch {

@@ -1,5 +1,6 @@
 public import BookCamera
 public import BookIdentifiers
+import BooklandSystem
 
 /// Turns camera frames into the ISBNs of the books that come into view, each reported once.
 ///
@@ -102,7 +103,7 @@ public struct BookScanner: Sendable {
             if let element = transform(event) { continuation.yield(.success(element)) }
         }
         let loop = FrameLoop(state: state, isLive: !processesEveryFrame)
-        let queue = DetectionQueue()
+        let queue = SerialQueueExecutor(label: "bookland.detection")
         let task = Task.detached(executorPreference: queue) {
             do throws(Frames.Failure) {
                 try await loop.run(over: frames)

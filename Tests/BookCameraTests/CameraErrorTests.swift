@@ -74,7 +74,9 @@ struct CameraErrorTests {
         let size = FrameSize(width: 1920, height: 1080)
         let request = CaptureRequest(pixelFormat: .yuyv, size: size, rate: 7.5)
         #expect(
-            Self.text(.unsupportedMode(requested: request.description, available: "YUYV 640x480 (30)"))
+            Self.text(
+                .unsupportedMode(requested: request.description, available: "YUYV 640x480 (30)")
+            )
                 == "/dev/video0: the camera does not support YUYV 1920x1080 at 7.5 frames per second; "
                 + "it has YUYV 640x480 (30)"
         )
@@ -84,7 +86,9 @@ struct CameraErrorTests {
     func partialRequests() {
         let rate = CaptureRequest(rate: 60)
         #expect(
-            Self.text(.unsupportedMode(requested: rate.description, available: "YUYV 640x480 (15)"))
+            Self.text(
+                .unsupportedMode(requested: rate.description, available: "YUYV 640x480 (15)")
+            )
                 == "/dev/video0: the camera does not support 60 frames per second; "
                 + "it has YUYV 640x480 (15)"
         )

@@ -42,7 +42,10 @@ struct ControlTests {
         #expect(number == value)
     }
 
-    @Test("Text without a name or a value is rejected", arguments: ["", "focus", "=1", "focus=", "==="])
+    @Test(
+        "Text without a name or a value is rejected",
+        arguments: ["", "focus", "=1", "focus=", "==="],
+    )
     func malformed(text: String) {
         #expect(ControlSetting(text) == nil)
     }
@@ -98,15 +101,15 @@ struct CameraIdentityTests {
     @Test("A serial number identifies a camera in any port")
     func serial() {
         let camera = Self.camera(serial: "A1")
-        #expect(camera.matches( Self.camera(bus: "usb-2", serial: "A1")))
-        #expect(!camera.matches( Self.camera(serial: "A2")))
+        #expect(camera.matches(Self.camera(bus: "usb-2", serial: "A1")))
+        #expect(!camera.matches(Self.camera(serial: "A2")))
     }
 
     @Test("Without a serial number, the port tells identical cameras apart")
     func port() {
-        #expect(Self.camera().matches( Self.camera()))
-        #expect(!Self.camera().matches( Self.camera(bus: "usb-2")))
-        #expect(!Self.camera().matches( Self.camera(product: "1bcf:0001")))
+        #expect(Self.camera().matches(Self.camera()))
+        #expect(!Self.camera().matches(Self.camera(bus: "usb-2")))
+        #expect(!Self.camera().matches(Self.camera(product: "1bcf:0001")))
     }
 }
 
@@ -114,7 +117,12 @@ struct CameraIdentityTests {
 struct CameraListTests {
     private static func camera(_ number: Int, _ name: String, serial: String?) -> CameraDescription
     {
-        let identity = CameraIdentity(bus: "usb-\(number)", name: name, product: nil, serial: serial)
+        let identity = CameraIdentity(
+            bus: "usb-\(number)",
+            name: name,
+            product: nil,
+            serial: serial,
+        )
         return CameraDescription(
             path: "/dev/video\(number)",
             identity: identity,
@@ -124,8 +132,10 @@ struct CameraListTests {
     }
 
     private static let list = CameraList([
-        camera(0, "HD Pro Webcam C920", serial: "A1B2"), camera(2, "Integrated Camera", serial: nil),
-        camera(4, "HD Pro Webcam C920", serial: "C3D4"), camera(6, "HD Pro Webcam C920 Plus", serial: nil),
+        camera(0, "HD Pro Webcam C920", serial: "A1B2"),
+        camera(2, "Integrated Camera", serial: nil),
+        camera(4, "HD Pro Webcam C920", serial: "C3D4"),
+        camera(6, "HD Pro Webcam C920 Plus", serial: nil),
         camera(8, "A1B2", serial: nil),
     ])
 

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Mode selection")
 struct ModeSelectionTests {
-    private static func format(_ format: PixelFormat, _ sizes: [(Int, Int, [Double])]) -> SupportedFormat
+    private static func format(_ format: PixelFormat, _ sizes: [(Int, Int, [Double])])
+        -> SupportedFormat
     {
         SupportedFormat(
             pixelFormat: format,
@@ -18,7 +19,10 @@ struct ModeSelectionTests {
         format(.mjpeg, [(640, 480, [30]), (1280, 720, [60, 30, 15]), (1920, 1080, [30])]),
     ]
 
-    private static func best(_ formats: [SupportedFormat], _ request: CaptureRequest = CaptureRequest())
+    private static func best(
+        _ formats: [SupportedFormat],
+        _ request: CaptureRequest = CaptureRequest(),
+    )
         -> String?
     {
         ModeSelection.best(of: formats, for: request)?.description
@@ -70,17 +74,21 @@ struct ModeSelectionTests {
                 == "YUYV 1920x1080 at 5 frames per second"
         )
         #expect(
-            Self.best(Self.webcam, CaptureRequest(rate: 60)) == "MJPG 1280x720 at 60 frames per second"
+            Self.best(Self.webcam, CaptureRequest(rate: 60))
+                == "MJPG 1280x720 at 60 frames per second"
         )
         #expect(
-            Self.best(Self.webcam, CaptureRequest(rate: 15)) == "MJPG 1280x720 at 15 frames per second"
+            Self.best(Self.webcam, CaptureRequest(rate: 15))
+                == "MJPG 1280x720 at 15 frames per second"
         )
     }
 
     @Test("A request that cannot be met is not changed")
     func unsupported() {
         #expect(Self.best(Self.webcam, CaptureRequest(pixelFormat: .grey)) == nil)
-        #expect(Self.best(Self.webcam, CaptureRequest(size: FrameSize(width: 1, height: 1))) == nil)
+        #expect(
+            Self.best(Self.webcam, CaptureRequest(size: FrameSize(width: 1, height: 1))) == nil
+        )
         #expect(Self.best(Self.webcam, CaptureRequest(rate: 120)) == nil)
         #expect(Self.best(Self.webcam, CaptureRequest(pixelFormat: .yuyv, rate: 60)) == nil)
         #expect(Self.best([]) == nil)

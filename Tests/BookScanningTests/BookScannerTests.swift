@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Book scanner")
 struct BookScannerTests {
-    private func codes(in images: [LumaImage], reportsAgainAfter: Duration? = .seconds(3)) async -> [String] {
+    private func codes(in images: [LumaImage], reportsAgainAfter: Duration? = .seconds(3)) async
+        -> [String]
+    {
         var scanner = BookScanner(reportsAgainAfter: reportsAgainAfter)
         scanner.processesEveryFrame = true
         var found: [String] = []
@@ -37,7 +39,9 @@ struct BookScannerTests {
                 == ["0 \(Sample.book)", "10 \(Sample.otherBook)", "110 \(Sample.book)"]
         )
         #expect(
-            await codes(in: frames, reportsAgainAfter: nil) == ["0 \(Sample.book)", "10 \(Sample.otherBook)"]
+            await codes(in: frames, reportsAgainAfter: nil) == [
+                "0 \(Sample.book)", "10 \(Sample.otherBook)",
+            ]
         )
     }
 

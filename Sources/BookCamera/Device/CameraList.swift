@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// A camera that is plugged in.
@@ -106,8 +107,12 @@ extension CameraDescription {
         }
     }
 
-    package init(path: String, identity: CameraIdentity, driver: String, formats: [SupportedFormat])
-    {
+    package init(
+        path: String,
+        identity: CameraIdentity,
+        driver: String,
+        formats: [SupportedFormat],
+    ) {
         self.init(
             path: path,
             name: identity.name,
@@ -164,14 +169,14 @@ extension VideoDevice {
         converts: Bool = false,
     ) throws(CameraError.Reason) -> (VideoDevice, DeviceDescription) {
         let device: VideoDevice
-        do throws(Errno) {
+        do throws(SystemError) {
             device = try VideoDevice(path, converts: converts)
         } catch {
             throw .init(opening: path, failedWith: error)
         }
-        do throws(Errno) {
+        do throws(SystemError) {
             let description = try device.description()
-            guard description.capturesVideo else { throw Errno(ENOTTY) }
+            guard description.capturesVideo else { throw SystemError(code: ENOTTY) }
             return (device, description)
         } catch {
             throw .init("examine it", on: path, failedWith: error)

@@ -1,3 +1,5 @@
+package import BooklandSystem
+
 /// The buffers that a driver fills and the program reads.
 ///
 /// This is the boundary to the kernel, which tests replace. Every function may be called from any
@@ -16,13 +18,13 @@ package protocol BufferQueue: AnyObject, Sendable {
     ) throws(Failure) -> Result
 
     /// Gives a buffer to the driver.
-    func enqueue(_ index: Int) throws(Errno)
+    func enqueue(_ index: Int) throws(SystemError)
 
     /// Takes the oldest filled buffer, without waiting; `nil` if there is none.
-    func dequeue() throws(Errno) -> FilledBuffer?
+    func dequeue() throws(SystemError) -> FilledBuffer?
 
     /// Starts filling buffers.
-    func start() throws(Errno)
+    func start() throws(SystemError)
 
     /// Stops filling buffers and frees the device for others. Does nothing if it is stopped.
     func stop()

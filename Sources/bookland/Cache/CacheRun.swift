@@ -1,5 +1,6 @@
 import BookLookup
 import BookMetadata
+import BooklandSystem
 
 /// One run of `bookland cache`.
 struct CacheRun {
@@ -13,7 +14,7 @@ struct CacheRun {
 
     /// Shows what the cache holds, or empties it.
     func run() -> ExitStatus {
-        guard let path = LookupCache.usualPath else {
+        guard let path = LookupCache.standardPath else {
             console.say("there is no place for a cache: neither XDG_CACHE_HOME nor HOME is set")
             return .failure
         }
@@ -38,8 +39,8 @@ struct CacheRun {
             object.add("found", statistics.found)
             object.add("notFound", statistics.notFound)
             object.add("bytes", statistics.size)
-            object.add("oldest", statistics.oldest.map(CivilDate.timestamp))
-            object.add("newest", statistics.newest.map(CivilDate.timestamp))
+            object.add("oldest", statistics.oldest.map { UTCTime.text($0) })
+            object.add("newest", statistics.newest.map { UTCTime.text($0) })
             console.write(object.bytes + [UInt8(ascii: "\n")])
             return true
         }

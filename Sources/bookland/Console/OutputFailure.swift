@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// Why nothing more can be written to standard output.

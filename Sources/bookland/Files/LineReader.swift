@@ -1,3 +1,5 @@
+import BooklandSystem
+
 /// Splits a stream of bytes into records: lines, or texts that end with NUL.
 ///
 /// Records come in batches, as the bytes come in: whoever answers each batch at once never keeps a

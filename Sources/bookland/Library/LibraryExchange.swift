@@ -1,5 +1,6 @@
 import BookFormats
 import BookLibrary
+import BooklandSystem
 import Synchronization
 
 /// `bookland library export` and `import`.

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandSystem
 import Glibc
 
 /// One run of a command of `bookland library`: the library, open, and where to say things.
@@ -34,7 +35,7 @@ struct LibraryRun: Sendable {
         }
         do throws(SystemError) {
             if opening == .creating {
-                try DataFolder.makeFolder(of: path)
+                try UserFolders.createParent(of: path)
             } else if unsafe access(path, F_OK) != 0, errno == ENOENT {
                 console.say("\(path): no library yet: 'bookland library add' makes one")
                 return .nothingFound
@@ -82,7 +83,7 @@ struct LibraryRun: Sendable {
             return nil
         }
         do throws(SystemError) {
-            try DataFolder.makeFolder(of: path)
+            try UserFolders.createParent(of: path)
         } catch {
             console.say("\(path): \(error)")
             return nil
@@ -96,8 +97,8 @@ struct LibraryRun: Sendable {
     }
 
     private static func path(_ file: PlatformString?) -> String? {
-        file?.text ?? DataFolder.variable("BOOKLAND_LIBRARY")
-            ?? DataFolder.path.map { $0 + "/library.db" }
+        file?.text ?? Environment.variable("BOOKLAND_LIBRARY")
+            ?? UserFolders.data.map { $0 + "/library.db" }
     }
 
     /// Prints a line of results.

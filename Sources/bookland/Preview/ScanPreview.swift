@@ -1,5 +1,6 @@
 import BookCamera
 import BookImaging
+import BooklandSystem
 import Synchronization
 
 /// Shows what the camera sees, on the terminal or in a file.

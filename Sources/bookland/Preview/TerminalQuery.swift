@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// Asks a terminal which graphics it supports.
@@ -25,10 +26,11 @@ enum TerminalQuery {
     /// Sends the request and reads until the device attributes have arrived.
     private static func answer(of descriptor: Int32) -> String {
         var former = termios()
-        // In the background, changing the terminal would stop the program.
-        guard tcgetpgrp(descriptor) == getpgrp(), unsafe tcgetattr(descriptor, &former) == 0 else {
-            return ""
-        }
+        let foreground = tcgetpgrp(descriptor)
+        // A background job that changes its terminal is stopped. Without job control there is none.
+        guard foreground == getpgrp() || foreground < 0,
+            unsafe tcgetattr(descriptor, &former) == 0
+        else { return "" }
         var raw = former
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
         guard unsafe tcsetattr(descriptor, TCSANOW, &raw) == 0 else { return "" }

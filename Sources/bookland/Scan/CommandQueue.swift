@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// Runs a command for each code, one after the other, on a thread of its own.

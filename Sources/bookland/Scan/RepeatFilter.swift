@@ -8,13 +8,18 @@ struct RepeatFilter {
     private let interval: Int64?
     private var last: [BarcodeNumber: Int64] = [:]
 
+    /// How many codes are remembered.
+    var count: Int { last.count }
+
     /// Creates a filter.
     ///
     /// - Parameter interval: How long a code must not have been entered to be accepted again; nil for
     ///   ever, zero to accept every code.
     init(interval: Duration?) {
-        self.interval = interval.map { Int64(clamping: $0.components.seconds) * 1_000_000_000
-            + $0.components.attoseconds / 1_000_000_000 }
+        self.interval = interval.map {
+            Int64(clamping: $0.components.seconds) * 1_000_000_000
+                + $0.components.attoseconds / 1_000_000_000
+        }
     }
 
     /// Returns whether to accept a code.

@@ -1,4 +1,5 @@
 import BookScanning
+import BooklandSystem
 
 /// A run of `bookland scan`. Messages arrive from several threads, and one thread handles them.
 final class ScanRun: Sendable {

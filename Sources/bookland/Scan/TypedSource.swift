@@ -2,6 +2,7 @@ import BarcodeDetection
 import BookDesk
 import BookIdentifiers
 import BookLibrary
+import BooklandSystem
 import Glibc
 import Synchronization
 

@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// Ends the process on Ctrl-C, on SIGTERM and when its terminal is closed.
