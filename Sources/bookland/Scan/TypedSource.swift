@@ -43,7 +43,7 @@ final class TypedSource: ScanSource {
         guard !text.isEmpty else { return }
         count.withLock { $0 += 1 }
         do throws(ISBNError) {
-            enter(.ean13(try ISBN(text).ean13), &filter, inbox)
+            for isbn in try ISBN.all(inLine: text) { enter(.ean13(isbn.ean13), &filter, inbox) }
         } catch {
             guard let number = BarcodeNumber(typed: text) else {
                 inbox.post(.notice("\(text): \(error)", isError: true))
