@@ -3,8 +3,9 @@ import Glibc
 
 /// Asks a terminal which graphics it supports.
 enum TerminalQuery {
-    /// How long to wait for an answer, in milliseconds. Every terminal answers, but a remote one takes
-    /// its time.
+    /// How long to wait for an answer, in milliseconds.
+    ///
+    /// Every terminal answers, but a remote one takes its time.
     private static let timeout: Int32 = 2_000
     /// A tiny picture that kitty acknowledges, then the primary device attributes, which every
     /// terminal answers and which contain a 4 for sixel.

@@ -71,7 +71,9 @@ final class TypedSource: ScanSource {
         inbox.post(.code(Observation(number, by: .typed, from: Self.source)))
     }
 
-    /// Typing cannot be stopped. Lines that are not read by the end of the process are lost to it.
+    /// Typing cannot be stopped.
+    ///
+    /// Lines that are not read by the end of the process are lost to it.
     func stop() async {}
 
     func status(after seconds: Double) -> String {
@@ -81,7 +83,9 @@ final class TypedSource: ScanSource {
 }
 
 extension BarcodeNumber {
-    /// Parses the digits of a typed code. A UPC-E is typed as its UPC-A.
+    /// Parses the digits of a typed code.
+    ///
+    /// A UPC-E is typed as its UPC-A.
     fileprivate init?(typed text: String) {
         if let number = try? EAN13(text) {
             self = .ean13(number)
