@@ -17,7 +17,7 @@ package struct MARCXMLWriter: Sendable {
         }
     }
 
-    /// Ends the collection. Call it once, after all records.
+    /// Ends the collection, once after all records.
     package mutating func finish() {
         writer.end()
     }
