@@ -16,7 +16,7 @@ struct LookupTerminalTests {
         })
     }
 
-    @Test("A line shows how far it has come, and is gone at the end")
+    @Test("A progress line is shown, and removed at the end")
     func progress() async throws {
         let desk = try desk()
         let process = desk.process(["lookup"] + numbers)
@@ -31,7 +31,7 @@ struct LookupTerminalTests {
         #expect(!result.lines.contains { $0.contains("looked up") })
     }
 
-    @Test("One book alone needs no such line")
+    @Test("A single book has no progress line")
     func one() async throws {
         let desk = try desk()
         let result = try await Program.run(onTerminal: desk.process("lookup", numbers[0]))
@@ -39,7 +39,7 @@ struct LookupTerminalTests {
         #expect(!result.text.contains("\u{1B}"))
     }
 
-    @Test("With --quiet there is no line, and none where standard error is a file")
+    @Test("There is no progress line with --quiet, or if standard error is a file")
     func quiet() async throws {
         gate.open()
         let desk = try desk()

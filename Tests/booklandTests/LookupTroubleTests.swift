@@ -5,7 +5,7 @@ import Testing
 
 @Suite("bookland lookup when services fail", .stoppingServers)
 struct LookupTroubleTests {
-    @Test("The summary names the books, and the cause that a pause began with")
+    @Test("The summary names the ISBNs, and the cause of a pause")
     func summary() async throws {
         let desk = try LookupDesk(answer: { _ in .text("", status: 500) })
         let numbers = (0..<12).map { bookNumber($0 * 31) }
@@ -24,7 +24,7 @@ struct LookupTroubleTests {
         #expect(counts.compactMap { Int($0) }.reduce(0, +) == 12)
     }
 
-    @Test("A book that not all services could say no to is an error, not 'not found'")
+    @Test("A book is not 'not found' if a service failed")
     func inconclusive() async throws {
         let broken = HTTPTestServer { _ in .text("", status: 403) }
         let desk = try LookupDesk(
@@ -64,7 +64,7 @@ struct LookupTroubleTests {
         #expect(desk.server.paths.count == 5)
     }
 
-    @Test("The cache is cleared even if nothing more can be written")
+    @Test("The cache can be cleared even if nothing can be written")
     func clearOnFullDisk() async throws {
         let desk = try LookupDesk()
         _ = try await desk.run("lookup", "9781234567897", "9780306406157")
@@ -80,7 +80,7 @@ struct LookupTroubleTests {
         #expect(try await desk.run("lookup", "9781234567897").status == 0)
     }
 
-    @Test("A very long title is cut off for people, and complete in JSON")
+    @Test("A very long title is cut off in text, and complete in JSON")
     func longTitle() async throws {
         let title = String(repeating: "light ", count: 300)
         let desk = try LookupDesk(answer: { _ in
@@ -95,7 +95,7 @@ struct LookupTroubleTests {
         #expect(json.output.contains(title.dropLast()))
     }
 
-    @Test("A record of megabytes is cut to a size that a library can keep")
+    @Test("A record of several megabytes is cut to a normal size")
     func hugeRecord() async throws {
         let title = String(repeating: "light ", count: 400_000)
         let desk = try LookupDesk(answer: { _ in
