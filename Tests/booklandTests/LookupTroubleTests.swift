@@ -140,4 +140,23 @@ struct LookupTroubleTests {
             if value == "perhaps" { #expect(result.errors.contains("line 2: allow-loopback: ")) }
         }
     }
+
+    @Test("An unfinished import into the catalogue is mentioned if a book is not found")
+    func unfinishedImport() async throws {
+        let desk = try LookupDesk(order: "catalog")
+        let lines = (1...5_000).map { number in
+            "/type/edition\t/books/OL\(number)M\t1\t2008-04-01T03:28:50.625462\t"
+                + "{\"title\": \"Book \(number)\", \"isbn_13\": [\"\(bookNumber(number))\"]}\n"
+        }
+        try desk.folder.write("dump.txt", Data(lines.joined().utf8))
+        let dump = desk.folder["dump.txt"].path(percentEncoded: false)
+        #expect(try await Program.status(of: "gzip", dump, input: "") == 0)
+        let whole = try Data(contentsOf: desk.folder["dump.txt.gz"])
+        try desk.folder.write("cut.txt.gz", whole.prefix(whole.count / 2))
+        let cut = desk.folder["cut.txt.gz"].path(percentEncoded: false)
+        #expect(try await desk.run("catalog", "import", "-q", cut).status != 0)
+        let result = try await desk.run("lookup", "9780306406157")
+        #expect(result.errors.contains("an import into the offline catalogue is unfinished"))
+        #expect(try await !desk.run("lookup", "-q", "9780306406157").errors.contains("unfinished"))
+    }
 }
