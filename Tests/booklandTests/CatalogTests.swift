@@ -173,27 +173,6 @@ struct CatalogTests {
         #expect(try String(contentsOf: folder["c.db"], encoding: .utf8) == "Hello")
     }
 
-    @Test("A lookup mentions an interrupted import")
-    func unfinished() async throws {
-        let folder = try TemporaryFolder()
-        try folder.write("dump.txt", Data((1...50_000).map(Self.line).joined().utf8))
-        let path = folder["dump.txt"].path(percentEncoded: false)
-        #expect(try await Command("gzip", [path]).run().status == 0)
-        let whole = try Data(contentsOf: folder["dump.txt.gz"])
-        try folder.write("dump.txt.gz", whole.prefix(whole.count / 2))
-        let home = folder.url.path(percentEncoded: false)
-        let environment = ["HOME": home, "XDG_DATA_HOME": home + "/data"]
-        func run(_ words: String...) async throws -> Program.Result {
-            try await Program.run(words, in: folder, environment: environment)
-        }
-        #expect(try await run("catalog", "import", "dump.txt.gz").status == 1)
-        let before = try await run("search", "--offline", "dune")
-        #expect(before.errors.contains("an import was interrupted"), "\(before.errors)")
-        try folder.write("dump.txt.gz", whole)
-        #expect(try await run("catalog", "import", "dump.txt.gz").status == 0)
-        #expect(try await run("search", "--offline", "dune").errors == "")
-    }
-
     @Test("A failed import leaves no empty catalogue")
     func noEmptyCatalog() async throws {
         let folder = try TemporaryFolder()

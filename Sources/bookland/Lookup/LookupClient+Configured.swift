@@ -16,12 +16,6 @@ extension LookupClient {
         } catch {
             console.say("\(error)")
         }
-        if catalog?.hasUnfinishedImport == true {
-            console.say(
-                "the offline catalogue lacks books, as an import was interrupted: "
-                    + "repeat 'bookland catalog import' with the same files"
-            )
-        }
         return LookupClient(configuration: configuration, catalog: catalog)
     }
 }

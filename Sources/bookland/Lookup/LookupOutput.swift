@@ -41,12 +41,19 @@ final class LookupOutput: Sendable {
         case record(BookRecord)
     }
 
-    init(_ console: Console, _ format: LookupFormat, isQuiet: Bool) {
+    init(
+        _ console: Console,
+        _ format: LookupFormat,
+        isQuiet: Bool,
+        hasByteOrderMark: Bool = false,
+    ) {
         self.console = console
         self.format = format
         self.isQuiet = isQuiet
         var first = State()
-        if case .document(let format) = format { first.document = BookWriter(format) }
+        if case .document(let format) = format {
+            first.document = BookWriter(format, byteOrderMark: hasByteOrderMark)
+        }
         state = Mutex(first)
     }
 
@@ -130,7 +137,12 @@ final class LookupOutput: Sendable {
     func finish() -> ExitStatus {
         state.withLock { state in
             if let end = state.document?.finish(), !end.isEmpty { console.write(Array(end.utf8)) }
-            if !isQuiet { for line in state.summary.lines { console.say(line) } }
+            if !isQuiet {
+                for line in state.summary.lines { console.say(line) }
+                if state.summary.missingCount > 0 {
+                    LookupWarnings.warnAboutUnfinishedImport(console)
+                }
+            }
             return state.summary.status
         }
     }
