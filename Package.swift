@@ -223,7 +223,7 @@ let package = Package(
             name: "BookDesk",
             dependencies: [
                 "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookLibrary", "BookLookup",
-                "BookMetadata", "BookScanning",
+                "BookMetadata", "BookScanning", "BooklandSystem",
             ],
             swiftSettings: strict,
         ),
