@@ -55,16 +55,14 @@ private struct Row {
             source: "goodreads",
             added: added ?? now,
         )
-        var notes = book.notes
-        notes.status = status
-        notes.rating = text("My Rating").flatMap { Rating($0) }
-        notes.finished = day("Date Read")
-        notes.note = text("My Review") ?? text("Private Notes")
-        notes.tags = tags
-        book.notes = notes
+        book.status = status
+        book.rating = text("My Rating").flatMap { Rating($0) }
+        book.finished = day("Date Read")
+        book.note = text("My Review") ?? text("Private Notes")
+        book.tags = tags
         // Goodreads counts copies only for those who say how many they have.
         let owned = text("Owned Copies").flatMap { Int($0) } ?? 0
-        book.copyCount = min(1_000, max(owned, notes.status == .wishlist ? 0 : 1))
+        book.copyCount = min(1_000, max(owned, book.status == .wishlist ? 0 : 1))
         return book
     }
 

@@ -8,7 +8,7 @@ enum StoredRecord {
         work: String,
         edition: String,
         sources: String,
-        authors: [(facts: String, role: String)],
+        authors: [(record: String, role: String)],
     ) throws(LibraryError) -> BookRecord {
         let work = Work(try value(work))
         let edition = Edition(try value(edition))
@@ -18,7 +18,7 @@ enum StoredRecord {
         var record = BookRecord(work: work, edition: edition, authors: [])
         record.sources = Self.sources(try value(sources))
         for item in authors {
-            guard var author = Author(try value(item.facts)) else { continue }
+            guard var author = Author(try value(item.record)) else { continue }
             author.role = Author.Role(rawValue: item.role) ?? .contributor
             record.authors.append(author)
         }

@@ -1,6 +1,6 @@
 import BooklandSQLite
 
-extension SQLiteLibrary {
+extension LibraryDatabase {
     func statistics(today: CalendarDay) throws(LibraryError) -> LibraryStatistics {
         var result = LibraryStatistics()
         result.entries = try entryCount()
@@ -34,11 +34,11 @@ extension SQLiteLibrary {
         return result
     }
 
-    func tags() throws(LibraryError) -> [(name: String, count: Int)] {
+    func tags() throws(LibraryError) -> [NameCount] {
         try groups("SELECT tag, count(*) FROM entry_tag GROUP BY tag ORDER BY tag")
     }
 
-    func locations() throws(LibraryError) -> [(name: String, count: Int)] {
+    func locations() throws(LibraryError) -> [NameCount] {
         try groups(
             """
             SELECT location, count(*) FROM copy WHERE location IS NOT NULL
@@ -47,11 +47,20 @@ extension SQLiteLibrary {
         )
     }
 
+    func borrowers() throws(LibraryError) -> [NameCount] {
+        try groups(
+            """
+            SELECT borrower, count(*) FROM copy WHERE borrower IS NOT NULL
+            GROUP BY borrower ORDER BY borrower
+            """
+        )
+    }
+
     private func number(_ sql: String) throws(LibraryError) -> Int {
         try first(sql) { $0.integer(0) } ?? 0
     }
 
-    private func groups(_ sql: String) throws(LibraryError) -> [(name: String, count: Int)] {
-        try rows(sql) { (name: $0.text(0), count: $0.integer(1)) }
+    private func groups(_ sql: String) throws(LibraryError) -> [NameCount] {
+        try rows(sql) { NameCount(name: $0.text(0), count: $0.integer(1)) }
     }
 }

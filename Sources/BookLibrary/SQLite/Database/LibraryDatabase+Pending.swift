@@ -1,8 +1,8 @@
 import BookIdentifiers
 import BooklandSQLite
 
-extension SQLiteLibrary {
-    /// No time is further ahead than this, in milliseconds, unless the clock was set back.
+extension LibraryDatabase {
+    /// A later time was set before the clock was set back, in milliseconds.
     private static let furthest = 31 * 86_400_000
 
     /// The columns that ``pending(_:_:from:)`` reads.
@@ -14,7 +14,7 @@ extension SQLiteLibrary {
         from column: Int,
     ) -> PendingLookup {
         PendingLookup(
-            entry: row.integer(column),
+            entry: EntryID(row.integer(column)),
             isbn: isbn,
             priority: row.integer(column + 1),
             attempts: row.integer(column + 2),
@@ -32,7 +32,7 @@ extension SQLiteLibrary {
                 attempts = excluded.attempts, next_try = excluded.next_try,
                 last_error = excluded.last_error
             """,
-            pending.entry,
+            pending.entry.number,
             pending.priority,
             pending.attempts,
             pending.nextTry.milliseconds,
@@ -40,8 +40,13 @@ extension SQLiteLibrary {
         )
     }
 
-    func removePending(_ entry: Int) throws(LibraryError) {
-        try run("DELETE FROM pending WHERE entry = ?", entry)
+    /// Makes all lookups due, whatever came of earlier attempts.
+    func makeAllPendingDue(at time: Timestamp) throws(LibraryError) {
+        try run("UPDATE pending SET next_try = ?", time.milliseconds)
+    }
+
+    func removePending(_ entry: EntryID) throws(LibraryError) {
+        try run("DELETE FROM pending WHERE entry = ?", entry.number)
     }
 
     func pendingCount(dueAt time: Timestamp?) throws(LibraryError) -> Int {
@@ -86,7 +91,7 @@ extension SQLiteLibrary {
         return found.compactMap(\.self)
     }
 
-    /// A time that lies further ahead than any that is ever set was set by a clock that has been
-    /// put right since.
+    /// A lookup is also due when its time lies further ahead than any that is ever set: the clock
+    /// was wrong then.
     private static let isDue = "next_try <= ? OR next_try > ?"
 }

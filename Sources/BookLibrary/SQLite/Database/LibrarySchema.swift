@@ -1,26 +1,26 @@
 import BooklandSQLite
 
-/// The tables of a library, and how an older file comes to have them.
+/// The tables of a library, and the migrations from older versions.
 enum LibrarySchema {
     /// "Book" in ASCII.
     private static let applicationID: Int32 = 0x426F_6F6B
 
     static let current = Schema(
         applicationID: applicationID,
-        migrations: [tables, search, fewerPages],
+        migrations: [tables, search, fewerPages, events],
     )
 
-    /// What is changed on somebody's behalf, and can be taken back.
-    static let undoable = [
-        "work", "author", "work_author", "edition", "edition_isbn", "entry", "copy", "entry_tag",
-        "pending",
+    /// The tables whose rows make up a library, in an order in which they can be deleted.
+    static let contents = [
+        "review", "pending", "entry_tag", "copy", "entry", "edition_isbn", "edition",
+        "work_author", "author", "work", "event",
     ]
 
     /// Version 1.
     ///
-    /// An ISBN is the number of its 13 digits. Times are milliseconds since 1970 in UTC, days are
-    /// texts as 2026-11-21. What `facts` has is the canonical JSON of the work, edition or author;
-    /// beside it stand the columns that something is found by. `entry` repeats what a list shows.
+    /// An ISBN is stored as the number of its 13 digits, a time as milliseconds since 1970 in UTC,
+    /// a day as text such as 2026-11-21. `facts` (later `record`) is the canonical JSON of a work,
+    /// edition or author; the other columns are there to search by. `entry` repeats what lists show.
     private static let tables = Schema.Migration(
         """
         CREATE TABLE work (
@@ -190,10 +190,10 @@ enum LibrarySchema {
         """
     )
 
-    /// Version 3: a scanned book of which nothing is known yet costs three pages less to write.
+    /// Version 3: a pending book costs three pages less to write.
     ///
-    /// The indices of titles and authors leave it out, and the tally follows in steps: `entries` is
-    /// how many have a number up to `last`; at most 255 lie beyond, which are counted when asked for.
+    /// The indices of titles and authors leave it out, and the tally follows in steps: `entries`
+    /// counts the books with numbers up to `last`; the 255 or fewer after it are counted on demand.
     private static let fewerPages = Schema.Migration(
         """
         DROP INDEX entry_title;
@@ -220,6 +220,62 @@ enum LibrarySchema {
         UPDATE tally SET
             entries = (SELECT count(*) FROM entry),
             last = (SELECT coalesce(max(id), 0) FROM entry);
+        """
+    )
+
+    /// Version 4: numbered events, undo by the images that they hold, and reviews.
+    ///
+    /// The events of one change share the number of the first one in `change`, which is NULL in the
+    /// first one itself. `undo` is 1 in the first event of a change that can be undone, and 2 in all
+    /// events of a change that was undone. `image` has the book before and after the event. An added
+    /// book needs none, so that a scan writes one row for its event and for undo.
+    ///
+    /// The changes of earlier versions were SQLite changesets of tables that are different now, so
+    /// the undo history ends here; an event of the kind `migrated` says so.
+    private static let events = Schema.Migration(
+        """
+        ALTER TABLE work RENAME COLUMN facts TO record;
+        ALTER TABLE author RENAME COLUMN facts TO record;
+        ALTER TABLE edition RENAME COLUMN facts TO record;
+
+        ALTER TABLE event RENAME TO old_event;
+        DROP INDEX event_entry;
+        CREATE TABLE event (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            change INTEGER,
+            undo INTEGER,
+            kind TEXT NOT NULL,
+            at INTEGER NOT NULL,
+            entry INTEGER,
+            copy INTEGER,
+            isbn INTEGER,
+            title TEXT,
+            was TEXT,
+            detail TEXT,
+            day TEXT,
+            label TEXT,
+            image TEXT
+        ) STRICT;
+        INSERT INTO event (id, kind, at, entry, copy, isbn, title, detail, day)
+        SELECT id,
+            CASE kind WHEN 'checkout' THEN 'lent' WHEN 'checkin' THEN 'returned' ELSE kind END,
+            at, nullif(entry, 0), copy, isbn, title, detail, due
+        FROM old_event ORDER BY id;
+        DROP TABLE old_event;
+        CREATE INDEX event_entry ON event (entry);
+        INSERT INTO event (kind, at)
+        SELECT 'migrated', at FROM change ORDER BY id DESC LIMIT 1;
+        DROP TABLE change;
+
+        CREATE TABLE review (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            entry INTEGER NOT NULL REFERENCES entry ON DELETE CASCADE,
+            other INTEGER NOT NULL REFERENCES entry ON DELETE CASCADE,
+            reasons TEXT NOT NULL,
+            at INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX review_entry ON review (entry);
+        CREATE INDEX review_other ON review (other);
         """
     )
 }

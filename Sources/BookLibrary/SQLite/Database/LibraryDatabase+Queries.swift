@@ -1,6 +1,6 @@
 import BooklandSQLite
 
-extension SQLiteLibrary {
+extension LibraryDatabase {
     /// Beyond so many hits the best are not looked for: to weigh them all would take too long.
     private static let weighedHits = 2_000
 
@@ -176,7 +176,42 @@ extension SQLiteLibrary {
     }
 }
 
+extension LibraryDatabase {
+    /// Counts the books that a query finds, without its limit and offset.
+    func count(of query: EntryQuery) throws(LibraryError) -> Int {
+        var all = query
+        all.limit = nil
+        all.offset = 0
+        all.order = .added
+        all.isReversed = false
+        if all == EntryQuery.everything { return try entryCount() }
+        guard let (sql, values) = try statement(for: all) else { return 0 }
+        return try first("SELECT count(*) FROM (\(sql))", values: values) { $0.integer(0) } ?? 0
+    }
+
+    /// The books that have one of several names.
+    func entryIDs(with names: [String], _ kind: NameKind) throws(LibraryError) -> [EntryID] {
+        let (table, column) = kind.column
+        var ids: Set<EntryID> = []
+        for name in names {
+            ids.formUnion(
+                try rows("SELECT entry FROM \(table) WHERE \(column) = ?", name) {
+                    EntryID($0.integer(0))
+                }
+            )
+        }
+        return ids.sorted()
+    }
+}
+
 extension EntryQuery {
+    /// All books in the order in which they are counted.
+    fileprivate static var everything: EntryQuery {
+        var query = EntryQuery()
+        query.order = .added
+        return query
+    }
+
     /// Whether a condition has a list of books of its own, from which all that are wanted are taken.
     fileprivate var picksFew: Bool {
         words != nil || author != nil || tag != nil || location != nil || isPending == true

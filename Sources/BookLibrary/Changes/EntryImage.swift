@@ -1,0 +1,86 @@
+import BookMetadata
+import BooklandJSON
+
+/// A book before and after a step of a change: what undoing the step needs.
+///
+/// The form is that of an export, so any store can keep it.
+struct EntryImage {
+    /// The book before the step.
+    let before: LibraryEntry
+    /// The book after the step; nil where the step removed it.
+    let after: LibraryEntry?
+    /// The record before and after the step, where the step changed or removed it.
+    let records: RecordImage?
+
+    init(before: LibraryEntry, after: LibraryEntry, records: RecordImage? = nil) {
+        self.before = before
+        self.after = after
+        self.records = records
+    }
+
+    init(removed entry: LibraryEntry, _ record: BookRecord?) {
+        before = entry
+        after = nil
+        records = record.map { RecordImage(before: $0, after: nil) }
+    }
+
+    var text: String {
+        var object = JSONObject()
+        object.add("before", before.imageJSON)
+        object.add("after", after?.imageJSON)
+        object.add("record", records?.before?.json)
+        object.add("newRecord", records?.after?.json)
+        return String(decoding: object.bytes, as: UTF8.self)
+    }
+
+    init(_ text: String) throws(LibraryError) {
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONValue(reading: text)
+        } catch {
+            throw LibraryError(.damaged("a change cannot be read: \(error)"))
+        }
+        guard let before = value["before"].flatMap({ LibraryEntry(image: $0) }) else {
+            throw LibraryError(.damaged("a change cannot be read"))
+        }
+        self.before = before
+        after = value["after"].flatMap { LibraryEntry(image: $0) }
+        let record = value["record"].flatMap { StoredRecord.record($0) }
+        let newRecord = value["newRecord"].flatMap { StoredRecord.record($0) }
+        records =
+            record == nil && newRecord == nil ? nil : RecordImage(before: record, after: newRecord)
+    }
+}
+
+/// A record before and after a step of a change.
+struct RecordImage {
+    /// The record before; nil where there was none.
+    let before: BookRecord?
+    /// The record after; nil where it was removed with the book.
+    let after: BookRecord?
+}
+
+extension LibraryEntry {
+    /// The book as exports have it, with the numbers of its work and edition.
+    fileprivate var imageJSON: JSONObject {
+        var object = json
+        object.add("work", work?.number)
+        object.add("edition", edition?.number)
+        return object
+    }
+
+    fileprivate init?(image value: JSONValue) {
+        let draft = EntryDraft(image: value)
+        guard let id = draft.number else { return nil }
+        self = draft.entry(id)
+        tags = draft.tags
+        copies = draft.copies.compactMap { copy in
+            copy.number.map {
+                Copy(id: $0, location: copy.location, added: copy.added, loan: copy.loan)
+            }
+        }
+        pending = draft.isbn.flatMap { isbn in draft.lookup?.lookup(of: id, isbn) }
+        work = value["work"]?.int.map { WorkID($0) }
+        edition = value["edition"]?.int.map { EditionID($0) }
+    }
+}
