@@ -369,8 +369,8 @@ let package = Package(
         .testTarget(
             name: "BookDeskTests",
             dependencies: [
-                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookLibrary", "BookLookup",
-                "BookMetadata", "BookScanning",
+                "BarcodeDetection", "BookCatalog", "BookDesk", "BookIdentifiers", "BookLibrary",
+                "BookLookup", "BookMetadata", "BooklandTestServer",
             ],
             swiftSettings: strict,
         ),

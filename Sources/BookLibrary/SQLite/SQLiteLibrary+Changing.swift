@@ -1,5 +1,3 @@
-public import BookMetadata
-
 extension SQLiteLibrary {
     public func add(
         _ books: [NewBook],

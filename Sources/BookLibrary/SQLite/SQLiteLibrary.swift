@@ -1,8 +1,6 @@
 import BooklandSQLite
 import BooklandSystem
 
-public import BookIdentifiers
-public import BookMetadata
 
 /// A library in an SQLite file, or in memory.
 ///
@@ -24,7 +22,6 @@ public actor SQLiteLibrary: LibraryStore {
     /// The connections that read; nil for a library in memory, which has only one connection.
     private let readers: ReaderPool?
     private let signal: ChangeSignal
-    var claims = LookupClaims()
 
     /// Opens a library, or creates an empty one.
     ///

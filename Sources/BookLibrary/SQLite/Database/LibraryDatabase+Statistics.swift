@@ -14,8 +14,10 @@ extension LibraryDatabase {
                 "SELECT count(*) FROM copy WHERE borrower IS NOT NULL AND due < ?",
                 today.description,
             ) { $0.integer(0) } ?? 0
-        for (name, count) in try groups("SELECT status, count(*) FROM entry GROUP BY status") {
-            if let status = ReadingStatus(rawValue: name) { result.statuses[status] = count }
+        for group in try groups("SELECT status, count(*) FROM entry GROUP BY status") {
+            if let status = ReadingStatus(rawValue: group.name) {
+                result.statuses[status] = group.count
+            }
         }
         let languages = try groups(
             "SELECT language, count(*) FROM entry WHERE language IS NOT NULL GROUP BY language"
