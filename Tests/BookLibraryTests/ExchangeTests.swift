@@ -61,11 +61,11 @@ struct ExchangeTests {
     func complete() async throws {
         let library = try await rich()
         let before = try await lines(library)
-        #expect(before.count == 21 + 4)
+        #expect(before.count == 21 + 11)
         try await library.deleteAll()
         #expect(try await lines(library).isEmpty)
         let outcome = try await library.importLines(before, firstNumber: 1, label: "import")
-        #expect((outcome.added, outcome.alreadyThere, outcome.events) == (21, 0, 4))
+        #expect((outcome.added, outcome.alreadyThere, outcome.events) == (21, 0, 11))
         #expect(try await lines(library) == before)
         #expect(try await library.problems().isEmpty)
         let elsewhere = try clock.library()

@@ -11,6 +11,8 @@ struct EntryImage {
     let after: LibraryEntry?
     /// The record before and after the step, where the step changed or removed it.
     let records: RecordImage?
+    /// The reviews that the step resolved or removed.
+    var reviews: [Review] = []
 
     init(before: LibraryEntry, after: LibraryEntry, records: RecordImage? = nil) {
         self.before = before
@@ -18,10 +20,18 @@ struct EntryImage {
         self.records = records
     }
 
-    init(removed entry: LibraryEntry, _ record: BookRecord?) {
+    init(removed entry: LibraryEntry, _ record: BookRecord?, reviews: [Review]) {
         before = entry
         after = nil
         records = record.map { RecordImage(before: $0, after: nil) }
+        self.reviews = reviews
+    }
+
+    init(resolved review: Review, of entry: LibraryEntry) {
+        before = entry
+        after = entry
+        records = nil
+        reviews = [review]
     }
 
     var text: String {
@@ -30,6 +40,7 @@ struct EntryImage {
         object.add("after", after?.imageJSON)
         object.add("record", records?.before?.json)
         object.add("newRecord", records?.after?.json)
+        if !reviews.isEmpty { object.add("reviews", reviews.map(\.json)) }
         return String(decoding: object.bytes, as: UTF8.self)
     }
 
@@ -49,6 +60,7 @@ struct EntryImage {
         let newRecord = value["newRecord"].flatMap { StoredRecord.record($0) }
         records =
             record == nil && newRecord == nil ? nil : RecordImage(before: record, after: newRecord)
+        reviews = value["reviews"]?.elements.compactMap { Review($0) } ?? []
     }
 }
 
@@ -58,6 +70,31 @@ struct RecordImage {
     let before: BookRecord?
     /// The record after; nil where it was removed with the book.
     let after: BookRecord?
+}
+
+extension Review {
+    fileprivate var json: JSONObject {
+        var object = JSONObject()
+        object.add("id", id.number)
+        object.add("entry", entry.number)
+        object.add("other", other.number)
+        object.add("reasons", reasons)
+        object.add("time", time.description)
+        return object
+    }
+
+    fileprivate init?(_ value: JSONValue) {
+        guard let id = value["id"]?.int, let entry = value["entry"]?.int,
+            let other = value["other"]?.int
+        else { return nil }
+        self.init(
+            id: ReviewID(id),
+            entry: EntryID(entry),
+            other: EntryID(other),
+            reasons: value["reasons"]?.elements.compactMap(\.string) ?? [],
+            time: value["time"]?.string.flatMap { Timestamp($0) } ?? Timestamp(milliseconds: 0),
+        )
+    }
 }
 
 extension LibraryEntry {

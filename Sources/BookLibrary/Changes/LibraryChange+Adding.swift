@@ -67,6 +67,7 @@ extension LibraryChange {
         draft.isbn = book.isbn
         draft.describe(record, place.work, place.edition)
         let entry = try insert(draft)
+        try review(entry, known)
         return AddOutcome(kind: .new, entry: entry)
     }
 
@@ -162,6 +163,7 @@ extension LibraryChange {
         var event = event(.completed, of: completed)
         event.detail = completed.title
         try append(event)
+        try review(completed, known)
         let kind = other.map { CompletionOutcome.Kind.anotherEdition(of: $0.id) } ?? .completed
         return CompletionOutcome(kind: kind, entry: completed)
     }

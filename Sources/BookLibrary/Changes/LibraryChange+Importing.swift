@@ -12,7 +12,7 @@ extension LibraryChange {
             try append(located(event))
             outcome.events += 1
         case .entry(let draft, let record):
-            if try insert(draft, record) { outcome.added += 1 } else { outcome.alreadyThere += 1 }
+            try insert(draft, record, &outcome)
         }
     }
 
@@ -46,22 +46,25 @@ extension LibraryChange {
             CopyDraft(location: book.location, added: book.added)
         }
         if book.record == nil { draft.lookup = LookupDraft(nextTry: time) }
-        if try insert(draft, book.record) { outcome.added += 1 } else { outcome.alreadyThere += 1 }
+        try insert(draft, book.record, &outcome)
     }
 
     /// Inserts a book as it is described, unless it is there already.
-    ///
-    /// - Returns: Whether it was inserted.
     private func insert(
         _ draft: EntryDraft,
         _ record: BookRecord?,
-    ) throws(LibraryError) -> Bool {
-        if let isbn = draft.isbn, try !database.entries(with: isbn).isEmpty { return false }
+        _ outcome: inout ImportOutcome,
+    ) throws(LibraryError) {
+        if let isbn = draft.isbn, try !database.entries(with: isbn).isEmpty {
+            outcome.alreadyThere += 1
+            return
+        }
         var draft = draft
         if let number = draft.number, try database.has(number) { draft.number = nil }
         guard let record = record ?? draft.inferredRecord else {
             _ = try insert(draft)
-            return true
+            outcome.added += 1
+            return
         }
         var known = try known(record)
         if let isbn = draft.isbn, let found = try database.edition(with: isbn) {
@@ -72,13 +75,17 @@ extension LibraryChange {
         // Two ISBNs are two editions; and two entries of an export are two.
         if let work = known.work, known.edition == nil, draft.number == nil {
             let others = try database.entries(of: work)
-            if others.contains(where: { draft.isbn == nil || $0.isbn == nil }) { return false }
+            if others.contains(where: { draft.isbn == nil || $0.isbn == nil }) {
+                outcome.alreadyThere += 1
+                return
+            }
         }
         let place = try place(of: record, known)
         draft.describe(record, place.work, place.edition)
         draft.lookup = nil
-        _ = try insert(draft)
-        return true
+        let entry = try insert(draft)
+        outcome.added += 1
+        outcome.reviews += try review(entry, known)
     }
 }
 

@@ -33,6 +33,18 @@ extension LibraryChange {
             } else {
                 try putBack(image)
             }
+            for review in image.reviews {
+                guard try database.has(review.entry), try database.has(review.other) else {
+                    continue
+                }
+                try database.insertReview(
+                    review.entry,
+                    review.other,
+                    review.reasons,
+                    id: review.id,
+                    at: review.time,
+                )
+            }
         } else if step.kind == .added, let id = step.entry, let entry = try database.entry(id) {
             try database.delete(entry)
         }

@@ -96,9 +96,13 @@ final class LibraryChange {
 
     /// Removes a book with all that is its own.
     func remove(_ entry: LibraryEntry) throws(LibraryError) {
-        let record = try database.record(of: entry)
+        let image = EntryImage(
+            removed: entry,
+            try database.record(of: entry),
+            reviews: try database.reviews(of: entry.id),
+        )
         try database.delete(entry)
-        try append(event(.removed, of: entry), EntryImage(removed: entry, record))
+        try append(event(.removed, of: entry), image)
     }
 
     /// Does one of several things, which fail alone: then the others are done all the same.

@@ -145,7 +145,13 @@ extension SQLiteLibrary {
         _ id: ReviewID,
         as resolution: Review.Resolution,
     ) throws(LibraryError) -> LibraryEntry {
-        throw LibraryError(.impossible("there is no review \(id)"))
+        let label = "resolved review \(id)"
+        return try change(label) { (change) throws(LibraryError) in
+            guard let review = try change.database.review(id) else {
+                throw LibraryError(.impossible("there is no review \(id)"))
+            }
+            return try change.resolve(review, as: resolution)
+        }
     }
 }
 

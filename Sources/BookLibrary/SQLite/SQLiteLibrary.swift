@@ -91,9 +91,17 @@ public actor SQLiteLibrary: LibraryStore {
         _ body: (LibraryDatabase) throws(LibraryError) -> Result
     ) throws(LibraryError) -> Result {
         let database = try database()
-        let result = try database.transaction { () throws(LibraryError) in try body(database) }
-        signal.send()
-        return result
+        do throws(LibraryError) {
+            let result = try database.transaction { () throws(LibraryError) in try body(database) }
+            signal.send()
+            return result
+        } catch {
+            // Where the log could not grow any more, the next write begins it again.
+            if case .storage = error.reason {
+                try? database.connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            }
+            throw error
+        }
     }
 
     /// Makes a change that ``undo()`` can revert.

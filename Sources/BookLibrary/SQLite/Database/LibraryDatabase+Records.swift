@@ -20,30 +20,64 @@ extension LibraryDatabase {
         }
     }
 
-    /// The editions whose title may be the same, with the data that decide it.
+    /// The most editions by authors of other names that are compared with one record.
+    private static let mostOthers = 100
+
+    /// The editions whose title may be the same as a record's, with their records, until the closure
+    /// returns false.
     ///
-    /// Passes them on one by one, as there may be thousands, until the closure returns false.
+    /// Those that share an author's name come first, and all of them come: hundreds of books may have
+    /// the title "Poems". Of the others, the earliest come.
     func forEachEdition(
-        titled key: TitleKey,
+        like record: BookRecord,
         _ body: (EditionPlace, BookRecord) throws(LibraryError) -> Bool,
     ) throws(LibraryError) {
-        let found = try rows(
+        let key = TitleKey(record.title)
+        let names = Set(record.authors.map { AuthorKey($0.name).indexKey })
+        var others: [EditionPlace] = []
+        for place in try places(titled: key) {
+            guard try hasAuthor(place.work, named: names) else {
+                if others.count < Self.mostOthers { others.append(place) }
+                continue
+            }
+            guard let record = try self.record(of: place.work, place.edition) else { continue }
+            if try !body(place, record) { return }
+        }
+        for place in others {
+            guard let record = try self.record(of: place.work, place.edition) else { continue }
+            if try !body(place, record) { return }
+        }
+    }
+
+    private func places(titled key: TitleKey) throws(LibraryError) -> [EditionPlace] {
+        try rows(
             """
             SELECT edition.work, edition.id FROM work JOIN edition ON edition.work = work.id
             WHERE work.title_key IN (?, ?)
             UNION
             SELECT edition.work, edition.id FROM work JOIN edition ON edition.work = work.id
             WHERE work.full_key IN (?, ?) AND work.full_key <> work.title_key
+            ORDER BY 2
             """,
             key.main,
             key.full,
             key.main,
             key.full,
         ) { EditionPlace($0.integer(0), $0.integer(1)) }
-        for place in found {
-            guard let record = try record(of: place.work, place.edition) else { continue }
-            if try !body(place, record) { return }
-        }
+    }
+
+    private func hasAuthor(
+        _ work: WorkID,
+        named names: Set<String>,
+    ) throws(LibraryError) -> Bool {
+        let found = try rows(
+            """
+            SELECT author.name_key FROM work_author JOIN author ON author.id = work_author.author
+            WHERE work_author.work = ?
+            """,
+            work.number,
+        ) { $0.text(0) }
+        return found.contains(where: names.contains)
     }
 
     func insert(

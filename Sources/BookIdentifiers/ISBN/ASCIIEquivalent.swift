@@ -1,15 +1,15 @@
-/// Characters as people type them, brought down to the few ASCII ones that matter in an ISBN.
-enum PlainCharacter {
-    /// The ASCII character that a scalar stands for: "-" for every dash, a space for every space
-    /// and invisible mark, `"` for every quote, a digit for every decimal digit, and 0 for what
-    /// has no counterpart.
+/// Maps characters to the ASCII characters that matter in an ISBN.
+enum ASCIIEquivalent {
+    /// Returns the ASCII character that a scalar stands for: "-" for every dash, a space for white
+    /// space and invisible marks, `"` for quotation marks, the digit for decimal digits of every
+    /// script, and 0 for all else.
     static func of(_ scalar: Unicode.Scalar) -> UInt8 {
         switch scalar.value {
         case 0x21...0x7E: UInt8(scalar.value)
         case 0x20, 0x09...0x0D: UInt8(ascii: " ")
         case 0xFF01...0xFF5E: UInt8(scalar.value - 0xFEE0)  // full-width forms
         case 0x2212, 0x2043: UInt8(ascii: "-")  // minus sign, hyphen bullet
-        case 0x30FC, 0xFF70: UInt8(ascii: "-")  // Japanese long-vowel marks, typed for a hyphen
+        case 0x30FC, 0xFF70: UInt8(ascii: "-")  // Japanese long-vowel marks, typed as hyphens
         default: byCategory(scalar)
         }
     }

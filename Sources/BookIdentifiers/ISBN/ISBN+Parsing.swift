@@ -1,28 +1,39 @@
 extension ISBN {
-    /// Reads an ISBN from what people write and barcodes hold.
+    /// Parses an ISBN in any common spelling.
     ///
-    /// Taken are 13 digits; 10 digits, of which the last may be "X" or "x"; and the 9 digits of an
-    /// SBN. Between them may be hyphens, dashes and spaces of any script; before them a label such
-    /// as "ISBN", "ISBN-13:" or "urn:isbn:"; around it all quotes, or the `="…"` that spreadsheets
-    /// and Goodreads write. Full-width characters and the decimal digits of other scripts count as
-    /// their ASCII counterparts.
+    /// ```swift
+    /// try ISBN("978-0-306-40615-7")
+    /// try ISBN("ISBN-10: 0-306-40615-2")  // the same book
+    /// try ISBN("9780306406158")           // throws: the check digit is 8 but should be 7
+    /// ```
     ///
-    /// A number that lies in no range given out so far is no error: see `rangeStatus`.
+    /// Accepts 13 digits; 10 digits, of which the last may be "X" or "x"; and the 9 digits of an
+    /// SBN. Hyphens, dashes and spaces of any script may separate them. A label such as "ISBN",
+    /// "ISBN-13:" or "urn:isbn:" may stand before them; quotation marks, or the `="…"` of
+    /// spreadsheets and Goodreads exports, around them. Full-width digits and the decimal digits of
+    /// other scripts are accepted too.
+    ///
+    /// A number outside the assigned ranges is not an error: see ``rangeStatus-swift.property``.
+    ///
+    /// To find ISBNs in longer texts, use ``matches(in:)`` or ``all(inLine:)``.
+    ///
+    /// - Parameter text: The text, which contains nothing besides the ISBN.
+    /// - Throws: An ``ISBNError`` with the reason why the text is not an ISBN.
     public init(_ text: borrowing String) throws(ISBNError) {
-        // The text is borrowed because counting its references costs a third of the time.
-        if let number = text.withPlainBytes(EAN13.provedNumber) {
-            try self.init(EAN13(proved: number))
-        } else if let plain = text.withPlainBytes(ISBNText.init(plain:)) {
+        // Borrowed: reference counting would cost a third of the time.
+        if let number = text.withContiguousUTF8(EAN13.validNumber) {
+            try self.init(EAN13(unchecked: number))
+        } else if let plain = text.withContiguousUTF8(ISBNText.init(plain:)) {
             try self.init(written: plain)
         } else {
             try self.init(written: ISBNText(copy text))
         }
     }
 
-    /// Reads an ISBN from the UTF-8 bytes of a text, by the same rules.
+    /// Parses an ISBN from UTF-8 bytes, by the rules of ``init(_:)``.
     public init(utf8 bytes: Span<UInt8>) throws(ISBNError) {
-        if let number = EAN13.provedNumber(bytes) {
-            try self.init(EAN13(proved: number))
+        if let number = EAN13.validNumber(bytes) {
+            try self.init(EAN13(unchecked: number))
         } else {
             let text = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
             try self.init(text)
@@ -41,7 +52,7 @@ extension ISBN {
     private init(thirteen number: UInt64) throws(ISBNError) {
         let expected = CheckDigit.modulo10(of: number / 10)
         guard number % 10 == expected else { throw .checkDigit(number % 10, expected) }
-        try self.init(EAN13(proved: number))
+        try self.init(EAN13(unchecked: number))
     }
 
     private init(ten body: UInt64, checkDigit: UInt64) throws(ISBNError) {
@@ -59,7 +70,7 @@ extension ISBN {
 
     private init(bodyOfTen body: UInt64) {
         let body = 978_000_000_000 + body
-        self.init(proved: body * 10 + CheckDigit.modulo10(of: body))
+        self.init(unchecked: body * 10 + CheckDigit.modulo10(of: body))
     }
 }
 

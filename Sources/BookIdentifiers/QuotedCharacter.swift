@@ -1,13 +1,13 @@
-/// A character as an error message shows it: in quotes, or by its code point when it has no shape.
-struct Quoted: CustomStringConvertible {
+/// A character as error messages show it: in quotes, or as a code point if it is invisible.
+struct QuotedCharacter: CustomStringConvertible {
     let description: String
 
     init(_ character: Character) {
         let scalars = character.unicodeScalars
-        if let first = scalars.first, Quoted.isVisible(first) {
+        if let first = scalars.first, QuotedCharacter.isVisible(first) {
             description = "\"\(character)\""
         } else {
-            description = scalars.map(Quoted.codePoint).joined(separator: " ")
+            description = scalars.map(QuotedCharacter.codePoint).joined(separator: " ")
         }
     }
 
