@@ -233,6 +233,7 @@ let package = Package(
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookDesk",
                 "BookFormats", "BookLookup", "BooklandJSON", "BookLibrary", "BookCatalog",
+                "CBooklandZlib",
                 "BooklandSystem",
             ],
             swiftSettings: strict,
@@ -376,7 +377,10 @@ let package = Package(
         ),
         .testTarget(
             name: "booklandTests",
-            dependencies: ["bookland", "BookLookup", "BooklandTestServer"],
+            dependencies: [
+                "bookland", "BarcodeDetection", "BookCamera", "BookIdentifiers", "BookImaging",
+                "BookLookup", "BooklandTestServer",
+            ],
             exclude: ["Snapshots"],
             swiftSettings: strict,
         ),

@@ -1,6 +1,6 @@
 import BooklandJSON
 
-/// One JSON object on one line, its keys in the order in which they are added (RFC 8259).
+/// A JSON object on one line (RFC 8259). Keys keep the order in which they are added.
 struct JSONLine {
     private var content = [UInt8(ascii: "{")]
 
@@ -21,24 +21,30 @@ struct JSONLine {
         content += String(value).utf8
     }
 
+    /// Adds a number, or null.
+    mutating func add(_ key: String, optional value: Int?) {
+        guard let value else { return add(key, nil) }
+        add(key, value)
+    }
+
     mutating func add(_ key: String, _ value: Bool) {
         begin(key)
         content += (value ? "true" : "false").utf8
     }
 
-    /// Adds a number with one digit after the point: coordinates and times are no finer.
+    /// Adds a number with one decimal, which is enough for coordinates and times.
     mutating func add(_ key: String, tenthsOf value: Double) {
         begin(key)
         content += Self.tenths(value).utf8
     }
 
-    /// Adds a number with as many digits after the point as mean something.
+    /// Adds a number with up to this many decimals.
     mutating func add(_ key: String, _ value: Double, places: Int) {
         begin(key)
         content += Self.decimal(value, places: places).utf8
     }
 
-    /// Adds a number with one digit after the point, or null.
+    /// Adds a number with one decimal, or null.
     mutating func add(_ key: String, tenthsOf value: Double?) {
         guard let value else { return add(key, nil) }
         add(key, tenthsOf: value)
@@ -61,7 +67,7 @@ struct JSONLine {
 
     private mutating func begin(_ key: String) {
         if content.count > 1 { content.append(UInt8(ascii: ",")) }
-        // Keys are words of the program's own, with nothing to escape.
+        // Keys are this program's own words and need no escaping.
         content.append(UInt8(ascii: "\""))
         content += key.utf8
         content += "\":".utf8
@@ -71,7 +77,7 @@ struct JSONLine {
         decimal(value, places: 1)
     }
 
-    /// A number with so many digits behind the point, and no zeros at its end.
+    /// Returns a number with up to this many decimals, without trailing zeros.
     private static func decimal(_ value: Double, places: Int) -> String {
         guard value.isFinite, value.magnitude < 1e12 else { return "null" }
         let unit = (0..<places).reduce(1) { power, _ in power * 10 }

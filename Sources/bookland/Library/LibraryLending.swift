@@ -151,7 +151,6 @@ extension LibraryRun {
             library: library,
             console: console,
             path: path,
-            lastWork: lastWork,
         )
     }
 }
