@@ -120,11 +120,10 @@ struct EnrichmentTests {
             await gate.wait()
             return .failed("cancelled")
         }
-        let enrichment = Enrichment(of: library, from: source)
         let (started, continuation) = AsyncStream.makeStream(of: EntryID.self)
         let run = Task { [library] in
             try await Enrichment(of: library, from: source).run { update in
-                if case .started(let claim) = update.step { continuation.yield(claim.entry) }
+                if update.step == .started { continuation.yield(update.claim.entry) }
             }
         }
         var count = 0
@@ -140,7 +139,6 @@ struct EnrichmentTests {
         #expect(counts.all == 8)
         #expect(counts.due == 8)
         #expect(try await library.pending().allSatisfy { $0.attempts == 0 })
-        _ = enrichment
     }
 
     @Test("After a stop, other programs can look the books up at once")
@@ -159,7 +157,7 @@ struct EnrichmentTests {
         let (started, continuation) = AsyncStream.makeStream(of: Void.self)
         let run = Task {
             try await enrichment.run { update in
-                if case .started = update.step { continuation.yield() }
+                if update.step == .started { continuation.yield() }
             }
         }
         var count = 0

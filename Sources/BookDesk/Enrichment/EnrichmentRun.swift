@@ -86,7 +86,7 @@ final class EnrichmentRun: Sendable {
 
     /// Makes one request and saves each answer as it arrives.
     private func request(_ claims: [LookupClaim]) async -> Event {
-        for claim in claims { report(.started(claim)) }
+        for claim in claims { report(.started, claim) }
         let failure = Mutex<LibraryError?>(nil)
         await enrichment.source.lookUp(Set(claims.map(\.isbn)).sorted()) { isbn, result in
             for claim in claims where claim.isbn == isbn {
@@ -110,20 +110,21 @@ final class EnrichmentRun: Sendable {
             guard !Task.isCancelled, enrichment.release(claim) else { return }
         }
         switch try await enrichment.library.settle(claim, result) {
-        case .completed(let outcome): report(.completed(outcome))
+        case .completed(let outcome): report(.completed(outcome), claim)
         case .postponed(let lookup):
-            report(result == .notFound ? .notFound(lookup) : .failed(lookup))
-        case .overtaken: report(.overtaken(claim))
+            let reason = lookup.lastError ?? ""
+            report(result == .notFound ? .notFound : .failed(reason), claim)
+        case .overtaken: report(.overtaken, claim)
         }
         // There may be room for the next request.
-        enrichment.wake()
+        wakeup.wake()
     }
 
-    private func report(_ step: EnrichmentUpdate.Step) {
+    private func report(_ step: EnrichmentUpdate.Step, _ claim: LookupClaim) {
         // The lock keeps the calls in the order of the progress.
         progress.withLock { progress in
             progress.count(step)
-            onUpdate(EnrichmentUpdate(step: step, progress: progress))
+            onUpdate(EnrichmentUpdate(claim: claim, step: step, progress: progress))
         }
     }
 }

@@ -4,31 +4,24 @@ public import BookLibrary
 public struct EnrichmentUpdate: Sendable, Hashable {
     /// What happened to one book.
     public enum Step: Sendable, Hashable {
-        /// A lookup began.
-        case started(LookupClaim)
-        /// The book was completed, or turned out to be another edition of one that is there.
+        /// The lookup began.
+        case started
+        /// The book was completed. It may turn out to be another edition of a book that is there.
         case completed(CompletionOutcome)
         /// No source knows the book. It stays pending and is tried again later.
-        case notFound(PendingLookup)
-        /// The lookup failed, for the reason in ``PendingLookup/lastError``. It is tried again later.
-        case failed(PendingLookup)
+        case notFound
+        /// The lookup failed for this reason. The book stays pending and is tried again later.
+        case failed(String)
         /// The book was removed, or another program completed it, during the lookup.
-        case overtaken(LookupClaim)
+        case overtaken
     }
 
+    /// The book's entry and ISBN.
+    public let claim: LookupClaim
     /// What happened.
     public let step: Step
     /// How far the run has come, this step included.
     public let progress: EnrichmentProgress
-
-    /// The book's entry.
-    public var entry: EntryID {
-        switch step {
-        case .started(let claim), .overtaken(let claim): claim.entry
-        case .completed(let outcome): outcome.entry.id
-        case .notFound(let lookup), .failed(let lookup): lookup.entry
-        }
-    }
 }
 
 /// How far a run of an ``Enrichment`` has come.
@@ -58,9 +51,9 @@ public struct EnrichmentProgress: Sendable, Hashable {
             completed += 1
             title = outcome.entry.title
         case .notFound: notFound += 1
-        case .failed(let lookup):
+        case .failed(let reason):
             failed += 1
-            lastError = lookup.lastError
+            lastError = reason
         case .overtaken: overtaken += 1
         }
         // Books that were added during the run count too.

@@ -1,26 +1,27 @@
+import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BookLookup
 import BookMetadata
 
 /// `bookland library pending` and `enrich`.
-enum LibraryQueue {
+extension LibraryCommand {
     static let pending = Command.ofLibrary(
         "pending",
-        summary: "list the books of which nothing is known yet",
+        summary: "list the books that wait to be looked up",
         operands: "",
         description: [
             """
-            Prints a line for each, in the order in which they are looked up: the book's number, \
-            its ISBN, the number of attempts, when the next one may be, and why the last one gave \
-            nothing; with tabs between them.
+            Prints a line for each book, in the order of the lookups: its number, its ISBN, the \
+            number of attempts, the time of the next attempt, and why the last one failed; with \
+            tabs between them.
             """
         ],
         flags: [
             .toggle(
                 "retry",
-                summary: "let all be looked up at once",
-                details: "An attempt that failed waits for 1, 4, 16 minutes and so on.",
+                summary: "make all lookups due now",
+                details: "A failed lookup is otherwise repeated after 1, 4, 16 minutes and so on.",
                 record: { $0.retriesAll = true },
             ), LibraryArguments.json,
         ],
@@ -38,20 +39,20 @@ enum LibraryQueue {
                 ]
                 run.print(fields.map(\.visible).joined(separator: "\t"))
             }
-            if pending.isEmpty { run.say("nothing is pending") }
+            if pending.isEmpty { run.say("no book is pending") }
             return pending.isEmpty ? .nothingFound : .success
         },
     )
 
     static let enrich = Command.ofLibrary(
         "enrich",
-        summary: "look up the books of which nothing is known yet",
+        summary: "look up pending books",
         operands: "",
         description: [
             """
-            Looks pending books up, those of the highest priority first, and completes them. It \
-            can be stopped at any moment and goes on where it stopped. A lookup that failed is \
-            made again after 1, 4, 16 minutes and so on, and at least once a week.
+            Looks up pending books, those of the highest priority first, and completes them. You \
+            can stop it at any time; the next run continues. Failed lookups are repeated after 1, \
+            4, 16 minutes and so on, at least once a week.
             """
         ],
         flags: [
@@ -60,41 +61,48 @@ enum LibraryQueue {
                 "limit",
                 "n",
                 takes: Option.Value(placeholder: "N"),
-                summary: "no more books than this",
+                summary: "look up at most N books",
                 record: { arguments, text throws(UsageError) in
                     arguments.limit = try text.positiveNumber(for: "--limit")
                 },
             ),
         ],
         body: { run throws(LibraryError) in
-            let source: LookupSource
+            var options = LookupOptions()
+            options.isOffline = run.arguments.isOffline
+            let source: ClientSource
             do throws(ConfigurationError) {
-                source = try LookupSource(run.console, isOffline: run.arguments.isOffline)
+                source = ClientSource(try .configured(run.console), options)
             } catch {
                 run.console.say("\(error)")
                 return .failure
             }
-            // Otherwise the next run would take those under way for another program's for a while.
-            run.console.exitHandler.set { [library = run.library] in try? await library.abandonLookups() }
+            let enrichment = Enrichment(of: run.library, from: source)
+            // The next run can take the books under way at once, without waiting for their leases.
+            run.console.exitHandler.set { await enrichment.stop() }
             let showsProgress = run.console.canShowProgress && !run.arguments.isQuiet
-            let done = try await run.library.enrich(
-                from: source,
-                limit: run.arguments.limit ?? .max,
-            ) { [console = run.console] state in
-                guard showsProgress else { return }
-                console.show(progress: "\(state.tried) of \(state.total), \(state.completed) found")
+            let done = try await enrichment.run(limit: run.arguments.limit ?? .max) {
+                [console = run.console] update in
+                if showsProgress { console.show(progress: update.progress.line) }
             }
             run.console.show(progress: "")
             let left = try await run.library.pendingCounts().all
-            let overtaken = done.overtaken
-            run.say(
-                "\(done.completed) completed, \(done.notFound) not found, "
-                    + "\(done.failed) could not be looked up, "
-                    + (overtaken > 0 ? "\(overtaken) removed or completed meanwhile, " : "")
-                    + "\(left) pending"
-            )
+            run.say(done.summary + ", \(left) pending")
             if let error = done.lastError { run.console.say(error) }
             return done.failed > 0 ? .failure : .success
         },
     )
+}
+
+extension EnrichmentProgress {
+    /// The progress in one line: `12 of 60, 11 found · Emma`.
+    fileprivate var line: String {
+        "\(tried) of \(total), \(completed) found" + (title.map { " · \($0)" } ?? "")
+    }
+
+    /// The result in one line.
+    fileprivate var summary: String {
+        "\(completed) completed, \(notFound) not found, \(failed) could not be looked up"
+            + (overtaken > 0 ? ", \(overtaken) removed or completed meanwhile" : "")
+    }
 }
