@@ -53,7 +53,9 @@ public actor Camera {
     /// How many frames were delivered, skipped and damaged since the actor was created.
     public nonisolated var counts: FrameCounts { counter.value }
 
-    /// Opens the camera and sets its mode and controls. Does nothing if it is open.
+    /// Opens the camera and sets its mode and controls.
+    ///
+    /// Does nothing if it is open.
     ///
     /// - Returns: The camera's name and mode.
     /// - Throws: ``CameraError``, which says what to do.
@@ -70,7 +72,9 @@ public actor Camera {
         }
     }
 
-    /// Starts the camera. Opens it first if necessary, and reopens it if it was started before.
+    /// Starts the camera.
+    ///
+    /// Opens it first if necessary, and reopens it if it was started before.
     ///
     /// ```swift
     /// do {
@@ -98,7 +102,9 @@ public actor Camera {
         }
     }
 
-    /// Stops the camera, sets its controls back and frees the device. Does nothing if it is closed.
+    /// Stops the camera, sets its controls back and frees the device.
+    ///
+    /// Does nothing if it is closed.
     ///
     /// Frames that are still held stay readable.
     public func close() {
@@ -107,7 +113,9 @@ public actor Camera {
     }
 
     /// Closes the camera and waits until the same one is plugged in again, perhaps with another
-    /// device number. ``frames()`` then starts it.
+    /// device number.
+    ///
+    /// ``frames()`` then starts it.
     ///
     /// - Parameter interval: How often to look for the camera.
     /// - Throws: `CancellationError` if the task is cancelled.

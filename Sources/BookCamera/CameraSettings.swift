@@ -7,9 +7,13 @@
 /// let camera = Camera("/dev/video0", settings: settings)
 /// ```
 public struct CameraSettings: Sendable, Hashable {
-    /// The requested format, size and rate. What is `nil` is chosen for reading barcodes.
+    /// The requested format, size and rate.
+    ///
+    /// What is `nil` is chosen for reading barcodes.
     public var request = CaptureRequest()
-    /// The controls to set, in this order. They are set back when the camera is closed.
+    /// The controls to set, in this order.
+    ///
+    /// They are set back when the camera is closed.
     public var controls: [ControlSetting] = []
     /// How long to wait for a frame before the camera counts as stuck (default: 5 seconds).
     public var frameTimeout = Duration.seconds(5)

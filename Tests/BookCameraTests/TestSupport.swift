@@ -41,7 +41,9 @@ final class FakeQueue: BufferQueue {
         var sequence = 0
         /// Buffers that were queued twice, and stops while a thread waited.
         var misuses = 0
-        /// How many threads wait for a frame. A driver must not be stopped meanwhile.
+        /// How many threads wait for a frame.
+        ///
+        /// A driver must not be stopped meanwhile.
         var waiting = 0
         /// What `dequeue` and `wait` return instead of frames.
         var failure: (error: SystemError, wait: WaitResult)?

@@ -117,6 +117,16 @@ struct ScanTests {
         #expect(run.status == 0)
     }
 
+    @Test("ISBNs are found in typed text, as in every other input")
+    func typedText() async throws {
+        let run = try await scan(
+            "--stdin",
+            input: "9780306406157 Adrenaline\nhttps://openlibrary.org/isbn/9780192802385\n",
+        )
+        #expect(run.lines == ["9780306406157", "9780192802385"])
+        #expect(run.status == 0)
+    }
+
     @Test("With --again, repeated lines are skipped and reported", arguments: ["3", "never"])
     func typedAgain(interval: String) async throws {
         let (one, two) = (bookNumber(1), bookNumber(2))
@@ -322,10 +332,8 @@ struct ScanTerminalTests {
     func preview(answer: String, drawing: String) async throws {
         let process = Program.process(["scan", "--images", "--preview", "book.pgm"], in: folder)
         process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
-        let result = try await Program.run(onTerminal: process) { terminal in
-            #expect(await terminal.shows("\u{1B}[c"))
-            terminal.type(answer)
-        }
+        // The answer waits in the terminal, so that it is there in time on any machine.
+        let result = try await Program.run(onTerminal: process, typed: answer)
         #expect(result.status == 0)
         #expect(result.text.contains(drawing))
         #expect(result.text.contains(bookNumber(1) + "\r\n"))

@@ -93,15 +93,18 @@ extension Program {
     /// - Parameters:
     ///   - process: One that has not been started.
     ///   - errors: Where standard error goes instead.
+    ///   - typed: What is typed before the process starts.
     ///   - body: What happens meanwhile.
     /// - Returns: How it ended, and what was shown.
     /// - Throws: What the body throws, or where no terminal or process can be had.
     static func run(
         onTerminal process: Process,
         errors: FileHandle? = nil,
+        typed: String = "",
         _ body: (TestTerminal) async throws -> Void = { _ in },
     ) async throws -> TerminalResult {
         let terminal = try TestTerminal()
+        terminal.type(typed)
         var environment = process.environment ?? ProcessInfo.processInfo.environment
         environment["TERM"] = "xterm"
         process.environment = environment

@@ -84,8 +84,9 @@ public struct CameraControl: Sendable, Hashable {
         }
     }
 
-    /// Whether this control turns continuous autofocus on and off. The kernel called it focus_auto
-    /// until version 5.16.
+    /// Whether this control turns continuous autofocus on and off.
+    ///
+    /// The kernel called it focus_auto until version 5.16.
     var isContinuousAutofocus: Bool {
         kind == .toggle && (name == "focus_automatic_continuous" || name == "focus_auto")
     }

@@ -38,7 +38,9 @@ struct ControlChanges: Sendable {
         former.append((control, present))
     }
 
-    /// Undoes the changes, the last one first. A control that the device refuses to set stays.
+    /// Undoes the changes, the last one first.
+    ///
+    /// A control that the device refuses to set stays.
     mutating func restore(on device: VideoDevice) {
         for change in former.reversed() { try? device.set(change.control, to: change.value) }
         former.removeAll()

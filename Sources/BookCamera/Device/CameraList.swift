@@ -39,8 +39,9 @@ public struct CameraList: Sendable {
     /// Devices that could not be examined, and why.
     public let errors: [CameraError]
 
-    /// Examines every `/dev/video*`. Devices that capture no video, such as a webcam's second device
-    /// for metadata, are left out.
+    /// Examines every `/dev/video*`.
+    ///
+    /// Devices that capture no video, such as a webcam's second device for metadata, are left out.
     public init() {
         var cameras: [CameraDescription] = []
         var errors: [CameraError] = []
@@ -129,8 +130,9 @@ extension CameraDescription {
         self.init(path: path, identity: identity, driver: description.driver, formats: formats)
     }
 
-    /// Reads the camera's controls and their present values. Works while another program uses the
-    /// camera.
+    /// Reads the camera's controls and their present values.
+    ///
+    /// Works while another program uses the camera.
     ///
     /// ```swift
     /// for state in try camera.controls() {

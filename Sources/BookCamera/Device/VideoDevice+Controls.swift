@@ -45,7 +45,9 @@ extension VideoDevice {
         }
     }
 
-    /// The items of a menu by number. Menus have gaps.
+    /// The items of a menu by number.
+    ///
+    /// Menus have gaps.
     private func menu(of control: bookland_v4l2_control) -> [Int: String] {
         var items: [Int: String] = [:]
         for index in max(0, control.minimum)...max(0, min(control.maximum, 255)) {

@@ -23,7 +23,9 @@ extension CaptureMode: CustomStringConvertible {
     }
 }
 
-/// The mode that a client requests. What is `nil` is chosen for reading barcodes.
+/// The mode that a client requests.
+///
+/// What is `nil` is chosen for reading barcodes.
 ///
 /// ```swift
 /// let request = CaptureRequest(size: FrameSize(width: 1920, height: 1080), rate: 30)

@@ -47,7 +47,9 @@ public struct PixelFormat: Sendable, Hashable {
 }
 
 extension PixelFormat: CustomStringConvertible {
-    /// The four characters, without trailing spaces. Unprintable ones become question marks.
+    /// The four characters, without trailing spaces.
+    ///
+    /// Unprintable ones become question marks.
     public var description: String {
         let bytes = (0..<4).map { UInt8(truncatingIfNeeded: code >> (8 * $0)) & 0x7F }
         let printable = bytes.map { 0x20..<0x7F ~= $0 ? $0 : UInt8(ascii: "?") }

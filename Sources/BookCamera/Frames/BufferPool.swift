@@ -14,7 +14,9 @@ package final class BufferPool: Sendable {
         /// For each buffer, whether it is lent.
         var isLent: [Bool]
         var isStreaming = false
-        /// Whether a buffer could not be given back. The device is then unusable.
+        /// Whether a buffer could not be given back.
+        ///
+        /// The device is then unusable.
         var hasFailed = false
     }
 
@@ -34,7 +36,9 @@ package final class BufferPool: Sendable {
         state.withLock { $0.isStreaming = true }
     }
 
-    /// Stops the driver. Lent buffers stay readable until their leases are released.
+    /// Stops the driver.
+    ///
+    /// Lent buffers stay readable until their leases are released.
     package func stop() {
         state.withLock { $0.isStreaming = false }
         queue.stop()
@@ -63,7 +67,9 @@ package final class BufferPool: Sendable {
         return FrameLease(filled, of: self)
     }
 
-    /// Waits for a filled buffer. Also reports an earlier failure to give a buffer back.
+    /// Waits for a filled buffer.
+    ///
+    /// Also reports an earlier failure to give a buffer back.
     func wait(milliseconds: Int) -> WaitResult {
         state.withLock { $0.hasFailed } ? .broken : queue.wait(milliseconds: milliseconds)
     }
@@ -96,7 +102,9 @@ package final class BufferPool: Sendable {
     }
 }
 
-/// The right to read one filled buffer. Its release gives the buffer back to the driver.
+/// The right to read one filled buffer.
+///
+/// Its release gives the buffer back to the driver.
 package final class FrameLease: LumaStorage {
     /// The contents of the buffer.
     package let filled: FilledBuffer

@@ -7,7 +7,9 @@ public struct Frame: Sendable {
     /// If the camera's format has a separate luma plane, the image lies in one of the few buffers
     /// that the camera fills. The camera has one buffer less for as long as you keep the frame.
     public let image: LumaImage
-    /// The driver's count of frames. Gaps are frames that were skipped or lost.
+    /// The driver's count of frames.
+    ///
+    /// Gaps are frames that were skipped or lost.
     public let sequence: Int
     /// When the picture was taken, in nanoseconds of the system's monotonic clock.
     public let nanoseconds: Int64

@@ -34,13 +34,17 @@ package final class FramePump: Sendable {
         (deliveries, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Starts the thread. It keeps the pump alive until the pump is stopped or the camera fails.
+    /// Starts the thread.
+    ///
+    /// It keeps the pump alive until the pump is stopped or the camera fails.
     package func start() {
         let queue = DispatchQueue(label: "bookland.camera.frames", qos: .userInitiated)
         queue.async(group: running) { [self] in run() }
     }
 
-    /// Stops the thread and waits for its end. Nothing is delivered afterwards.
+    /// Stops the thread and waits for its end.
+    ///
+    /// Nothing is delivered afterwards.
     ///
     /// The wait matters: if a driver supports read(2), a poll after its buffers are gone starts that
     /// mode, and the device is then busy until it is closed.

@@ -59,7 +59,9 @@ package struct FrameReader: Sendable {
         return LumaImage(width: size.width, height: size.height, pixels: pixels)
     }
 
-    /// Every second byte of every row. The caller has checked that the rows exist.
+    /// Every second byte of every row.
+    ///
+    /// The caller has checked that the rows exist.
     private func gather(_ bytes: Span<UInt8>, from first: Int) -> [UInt8] {
         var pixels = [UInt8](repeating: 0, count: size.width * size.height)
         var target = pixels.mutableSpan

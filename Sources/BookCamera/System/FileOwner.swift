@@ -3,8 +3,9 @@ import Glibc
 
 /// Finds out who may open a file.
 enum FileOwner {
-    /// Returns the group whose members may read and write a file; nil if they may not. A group without
-    /// a name is returned as its number.
+    /// Returns the group whose members may read and write a file; nil if they may not.
+    ///
+    /// A group without a name is returned as its number.
     static func group(of path: String) -> String? {
         let group = unsafe bookland_v4l2_group(path)
         return group < 0 ? nil : name(of: gid_t(group))

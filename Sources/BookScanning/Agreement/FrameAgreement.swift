@@ -10,8 +10,9 @@ struct FrameAgreement {
     private static let window = 5
     /// A rival number with more than this part of a number's evidence makes it doubtful.
     private static let greatestRival: Float = 0.3
-    /// How many scan lines of one frame prove a short barcode. An EAN-13 at an angle can pass for
-    /// one.
+    /// How many scan lines of one frame prove a short barcode.
+    ///
+    /// An EAN-13 at an angle can pass for one.
     private static let shortCodeLines = 4
 
     private var frames: [[DoubtfulRead]] = []

@@ -71,7 +71,9 @@ struct Presence: Sendable {
         return enters(barcode, at: time, visit: visit)
     }
 
-    /// Notes that a reported barcode is still in view. Does nothing for other barcodes.
+    /// Notes that a reported barcode is still in view.
+    ///
+    /// Does nothing for other barcodes.
     mutating func keep(_ barcode: Barcode, at time: Int64) {
         guard let visit = visits[barcode.number], !isOver(visit, at: time) else { return }
         note(Visit(barcode, at: time), of: barcode.number)
@@ -118,7 +120,9 @@ struct Presence: Sendable {
         return isNew
     }
 
-    /// Notes where a barcode was seen. Times may come out of order.
+    /// Notes where a barcode was seen.
+    ///
+    /// Times may come out of order.
     private mutating func note(_ visit: Visit, of number: BarcodeNumber) {
         var visit = visit
         visit.last = max(visit.last, visits[number]?.last ?? visit.last)

@@ -5,7 +5,9 @@ import BarcodeDetection
 /// A hand moves, so the next frame may be readable. A striped curtain stays a curtain, and must not
 /// occupy a core for as long as the scan runs.
 struct BlurredSearchThrottle {
-    /// The pause after the first failure, in nanoseconds. It doubles with each further failure.
+    /// The pause after the first failure, in nanoseconds.
+    ///
+    /// It doubles with each further failure.
     private static let firstPause: Int64 = 100_000_000
     private static let longestPause: Int64 = 3_000_000_000
     /// Bars that moved by more than this part of their length are searched without a pause.
@@ -16,7 +18,9 @@ struct BlurredSearchThrottle {
     private var place: (middle: Point, length: Double)?
     private var last: Int64 = 0
 
-    /// Decides whether to search now. If so, the search counts as started.
+    /// Decides whether to search now.
+    ///
+    /// If so, the search counts as started.
     ///
     /// - Parameters:
     ///   - bars: The bars, the most conspicuous first.

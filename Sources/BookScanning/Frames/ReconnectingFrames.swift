@@ -61,7 +61,9 @@ public struct ReconnectingFrames: AsyncSequence, Sendable {
         (self.camera, self.waits, self.report) = (camera, waits, report)
     }
 
-    /// Returns the iterator of the one consumer. The camera is opened for its first frame.
+    /// Returns the iterator of the one consumer.
+    ///
+    /// The camera is opened for its first frame.
     public func makeAsyncIterator() -> Iterator {
         Iterator(camera: camera, waits: waits, report: report)
     }

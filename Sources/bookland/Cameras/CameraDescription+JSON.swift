@@ -44,7 +44,9 @@ extension SupportedFormat {
 }
 
 extension ControlState {
-    /// The control with its values. A menu's items have a number and a name.
+    /// The control with its values.
+    ///
+    /// A menu's items have a number and a name.
     fileprivate var json: JSONLine {
         var line = JSONLine()
         line.add("name", control.name)

@@ -45,7 +45,9 @@ struct CamerasRun {
         }
     }
 
-    /// Prints a camera. Returns whether that succeeded.
+    /// Prints a camera.
+    ///
+    /// Returns whether that succeeded.
     private func write(_ camera: CameraDescription) -> Bool {
         var controls: [ControlState] = []
         do throws(CameraError) {

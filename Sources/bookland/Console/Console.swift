@@ -31,7 +31,9 @@ final class Console: Sendable {
         }
     }
 
-    /// Writes results at once. They must be whole records.
+    /// Writes results at once.
+    ///
+    /// They must be whole records.
     ///
     /// If standard output fails, the process exits: quietly if the reader has closed the pipe.
     func write(_ bytes: [UInt8]) {

@@ -26,7 +26,9 @@ extension String {
 }
 
 extension PlatformString {
-    /// The bytes with control characters escaped. Bytes that are not UTF-8 are kept.
+    /// The bytes with control characters escaped.
+    ///
+    /// Bytes that are not UTF-8 are kept.
     var visibleBytes: [UInt8] {
         if let text = exactText { return Array(text.visible.utf8) }
         var result: [UInt8] = []

@@ -1,6 +1,8 @@
 import BooklandJSON
 
-/// A JSON object on one line (RFC 8259). Keys keep the order in which they are added.
+/// A JSON object on one line (RFC 8259).
+///
+/// Keys keep the order in which they are added.
 struct JSONLine {
     private var content = [UInt8(ascii: "{")]
 

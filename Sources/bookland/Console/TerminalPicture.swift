@@ -1,6 +1,8 @@
 /// Text that shows a picture on a terminal.
 struct TerminalPicture: Sendable {
-    /// The text. It leaves the cursor at the start of the row below the picture.
+    /// The text.
+    ///
+    /// It leaves the cursor at the start of the row below the picture.
     let text: String
     /// How many rows the picture takes.
     let rows: Int

@@ -1,7 +1,9 @@
 /// A table of text that fits the width of a terminal.
 struct TextTable {
     let columns: [Column]
-    /// The rows. Each has one field per column, without control characters.
+    /// The rows.
+    ///
+    /// Each has one field per column, without control characters.
     let rows: [[String]]
 
     /// The layout of a column.

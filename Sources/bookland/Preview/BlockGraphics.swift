@@ -33,7 +33,9 @@ enum BlockGraphics {
 enum TextGraphics {
     private static let characters = Array(" ░▒▓█")
 
-    /// Returns the text that shows an image. Light parts are drawn dense, for a dark background.
+    /// Returns the text that shows an image.
+    ///
+    /// Light parts are drawn dense, for a dark background.
     static func picture(of image: LumaImage, columns: Int, rows: Int) -> TerminalPicture {
         let small = image.resized(width: columns, height: rows)
         let text = small.withPixels { pixels in

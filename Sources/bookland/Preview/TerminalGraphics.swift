@@ -52,7 +52,9 @@ struct TerminalGraphics: Sendable {
         }
     }
 
-    /// The largest area with the image's proportions. A cell is about twice as high as wide.
+    /// The largest area with the image's proportions.
+    ///
+    /// A cell is about twice as high as wide.
     private static func cells(
         of image: LumaImage,
         columns: Int,

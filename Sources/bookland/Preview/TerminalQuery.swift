@@ -3,8 +3,10 @@ import Glibc
 
 /// Asks a terminal which graphics it supports.
 enum TerminalQuery {
-    /// How long to wait for an answer, in milliseconds. A remote terminal takes its time.
-    private static let timeout: Int32 = 500
+    /// How long to wait for an answer, in milliseconds.
+    ///
+    /// Every terminal answers, but a remote one takes its time.
+    private static let timeout: Int32 = 2_000
     /// A tiny picture that kitty acknowledges, then the primary device attributes, which every
     /// terminal answers and which contain a 4 for sixel.
     private static let request = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
@@ -19,7 +21,10 @@ enum TerminalQuery {
     static func style(from answer: String) -> TerminalGraphics.Style {
         if answer.contains("\u{1B}_Gi=31;OK") { return .kitty }
         // CSI ? 6 4 ; 4 ; 2 2 c: the first number is the class of the terminal.
-        let attributes = answer.split(separator: "\u{1B}[?").last?.prefix { $0 != "c" } ?? ""
+        let parts = answer.split(separator: "\u{1B}[?", omittingEmptySubsequences: false)
+        guard parts.count > 1, let attributes = parts.last?.prefix(while: { $0 != "c" }) else {
+            return .blocks
+        }
         return attributes.split(separator: ";").dropFirst().contains("4") ? .sixel : .blocks
     }
 

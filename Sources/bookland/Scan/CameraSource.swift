@@ -67,7 +67,9 @@ final class CameraSource: ScanSource {
         }
     }
 
-    /// Closes the camera. If the driver hangs, the kernel closes it when the process ends.
+    /// Closes the camera.
+    ///
+    /// If the driver hangs, the kernel closes it when the process ends.
     func stop() async {
         await camera.close()
     }

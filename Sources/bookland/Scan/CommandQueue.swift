@@ -53,7 +53,9 @@ final class CommandQueue: Sendable {
         }
     }
 
-    /// Runs the command to its end. Returns a message if it failed.
+    /// Runs the command to its end.
+    ///
+    /// Returns a message if it failed.
     private static func run(_ program: PlatformString, _ argument: String) -> String? {
         var child = pid_t()
         let words = [program.bytes, Array(argument.utf8)].map { $0 + [0] }

@@ -108,8 +108,10 @@ struct ScanOutput {
         }
     }
 
-    /// Writes to standard output. If that fails, the scan ends in good order: controls are set back,
-    /// and what was scanned is still added to the library and passed to the command.
+    /// Writes to standard output.
+    ///
+    /// If that fails, the scan ends in good order: controls are set back, and what was scanned is
+    /// still added to the library and passed to the command.
     private mutating func write(_ record: [UInt8]) {
         guard canWrite else { return }
         do throws(OutputFailure) {
@@ -126,8 +128,9 @@ struct ScanOutput {
         isOpen = false
     }
 
-    /// Ends the scan if the reader of standard output has gone. Otherwise that would be noticed only
-    /// at the next code.
+    /// Ends the scan if the reader of standard output has gone.
+    ///
+    /// Otherwise that would be noticed only at the next code.
     mutating func checkReader() {
         if canWrite, console.outputIsClosed {
             canWrite = false

@@ -1,7 +1,9 @@
 import BookScanning
 import BooklandSystem
 
-/// A run of `bookland scan`. Messages arrive from several threads, and one thread handles them.
+/// A run of `bookland scan`.
+///
+/// Messages arrive from several threads, and one thread handles them.
 final class ScanRun: Sendable {
     /// How often the status line is drawn, in milliseconds.
     private static let statusInterval = 250
@@ -76,8 +78,10 @@ final class ScanRun: Sendable {
         output.handleRest(of: inbox)
     }
 
-    /// Ends the run in good order at the first signal, and at once at the second. The first one ends
-    /// the run at once too if nothing reads the output, so that the run cannot finish.
+    /// Ends the run in good order at the first signal, and at once at the second.
+    ///
+    /// The first one ends the run at once too if nothing reads the output, so that the run cannot
+    /// finish.
     private func interrupt(_ status: ExitStatus) {
         let count = ending.change { state in
             state.signals += 1

@@ -9,6 +9,7 @@ protocol ScanSource: Sendable {
     /// Returns the source's name and speed, for the status line.
     ///
     /// - Parameter seconds: The time since the last call.
+    /// - Returns: A short text.
     func status(after seconds: Double) -> String
 }
 

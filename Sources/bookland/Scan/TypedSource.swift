@@ -43,7 +43,7 @@ final class TypedSource: ScanSource {
         guard !text.isEmpty else { return }
         count.withLock { $0 += 1 }
         do throws(ISBNError) {
-            enter(.ean13(try ISBN(text).ean13), &filter, inbox)
+            for isbn in try ISBN.all(inLine: text) { enter(.ean13(isbn.ean13), &filter, inbox) }
         } catch {
             guard let number = BarcodeNumber(typed: text) else {
                 inbox.post(.notice("\(text): \(error)", isError: true))
@@ -71,7 +71,9 @@ final class TypedSource: ScanSource {
         inbox.post(.code(Observation(number, by: .typed, from: Self.source)))
     }
 
-    /// Typing cannot be stopped. Lines that are not read by the end of the process are lost to it.
+    /// Typing cannot be stopped.
+    ///
+    /// Lines that are not read by the end of the process are lost to it.
     func stop() async {}
 
     func status(after seconds: Double) -> String {
@@ -81,7 +83,9 @@ final class TypedSource: ScanSource {
 }
 
 extension BarcodeNumber {
-    /// Parses the digits of a typed code. A UPC-E is typed as its UPC-A.
+    /// Parses the digits of a typed code.
+    ///
+    /// A UPC-E is typed as its UPC-A.
     fileprivate init?(typed text: String) {
         if let number = try? EAN13(text) {
             self = .ean13(number)
