@@ -69,10 +69,10 @@ struct ChangeFeedTests {
             async let adding: Void = {
                 for number in 0..<10 { try await other.add(isbn(10 * round + number)) }
             }()
-            for event in try await events(in: library.feed(after: last), until: isbn(10 * round + 9))
-            where event.kind == .added {
-                seen.append(event.isbn)
+            let feed = library.feed(after: last)
+            for event in try await events(in: feed, until: isbn(10 * round + 9)) {
                 last = event.number
+                if event.kind == .added { seen.append(event.isbn) }
             }
             try await adding
         }

@@ -107,7 +107,7 @@ struct LookupQueueTests {
         #expect(try await library.pendingCounts().all == 4)
     }
 
-    @Test("Giving back a lookup changes nothing after it was settled, or claimed by another process")
+    @Test("Giving back a lookup that was settled or claimed again changes nothing")
     func givenBackLate() async throws {
         try await library.add([isbn(1), isbn(2)])
         let claims = try await library.claimLookups(limit: 2)

@@ -76,6 +76,7 @@ extension Library {
     ///
     /// - Parameter number: The last event that the consumer knows; `.zero` for all events that the
     ///   library has.
+    /// - Returns: The feed.
     public func feed(after number: EventNumber) -> ChangeFeed {
         ChangeFeed(of: self, after: number)
     }

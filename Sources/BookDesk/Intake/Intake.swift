@@ -21,12 +21,22 @@ public struct Intake: Sendable {
         public var onDuplicate = Library.DuplicatePolicy.count
         /// The location, status and tags of a new book.
         public var placement = Library.Placement()
-        /// How local knowledge is used. With ``LookupOptions/isOffline`` set, old answers in the
-        /// cache count too, as nobody will be asked for newer ones.
+        /// How local knowledge is used.
+        ///
+        /// With `isOffline` set, old answers in the cache count too, as no service will be asked for
+        /// newer ones.
         public var lookup = LookupOptions()
 
         /// Creates the default options: no location, to be read, duplicates are counted.
         public init() {}
+
+        /// The default options for books that someone is scanning now: they are looked up before
+        /// books that were pending already.
+        public static var scanning: Options {
+            var options = Options()
+            options.placement.priority = 10
+            return options
+        }
     }
 
     /// The library that takes the books.

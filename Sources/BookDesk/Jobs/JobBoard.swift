@@ -34,7 +34,9 @@ public final class JobBoard: Sendable {
     /// - Throws: The error of the work, after it was reported as ``Job/State/failed(_:)``.
     public func run<Result, Failure: Error>(
         _ name: String,
-        _ work: (_ report: @escaping @Sendable (Job.Progress) -> Void) async throws(Failure) -> Result,
+        _ work: (
+            _ report: @escaping @Sendable (Job.Progress) -> Void
+        ) async throws(Failure) -> Result,
         summary: (Result) -> String = { _ in "done" },
     ) async throws(Failure) -> Result {
         let id = state.withLock { state in

@@ -5,6 +5,7 @@ extension LibraryArguments {
     /// The record that the options describe; nil when they describe none.
     ///
     /// - Parameter old: The record that they change; nil for a new one, which needs a title.
+    /// - Returns: The record.
     func record(changing old: BookRecord?) -> BookRecord? {
         let isSilent =
             title == nil && authors.isEmpty && publisher == nil && year == nil

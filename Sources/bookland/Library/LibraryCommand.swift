@@ -20,8 +20,9 @@ enum LibraryCommand {
             LibraryEditing.edit, LibraryRemoving.remove, LibraryReading.status,
             LibraryReading.progress, LibraryReading.rate, LibraryFiling.tag, LibraryFiling.move,
             LibraryLending.checkout, LibraryLending.checkin, LibraryLending.loans,
-            LibraryShowing.stats, LibraryCommand.enrich, LibraryCommand.pending, LibraryExchange.export,
-            LibraryExchange.importing, LibraryCare.backup, LibraryChecking.check, LibraryCare.undo,
+            LibraryShowing.stats, LibraryCommand.enrich, LibraryCommand.pending,
+            LibraryExchange.export, LibraryExchange.importing, LibraryCare.backup,
+            LibraryChecking.check, LibraryCare.undo,
             LibraryCare.reset,
         ],
     )

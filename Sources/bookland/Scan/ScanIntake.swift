@@ -6,8 +6,6 @@ import BookLookup
 /// The library of `bookland scan --add`: takes scanned books in, and looks up unknown ones during the
 /// scan.
 final class ScanIntake: Sendable {
-    /// The priority of scanned books: they are looked up before those that were pending already.
-    private static let priority = 10
     /// How long the end of a scan waits for lookups, in milliseconds.
     private static let patience = 5_000
 
@@ -34,7 +32,7 @@ final class ScanIntake: Sendable {
         var options = Intake.Options()
         options.onDuplicate = arguments.onDuplicate
         options.placement = arguments.placement
-        options.placement.priority = Self.priority
+        options.placement.priority = Intake.Options.scanning.placement.priority
         var client: LookupClient?
         do throws(ConfigurationError) {
             client = try LookupClient.configured(console)
@@ -43,8 +41,8 @@ final class ScanIntake: Sendable {
             console.say("\(error)")
         }
         options.lookup.isOffline = arguments.isOffline
-        enrichment =
-            arguments.isOffline ? nil : client.map { Enrichment(of: library, from: ClientSource($0)) }
+        let source = arguments.isOffline ? nil : client.map { ClientSource($0) }
+        enrichment = source.map { Enrichment(of: library, from: $0) }
         intake = Intake(into: library, lookup: client, enrichment: enrichment, options: options)
     }
 
@@ -65,7 +63,9 @@ final class ScanIntake: Sendable {
         }
     }
 
-    /// Takes a book in. When the call returns, the book is on disk, unless it was refused.
+    /// Takes a book in.
+    ///
+    /// When the call returns, the book is on disk, unless it was refused.
     func take(_ observation: Observation) -> IntakeOutcome {
         lookups.change { $0.isTaking = true }
         let outcome = Waiting.until { [intake] in await intake.take(observation) }
@@ -80,7 +80,9 @@ final class ScanIntake: Sendable {
         }
     }
 
-    /// Waits a moment for lookups under way. The next run can repeat at once those that did not end.
+    /// Waits a moment for lookups under way.
+    ///
+    /// The next run can repeat at once those that did not end.
     ///
     /// - Returns: The books of this scan that no lookup has reported.
     func finish() -> [AddOutcome] {
