@@ -3,6 +3,7 @@ import BookIdentifiers
 import BookLibrary
 import BookLookup
 import BookMetadata
+import BooklandJSON
 import BooklandSystem
 
 /// `bookland library add`.

@@ -2,7 +2,8 @@ import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BookLookup
-import BookMetadata
+import BooklandJSON
+import BooklandJSON
 
 /// `bookland library pending` and `enrich`.
 extension LibraryCommand {
