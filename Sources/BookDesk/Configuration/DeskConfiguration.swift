@@ -53,7 +53,7 @@ public struct DeskConfiguration: Sendable {
     /// It is `$BOOKLAND_CONFIG`, or else `$XDG_CONFIG_HOME/bookland/config`, by default
     /// `~/.config/bookland/config`.
     public static var path: String? {
-        Environment.variable("BOOKLAND_CONFIG") ?? ConfigurationFile.usualPath
+        Environment.variable("BOOKLAND_CONFIG") ?? ConfigurationFile.standardPath
     }
 
     /// The offline catalogue's file: the one in ``lookup``, or else
