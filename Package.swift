@@ -258,7 +258,8 @@ let package = Package(
         .testTarget(
             name: "BookCatalogTests",
             dependencies: [
-                "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords",
+                "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandJSON",
+                "BooklandTestSupport", "MARCRecords",
             ],
             swiftSettings: strict,
         ),
@@ -266,6 +267,7 @@ let package = Package(
             name: "BookFormatsTests",
             dependencies: [
                 "BookFormats", "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords",
+                "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),
@@ -319,7 +321,20 @@ let package = Package(
         ),
         .testTarget(
             name: "BookCameraTests",
-            dependencies: ["BookCamera", "BookImaging"],
+            dependencies: ["BookCamera", "BookImaging", "BooklandTestSupport"],
+            swiftSettings: strict,
+        ),
+        // What the tests of several modules share: processes, seeds.
+        .target(name: "CBooklandTestSupport", path: "Tests/CBooklandTestSupport"),
+        .target(
+            name: "BooklandTestSupport",
+            dependencies: ["BooklandSystem", "CBooklandTestSupport"],
+            path: "Tests/BooklandTestSupport",
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BooklandTestSupportTests",
+            dependencies: ["BooklandTestSupport"],
             swiftSettings: strict,
         ),
         // A web server that misbehaves on request, for the tests of several modules.
@@ -330,7 +345,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BooklandHTTPTests",
-            dependencies: ["BooklandHTTP", "BooklandTestServer"],
+            dependencies: ["BooklandHTTP", "BooklandTestServer", "BooklandTestSupport"],
             swiftSettings: strict,
         ),
         .testTarget(
@@ -349,7 +364,7 @@ let package = Package(
             name: "BookLibraryTests",
             dependencies: [
                 "BookIdentifiers", "BookMetadata", "BookLibrary", "BooklandCSV",
-                "BooklandLibraryProbe", "BooklandSQLite",
+                "BooklandLibraryProbe", "BooklandSQLite", "BooklandTestSupport",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict,
@@ -388,7 +403,7 @@ let package = Package(
             name: "booklandTests",
             dependencies: [
                 "bookland", "BarcodeDetection", "BookCamera", "BookIdentifiers", "BookImaging",
-                "BookLookup", "BooklandTestServer",
+                "BookLookup", "BooklandTestServer", "BooklandTestSupport",
             ],
             exclude: ["Snapshots"],
             swiftSettings: strict,

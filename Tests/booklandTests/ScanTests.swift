@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -90,12 +91,9 @@ struct ScanTests {
 
     @Test("--timeout ends the scan")
     func timeout() async throws {
-        let process = Program.process(["scan", "--stdin", "--timeout", "0.3"])
-        let input = Pipe()
-        process.standardInput = input
-        process.standardError = FileHandle.nullDevice
-        #expect(try await process.runToExit() == 4)
-        try input.fileHandleForWriting.close()
+        var command = Program.command(["scan", "--stdin", "--timeout", "0.3"])
+        command.input = .pipe
+        #expect(try await command.run().status == 4)
     }
 
     @Test("Nothing found and unreadable files have different exit statuses")
@@ -183,20 +181,15 @@ struct ScanTests {
 
     @Test("Typed codes are printed at once, not at the end")
     func typedStreaming() async throws {
-        let process = Program.process(["scan", "--stdin"])
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        let ended = process.ending()
-        try process.run()
+        var command = Program.command(["scan", "--stdin"])
+        command.input = .pipe
+        let child = try await command.start()
         for number in 1...3 {
-            let line = "\(bookNumber(number))\n"
-            try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
-            let answer = try output.fileHandleForReading.read(upToCount: line.utf8.count)
-            #expect(String(decoding: answer ?? Data(), as: UTF8.self) == line)
+            child.write("\(bookNumber(number))\n")
+            #expect(try await child.waits(forLines: number) == (1...number).map(bookNumber))
         }
-        try input.fileHandleForWriting.close()
-        #expect(await ended() == 0)
+        child.closeInput()
+        #expect(try await child.waitForExit().status == 0)
     }
 
     @Test(
@@ -204,18 +197,15 @@ struct ScanTests {
         arguments: [(SIGHUP, Int32(129)), (SIGINT, Int32(130)), (SIGTERM, Int32(143))],
     )
     func signal(number: Int32, status: Int32) async throws {
-        let process = Program.process(["scan", "--stdin"])
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        let ended = process.ending()
-        try process.run()
-        let line = "\(bookNumber(1))\n"
-        try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
-        _ = try output.fileHandleForReading.read(upToCount: line.utf8.count)
-        kill(process.processIdentifier, number)
-        #expect(await ended() == status)
-        try input.fileHandleForWriting.close()
+        var command = Program.command(["scan", "--stdin"])
+        command.input = .pipe
+        let child = try await command.start()
+        child.write("\(bookNumber(1))\n")
+        try await child.waits(forLines: 1)
+        child.send(number)
+        let result = try await child.waitForExit()
+        #expect(result.status == status)
+        #expect(result.lines == [bookNumber(1)])
     }
 
     @Test(
@@ -254,7 +244,6 @@ struct ScanOutputTests {
     init() throws {
         folder = try TemporaryFolder()
         try folder.write("book.pgm", ean13Picture(bookNumber(1)))
-        try folder.write("errors", Data())
     }
 
     private func script() async throws -> String {
@@ -268,34 +257,28 @@ struct ScanOutputTests {
     @Test("On a full disk, commands still run for what was read")
     func fullDisk() async throws {
         let program = try await script()
-        let process = Program.process(["scan", "--images", "-x", program, "book.pgm"], in: folder)
-        process.standardOutput = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
-        process.standardError = try FileHandle(forWritingTo: folder["errors"])
-        #expect(try await process.runToExit() == 1)
-        let errors = try String(contentsOf: folder["errors"], encoding: .utf8)
-        #expect(errors == "bookland: standard output: no space left on device\n")
+        var command = Program.command(["scan", "--images", "-x", program, "book.pgm"], in: folder)
+        command.output = .file("/dev/full")
+        let result = try await command.run()
+        #expect(result.status == 1)
+        #expect(result.errors == "bookland: standard output: no space left on device\n")
         #expect(calls == bookNumber(1) + "\n")
     }
 
     @Test("A reader that goes away ends the scan at once, after the commands, without a message")
     func closedReader() async throws {
         let program = try await script()
-        let process = Program.process(["scan", "--stdin", "-x", program], in: folder)
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: folder["errors"])
-        let ended = process.ending()
-        try process.run()
-        let line = bookNumber(1) + "\n"
-        try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
-        _ = try output.fileHandleForReading.read(upToCount: line.utf8.count)
-        try output.fileHandleForReading.close()
+        var command = Program.command(["scan", "--stdin", "-x", program], in: folder)
+        command.input = .pipe
+        let child = try await command.start()
+        child.write(bookNumber(1) + "\n")
+        try await child.waits(forLines: 1)
         // No further line is typed, and the input stays open.
-        #expect(await ended() == 0)
-        #expect(calls == line)
-        #expect(try Data(contentsOf: folder["errors"]).isEmpty)
-        try input.fileHandleForWriting.close()
+        await child.closeOutput()
+        let result = try await child.waitForExit()
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
+        #expect(calls == bookNumber(1) + "\n")
     }
 }
 
@@ -310,16 +293,16 @@ struct ScanTerminalTests {
 
     @Test("No status line is mixed with what is typed")
     func typed() async throws {
-        let process = Program.process(["scan", "--stdin"])
-        let result = try await Program.run(onTerminal: process) { terminal in
-            terminal.type(bookNumber(1) + "\r")
+        let command = Program.command(["scan", "--stdin"])
+        let result = try await Program.run(onTerminal: command) { child in
+            child.write(bookNumber(1) + "\r")
             // Once as an echo, and once as the result.
-            #expect(await terminal.shows("\(bookNumber(1))\r\n\(bookNumber(1))\r\n"))
-            terminal.type("\u{4}")
+            try await child.shows("\(bookNumber(1))\r\n\(bookNumber(1))\r\n")
+            child.write("\u{4}")
         }
         #expect(result.status == 0)
-        #expect(!result.text.contains("standard input"))
-        #expect(!result.text.contains("\u{1B}"))
+        #expect(!result.terminal.contains("standard input"))
+        #expect(!result.terminal.contains("\u{1B}"))
     }
 
     @Test(
@@ -330,13 +313,13 @@ struct ScanTerminalTests {
         ],
     )
     func preview(answer: String, drawing: String) async throws {
-        let process = Program.process(["scan", "--images", "--preview", "book.pgm"], in: folder)
-        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
-        // The answer waits in the terminal, so that it is there in time on any machine.
-        let result = try await Program.run(onTerminal: process, typed: answer)
+        var command = Program.command(["scan", "--images", "--preview", "book.pgm"], in: folder)
+        command.environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
+        let result = try await Program.run(onTerminal: command) { child in child.write(answer) }
         #expect(result.status == 0)
-        #expect(result.text.contains(drawing))
-        #expect(result.text.contains(bookNumber(1) + "\r\n"))
+        #expect(result.terminal.contains("\u{1B}[c"))
+        #expect(result.terminal.contains(drawing))
+        #expect(result.terminal.contains(bookNumber(1) + "\r\n"))
     }
 
     @Test("A preview file is a picture of the last frame")
@@ -409,19 +392,19 @@ struct ScanCommandTests {
 
     @Test("A slow command delays no code, and the scan waits for all runs")
     func slow() async throws {
-        let program = try await script(#"sleep 0.2; echo "$1" >> calls"#)
-        let process = Program.process(["scan", "--images", "-x", program, "pictures"], in: folder)
-        let output = Pipe()
-        process.standardOutput = output
-        let ended = process.ending()
-        try process.run()
-        let lines = (1...5).map { bookNumber($0) + "\n" }.joined()
-        let answer = try output.fileHandleForReading.read(upToCount: lines.utf8.count)
-        #expect(String(decoding: answer ?? Data(), as: UTF8.self) == lines)
-        let done = (try? String(contentsOf: folder["calls"], encoding: .utf8)) ?? ""
-        #expect(done.split(separator: "\n").count < 5)
-        #expect(await ended() == 0)
-        #expect(try String(contentsOf: folder["calls"], encoding: .utf8) == lines)
+        let program = try await script(
+            #"while ! [ -e go ]; do sleep 0.01; done; echo "$1" >> calls"#
+        )
+        let child = try await Program.command(
+            ["scan", "--images", "-x", program, "pictures"],
+            in: folder,
+        ).start()
+        #expect(try await child.waits(forLines: 5) == (1...5).map(bookNumber))
+        // The first command has been waiting for this all the time.
+        try folder.write("go", Data())
+        #expect(try await child.waitForExit().status == 0)
+        let calls = try String(contentsOf: folder["calls"], encoding: .utf8)
+        #expect(calls == (1...5).map { bookNumber($0) + "\n" }.joined())
     }
 
     @Test("A failing or missing command is reported and makes the scan fail")
@@ -452,40 +435,32 @@ struct ScanCommandTests {
 
     @Test("The first signal lets the commands finish")
     func interrupted() async throws {
-        let program = try await script(#"sleep 0.5; echo "$1" >> calls"#)
-        let process = Program.process(["scan", "--stdin", "-x", program], in: folder)
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        let ended = process.ending()
-        try process.run()
+        let program = try await script(#"touch begun; sleep 0.5; echo "$1" >> calls"#)
+        var command = Program.command(["scan", "--stdin", "-x", program], in: folder)
+        command.input = .pipe
+        let child = try await command.start()
         let lines = (1...2).map { bookNumber($0) + "\n" }.joined()
-        try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
-        _ = try output.fileHandleForReading.read(upToCount: lines.utf8.count)
-        kill(process.processIdentifier, SIGTERM)
-        #expect(await ended() == 143)
+        child.write(lines)
+        try await child.waits(for: lines)
+        #expect(await eventually { folder.has("begun") })
+        child.send(SIGTERM)
+        #expect(try await child.waitForExit().status == 143)
         #expect(try String(contentsOf: folder["calls"], encoding: .utf8) == lines)
-        try input.fileHandleForWriting.close()
     }
 
     @Test("A second signal skips the commands that wait")
     func secondSignal() async throws {
-        let program = try await script("exec sleep 3")
-        let process = Program.process(["scan", "--stdin", "-x", program], in: folder)
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        let ended = process.ending()
-        try process.run()
-        let line = bookNumber(1) + "\n"
-        try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
-        _ = try output.fileHandleForReading.read(upToCount: line.utf8.count)
-        kill(process.processIdentifier, SIGTERM)
-        try await Task.sleep(for: .milliseconds(300))
-        kill(process.processIdentifier, SIGTERM)
-        #expect(await ended() == 143)
-        try input.fileHandleForWriting.close()
+        let program = try await script("touch begun; exec sleep 1000")
+        var command = Program.command(["scan", "--stdin", "-x", program], in: folder)
+        command.input = .pipe
+        let child = try await command.start()
+        child.write(bookNumber(1) + "\n")
+        try await child.waits(forLines: 1)
+        #expect(await eventually { folder.has("begun") })
+        child.send(SIGTERM)
+        // The first signal is pending until the program takes it: the second must not merge with it.
+        #expect(await eventually { child.hasTaken(SIGTERM) })
+        child.send(SIGTERM)
+        #expect(try await child.waitForExit().status == 143)
     }
 }
