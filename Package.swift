@@ -394,8 +394,9 @@ let package = Package(
         .testTarget(
             name: "BookDeskTests",
             dependencies: [
-                "BarcodeDetection", "BookCatalog", "BookDesk", "BookIdentifiers", "BookLibrary",
-                "BookLookup", "BookMetadata", "BooklandTestServer",
+                "BarcodeDetection", "BookCamera", "BookCatalog", "BookDesk", "BookIdentifiers",
+                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning",
+                "BooklandLibraryProbe", "BooklandTestServer", "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),

@@ -17,7 +17,7 @@ struct BatchTests {
         configuration.allowsLoopback = true
         configuration.services[service, default: .init()].url = server.url
         configuration.services[service, default: .init()].rate = 100
-        return LookupClient(configuration: configuration, cache: nil)
+        return LookupClient(configuration: configuration, cache: .inMemory())
     }
 
     /// Answers as Open Library does for a list of ISBNs.

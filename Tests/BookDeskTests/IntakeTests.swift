@@ -24,7 +24,7 @@ struct IntakeTests {
         return LookupClient(
             configuration: configuration,
             catalog: try OfflineCatalog(nil),
-            cache: nil,
+            cache: .inMemory(),
         )
     }
 

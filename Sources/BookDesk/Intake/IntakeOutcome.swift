@@ -4,10 +4,9 @@ public import BookLibrary
 /// The result of an intake: what happened to the book, or why it was refused.
 ///
 /// ```swift
-/// switch await intake.take(observation) {
-/// case .kept(let added): print(added.entry.title ?? "?", added)  // Emma new
-/// case .refused(let reason): print("not added:", reason)
-/// }
+/// let outcome = await intake.take(observation)
+/// print(outcome.title ?? "?", outcome)  // Emma already yours (2 copies)
+/// if case .refused(let reason) = outcome { alert(reason) }
 /// ```
 public enum IntakeOutcome: Sendable, Hashable {
     /// The book is in the library and on disk. The value says whether it is new, pending, off the
@@ -20,6 +19,11 @@ public enum IntakeOutcome: Sendable, Hashable {
     public var entry: LibraryEntry? {
         if case .kept(let added) = self { added.entry } else { nil }
     }
+}
+
+extension IntakeOutcome {
+    /// The book's title; nil while the book is pending, or when it was refused.
+    public var title: String? { entry?.title }
 }
 
 extension IntakeOutcome: CustomStringConvertible {
