@@ -75,7 +75,8 @@ public final class Enrichment: Sendable {
 }
 
 extension Enrichment {
-    var isStopped: Bool { state.withLock(\.isStopped) }
+    /// Whether ``stop()`` was called.
+    public var isStopped: Bool { state.withLock(\.isStopped) }
 
     /// Has ``wake()`` call a run's wakeup during the run.
     func register(_ wakeup: Wakeup) {

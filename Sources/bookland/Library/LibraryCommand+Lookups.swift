@@ -86,6 +86,8 @@ extension LibraryCommand {
                 [console = run.console] update in
                 if showsProgress { console.show(progress: update.progress.line) }
             }
+            // A signal has stopped it: the exit handler's thread ends the process.
+            while enrichment.isStopped { try? await Task.sleep(for: .seconds(1)) }
             run.console.show(progress: "")
             let left = try await run.library.pendingCounts().all
             run.say(done.summary + ", \(left) pending")
