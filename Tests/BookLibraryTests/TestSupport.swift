@@ -1,8 +1,9 @@
 import BookIdentifiers
-import BookLibrary
 import BookMetadata
 import Foundation
 import Synchronization
+
+@testable import BookLibrary
 
 /// A folder of a test's own, gone with its last owner.
 final class TemporaryFolder: Sendable {
@@ -104,5 +105,22 @@ struct Shelf: BookSource {
         if unknown.contains(isbn) { return nil }
         guard let record = records[isbn] else { throw Unreachable() }
         return record
+    }
+}
+
+extension SQLiteLibrary {
+    /// Calls a closure while the thread that writes is busy within a transaction.
+    func whileWriting(_ body: @escaping @Sendable () async throws -> Void) throws {
+        let isDone = DispatchSemaphore(value: 0)
+        let failure = Mutex<(any Error)?>(nil)
+        try write { (database) throws(LibraryError) in
+            try database.run("UPDATE tally SET entries = entries")
+            Task.detached {
+                do { try await body() } catch { failure.withLock { $0 = error } }
+                isDone.signal()
+            }
+            isDone.wait()
+        }
+        if let error = failure.withLock({ $0 }) { throw error }
     }
 }

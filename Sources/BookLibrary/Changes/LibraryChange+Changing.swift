@@ -130,7 +130,11 @@ extension LibraryEntry {
 
 extension LibraryError {
     fileprivate static func noSuchCopy(_ id: EntryID, _ copy: CopyID?) -> LibraryError {
-        let name = copy.map { "copy \($0)" } ?? "copy"
-        return LibraryError(.noSuchCopy("book \(id) has no \(name)"))
+        LibraryError(
+            .noSuchCopy(
+                copy.map { "no such copy: book \(id) has no copy \($0)" }
+                    ?? "no such copy: book \(id) has none"
+            )
+        )
     }
 }

@@ -25,6 +25,18 @@ enum StoredRecord {
         return record
     }
 
+    /// The title of a stored work, as its edition has it; nil where it cannot be read.
+    static func title(work: String, edition: String?) -> String? {
+        guard let work = (try? value(work)).flatMap({ Work($0) }) else { return nil }
+        let edition = edition.flatMap { try? value($0) }.flatMap { Edition($0) } ?? Edition()
+        return BookRecord(work: work, edition: edition, authors: []).title
+    }
+
+    /// The name of a stored author; nil where it cannot be read.
+    static func authorName(_ text: String) -> String? {
+        (try? value(text)).flatMap { Author($0) }?.name
+    }
+
     /// A record as `BookRecord.json` writes it; nil where it has no work or no edition.
     static func record(_ value: JSONValue) -> BookRecord? {
         guard let work = value["work"].flatMap({ Work($0) }),

@@ -16,7 +16,22 @@ extension SQLiteLibrary {
         }
     }
 
-    public func problems() throws(LibraryError) -> [String] { try database().problems() }
+    /// Checks pages, indices, references and stored numbers of the file.
+    ///
+    /// A file with problems is left as it is, even the log beside it.
+    public nonisolated func problems() async throws(LibraryError) -> [String] {
+        guard let readers else { return try await checkWriter() }
+        do throws(LibraryError) {
+            let problems = try await readers.problems()
+            if !problems.isEmpty { await leaveUntouched() }
+            return problems
+        } catch {
+            await leaveUntouched()
+            throw error
+        }
+    }
+
+    private func checkWriter() throws(LibraryError) -> [String] { try database().problems() }
 
     /// Deletes all books, their history and what could be undone.
     public func deleteAll() throws(LibraryError) {

@@ -20,7 +20,7 @@ public actor SQLiteLibrary: LibraryStore {
     /// The connection that writes; that of a file is opened with the first write.
     private var writer: LibraryDatabase?
     /// The connections that read; nil for a library in memory, which has only one connection.
-    private let readers: ReaderPool?
+    let readers: ReaderPool?
     private let signal: ChangeSignal
     var claims = LookupClaims()
 
@@ -115,6 +115,11 @@ public actor SQLiteLibrary: LibraryStore {
         return try write { (database) throws(LibraryError) in
             try body(LibraryChange(database, label, at: time))
         }
+    }
+
+    /// Leaves the file as it is when the connection closes.
+    func leaveUntouched() {
+        writer?.connection.leaveUntouched()
     }
 
     public nonisolated func changes() -> AsyncStream<Void> { signal.stream() }
