@@ -1,4 +1,5 @@
 import BookIdentifiers
+import BookMetadata
 import BooklandSQLite
 import Foundation
 import Synchronization

@@ -56,8 +56,8 @@ struct EntryImage {
         }
         self.before = before
         after = value["after"].flatMap { LibraryEntry(image: $0) }
-        let record = value["record"].flatMap { StoredRecord.record($0) }
-        let newRecord = value["newRecord"].flatMap { StoredRecord.record($0) }
+        let record = value["record"].flatMap { BookRecord(json: $0, .verbatim) }
+        let newRecord = value["newRecord"].flatMap { BookRecord(json: $0, .verbatim) }
         records =
             record == nil && newRecord == nil ? nil : RecordImage(before: record, after: newRecord)
         reviews = value["reviews"]?.elements.compactMap { Review($0) } ?? []

@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BookMetadata
+import BooklandCSV
 
 /// Reads what Goodreads exports.
 package enum GoodreadsImport {
@@ -22,7 +23,8 @@ package enum GoodreadsImport {
         _ bytes: [UInt8],
         now: Timestamp,
     ) throws(LibraryError) -> Outcome {
-        var records = CSV.records(bytes)[...]
+        var reader = CSVReader()
+        var records = (reader.records(in: bytes.span) + reader.finish())[...]
         guard let header = records.popFirst()?.fields, header.contains("Title"),
             header.contains("Author")
         else {
@@ -30,6 +32,9 @@ package enum GoodreadsImport {
         }
         var outcome = Outcome()
         for record in records {
+            for problem in record.problems {
+                outcome.messages.append("line \(record.line): \(problem)")
+            }
             let fields = Dictionary(zip(header, record.fields)) { first, _ in first }
             if let book = Row(fields: fields).book(now) {
                 outcome.books.append(book)

@@ -1,5 +1,6 @@
 import BookIdentifiers
 package import BookMetadata
+package import BooklandJSON
 
 extension LibraryEntry {
     /// The book under the keys of docs/library.md.

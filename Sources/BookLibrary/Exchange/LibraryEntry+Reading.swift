@@ -29,7 +29,7 @@ enum ExportedLine {
             guard let draft = EntryDraft(value, now: now) else {
                 throw LibraryError(.malformed("a book with neither an ISBN nor a title"))
             }
-            let record = value["record"].flatMap { StoredRecord.record($0) }
+            let record = value["record"].flatMap { BookRecord(json: $0, .verbatim) }
             self = .entry(draft, record.flatMap { $0.hasTitle ? $0 : nil })
         }
     }

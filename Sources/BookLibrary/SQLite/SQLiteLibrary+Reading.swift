@@ -1,5 +1,6 @@
 public import BookIdentifiers
 public import BookMetadata
+import BooklandJSON
 
 extension SQLiteLibrary {
     public nonisolated func find(_ id: EntryID) async throws(LibraryError) -> LibraryEntry? {

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandJSON
 import BooklandSystem
 
 /// `bookland library add`.

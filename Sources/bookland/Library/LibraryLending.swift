@@ -1,5 +1,6 @@
 import BookLibrary
 import BookMetadata
+import BooklandJSON
 
 /// `bookland library checkout`, `checkin` and `loans`.
 enum LibraryLending {

@@ -51,10 +51,10 @@ extension LibraryDatabase {
     /// Whether a path is free, or has an older copy of this library: every event of the copy is one of
     /// this library's.
     private func isOwnBackup(_ path: String) throws(LibraryError) -> Bool {
-        guard unsafe access(path, F_OK) == 0 else { return true }
-        // A file without content, such as one that a program has just created for the backup.
         var status = stat()
-        if unsafe stat(path, &status) == 0, status.st_size == 0 { return true }
+        guard unsafe stat(path, &status) == 0 else { return true }
+        // An empty file, such as one that a program has just created for the backup.
+        if status.st_size == 0 { return true }
         guard let copy = try? LibraryDatabase(path, .immutable) else { return false }
         let last = try copy.lastEvent()
         guard let theirs = try copy.mark(of: last) else { return try mark(of: last) == nil }
@@ -64,10 +64,8 @@ extension LibraryDatabase {
     /// What tells an event from all others with the same number.
     private func mark(of number: EventNumber) throws(LibraryError) -> String? {
         let sql = """
-            SELECT concat_fields FROM (
-                SELECT kind || ' ' || at || ' ' || coalesce(entry, 0) || ' ' || coalesce(isbn, 0)
-                AS concat_fields FROM event WHERE id = ?
-            )
+            SELECT kind || ' ' || at || ' ' || coalesce(entry, 0) || ' ' || coalesce(isbn, 0)
+            FROM event WHERE id = ?
             """
         return try first(sql, number.number) { $0.text(0) }
     }

@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BookMetadata
+import BooklandJSON
 import BooklandSQLite
 
 extension LibraryDatabase {
@@ -244,10 +245,6 @@ struct EditionPlace: Hashable {
     init(_ work: Int, _ edition: Int) {
         self.init(WorkID(work), EditionID(edition))
     }
-}
-
-extension JSONObject {
-    fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension BookRecord {

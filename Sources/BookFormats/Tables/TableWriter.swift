@@ -1,8 +1,15 @@
 import BookMetadata
+import BooklandCSV
 
-/// Writes a table of comma-separated values with a line of names (RFC 4180), in UTF-8.
-struct CSVWriter {
+/// Writes a CSV table with a header line, in UTF-8.
+struct TableWriter {
+    private let csv = CSVWriter()
+    private let hasByteOrderMark: Bool
     private var isEmpty = true
+
+    init(byteOrderMark: Bool) {
+        hasByteOrderMark = byteOrderMark
+    }
 
     private static let columns: [(name: String, value: @Sendable (BookRecord) -> String?)] = [
         ("isbn", { $0.citedISBN }),
@@ -25,27 +32,15 @@ struct CSVWriter {
     ]
 
     mutating func add(_ record: BookRecord) -> String {
-        header() + Self.line(Self.columns.map { $0.value(record) ?? "" })
+        header() + csv.record(Self.columns.map { $0.value(record) ?? "" })
     }
 
     mutating func finish() -> String { header() }
 
     private mutating func header() -> String {
-        defer { isEmpty = false }
-        return isEmpty ? Self.line(Self.columns.map(\.name)) : ""
-    }
-
-    private static func line(_ values: [String]) -> String {
-        values.map(quoted).joined(separator: ",") + "\r\n"
-    }
-
-    private static func quoted(_ value: String) -> String {
-        let isPlain = value.utf8.allSatisfy { byte in
-            byte != UInt8(ascii: "\"") && byte != UInt8(ascii: ",") && byte >= 0x20
-        }
-        // A blank at an end is part of the value, which some readers would drop.
-        if isPlain, value.first != " ", value.last != " " { return value }
-        let parts = value.split(separator: "\"", omittingEmptySubsequences: false)
-        return "\"" + parts.joined(separator: "\"\"") + "\""
+        guard isEmpty else { return "" }
+        isEmpty = false
+        return (hasByteOrderMark ? CSVWriter.byteOrderMark : "")
+            + csv.record(Self.columns.map(\.name))
     }
 }
