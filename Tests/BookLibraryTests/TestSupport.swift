@@ -110,17 +110,15 @@ struct Shelf: BookSource {
 
 extension SQLiteLibrary {
     /// Calls a closure while the thread that writes is busy within a transaction.
-    func whileWriting(_ body: @escaping @Sendable () async throws -> Void) throws {
+    func whileWriting(_ body: @escaping @Sendable () async -> Void) throws {
         let isDone = DispatchSemaphore(value: 0)
-        let failure = Mutex<(any Error)?>(nil)
         try write { (database) throws(LibraryError) in
             try database.run("UPDATE tally SET entries = entries")
             Task.detached {
-                do { try await body() } catch { failure.withLock { $0 = error } }
+                await body()
                 isDone.signal()
             }
             isDone.wait()
         }
-        if let error = failure.withLock({ $0 }) { throw error }
     }
 }
