@@ -12,8 +12,8 @@ struct HTTPClientTests {
         var request = HTTPRequest(url)
         request.limits.reach = .anywhereAndLoopback
         // A machine that is busy with other tests is no server that is silent.
-        request.limits.wholeTime = .seconds(600)
-        request.limits.connectTime = .seconds(600)
+        request.limits.totalTimeout = .seconds(600)
+        request.limits.connectTimeout = .seconds(600)
         change(&request.limits)
         return request
     }
@@ -56,7 +56,7 @@ struct HTTPClientTests {
     func silence() async throws {
         let server = HTTPTestServer { _ in .silence }
         await #expect(throws: HTTPError.timeout(host: "127.0.0.1")) {
-            try await client.send(request(server.url) { $0.wholeTime = .milliseconds(200) })
+            try await client.send(request(server.url) { $0.totalTimeout = .milliseconds(200) })
         }
     }
 
@@ -110,7 +110,7 @@ struct HTTPClientTests {
             try await client.send(request(server.url))
         }
         switch error {
-        case .malformedAnswer("127.0.0.1", _), .brokenOff("127.0.0.1", _): break
+        case .malformedResponse("127.0.0.1", _), .connectionLost("127.0.0.1", _): break
         default: Issue.record("\(String(describing: error))")
         }
     }
@@ -155,7 +155,9 @@ struct HTTPClientTests {
         let server = HTTPTestServer { _ in .silence }
         var client: HTTPClient? = HTTPClient(userAgent: "x")
         let other = try #require(client)
-        let task = Task { try await other.send(request(server.url) { $0.wholeTime = .seconds(1) }) }
+        let task = Task {
+            try await other.send(request(server.url) { $0.totalTimeout = .seconds(1) })
+        }
         client = nil
         await #expect(throws: HTTPError.timeout(host: "127.0.0.1")) { try await task.value }
     }

@@ -12,7 +12,7 @@ struct TLSTests {
         var request = HTTPRequest(url)
         request.limits.reach = .anywhereAndLoopback
         // A machine that is busy with other tests is no server that is silent.
-        request.limits.wholeTime = .seconds(600)
+        request.limits.totalTimeout = .seconds(600)
         return try await client.send(request)
     }
 

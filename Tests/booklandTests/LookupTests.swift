@@ -149,7 +149,7 @@ struct LookupTests {
         let desk = try LookupDesk(order: "openlibrary, server")
         let result = try await desk.run("lookup", "9781234567897", "9780306406157")
         #expect(
-            result.errors.split(separator: "\n").filter { $0.contains("openlibrary is not asked") }
+            result.errors.split(separator: "\n").filter { $0.contains("openlibrary is skipped") }
                 .count == 1
         )
         #expect(result.errors.contains("contact = "))
@@ -174,7 +174,7 @@ struct LookupTests {
         let stats = try await desk.run("cache", "stats", "--json")
         #expect(stats.output.contains("\"found\":1,\"notFound\":1"))
         #expect(try await desk.run("cache", "stats").output.contains("books:      1\n"))
-        #expect(try await desk.run("cache", "clear").errors == "bookland: 2 answers forgotten\n")
+        #expect(try await desk.run("cache", "clear").errors == "bookland: 2 answers removed\n")
         #expect(try await desk.run("cache", "stats", "--json").output.contains("\"found\":0"))
         #expect(try await desk.run("cache").status == 2)
         #expect(try await desk.run("cache", "claer").status == 2)

@@ -49,7 +49,7 @@ enum Program {
     ///
     /// Foundation looks through the open files before it begins a process, and reads beyond the end
     /// of its list where there are more than a thousand.
-    private static let slots = Slots(16)
+    private static let slots = AsyncSemaphore(16)
 
     private static func runNow(
         _ arguments: [String],
