@@ -92,10 +92,17 @@ struct StoreContractTests {
     @Test("Of 300 books of one title each is found again", arguments: StoreKind.allCases)
     func poems(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in
-            let books = (0..<300).map { NewBook(record("Poems", by: "Poet Nr\($0) Family\($0)x")) }
-            for outcome in try await library.add(books) { #expect(outcome.kind == .new) }
+            let names = (0..<300).map { number in
+                String(repeating: ["ba", "do", "gi", "ku"][number % 4], count: 1 + number / 4 % 5)
+                    + ["ster", "mann", "ova"][number / 20 % 3]
+                    + ["wick", "burg", "ton", "ley", "field"][number / 60]
+            }
+            let books = names.map { NewBook(record("Poems", by: "Ann \($0)")) }
+            #expect(Set(names).count == 300)
+            let outcomes = try await library.add(books)
+            #expect(outcomes.count { $0.kind == .new } == 300)
             for number in [0, 120, 250, 299] {
-                let again = record("Poems", by: "Poet Nr\(number) Family\(number)x")
+                let again = record("Poems", by: "Ann \(names[number])")
                 let outcome = try await library.add(again)
                 #expect(outcome.kind == .alreadyYours, "\(number)")
                 #expect(outcome.entry.id == EntryID(number + 1))
@@ -223,6 +230,32 @@ struct StoreContractTests {
             await #expect(throws: LibraryError.self) { try await library.merge(1, into: 1) }
             _ = try await library.undo()
             #expect(try await Self.books(library) == before)
+        }
+    }
+
+    @Test("What cannot be right is refused", arguments: StoreKind.allCases)
+    func validation(kind: StoreKind) async throws {
+        try await kind.withLibrary { library, _ in
+            try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
+            try await library.add(isbn(2))
+            let before = try await Self.lines(library)
+            for id in [EntryID(1), 2] {
+                var edit = EntryEdit()
+                edit.language = "klingon"
+                await #expect(throws: LibraryError.self) { [edit] in
+                    try await library.edit(id, edit)
+                }
+                edit = EntryEdit()
+                edit.year = 99_999
+                await #expect(throws: LibraryError.self) { try await library.edit(id, edit) }
+            }
+            await #expect(throws: LibraryError.self) {
+                try await library.add(record("X", by: "Y", language: "klingon"))
+            }
+            await #expect(throws: LibraryError.self) {
+                try await library.checkOut(1, to: "Anna", due: CalendarDay("2020-01-01"))
+            }
+            #expect(try await Self.lines(library) == before)
         }
     }
 

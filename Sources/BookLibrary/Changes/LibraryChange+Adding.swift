@@ -51,6 +51,7 @@ extension LibraryChange {
         guard record.hasTitle else {
             throw LibraryError(.impossible("a book without an ISBN needs a title"))
         }
+        if source == "hand" { try check(record, changing: nil) }
         var record = record
         if let isbn = book.isbn, !record.edition.lists(isbn) { record.edition.isbns.append(isbn) }
         let known = try known(record)

@@ -83,7 +83,9 @@ final class LibraryChange {
         also extra: [EventDraft] = [],
     ) throws(LibraryError) -> LibraryEntry {
         var after = after
+        // As the store returns them, so that undo can compare.
         after.tags = Array(Set(after.tags)).sorted()
+        after.copies.sort { $0.id < $1.id }
         guard before != after || records != nil || !extra.isEmpty else { return after }
         try database.replace(before, by: after)
         var image: EntryImage? = EntryImage(before: before, after: after, records: records)

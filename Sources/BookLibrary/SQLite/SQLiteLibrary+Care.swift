@@ -36,6 +36,7 @@ extension SQLiteLibrary {
     /// Deletes all books, their history and what could be undone.
     public func deleteAll() throws(LibraryError) {
         _ = try database().deleteAll(ifStillAt: nil)
+        signal.send()
     }
 
     /// How often a backup is made again because others have changed the library meanwhile.
@@ -59,7 +60,10 @@ extension SQLiteLibrary {
         for attempt in 0..<Self.attempts {
             let state = try database.othersState()
             try database.backUp(to: path, overwriting: attempt > 0, progress: progress)
-            if try database.deleteAll(ifStillAt: state) { return }
+            if try database.deleteAll(ifStillAt: state) {
+                signal.send()
+                return
+            }
         }
         throw LibraryError(
             .storage(

@@ -21,7 +21,7 @@ public actor SQLiteLibrary: LibraryStore {
     private var writer: LibraryDatabase?
     /// The connections that read; nil for a library in memory, which has only one connection.
     let readers: ReaderPool?
-    private let signal: ChangeSignal
+    let signal: ChangeSignal
     var claims = LookupClaims()
 
     /// Opens a library, or creates an empty one.
