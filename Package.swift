@@ -235,6 +235,7 @@ let package = Package(
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookDesk",
                 "BookFormats", "BookLookup", "BooklandJSON", "BookLibrary", "BookCatalog",
+                "CBooklandZlib",
                 "BooklandSystem",
             ],
             swiftSettings: strict,
@@ -257,7 +258,8 @@ let package = Package(
         .testTarget(
             name: "BookCatalogTests",
             dependencies: [
-                "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords",
+                "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandJSON",
+                "BooklandTestSupport", "MARCRecords",
             ],
             swiftSettings: strict,
         ),
@@ -265,6 +267,7 @@ let package = Package(
             name: "BookFormatsTests",
             dependencies: [
                 "BookFormats", "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords",
+                "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),
@@ -318,7 +321,20 @@ let package = Package(
         ),
         .testTarget(
             name: "BookCameraTests",
-            dependencies: ["BookCamera", "BookImaging"],
+            dependencies: ["BookCamera", "BookImaging", "BooklandTestSupport"],
+            swiftSettings: strict,
+        ),
+        // What the tests of several modules share: processes, seeds.
+        .target(name: "CBooklandTestSupport", path: "Tests/CBooklandTestSupport"),
+        .target(
+            name: "BooklandTestSupport",
+            dependencies: ["BooklandSystem", "CBooklandTestSupport"],
+            path: "Tests/BooklandTestSupport",
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BooklandTestSupportTests",
+            dependencies: ["BooklandTestSupport"],
             swiftSettings: strict,
         ),
         // A web server that misbehaves on request, for the tests of several modules.
@@ -329,7 +345,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BooklandHTTPTests",
-            dependencies: ["BooklandHTTP", "BooklandTestServer"],
+            dependencies: ["BooklandHTTP", "BooklandTestServer", "BooklandTestSupport"],
             swiftSettings: strict,
         ),
         .testTarget(
@@ -348,7 +364,7 @@ let package = Package(
             name: "BookLibraryTests",
             dependencies: [
                 "BookIdentifiers", "BookMetadata", "BookLibrary", "BooklandCSV",
-                "BooklandLibraryProbe", "BooklandSQLite",
+                "BooklandLibraryProbe", "BooklandSQLite", "BooklandTestSupport",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict,
@@ -385,7 +401,10 @@ let package = Package(
         ),
         .testTarget(
             name: "booklandTests",
-            dependencies: ["bookland", "BookLookup", "BooklandTestServer"],
+            dependencies: [
+                "bookland", "BarcodeDetection", "BookCamera", "BookIdentifiers", "BookImaging",
+                "BookLookup", "BooklandTestServer", "BooklandTestSupport",
+            ],
             exclude: ["Snapshots"],
             swiftSettings: strict,
         ),

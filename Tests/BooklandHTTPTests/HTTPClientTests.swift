@@ -1,5 +1,6 @@
 import BooklandHTTP
 import BooklandTestServer
+import BooklandTestSupport
 import Testing
 
 @Suite("The HTTP client", .stoppingServers)
@@ -73,11 +74,9 @@ struct HTTPClientTests {
     @Test("A small packed body that unpacks to a large one is cut off at the limit")
     func bomb() async throws {
         let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n"
-        let bomb = try await Tool.run(
-            "gzip",
-            ["-9"],
-            input: [UInt8](repeating: 0, count: 8 << 20),
-        )
+        var gzip = Command("gzip", ["-9"])
+        gzip.input = .bytes([UInt8](repeating: 0, count: 8 << 20))
+        let bomb = try await gzip.run().outputBytes
         let server = HTTPTestServer { _ in .bytes(Array(head.utf8) + bomb) }
         await #expect(throws: HTTPError.bodyTooLarge(limit: 1 << 20)) {
             try await client.send(request(server.url) { $0.bodySize = 1 << 20 })

@@ -1,4 +1,5 @@
 import BooklandTestServer
+import BooklandTestSupport
 import Foundation
 import Glibc
 import Testing
@@ -58,9 +59,9 @@ struct LookupTroubleTests {
         #expect(statuses == [4, 4, 4, 4, 4])
         #expect(desk.server.paths.count == 5)
         // The sixth would wait for its turn.
-        let sixth = desk.process("-s", "KILL", "3", Program.url.path(), "lookup", bookNumber(999))
-        sixth.executableURL = URL(filePath: "/usr/bin/timeout")
-        #expect(try await sixth.runToExit() != 4)
+        var sixth = desk.command("-s", "KILL", "3", Program.url.path(), "lookup", bookNumber(999))
+        sixth.program = "timeout"
+        #expect(try await sixth.run().status != 4)
         #expect(desk.server.paths.count == 5)
     }
 
@@ -68,13 +69,11 @@ struct LookupTroubleTests {
     func clearOnFullDisk() async throws {
         let desk = try LookupDesk()
         _ = try await desk.run("lookup", "9781234567897", "9780306406157")
-        let process = desk.process("cache", "clear")
         // No file may grow, as on a full disk.
-        process.arguments = [
-            "-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" cache clear", Program.url.path(),
-        ]
-        process.executableURL = URL(filePath: "/bin/sh")
-        #expect(try await process.runToExit() == 0)
+        let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" cache clear"
+        var command = desk.command("-c", script, Program.url.path())
+        command.program = "sh"
+        #expect(try await command.run().status == 0)
         let stats = try await desk.run("cache", "stats", "--json")
         #expect(stats.output.contains("\"found\":0,\"notFound\":0"))
         #expect(try await desk.run("lookup", "9781234567897").status == 0)
