@@ -64,14 +64,14 @@ struct HostileFolderTests {
     }
 
     @Test("A library on a disk that cannot be written can be listed")
-    func listingReadOnly() throws {
+    func listingReadOnly() async throws {
         let script = """
             '\(probe)' one '\(path)' 0 0
             mount --bind '\(folder.path)' '\(folder.path)'
             mount -o remount,bind,ro '\(folder.path)'
             '\(probe)' list '\(path)' 0 0
             """
-        guard let (status, output) = try inNamespace(script) else {
+        guard let (status, output) = try await inNamespace(script) else {
             try Test.cancel("this user may not mount anything")
         }
         #expect(status == 0, "\(output)")

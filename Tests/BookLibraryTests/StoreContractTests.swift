@@ -239,15 +239,13 @@ struct StoreContractTests {
             try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
             try await library.add(isbn(2))
             let before = try await Self.lines(library)
+            var (language, year) = (EntryEdit(), EntryEdit())
+            language.language = "klingon"
+            year.year = 99_999
             for id in [EntryID(1), 2] {
-                var edit = EntryEdit()
-                edit.language = "klingon"
-                await #expect(throws: LibraryError.self) { [edit] in
-                    try await library.edit(id, edit)
+                for edit in [language, year] {
+                    await #expect(throws: LibraryError.self) { try await library.edit(id, edit) }
                 }
-                edit = EntryEdit()
-                edit.year = 99_999
-                await #expect(throws: LibraryError.self) { try await library.edit(id, edit) }
             }
             await #expect(throws: LibraryError.self) {
                 try await library.add(record("X", by: "Y", language: "klingon"))
