@@ -45,6 +45,7 @@ extension Library {
     ///   - width: How many books are looked up at the same time.
     ///   - progress: Called after each book.
     /// - Returns: What was done.
+    /// - Throws: ``LibraryError``.
     @discardableResult
     public func enrich(
         from source: any BookSource,

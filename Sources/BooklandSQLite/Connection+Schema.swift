@@ -4,7 +4,7 @@ extension Connection {
         try patiently { () throws(StorageError) in try number("PRAGMA user_version") }
     }
 
-    /// Sets up the connection and the schema. Nothing is written to a file of another kind.
+    /// Sets up the connection and the schema, but writes nothing to a file of another kind.
     func setUp(_ options: ConnectionOptions, _ schema: Schema?) throws(StorageError) {
         do throws(StorageError) {
             let found = try look()

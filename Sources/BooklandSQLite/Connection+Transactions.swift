@@ -6,6 +6,8 @@ extension Connection {
     /// savepoint.
     ///
     /// - Parameter body: What to do; if it throws, the database is as it was before.
+    /// - Returns: What the body returns.
+    /// - Throws: What the body throws, or a ``StorageError``.
     package func transaction<Result, Failure: StorageFailure>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -32,6 +32,7 @@ package final class Connection {
     ///   - options: How to open it.
     ///   - schema: The expected schema. A file with another content, or from a newer version, is left
     ///     untouched.
+    /// - Throws: ``StorageError``.
     package init(
         _ path: String,
         options: ConnectionOptions = ConnectionOptions(),
@@ -75,6 +76,7 @@ package final class Connection {
     /// - Parameters:
     ///   - sql: One statement; it is prepared once and kept.
     ///   - values: The values of its parameters, `?`.
+    /// - Throws: ``StorageError``.
     package func run(_ sql: String, _ values: (any Bindable)?...) throws(StorageError) {
         try forEach(sql, values: values) { _ in }
     }
@@ -110,6 +112,7 @@ package final class Connection {
     ///   - sql: One statement; it is prepared once and kept.
     ///   - values: The values of its parameters, `?`.
     ///   - body: Takes the row, which is valid only during the call. An error ends the statement.
+    /// - Throws: ``StorageError``.
     package func forEach(
         _ sql: String,
         values: [(any Bindable)?] = [],
@@ -262,6 +265,7 @@ extension Connection {
     /// - Parameters:
     ///   - target: The other connection, whose content is replaced.
     ///   - progress: Called with the completed part, from 0 to 1.
+    /// - Throws: ``StorageError``.
     func copy(to target: Connection, progress: (Double) -> Void) throws(StorageError) {
         guard let backup = unsafe sqlite3_backup_init(target.handle, "main", handle, "main") else {
             throw unsafe StorageError(

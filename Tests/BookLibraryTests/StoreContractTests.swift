@@ -169,7 +169,9 @@ struct StoreContractTests {
         try await kind.withLibrary { library, _ in
             try await library.add([isbn(1), isbn(2)])
             try await library.tag(1, adding: ["Sci-Fi", "ÄRA"])
-            #expect(try await library.tag(2, adding: ["sci-fi", "ära"]).tags == ["Sci-Fi", "ÄRA"])
+            #expect(
+                try await library.tag(2, adding: ["sci-fi", "ära"]).tags == ["Sci-Fi", "ÄRA"]
+            )
             try await library.move(1, to: "Shelf 3")
             try await library.move(2, to: "shelf 3")
             try await library.checkOut(1, to: "Anna")
@@ -190,7 +192,10 @@ struct StoreContractTests {
         }
     }
 
-    @Test("Tags and places are renamed for all books, and back by undo", arguments: StoreKind.allCases)
+    @Test(
+        "Tags and places are renamed for all books, and back by undo",
+        arguments: StoreKind.allCases,
+    )
     func renaming(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in
             try await library.add([isbn(1), isbn(2), isbn(3)])
@@ -293,7 +298,10 @@ struct StoreContractTests {
         }
     }
 
-    @Test("Events are numbered in order, and what is undone is no history", arguments: StoreKind.allCases)
+    @Test(
+        "Events are numbered in order, and what is undone is no history",
+        arguments: StoreKind.allCases,
+    )
     func events(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in
             #expect(try await library.lastEvent == .zero)
@@ -313,7 +321,10 @@ struct StoreContractTests {
         }
     }
 
-    @Test("Doubtful matches wait for a review, which merges or keeps", arguments: StoreKind.allCases)
+    @Test(
+        "Doubtful matches wait for a review, which merges or keeps",
+        arguments: StoreKind.allCases,
+    )
     func reviews(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in
             try await library.add(record("Emma", by: "Jane Austen"))

@@ -113,7 +113,10 @@ struct StorePropertyTests {
         }
     }
 
-    @Test("The events tell how many books, copies and loans there are", arguments: StoreKind.allCases)
+    @Test(
+        "The events tell how many books, copies and loans there are",
+        arguments: StoreKind.allCases,
+    )
     func replay(kind: StoreKind) async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         try await kind.withLibrary { library, clock in
@@ -146,7 +149,10 @@ struct StorePropertyTests {
             let statistics = try await library.statistics()
             #expect(statistics.entries == entries.count)
             #expect(statistics.copies == entries.map(\.copies.count).reduce(0, +))
-            #expect(statistics.statuses == Dictionary(grouping: entries, by: \.status).mapValues(\.count))
+            #expect(
+                statistics.statuses
+                    == Dictionary(grouping: entries, by: \.status).mapValues(\.count)
+            )
         }
     }
 }

@@ -3,8 +3,9 @@ import BookLibrary
 import BookMetadata
 import Glibc
 
-/// Works on a library and kills itself after a time that the caller chooses. It prints the number of
-/// each step whose result was acknowledged.
+/// Works on a library and kills itself after a time that the caller chooses.
+///
+/// It prints the number of each step whose result was acknowledged.
 ///
 /// LibraryProbe adds|imports|enrich|open LIBRARY MICROSECONDS FIRST
 /// LibraryProbe fill|one|list LIBRARY 0 FIRST, which end by themselves

@@ -92,6 +92,8 @@ extension LibraryChange {
     ///   - isbn: The ISBN that was added, which may be that of another edition.
     ///   - record: The record that completes a pending book.
     ///   - match: What the library has of the record's book.
+    /// - Returns: What happened.
+    /// - Throws: ``LibraryError``.
     private func addAgain(
         _ known: LibraryEntry,
         _ placement: Placement,
@@ -108,7 +110,8 @@ extension LibraryChange {
             entry.scans += 1
             let getsFirst = known.copies.isEmpty && placement.status != .wishlist
             if getsFirst || policy == .copy {
-                kind = !getsFirst ? .copyAdded : known.status == .wishlist ? .offWishlist : .firstCopy
+                kind =
+                    !getsFirst ? .copyAdded : known.status == .wishlist ? .offWishlist : .firstCopy
                 let copy = Copy(
                     id: try database.nextCopyID(),
                     location: placement.location,

@@ -127,7 +127,8 @@ extension LibraryChange {
 extension String {
     /// Whether the text has the form of an ISO 639 code.
     fileprivate var isShortCode: Bool {
-        (2...3).contains(utf8.count) && utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+        (2...3).contains(utf8.count)
+            && utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     }
 }
 
@@ -143,11 +144,13 @@ extension EntryEdit.DayEdit {
 extension EntryEdit {
     /// The record after the edit; nil where the book has none and gets none.
     fileprivate func record(changing old: BookRecord?, isbn oldISBN: ISBN?) -> BookRecord? {
-        let start = self.record ?? old ?? title.map { title in
-            var edition = Edition()
-            edition.title = title
-            return BookRecord(work: Work(title: title), edition: edition, authors: [])
-        }
+        let start =
+            self.record ?? old
+            ?? title.map { title in
+                var edition = Edition()
+                edition.title = title
+                return BookRecord(work: Work(title: title), edition: edition, authors: [])
+            }
         guard var record = start else { return nil }
         if let title {
             record.work.title = title

@@ -7,7 +7,9 @@ extension LibraryChange {
     /// - Returns: Its label.
     func undoLastChange() throws(LibraryError) -> String {
         guard let change = try database.lastChange() else {
-            throw LibraryError(try database.hasForgottenChanges() ? .undoHistoryEnds : .nothingToUndo)
+            throw LibraryError(
+                try database.hasForgottenChanges() ? .undoHistoryEnds : .nothingToUndo
+            )
         }
         for step in try database.steps(of: change.number) { try revert(step) }
         try database.markUndone(change.number)

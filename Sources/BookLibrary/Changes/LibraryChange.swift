@@ -74,13 +74,15 @@ final class LibraryChange {
     ///   - before: The book as it is stored.
     ///   - after: The book as it should be.
     ///   - records: The record of its edition before and after, where that changed.
+    ///   - extra: More events of the same step.
     /// - Returns: The book as it is now.
+    /// - Throws: ``LibraryError``.
     @discardableResult
     func replace(
         _ before: LibraryEntry,
         by after: LibraryEntry,
         records: RecordImage? = nil,
-        also extra: [EventDraft] = [],
+        _ extra: [EventDraft] = [],
     ) throws(LibraryError) -> LibraryEntry {
         var after = after
         // As the store returns them, so that undo can compare.

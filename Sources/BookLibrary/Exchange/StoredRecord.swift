@@ -14,7 +14,11 @@ enum StoredRecord {
         guard let work = Work(json: try value(work), .verbatim), edition.kind == .object else {
             throw LibraryError(.damaged("a book's record cannot be read"))
         }
-        var record = BookRecord(work: work, edition: Edition(json: edition, .verbatim), authors: [])
+        var record = BookRecord(
+            work: work,
+            edition: Edition(json: edition, .verbatim),
+            authors: [],
+        )
         record.sources = BookRecord.sources(json: try value(sources))
         for item in authors {
             guard var author = Author(json: try value(item.record), .verbatim) else { continue }

@@ -7,6 +7,7 @@
 /// ```
 public struct EntryQuery: Sendable, Hashable {
     /// Words in the title, the authors or the note, in any order; the last one may be incomplete.
+    ///
     /// Case, accents and apostrophes do not matter.
     public var words: String?
     /// The reading status.

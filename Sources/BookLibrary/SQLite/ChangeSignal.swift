@@ -97,7 +97,9 @@ private final class FileWatch: Sendable {
         guard descriptor >= 0 else { return nil }
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        if unsafe inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY)) >= 0 { return descriptor }
+        if unsafe inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY)) >= 0 {
+            return descriptor
+        }
         _ = close(descriptor)
         return nil
     }

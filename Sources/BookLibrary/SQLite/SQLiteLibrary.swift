@@ -1,7 +1,6 @@
 import BooklandSQLite
 import BooklandSystem
 
-
 /// A library in an SQLite file, or in memory.
 ///
 /// The actor writes; reads have connections of their own, so that they do not wait for writes.
@@ -122,5 +121,6 @@ public actor SQLiteLibrary: LibraryStore {
         writer?.connection.leaveUntouched()
     }
 
+    /// A sequence with an element whenever this or another process may have changed the library.
     public nonisolated func changes() -> AsyncStream<Void> { signal.stream() }
 }

@@ -20,7 +20,11 @@ extension LibraryDatabase {
     }
 
     func entries(of work: WorkID) throws(LibraryError) -> [LibraryEntry] {
-        try rows("\(Self.entries) WHERE entry.work = ? ORDER BY entry.id", work.number, make: entry)
+        try rows(
+            "\(Self.entries) WHERE entry.work = ? ORDER BY entry.id",
+            work.number,
+            make: entry,
+        )
     }
 
     func has(_ id: EntryID) throws(LibraryError) -> Bool {

@@ -88,6 +88,8 @@ extension LibraryDatabase {
     ///   - work: The work; nil for a new one.
     ///   - newWork: The number for a new work, where it is free.
     ///   - newEdition: The number for the edition, where it is free.
+    /// - Returns: The edition and its work.
+    /// - Throws: ``LibraryError``.
     func insert(
         _ record: BookRecord,
         asEditionOf work: WorkID?,
