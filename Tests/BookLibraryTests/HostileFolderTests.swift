@@ -63,6 +63,21 @@ struct HostileFolderTests {
         #expect(output.hasSuffix("works again\n"), "\(output)")
     }
 
+    @Test("A library on a disk that cannot be written can be listed")
+    func listingReadOnly() async throws {
+        let script = """
+            '\(probe)' one '\(path)' 0 0
+            mount --bind '\(folder.path)' '\(folder.path)'
+            mount -o remount,bind,ro '\(folder.path)'
+            '\(probe)' list '\(path)' 0 0
+            """
+        guard let (status, output) = try await inNamespace(script) else {
+            try Test.cancel("this user may not mount anything")
+        }
+        #expect(status == 0, "\(output)")
+        #expect(output == "1 book, 0 problems\n", "\(output)")
+    }
+
     @Test("A library whose folder's permissions allow no writing is a clear error")
     func permissions() async throws {
         // Root may write everywhere, but not once it has given up its right to.

@@ -118,7 +118,7 @@ struct LibraryCommandTests {
         _ = try await library("add", "--title", "Emma", "--author", "Jane Austen")
         _ = try await library("rate", "3.5", "2")
         let exported = try await library("export").output
-        #expect(exported.split(separator: "\n").count == 2)
+        #expect(exported.split(separator: "\n").count == 3)
         try folder.write("books.jsonl", Data(exported.utf8))
         let other = folder["other.db"].path(percentEncoded: false)
         let file = folder["books.jsonl"].path(percentEncoded: false)
