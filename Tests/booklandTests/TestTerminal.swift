@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A terminal that a test reads and types at, and a program believes in.
+/// A pseudo-terminal: a test reads and types on one end, and a program runs on the other.
 final class TestTerminal: Sendable {
     struct Failure: Error {
         let call: String
@@ -11,12 +11,13 @@ final class TestTerminal: Sendable {
     /// `TIOCSPTLCK` and `TIOCGPTPEER`, which Swift does not see: Linux, ioctl_tty(2).
     private static let (lock, peer) = (UInt(0x4004_5431), UInt(0x5441))
 
-    /// What the program takes for its terminal.
+    /// The end that the program opens.
     let line: FileHandle
     private let master: Int32
     private let shared = Mutex<(text: [UInt8], isClosed: Bool)>(([], false))
 
-    init() throws {
+    /// Opens a terminal of a width.
+    init(columns: Int = 80) throws {
         master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
         var isLocked: Int32 = 0
         guard master >= 0, unsafe ioctl(master, Self.lock, &isLocked) == 0 else {
@@ -24,13 +25,19 @@ final class TestTerminal: Sendable {
         }
         let number = ioctl(master, Self.peer, O_RDWR | O_NOCTTY | O_CLOEXEC)
         guard number >= 0 else { throw Failure(call: "open") }
+        var size = winsize()
+        size.ws_col = UInt16(columns)
+        size.ws_row = 24
+        guard unsafe ioctl(master, UInt(TIOCSWINSZ), &size) == 0 else {
+            throw Failure(call: "TIOCSWINSZ")
+        }
         line = FileHandle(fileDescriptor: number, closeOnDealloc: true)
-        // What nobody reads would stop the program.
+        // Unread output would block the program.
         Thread.detachNewThread { [self] in
             var buffer = [UInt8](repeating: 0, count: 4_096)
             while true {
                 let count = unsafe read(master, &buffer, buffer.count)
-                // Also when the last one who had the terminal open has gone.
+                // The read fails after the last program has closed the terminal.
                 guard count > 0 else { break }
                 shared.withLock { $0.text += buffer[..<count] }
             }
@@ -39,30 +46,30 @@ final class TestTerminal: Sendable {
         }
     }
 
-    /// Types; Return is `\r`, the end of input `\u{4}`.
+    /// Types a text. Return is `\r`, and Ctrl-D is `\u{4}`.
     func type(_ text: String) {
         let bytes = Array(text.utf8)
         unsafe _ = write(master, bytes, bytes.count)
     }
 
-    /// All that was shown by now, with what moves the cursor.
+    /// All output so far, with control sequences.
     var text: String { shared.withLock { String(decoding: $0.text, as: UTF8.self) } }
 
-    /// Waits until a text has been shown; gives up after two minutes.
+    /// Waits until a text appears, for two minutes at most.
     func shows(_ wanted: String) async -> Bool {
         await waits { $0.text.contains(wanted) }
     }
 
-    /// Waits until every program has left the terminal, which the test has to have closed itself.
+    /// Waits until all programs have closed the terminal. The test must have closed its own end.
     func ended() async -> String {
         _ = await waits { terminal in terminal.shared.withLock { $0.isClosed } }
         return text
     }
 
-    /// What can be read on the terminal when it has come to rest, without empty lines.
+    /// The lines that remain on the terminal, without empty ones.
     static func lines(of text: String) -> [String] {
         text.split(separator: "\r\n").compactMap { line in
-            // What follows a return to the line's beginning has taken the place of what was there.
+            // A carriage return and an erased line replace what was there.
             let rest = line.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false).last
             return rest.flatMap { $0.isEmpty ? nil : String($0) }
         }
@@ -78,30 +85,32 @@ final class TestTerminal: Sendable {
 }
 
 extension Program {
-    /// What a run on a terminal gave.
+    /// The result of a run on a terminal.
     struct TerminalResult {
         let status: Int32
-        /// What was shown, with what moves the cursor.
+        /// The output, with control sequences.
         let text: String
 
-        /// What can be read in the end.
+        /// The lines that remain on the terminal.
         var lines: [String] { TestTerminal.lines(of: text) }
     }
 
-    /// Runs a process on a terminal, while the body reads and types.
+    /// Runs a process on a terminal while the body reads and types.
     ///
     /// - Parameters:
-    ///   - process: One that has not been started.
-    ///   - errors: Where standard error goes instead.
-    ///   - body: What happens meanwhile.
-    /// - Returns: How it ended, and what was shown.
-    /// - Throws: What the body throws, or where no terminal or process can be had.
+    ///   - process: A process that has not been started.
+    ///   - errors: A file for standard error; nil for the terminal.
+    ///   - columns: The width of the terminal.
+    ///   - body: Runs while the process does.
+    /// - Returns: The exit status and the output.
+    /// - Throws: Errors of the body, and failures to open a terminal or start the process.
     static func run(
         onTerminal process: Process,
         errors: FileHandle? = nil,
+        columns: Int = 80,
         _ body: (TestTerminal) async throws -> Void = { _ in },
     ) async throws -> TerminalResult {
-        let terminal = try TestTerminal()
+        let terminal = try TestTerminal(columns: columns)
         var environment = process.environment ?? ProcessInfo.processInfo.environment
         environment["TERM"] = "xterm"
         process.environment = environment
@@ -117,7 +126,7 @@ extension Program {
     }
 }
 
-/// Something that servers wait for and a test opens.
+/// A gate that test servers wait at until the test opens it.
 final class Gate: Sendable {
     private let isOpen = Mutex(false)
 

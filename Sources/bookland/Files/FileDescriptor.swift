@@ -1,12 +1,12 @@
 import Glibc
 
-/// An open file, closed when its last owner goes.
+/// An open file. It is closed when the value is destroyed.
 struct FileDescriptor: ~Copyable {
     static let standardInput: Int32 = 0
     static let standardOutput: Int32 = 1
     static let standardError: Int32 = 2
 
-    /// The number that system calls know it by.
+    /// The descriptor's number.
     let number: Int32
 
     /// Opens a file for reading.
@@ -25,13 +25,13 @@ struct FileDescriptor: ~Copyable {
         close(number)
     }
 
-    /// Reads what there is, at most as much as the buffer holds.
+    /// Reads the bytes that are available, up to the size of the buffer.
     ///
     /// - Parameters:
-    ///   - number: The file to read from.
-    ///   - buffer: Where the bytes go, from its beginning.
-    /// - Returns: The count of bytes; 0 at the end.
-    /// - Throws: The system's error; an interrupted call is repeated.
+    ///   - number: The descriptor to read from.
+    ///   - buffer: Receives the bytes, from its start.
+    /// - Returns: The number of bytes; 0 at the end of the file.
+    /// - Throws: The system's error. Interrupted calls are repeated.
     static func read(
         _ number: Int32,
         into buffer: inout [UInt8],
@@ -45,7 +45,7 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Goes on after an interruption, and waits where a parent has left the file non-blocking.
+    /// Returns after an interruption, and waits if a parent process made the file non-blocking.
     private static func waitAfterError(_ number: Int32, until event: Int32) throws(SystemError) {
         switch errno {
         case EINTR: return
@@ -56,7 +56,7 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Writes every byte.
+    /// Writes all bytes.
     static func write(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
         var written = 0
         while written < bytes.count {
@@ -72,13 +72,13 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Reads to the end.
+    /// Reads to the end of a file.
     ///
     /// - Parameters:
-    ///   - number: The file to read from.
-    ///   - limit: How many bytes are too many.
-    /// - Returns: All bytes.
-    /// - Throws: The system's error, or `EFBIG` where there are more bytes than the limit.
+    ///   - number: The descriptor to read from.
+    ///   - limit: The largest number of bytes.
+    /// - Returns: The bytes.
+    /// - Throws: The system's error, or `EFBIG` if there are more bytes than the limit.
     static func readToEnd(_ number: Int32, limit: Int) throws(SystemError) -> [UInt8] {
         var result: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -91,14 +91,14 @@ struct FileDescriptor: ~Copyable {
     }
 }
 
-/// What a name in the file system stands for, symbolic links followed.
+/// The kind of a file, after following symbolic links.
 enum FileKind: Equatable {
     case regular
     case folder
-    /// A pipe, a device, a socket.
+    /// A pipe, device or socket.
     case stream
 
-    /// Asks the system.
+    /// Reads the kind of the file at a path.
     init(of path: PlatformString) throws(SystemError) {
         var status = stat()
         let name = path.bytes + [0]

@@ -1,30 +1,35 @@
 import BookLibrary
 
-/// `bookland library`: the books that one has.
+/// `bookland library`: your books, their copies, loans and what you have read.
 enum LibraryCommand {
     static let command = Command.group(
         "library",
-        summary: "keep your books: what you have, have read and have lent",
+        summary: "keep your books: own, read, lend",
         description: [
             """
-            A library is a file of books with their copies, places, tags, notes, ratings, \
-            reading and loans. A BOOK is named by its ISBN or by the number that 'library list' \
-            shows.
+            A library is a file with your books: their copies and locations, tags, notes, ratings, \
+            reading progress and loans. A BOOK is an ISBN or the number that 'library list' shows; \
+            - stands for the lines of standard input.
             """,
             """
-            What a command has acknowledged is on the disk, and 'library undo' takes it back.
+            Changes are on disk when a command ends. 'library undo' takes back the last change.
             """,
         ],
-        [
-            LibraryAdding.add, LibraryListing.list, LibraryShowing.show, LibraryListing.search,
-            LibraryEditing.edit, LibraryRemoving.remove, LibraryReading.status,
-            LibraryReading.progress, LibraryReading.rate, LibraryFiling.tag, LibraryFiling.move,
-            LibraryLending.checkout, LibraryLending.checkin, LibraryLending.loans,
-            LibraryShowing.stats, LibraryQueue.enrich, LibraryQueue.pending, LibraryExchange.export,
-            LibraryExchange.importing, LibraryCare.backup, LibraryChecking.check, LibraryCare.undo,
-            LibraryCare.reset,
-        ],
+        under("Books", [LibraryAdding.add, list, search, count, show, edit, merge, remove])
+            + under("Reading", [status, progress, rate, history])
+            + under("Tags and locations", [tag, tags, move, locations])
+            + under("Loans", [checkout, checkin, renew, loans])
+            + under("Lookups", [LibraryQueue.enrich, LibraryQueue.pending])
+            + under("Library", [stats, events, export, importing, backup, check, undo, reset]),
     )
+
+    private static func under(_ heading: String, _ commands: [Command]) -> [Command] {
+        commands.map { command in
+            var command = command
+            command.heading = heading
+            return command
+        }
+    }
 }
 
 extension Command {
@@ -33,13 +38,13 @@ extension Command {
     /// - Parameters:
     ///   - word: Its name within the group.
     ///   - summary: One line in lower case.
-    ///   - operands: How help shows what comes after the options.
-    ///   - description: What it does.
+    ///   - operands: The operands as shown in the usage line; empty for none.
+    ///   - description: The description, one paragraph per string.
     ///   - flags: Its own options.
-    ///   - examples: Calls that show something.
-    ///   - opening: Whether the file has to be there.
-    ///   - check: Looks at the words before anything is opened.
-    ///   - body: Does the work.
+    ///   - examples: Example calls.
+    ///   - opening: How to open the library's file.
+    ///   - check: Checks the arguments before the file is opened.
+    ///   - body: Runs the command.
     /// - Returns: The command.
     static func ofLibrary(
         _ word: String,
@@ -57,14 +62,14 @@ extension Command {
         return Command(
             name: name,
             summary: summary,
-            synopsis: ["\(name) [OPTION]... \(operands)".trimmedEnd],
+            synopsis: ["\(name) [OPTION]..." + (operands.isEmpty ? "" : " \(operands)")],
             description: description,
             options: flags.map(\.option),
             exitStatuses: [
                 (.success, "done"),
-                (.failure, "something failed, or a book is not in the library"),
-                (.usage, "the command line was not understood"),
-                (.nothingFound, "there is nothing that was asked for"),
+                (.failure, "an error, or a book is not in the library"),
+                (.usage, "invalid command line"),
+                (.nothingFound, "nothing found"),
             ],
             examples: examples,
         ) { words throws(UsageError) in
@@ -82,8 +87,4 @@ extension Command {
             }
         }
     }
-}
-
-extension String {
-    fileprivate var trimmedEnd: String { hasSuffix(" ") ? String(dropLast()) : self }
 }
