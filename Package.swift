@@ -44,6 +44,7 @@ let package = Package(
             targets: [
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookLookup", "BookCatalog", "BookFormats", "BookLibrary",
+                "BookDesk",
             ],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
@@ -190,11 +191,19 @@ let package = Package(
             ],
             swiftSettings: strict,
         ),
+        .target(
+            name: "BookDesk",
+            dependencies: [
+                "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookLibrary", "BookLookup",
+                "BookMetadata", "BookScanning",
+            ],
+            swiftSettings: strict,
+        ),
         .executableTarget(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
-                "BookMetadata",
+                "BookMetadata", "BookDesk",
                 "BookFormats", "BookLookup", "BooklandJSON", "BookLibrary", "BookCatalog",
             ],
             swiftSettings: strict,
@@ -326,6 +335,14 @@ let package = Package(
             dependencies: [
                 "BarcodeDetection", "BookIdentifiers", "BookCamera", "BookImaging", "BookScanning",
                 "BooklandSyntheticLines",
+            ],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookDeskTests",
+            dependencies: [
+                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookLibrary", "BookLookup",
+                "BookMetadata", "BookScanning",
             ],
             swiftSettings: strict,
         ),
