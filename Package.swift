@@ -186,8 +186,8 @@ let package = Package(
         .target(
             name: "BookLookup",
             dependencies: [
-                "BookIdentifiers", "BookMetadata", "BooklandHTTP", "BooklandJSON", "MARCRecords",
-                "BooklandSQLite",
+                "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandHTTP", "BooklandJSON",
+                "BooklandSQLite", "MARCRecords",
             ],
             swiftSettings: strict,
         ),
@@ -323,9 +323,8 @@ let package = Package(
         .testTarget(
             name: "BookLookupTests",
             dependencies: [
-                "BookLookup", "BookIdentifiers", "BookMetadata", "BooklandHTTP",
-                "BooklandTestServer", "BooklandJSON",
-                "BooklandSQLite",
+                "BookCatalog", "BookIdentifiers", "BookLookup", "BookMetadata", "BooklandHTTP",
+                "BooklandJSON", "BooklandSQLite", "BooklandTestServer",
             ],
             resources: [.copy("Fixtures")],
             swiftSettings: strict,

@@ -77,19 +77,11 @@ struct Lookup {
     private func askTogether() async -> LookupAnswer {
         var failures: [ProviderFailure] = []
         let asked = plan.providers.filter { $0.isLocal || !options.isOffline }
-        let results = await withTaskGroup(
-            of: (Int, Result<BookRecord?, ProviderFailure>).self
-        ) { group in
+        let results = await withTaskGroup(of: Reply.self) { group in
             for (index, provider) in asked.enumerated() {
-                group.addTask {
-                    do throws(ProviderFailure) {
-                        return (index, .success(try await provider.book(isbn)))
-                    } catch {
-                        return (index, .failure(error))
-                    }
-                }
+                group.addTask { await reply(of: provider, at: index) }
             }
-            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+            return await group.reduce(into: [:]) { $0[$1.index] = $1.result }
         }
         var records: [(provider: ProviderName, record: BookRecord)] = []
         for (index, provider) in asked.enumerated() {
@@ -115,6 +107,25 @@ struct Lookup {
             isStale: false,
         )
         return LookupAnswer(isbn, .found(record, origin), failures: failures)
+    }
+
+    /// What one of several providers answered.
+    private struct Reply: Sendable {
+        let index: Int
+        let result: Result<BookRecord?, ProviderFailure>
+    }
+
+    /// Asks one of several providers.
+    ///
+    /// The throwing call stands in a statement of its own: Swift 6.3 with `-O` miscompiles a tuple or
+    /// a call with `try await` among its parts (every success came back with index 0).
+    private func reply(of provider: any BookProvider, at index: Int) async -> Reply {
+        do throws(ProviderFailure) {
+            let record = try await provider.book(isbn)
+            return Reply(index: index, result: .success(record))
+        } catch {
+            return Reply(index: index, result: .failure(error))
+        }
     }
 
     /// Nobody gave the book: an old answer is better than none where somebody failed.

@@ -1,3 +1,4 @@
+public import BookCatalog
 public import BookIdentifiers
 import BookMetadata
 import BooklandHTTP
@@ -33,29 +34,33 @@ public final class LookupClient: Sendable {
         let failure: ProviderFailure?
     }
 
-    /// Creates a client with the user's cache; nothing is opened or loaded yet.
+    /// Creates a client; nothing is opened or loaded before the first lookup.
     ///
     /// - Parameters:
-    ///   - configuration: Whom to ask, and as whom.
-    ///   - catalog: The offline catalogue, where there is one.
+    ///   - configuration: The services to ask, their order and their keys (default: those of a new installation).
+    ///   - catalog: The offline catalogue, which is asked before any service (default: none).
+    ///   - otherProviders: Providers of your own; each is asked if the configuration's `order` has its name.
+    ///   - cache: Where answers are kept (default: the user's cache file); `nil` for no cache.
     public convenience init(
-        configuration: LookupConfiguration,
-        catalog: (any BookProvider)? = nil,
+        configuration: LookupConfiguration = LookupConfiguration(),
+        catalog: OfflineCatalog? = nil,
+        otherProviders: [any BookProvider] = [],
+        cache: LookupCache? = .standard,
     ) {
         self.init(
             configuration: configuration,
-            catalog: catalog,
-            cache: LookupCache.usualPath.map(LookupCache.init(path:)),
+            local: (catalog.map { [CatalogProvider($0)] } ?? []) + otherProviders,
+            cache: cache,
             time: .system,
         )
     }
 
-    /// Creates a client with a cache and a time of its own.
+    /// Creates a client with a clock of the caller's choice.
     package init(
         configuration: LookupConfiguration,
-        catalog: (any BookProvider)? = nil,
+        local: [any BookProvider] = [],
         cache: LookupCache?,
-        time: TimeSource = .system,
+        time: TimeSource,
     ) {
         self.configuration = configuration
         self.cache = cache
@@ -72,7 +77,7 @@ public final class LookupClient: Sendable {
         let services = ServiceDirectory.names.compactMap {
             ServiceDirectory.provider($0, configuration, shared)
         }
-        providers = (catalog.map { [$0] } ?? []) + services
+        providers = local + services
     }
 
     /// Looks a book up.

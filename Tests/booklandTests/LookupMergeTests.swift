@@ -121,4 +121,59 @@ struct LookupMergeTests {
         let failures = try #require(record["failures"] as? [[String: Any]])
         #expect(failures.map { $0["provider"] as? String } == ["openlibrary"])
     }
+
+    /// A library's answer in MARCXML: the lantern book under a publisher's name.
+    private static func marc(publisher: String, extent: String = "") -> HTTPTestServer.Answer {
+        .text(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <searchRetrieveResponse xmlns="http://www.loc.gov/zing/srw/">
+            <numberOfRecords>1</numberOfRecords><records><record><recordData>
+            <record xmlns="http://www.loc.gov/MARC21/slim"><leader>00000cam a2200000 a 4500</leader>
+            <datafield tag="020" ind1=" " ind2=" "><subfield code="a">9781234567897</subfield></datafield>
+            <datafield tag="245" ind1="0" ind2="0"><subfield code="a">The lantern keeper</subfield></datafield>
+            <datafield tag="264" ind1=" " ind2="1"><subfield code="b">\(publisher)</subfield>
+            <subfield code="c">2009</subfield></datafield>\(extent)
+            </record></recordData></record></records></searchRetrieveResponse>
+            """,
+            type: "text/xml",
+        )
+    }
+
+    /// In an optimised build every success used to come back as the first service's, so that the
+    /// failure of Google Books hid the answers of the two libraries.
+    @Test("Each answer is kept for the service that gave it, whichever ends last")
+    func attribution() async throws {
+        let google = HTTPTestServer { _ in .text("{\"error\":{\"code\":400}}", status: 400) }
+        let k10plus = HTTPTestServer { _ in Self.marc(publisher: "Harbour Press") }
+        let extent =
+            "<datafield tag=\"300\" ind1=\" \" ind2=\" \"><subfield code=\"a\">344 pages"
+            + "</subfield></datafield>"
+        let dnb = HTTPTestServer { _ in Self.marc(publisher: "Hafen Verlag", extent: extent) }
+        let desk = try LookupDesk(order: "google-books, k10plus, dnb")
+        let sections =
+            "[google-books]\nurl = \(google.url)\nkey = secret\n[k10plus]\nurl = \(k10plus.url)\n"
+            + "[dnb]\nurl = \(dnb.url)\n"
+        try desk.append(sections, mode: 0o600)
+        for _ in 0..<6 {
+            let result = try await desk.run(
+                "lookup",
+                "--merge",
+                "--no-cache",
+                "--json",
+                "9781234567897",
+            )
+            #expect(result.status == 0)
+            let record = try object(result)
+            #expect(record["provider"] as? String == "k10plus")
+            let sources = record["sources"] as? [String: String]
+            #expect(sources?["edition.publisher"] == "k10plus")
+            #expect(sources?["edition.pageCount"] == "dnb")
+            let edition = record["edition"] as? [String: Any]
+            #expect(edition?["publisher"] as? String == "Harbour Press")
+            #expect(edition?["contributors"] as? [String] == ["k10plus", "dnb"])
+            let failures = record["failures"] as? [[String: Any]]
+            #expect(failures?.map { $0["provider"] as? String } == ["google-books"])
+        }
+    }
 }

@@ -8,7 +8,7 @@ import Glibc
 ///
 /// It never stops a lookup: a file that is broken is set aside and made anew, and where there can be
 /// none at all, there is no cache.
-package actor LookupCache {
+public actor LookupCache {
     /// An answer that was kept.
     package struct Entry: Sendable, Hashable {
         /// The book; nil where nobody who was asked knew it.
@@ -62,17 +62,23 @@ package actor LookupCache {
         ],
     )
 
-    /// The file of the user's cache; nil where there is no place for it.
-    package static var usualPath: String? { Folders.cache.map { $0 + "/lookup.sqlite" } }
+    /// The path of the user's cache: `bookland/lookup.sqlite` in `XDG_CACHE_HOME`, or in `~/.cache`;
+    /// `nil` if neither `XDG_CACHE_HOME` nor `HOME` is set.
+    public static var standardPath: String? { Folders.cache.map { $0 + "/lookup.sqlite" } }
 
-    /// Where the file is.
-    package nonisolated let path: String
+    /// The user's cache, at ``standardPath``.
+    public static var standard: LookupCache? { standardPath.map(LookupCache.init(path:)) }
+
+    /// The path of the file.
+    public nonisolated let path: String
     private var connection: Connection?
     private var isTried = false
     private var complaint: String?
 
-    /// Names the file, which is opened when it is first used.
-    package init(path: String) {
+    /// Creates a cache in a file, which is opened, and created if needed, on first use.
+    ///
+    /// - Parameter path: The file. Other processes may use it at the same time.
+    public init(path: String) {
         self.path = path
     }
 

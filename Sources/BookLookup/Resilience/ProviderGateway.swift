@@ -85,7 +85,8 @@ final class ProviderGateway: Sendable {
         }
         let outcome = await slots.run { () async -> Result<HTTPResponse, HTTPError> in
             do throws(HTTPError) {
-                return .success(try await client.send(request))
+                let response = try await client.send(request)
+                return .success(response)
             } catch {
                 return .failure(error)
             }

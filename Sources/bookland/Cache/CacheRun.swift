@@ -13,7 +13,7 @@ struct CacheRun {
 
     /// Shows what the cache holds, or empties it.
     func run() -> ExitStatus {
-        guard let path = LookupCache.usualPath else {
+        guard let path = LookupCache.standardPath else {
             console.say("there is no place for a cache: neither XDG_CACHE_HOME nor HOME is set")
             return .failure
         }
