@@ -7,6 +7,7 @@ extension LibraryCommand {
         "backup",
         summary: "copy the library to a file",
         operands: "FILE",
+        completion: .files,
         description: [
             """
             Writes the library's current state to FILE and checks the copy. Other programs may \

@@ -6,6 +6,7 @@ extension LibraryCommand {
         "import",
         summary: "add books from a file of another program",
         operands: "FILE...",
+        completion: .files,
         description: [
             """
             Imports books from JSON Lines, as printed by 'library export', or from the CSV file \

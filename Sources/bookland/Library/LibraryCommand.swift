@@ -39,6 +39,7 @@ extension Command {
     ///   - word: Its name within the group.
     ///   - summary: One line in lower case.
     ///   - operands: The operands as shown in the usage line; empty for none.
+    ///   - completion: What shells complete operands with.
     ///   - description: The description, one paragraph per string.
     ///   - flags: Its own options.
     ///   - examples: Example calls.
@@ -50,6 +51,7 @@ extension Command {
         _ word: String,
         summary: String,
         operands: String,
+        completion: Command.Operands = .none,
         description: [String],
         flags: [Flag<LibraryArguments>],
         examples: [Example] = [],
@@ -65,6 +67,7 @@ extension Command {
             synopsis: ["\(name) [OPTION]..." + (operands.isEmpty ? "" : " \(operands)")],
             description: description,
             options: flags.map(\.option),
+            operands: completion,
             exitStatuses: [
                 (.success, "done"),
                 (.failure, "an error, or a book is not in the library"),
