@@ -113,6 +113,12 @@ let package = Package(
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"])],
         ),
+        .systemLibrary(
+            name: "CBooklandUTF8Proc",
+            path: "Modules/CBooklandUTF8Proc",
+            pkgConfig: "libutf8proc",
+            providers: [.apt(["libutf8proc-dev"])],
+        ),
         // giflib ships no pkg-config file.
         .systemLibrary(
             name: "CBooklandGIF",
@@ -125,20 +131,28 @@ let package = Package(
             name: "CBooklandJSON",
             path: "Modules/CBooklandJSON",
         ),
+        .target(name: "BooklandSystem", swiftSettings: strict),
+        .target(
+            name: "BooklandText",
+            dependencies: ["CBooklandUTF8Proc"],
+            swiftSettings: strict,
+        ),
         .target(name: "BooklandJSON", dependencies: ["CBooklandJSON"], swiftSettings: strict),
         .target(name: "BooklandXML", dependencies: ["CBooklandExpat"], swiftSettings: strict),
         .target(
             name: "BookCatalog",
             dependencies: [
                 "BookIdentifiers", "BookMetadata", "CBooklandZlib", "BooklandJSON", "MARCRecords",
-                "BooklandSQLite",
+                "BooklandSQLite", "BooklandSystem", "BooklandText",
             ],
             exclude: ["Resources"],
             swiftSettings: strict,
         ),
         .target(
             name: "BookFormats",
-            dependencies: ["BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords"],
+            dependencies: [
+                "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords", "BooklandText",
+            ],
             swiftSettings: strict,
         ),
         .target(
@@ -152,7 +166,7 @@ let package = Package(
             name: "BookImaging",
             dependencies: [
                 "CBooklandTurboJPEG", "CBooklandPNG", "CBooklandWebP", "CBooklandTIFF",
-                "CBooklandHEIF", "CBooklandGIF",
+                "CBooklandHEIF", "CBooklandGIF", "BooklandSystem",
             ],
             swiftSettings: strict,
         ),
@@ -163,31 +177,45 @@ let package = Package(
         ),
         .target(
             name: "BookCamera",
-            dependencies: ["BookImaging", "CBooklandV4L2"],
+            dependencies: ["BookImaging", "CBooklandV4L2", "BooklandSystem"],
             swiftSettings: strict,
         ),
         .target(
             name: "BookScanning",
-            dependencies: ["BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera"],
+            dependencies: [
+                "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera",
+                "BooklandSystem",
+            ],
             swiftSettings: strict,
         ),
-        .target(name: "BooklandHTTP", dependencies: ["CBooklandCurl"], swiftSettings: strict),
-        .target(name: "BooklandSQLite", dependencies: ["CBooklandSQLite"], swiftSettings: strict),
+        .target(
+            name: "BooklandHTTP",
+            dependencies: ["CBooklandCurl", "BooklandSystem"],
+            swiftSettings: strict,
+        ),
+        .target(
+            name: "BooklandSQLite",
+            dependencies: ["CBooklandSQLite", "BooklandSystem"],
+            swiftSettings: strict,
+        ),
         .target(
             name: "BookLibrary",
-            dependencies: ["BookIdentifiers", "BookMetadata", "BooklandJSON", "BooklandSQLite"],
+            dependencies: [
+                "BookIdentifiers", "BookMetadata", "BooklandJSON", "BooklandSQLite",
+                "BooklandSystem", "BooklandText",
+            ],
             swiftSettings: strict,
         ),
         .target(
             name: "BookMetadata",
-            dependencies: ["BookIdentifiers", "BooklandJSON"],
+            dependencies: ["BookIdentifiers", "BooklandJSON", "BooklandSystem", "BooklandText"],
             swiftSettings: strict,
         ),
         .target(
             name: "BookLookup",
             dependencies: [
                 "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandHTTP", "BooklandJSON",
-                "BooklandSQLite", "MARCRecords",
+                "BooklandSQLite", "BooklandSystem", "MARCRecords",
             ],
             swiftSettings: strict,
         ),
@@ -205,6 +233,7 @@ let package = Package(
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookDesk",
                 "BookFormats", "BookLookup", "BooklandJSON", "BookLibrary", "BookCatalog",
+                "BooklandSystem",
             ],
             swiftSettings: strict,
         ),

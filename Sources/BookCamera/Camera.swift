@@ -1,3 +1,5 @@
+import BooklandSystem
+
 /// The one owner of one camera.
 ///
 /// ```swift
@@ -10,7 +12,7 @@
 /// The device is open from ``open()`` or ``frames()`` until ``close()``, or until the actor's last
 /// owner goes; either way its controls are then what they were before.
 public actor Camera {
-    private let executor = CameraExecutor()
+    private let executor = SerialQueueExecutor(label: "bookland.camera")
     private let settings: CameraSettings
     private let counter = FrameCounter()
     private var path: String

@@ -1,3 +1,5 @@
+import BooklandSystem
+
 /// A camera that was opened and set to a mode.
 struct CameraSetup {
     let device: VideoDevice
@@ -82,7 +84,7 @@ struct CameraSetup {
             width: mode.size.width,
             height: mode.size.height,
         )
-        do throws(Errno) {
+        do throws(SystemError) {
             return try device.setLayout(layout)
         } catch {
             throw .init("set \(mode.pixelFormat) \(mode.size)", on: path, failedWith: error)

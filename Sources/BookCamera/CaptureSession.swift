@@ -1,3 +1,5 @@
+import BooklandSystem
+
 /// One opening of a camera, from the choice of a mode to the last frame.
 ///
 /// Its end, however that comes, stops the camera, sets its controls back and frees the device.
@@ -54,7 +56,7 @@ final class CaptureSession {
     /// Starts the camera.
     func start(_ counter: FrameCounter, patience: Int) throws(CameraError.Reason) -> CameraFrames {
         let pool: BufferPool
-        do throws(Errno) {
+        do throws(SystemError) {
             pool = BufferPool(try MappedBuffers(device, wanted: Self.bufferCount))
             try pool.start()
         } catch {

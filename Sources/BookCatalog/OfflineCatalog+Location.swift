@@ -1,30 +1,15 @@
-import Glibc
+import BooklandSystem
 
 extension OfflineCatalog {
-    /// Where a user's catalogue is: `catalog.db` in `bookland` below `XDG_DATA_HOME`, which is
-    /// `~/.local/share` where nothing else is said; nil without a home.
-    public static var standardPath: String? {
-        // The specification has relative paths ignored.
-        if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") {
-            return data + "/bookland/catalog.db"
-        }
-        return variable("HOME").map { $0 + "/.local/share/bookland/catalog.db" }
-    }
-
-    private static func variable(_ name: String) -> String? {
-        guard let value = unsafe getenv(name) else { return nil }
-        let text = unsafe String(cString: value)
-        return text.isEmpty ? nil : text
-    }
+    /// The default path of a user's catalogue: `$XDG_DATA_HOME/bookland/catalog.db`, by default
+    /// `~/.local/share/bookland/catalog.db`; nil if neither variable is set.
+    public static var standardPath: String? { UserFolders.data.map { $0 + "/catalog.db" } }
 }
 
 extension CatalogImport {
-    /// Makes the folder in which a catalogue is to be, with those around it, for the user alone.
+    /// Creates the folder for a catalogue, and its parents, with access for the user only.
     public static func makeFolder(for path: String) {
-        var folder = ""
-        for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
-            folder += part + "/"
-            if folder.utf8.count > 1 { unsafe _ = mkdir(folder, 0o700) }
-        }
+        // Opening the catalogue reports what is wrong.
+        try? UserFolders.createParent(of: path)
     }
 }

@@ -1,5 +1,6 @@
 public import BookIdentifiers
 public import BookMetadata
+import BooklandSystem
 
 /// Somebody's books, in a file.
 ///
@@ -12,7 +13,7 @@ public import BookMetadata
 /// What a call has acknowledged by returning is on the disk. Several programs may have one library
 /// open at the same time.
 public actor Library {
-    private let executor = LibraryExecutor()
+    private let executor = SerialQueueExecutor(label: "bookland.library")
     let store: any LibraryStore
     /// What the time is, for what is noted and for when a lookup is tried again.
     let clock: @Sendable () -> Timestamp

@@ -1,5 +1,6 @@
 public import BookCamera
 public import BookIdentifiers
+import BooklandSystem
 
 /// Turns frames into the ISBNs of the books that come into view, each once.
 ///
@@ -62,7 +63,7 @@ public struct BookScanner: Sendable {
             if let element = telling(event) { continuation.yield(element) }
         }
         let loop = FrameLoop(record: record, isLive: !readsEveryFrame)
-        let queue = DetectionQueue()
+        let queue = SerialQueueExecutor(label: "bookland.detection")
         let task = Task.detached(executorPreference: queue) {
             await loop.run(over: frames)
             continuation.finish()

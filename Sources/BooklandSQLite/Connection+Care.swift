@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 extension Connection {
@@ -42,8 +43,7 @@ extension Connection {
             throw error.path == partial ? StorageError(target, error.reason) : error
         }
         guard unsafe rename(partial, target) == 0 else {
-            let words = unsafe strerror(errno).map { unsafe String(cString: $0) }
-            throw StorageError(target, .cannotOpen(words ?? "cannot be replaced"))
+            throw StorageError(target, .cannotOpen("\(SystemError.last)"))
         }
     }
 

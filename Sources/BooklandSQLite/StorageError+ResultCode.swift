@@ -1,3 +1,4 @@
+import BooklandSystem
 import CBooklandSQLite
 import Glibc
 
@@ -49,8 +50,6 @@ extension StorageError.Reason {
 
     /// The system's own words, in lower case; nil where there is no error.
     private static func words(_ code: Int32) -> String? {
-        guard code != 0, let text = unsafe strerror(code) else { return nil }
-        let words = unsafe String(cString: text)
-        return words.prefix(1).lowercased() + words.dropFirst()
+        code == 0 ? nil : "\(SystemError(code: code))"
     }
 }

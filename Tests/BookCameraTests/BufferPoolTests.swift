@@ -1,5 +1,6 @@
 import BookCamera
 import BookImaging
+import BooklandSystem
 import Foundation
 import Glibc
 import Synchronization
@@ -74,8 +75,8 @@ struct BufferPoolTests {
         }
         let lease = try pool.next()
         #expect(lease != nil)
-        #expect(throws: Errno(EIO)) { try pool.next() }
-        #expect(throws: Errno(EIO)) { try pool.next() }
+        #expect(throws: SystemError(code: EIO)) { try pool.next() }
+        #expect(throws: SystemError(code: EIO)) { try pool.next() }
     }
 
     @Test("Under random timing every buffer has one owner", arguments: 1...20)
@@ -202,12 +203,12 @@ struct FramePumpTests {
         arguments: [
             (EAGAIN, WaitResult.nothing, CameraError.Reason.noFrames(seconds: 5)),
             (ENODEV, .broken, .unplugged), (ENODEV, .gone, .unplugged),
-            (EIO, .ready, .failed(action: "get frames", reason: "Input/output error")),
+            (EIO, .ready, .failed(action: "get frames", reason: "input/output error")),
         ],
     )
     func faults(code: Int32, wait: WaitResult, reason: CameraError.Reason) async throws {
         pump.start()
-        queue.fail(Errno(code), wait: wait)
+        queue.fail(SystemError(code: code), wait: wait)
         var iterator = frames.makeAsyncIterator()
         do {
             while try await iterator.next() != nil {}

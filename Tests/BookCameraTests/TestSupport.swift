@@ -1,5 +1,6 @@
 import BookCamera
 import BookImaging
+import BooklandSystem
 import Foundation
 import Synchronization
 
@@ -43,7 +44,7 @@ final class FakeQueue: BufferQueue {
         /// How many threads wait for a frame, which no driver is to be stopped under.
         var waiting = 0
         /// What `dequeue` and `wait` say instead of frames.
-        var failure: (error: Errno, wait: WaitResult)?
+        var failure: (error: SystemError, wait: WaitResult)?
     }
 
     let count: Int
@@ -65,15 +66,15 @@ final class FakeQueue: BufferQueue {
         return try body(bytes.span)
     }
 
-    func enqueue(_ index: Int) throws(Errno) {
+    func enqueue(_ index: Int) throws(SystemError) {
         state.withLock { state in
             if state.isQueued[index] { state.misuses += 1 }
             state.isQueued[index] = true
         }
     }
 
-    func dequeue() throws(Errno) -> FilledBuffer? {
-        let result: Result<FilledBuffer?, Errno> = state.withLock { state in
+    func dequeue() throws(SystemError) -> FilledBuffer? {
+        let result: Result<FilledBuffer?, SystemError> = state.withLock { state in
             if !state.filled.isEmpty { return .success(state.filled.removeFirst()) }
             if let failure = state.failure { return .failure(failure.error) }
             return .success(nil)
@@ -81,7 +82,7 @@ final class FakeQueue: BufferQueue {
         return try result.get()
     }
 
-    func start() throws(Errno) {
+    func start() throws(SystemError) {
         state.withLock { $0.isStreaming = true }
     }
 
@@ -140,7 +141,7 @@ final class FakeQueue: BufferQueue {
     }
 
     /// From now on there are no frames, but this.
-    func fail(_ error: Errno, wait: WaitResult) {
+    func fail(_ error: SystemError, wait: WaitResult) {
         state.withLock { $0.failure = (error, wait) }
         signal.signal()
     }

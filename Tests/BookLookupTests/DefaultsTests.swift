@@ -88,22 +88,14 @@ struct DefaultsTests {
         #expect(policy.pause(before: 3, random: 0.25) == .seconds(2))
     }
 
-    @Test("Moments are written as ISO 8601 and read as HTTP writes them")
+    @Test("HTTP dates are read")
     func moments() {
-        #expect(CivilDate.timestamp(0) == "1970-01-01T00:00:00Z")
-        #expect(CivilDate.timestamp(1_709_210_096) == "2024-02-29T12:34:56Z")
-        #expect(CivilDate.timestamp(-1) == "1969-12-31T23:59:59Z")
         #expect(HTTPDate.unixTime("Sun, 06 Nov 1994 08:49:37 GMT") == 784_111_777)
         for text in [
             "", "Sun, 06 Nov 1994 08:49:37", "Sun, 99 Nov 1994 08:49:37 GMT",
             "Sun, 06 Nov 1994 25:00:00 GMT",
         ] {
             #expect(HTTPDate.unixTime(text) == nil)
-        }
-        for day in stride(from: -100_000, to: 100_000, by: 37) {
-            let parts = CivilDate.timestamp(day * 86_400).prefix(10).split(separator: "-")
-                .compactMap { Int($0) }
-            #expect(CivilDate.days(year: parts[0], month: parts[1], day: parts[2]) == day)
         }
     }
 }

@@ -1,3 +1,5 @@
+import BooklandSystem
+
 /// What was changed on a camera, to be changed back.
 struct ControlChanges: Sendable {
     private var former: [(control: CameraControl, value: Int)] = []
@@ -17,7 +19,7 @@ struct ControlChanges: Sendable {
         }
         for setting in settings {
             let (control, value) = try setting.resolved(among: controls)
-            do throws(Errno) {
+            do throws(SystemError) {
                 try set(control, to: value, on: device)
             } catch {
                 throw .controlRefused(control.name, reason: error.description)
@@ -29,7 +31,7 @@ struct ControlChanges: Sendable {
         _ control: CameraControl,
         to value: Int,
         on device: VideoDevice,
-    ) throws(Errno) {
+    ) throws(SystemError) {
         let present = try device.value(of: control)
         guard present != value else { return }
         try device.set(control, to: value)

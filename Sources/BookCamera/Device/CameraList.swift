@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// A camera that is plugged in.
@@ -93,14 +94,14 @@ extension VideoDevice {
         converts: Bool = false,
     ) throws(CameraError.Reason) -> (VideoDevice, DeviceDescription) {
         let device: VideoDevice
-        do throws(Errno) {
+        do throws(SystemError) {
             device = try VideoDevice(path, converts: converts)
         } catch {
             throw .init(opening: path, failedWith: error)
         }
-        do throws(Errno) {
+        do throws(SystemError) {
             let description = try device.description()
-            guard description.capturesVideo else { throw Errno.noCapture }
+            guard description.capturesVideo else { throw SystemError.noCapture }
             return (device, description)
         } catch {
             throw .init("ask what it is", on: path, failedWith: error)
@@ -108,7 +109,7 @@ extension VideoDevice {
     }
 }
 
-extension Errno {
+extension SystemError {
     /// A device that does not do what it is asked: "inappropriate ioctl for device".
-    fileprivate static let noCapture = Errno(ENOTTY)
+    fileprivate static let noCapture = SystemError(code: ENOTTY)
 }

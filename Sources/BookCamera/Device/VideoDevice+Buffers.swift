@@ -1,3 +1,4 @@
+import BooklandSystem
 import CBooklandV4L2
 import Glibc
 
@@ -16,9 +17,9 @@ final class MappedBuffers: BufferQueue, @unchecked Sendable {
     ///   - device: The device, whose format is set.
     ///   - wanted: How many; a driver may give more or fewer.
     /// - Throws: The system's error; EBUSY where another program streams.
-    init(_ device: VideoDevice, wanted: Int) throws(Errno) {
+    init(_ device: VideoDevice, wanted: Int) throws(SystemError) {
         var count = UInt32(wanted)
-        try Errno.check(unsafe bookland_v4l2_request_buffers(device.handle, &count))
+        try SystemError.check(unsafe bookland_v4l2_request_buffers(device.handle, &count))
         var mapped: [UnsafeBufferPointer<UInt8>] = unsafe []
         for index in 0..<count {
             var memory: UnsafePointer<UInt8>?
@@ -26,7 +27,7 @@ final class MappedBuffers: BufferQueue, @unchecked Sendable {
             let error = unsafe bookland_v4l2_map(device.handle, index, &memory, &size)
             if error != 0 {
                 unsafe Self.unmap(mapped, device)
-                throw Errno(error)
+                throw SystemError(code: error)
             }
             unsafe mapped.append(UnsafeBufferPointer(start: memory, count: size))
         }
@@ -56,15 +57,15 @@ final class MappedBuffers: BufferQueue, @unchecked Sendable {
         try unsafe body(buffers[index].span)
     }
 
-    func enqueue(_ index: Int) throws(Errno) {
-        try Errno.check(bookland_v4l2_enqueue(device.handle, UInt32(index)))
+    func enqueue(_ index: Int) throws(SystemError) {
+        try SystemError.check(bookland_v4l2_enqueue(device.handle, UInt32(index)))
     }
 
-    func dequeue() throws(Errno) -> FilledBuffer? {
+    func dequeue() throws(SystemError) -> FilledBuffer? {
         var filled = bookland_v4l2_filled()
         let error = unsafe bookland_v4l2_dequeue(device.handle, &filled)
         if error == EAGAIN { return nil }
-        try Errno.check(error)
+        try SystemError.check(error)
         return FilledBuffer(
             index: Int(filled.index),
             byteCount: Int(filled.used),
@@ -74,8 +75,8 @@ final class MappedBuffers: BufferQueue, @unchecked Sendable {
         )
     }
 
-    func start() throws(Errno) {
-        try Errno.check(bookland_v4l2_stream(device.handle, 1))
+    func start() throws(SystemError) {
+        try SystemError.check(bookland_v4l2_stream(device.handle, 1))
     }
 
     func stop() {

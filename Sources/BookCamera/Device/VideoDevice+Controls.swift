@@ -1,3 +1,4 @@
+import BooklandSystem
 import CBooklandV4L2
 
 extension VideoDevice {
@@ -13,9 +14,9 @@ extension VideoDevice {
         return found
     }
 
-    private func control(after id: UInt32) throws(Errno) -> bookland_v4l2_control {
+    private func control(after id: UInt32) throws(SystemError) -> bookland_v4l2_control {
         var answer = bookland_v4l2_control()
-        try Errno.check(unsafe bookland_v4l2_next_control(handle, id, &answer))
+        try SystemError.check(unsafe bookland_v4l2_next_control(handle, id, &answer))
         return answer
     }
 
@@ -55,14 +56,16 @@ extension VideoDevice {
     }
 
     /// A control's present value.
-    func value(of control: CameraControl) throws(Errno) -> Int {
+    func value(of control: CameraControl) throws(SystemError) -> Int {
         var value: Int32 = 0
-        try Errno.check(unsafe bookland_v4l2_get_control(handle, control.id, &value))
+        try SystemError.check(unsafe bookland_v4l2_get_control(handle, control.id, &value))
         return Int(value)
     }
 
     /// Sets a control; the value must lie in its range.
-    func set(_ control: CameraControl, to value: Int) throws(Errno) {
-        try Errno.check(bookland_v4l2_set_control(handle, control.id, Int32(clamping: value)))
+    func set(_ control: CameraControl, to value: Int) throws(SystemError) {
+        try SystemError.check(
+            bookland_v4l2_set_control(handle, control.id, Int32(clamping: value))
+        )
     }
 }

@@ -1,11 +1,12 @@
+import BooklandSystem
 import CBooklandV4L2
 
 extension VideoDevice {
     /// The formats of the camera itself, each with its sizes and rates.
     func formats() -> [FormatOffer] {
-        let formats = enumerate { (index) throws(Errno) in
+        let formats = enumerate { (index) throws(SystemError) in
             var answer = bookland_v4l2_format()
-            try Errno.check(unsafe bookland_v4l2_enumerate_format(handle, index, &answer))
+            try SystemError.check(unsafe bookland_v4l2_enumerate_format(handle, index, &answer))
             return answer
         }
         return formats.filter { $0.is_emulated == 0 }.map { format in
@@ -21,9 +22,9 @@ extension VideoDevice {
     }
 
     private func sizes(of format: PixelFormat) -> [SizeOffer] {
-        let sizes = enumerate { (index) throws(Errno) in
+        let sizes = enumerate { (index) throws(SystemError) in
             var answer = bookland_v4l2_sizes()
-            try Errno.check(
+            try SystemError.check(
                 unsafe bookland_v4l2_enumerate_sizes(handle, format.code, index, &answer)
             )
             return answer
@@ -43,9 +44,9 @@ extension VideoDevice {
     }
 
     private func rates(of format: PixelFormat, _ width: UInt32, _ height: UInt32) -> [RateOffer] {
-        let intervals = enumerate { (index) throws(Errno) in
+        let intervals = enumerate { (index) throws(SystemError) in
             var answer = bookland_v4l2_intervals()
-            try Errno.check(
+            try SystemError.check(
                 unsafe bookland_v4l2_enumerate_intervals(
                     handle,
                     format.code,
@@ -69,12 +70,12 @@ extension VideoDevice {
     /// - Parameter layout: What is wished; the driver takes what comes nearest.
     /// - Returns: What the driver took.
     /// - Throws: The system's error; EBUSY where another program streams.
-    func setLayout(_ layout: FrameLayout) throws(Errno) -> FrameLayout {
+    func setLayout(_ layout: FrameLayout) throws(SystemError) -> FrameLayout {
         var answer = bookland_v4l2_layout()
         answer.code = layout.pixelFormat.code
         answer.width = UInt32(layout.width)
         answer.height = UInt32(layout.height)
-        try Errno.check(unsafe bookland_v4l2_set_layout(handle, &answer))
+        try SystemError.check(unsafe bookland_v4l2_set_layout(handle, &answer))
         return FrameLayout(
             pixelFormat: PixelFormat(code: answer.code),
             width: Int(answer.width),

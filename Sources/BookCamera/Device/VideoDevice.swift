@@ -1,3 +1,4 @@
+import BooklandSystem
 import CBooklandV4L2
 
 /// Owns the descriptor of an open V4L2 device.
@@ -12,9 +13,9 @@ final class VideoDevice: Sendable {
     ///   - path: The device's file.
     ///   - converts: Whether libv4l2 is to offer formats that the camera has not.
     /// - Throws: The system's error; ENOTTY where the file is no device.
-    init(_ path: String, converts: Bool = false) throws(Errno) {
+    init(_ path: String, converts: Bool = false) throws(SystemError) {
         var handle = bookland_v4l2_device()
-        try Errno.check(unsafe bookland_v4l2_open(path, converts ? 1 : 0, &handle))
+        try SystemError.check(unsafe bookland_v4l2_open(path, converts ? 1 : 0, &handle))
         self.handle = handle
     }
 
@@ -32,9 +33,9 @@ final class VideoDevice: Sendable {
     }
 
     /// What the device says of itself.
-    func description() throws(Errno) -> DeviceDescription {
+    func description() throws(SystemError) -> DeviceDescription {
         var answer = bookland_v4l2_capability()
-        try Errno.check(unsafe bookland_v4l2_query(handle, &answer))
+        try SystemError.check(unsafe bookland_v4l2_query(handle, &answer))
         let canCapture = answer.capabilities & UInt32(V4L2_CAP_VIDEO_CAPTURE) != 0
         let canStream = answer.capabilities & UInt32(V4L2_CAP_STREAMING) != 0
         return unsafe DeviceDescription(
@@ -48,7 +49,7 @@ final class VideoDevice: Sendable {
     /// Calls with 0, 1, 2… until the driver says that there is no more.
     func enumerate<Item>(
         upTo limit: UInt32 = 1_000,
-        _ item: (UInt32) throws(Errno) -> Item,
+        _ item: (UInt32) throws(SystemError) -> Item,
     ) -> [Item] {
         var items: [Item] = []
         for index in 0..<limit {

@@ -1,8 +1,9 @@
+import BooklandSystem
 import Glibc
 
 extension CameraError.Reason {
     /// Why a device could not be opened: open(2).
-    init(opening path: String, failedWith error: Errno) {
+    init(opening path: String, failedWith error: SystemError) {
         switch error.code {
         case ENOENT, ENODEV, ENXIO, ENOTDIR: self = .noSuchDevice
         case EACCES, EPERM: self = .permissionDenied(group: FileOwner.group(of: path))
@@ -13,7 +14,7 @@ extension CameraError.Reason {
     }
 
     /// Why a call on an open device failed.
-    init(_ action: String, on path: String, failedWith error: Errno) {
+    init(_ action: String, on path: String, failedWith error: SystemError) {
         switch error.code {
         case ENODEV: self = .unplugged
         case EBUSY: self = .busy(holders: DeviceHolders.processes(holding: path))

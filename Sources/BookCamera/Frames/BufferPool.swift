@@ -1,4 +1,5 @@
 import BookImaging
+package import BooklandSystem
 import Glibc
 import Synchronization
 
@@ -24,7 +25,7 @@ package final class BufferPool: Sendable {
     }
 
     /// Gives every buffer to the driver and starts it.
-    package func start() throws(Errno) {
+    package func start() throws(SystemError) {
         for index in 0..<queue.count {
             try queue.enqueue(index)
             state.withLock { $0.isLent[index] = false }
@@ -50,7 +51,7 @@ package final class BufferPool: Sendable {
     }
 
     /// Takes the oldest filled buffer; nil where there is none now.
-    package func next() throws(Errno) -> FrameLease? {
+    package func next() throws(SystemError) -> FrameLease? {
         guard let filled = try queue.dequeue() else { return nil }
         let isNew = state.withLock { state in
             guard state.isLent.indices.contains(filled.index) else { return false }
@@ -58,7 +59,7 @@ package final class BufferPool: Sendable {
             return !state.isLent[filled.index]
         }
         // A driver that hands out what it does not own cannot be trusted with memory.
-        guard isNew else { throw Errno(EIO) }
+        guard isNew else { throw SystemError(code: EIO) }
         return FrameLease(filled, of: self)
     }
 
@@ -76,7 +77,7 @@ package final class BufferPool: Sendable {
         state.withLock { state in
             guard state.isStreaming else { return }
             state.isLent[index] = false
-            do throws(Errno) {
+            do throws(SystemError) {
                 try queue.enqueue(index)
             } catch {
                 state.isLent[index] = true

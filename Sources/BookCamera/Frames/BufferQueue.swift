@@ -1,3 +1,5 @@
+package import BooklandSystem
+
 /// Buffers that go round between a driver, which fills them, and the program, which reads them.
 ///
 /// The boundary to the kernel: tests put a device of their own behind it. Every function may be
@@ -16,13 +18,13 @@ package protocol BufferQueue: AnyObject, Sendable {
     ) throws(Failure) -> Result
 
     /// Gives a buffer to the driver.
-    func enqueue(_ index: Int) throws(Errno)
+    func enqueue(_ index: Int) throws(SystemError)
 
     /// Takes the oldest filled buffer; nil where there is none, without waiting for one.
-    func dequeue() throws(Errno) -> FilledBuffer?
+    func dequeue() throws(SystemError) -> FilledBuffer?
 
     /// Starts to fill buffers.
-    func start() throws(Errno)
+    func start() throws(SystemError)
 
     /// Stops to fill buffers and frees the device for others; harmless where it is stopped.
     func stop()

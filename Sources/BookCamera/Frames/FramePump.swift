@@ -1,3 +1,4 @@
+import BooklandSystem
 import Dispatch
 import Glibc
 import Synchronization
@@ -86,19 +87,19 @@ package final class FramePump: Sendable {
             count += 1
             if deliver(lease) { lastWhole = .now }
         }
-        if count == 0, afterError { throw Self.reason(for: Errno(EIO)) }
+        if count == 0, afterError { throw Self.reason(for: SystemError(code: EIO)) }
         if ContinuousClock.now - lastWhole > .milliseconds(patience) { throw noFrames }
     }
 
     private func nextFilled() throws(CameraError.Reason) -> FrameLease? {
-        do throws(Errno) {
+        do throws(SystemError) {
             return try pool.next()
         } catch {
             throw Self.reason(for: error)
         }
     }
 
-    private static func reason(for error: Errno) -> CameraError.Reason {
+    private static func reason(for error: SystemError) -> CameraError.Reason {
         if error.code == ENODEV { return .unplugged }
         return .failed(action: "get frames", reason: error.description)
     }

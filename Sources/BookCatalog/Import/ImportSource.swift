@@ -1,3 +1,4 @@
+import BooklandSystem
 import CBooklandZlib
 import Glibc
 
@@ -185,7 +186,6 @@ struct ImportSource: ~Copyable {
     }
 
     private static func failure() -> CatalogError {
-        let words = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "cannot be read"
-        return .unreadable(reason: words.prefix(1).lowercased() + words.dropFirst())
+        .unreadable(reason: "\(SystemError.last)")
     }
 }

@@ -1,5 +1,6 @@
 import BookMetadata
 import BooklandSQLite
+import BooklandText
 
 /// A question for books by words.
 struct BookQuery {
@@ -98,7 +99,8 @@ extension String {
     /// The text without diacritics, as the index compares.
     fileprivate var composedWithoutMarks: String {
         var scalars = String.UnicodeScalarView()
-        for scalar in decomposed where scalar.properties.generalCategory != .nonspacingMark {
+        for scalar in decomposed.unicodeScalars
+        where scalar.properties.generalCategory != .nonspacingMark {
             scalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
         }
         return String(scalars)

@@ -1,4 +1,5 @@
 import BookMetadata
+import BooklandText
 
 /// Writes entries of BibTeX: `@book`, in UTF-8, as biber and BibTeX since 1988 read it.
 struct BibTeXWriter {
@@ -74,7 +75,7 @@ struct CitationKeys {
     private static func plain(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
-                text.lowercased().decomposedScalars.filter {
+                text.lowercased().decomposed.unicodeScalars.filter {
                     ("a"..."z").contains($0) || ("0"..."9").contains($0)
                 }
             )

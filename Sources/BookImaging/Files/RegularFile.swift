@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// Reading of whole regular files.
@@ -67,7 +68,7 @@ enum RegularFile {
         switch code {
         case ENOENT, ENOTDIR: .noSuchFile
         case EACCES, EPERM: .permissionDenied
-        default: .unreadable(reason: unsafe String(cString: strerror(code)))
+        default: .unreadable(reason: "\(SystemError(code: code))")
         }
     }
 }

@@ -1,3 +1,5 @@
+import BooklandText
+
 /// A person's name as it is compared with another spelling of it.
 struct AuthorKey: Sendable, Hashable {
     /// The words of the name, as it is spoken, without titles and `Jr.`; initials apart.

@@ -1,4 +1,5 @@
 import BookMetadata
+import BooklandText
 
 /// A title as it is compared with another spelling of it.
 struct TitleKey: Sendable, Hashable {

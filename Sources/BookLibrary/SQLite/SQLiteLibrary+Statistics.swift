@@ -25,7 +25,7 @@ extension SQLiteLibrary {
             """
             SELECT count(*), sum(page_count) FROM entry WHERE status = 'read' AND finished >= ?
             """,
-            padded(today.civil.year, 4),
+            String(today.description.prefix(4)),
         ) { (books: $0.integer(0), pages: $0.integer(1)) }
         result.readThisYear = read?.books ?? 0
         result.pagesThisYear = read?.pages ?? 0

@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BooklandSQLite
+import BooklandSystem
 
 /// A library in an SQLite file: all its SQL is in this folder.
 final class SQLiteLibrary: LibraryStore {
@@ -200,7 +201,7 @@ extension ISBN {
 
     /// Reads a column; nil where it holds no ISBN.
     init?(column: Int?) {
-        guard let column, let isbn = try? ISBN(padded(column, 13)) else { return nil }
+        guard let column, let isbn = try? ISBN(column.padded(to: 13)) else { return nil }
         self = isbn
     }
 }

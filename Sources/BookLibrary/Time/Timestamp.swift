@@ -1,4 +1,4 @@
-import Glibc
+import BooklandSystem
 
 /// A point in time, to the millisecond, by the system's clock: which may be set back.
 public struct Timestamp: Sendable, Hashable, Comparable {
@@ -12,9 +12,7 @@ public struct Timestamp: Sendable, Hashable, Comparable {
 
     /// What the system's clock says.
     public static var now: Timestamp {
-        var time = timespec()
-        unsafe clock_gettime(CLOCK_REALTIME, &time)
-        return Timestamp(milliseconds: time.tv_sec * 1_000 + time.tv_nsec / 1_000_000)
+        Timestamp(milliseconds: UTCTime.now)
     }
 
     /// Reads what ``description`` writes, with or without the fraction; nil where it is no time.
@@ -46,12 +44,6 @@ public struct Timestamp: Sendable, Hashable, Comparable {
 extension Timestamp: CustomStringConvertible {
     /// The time in UTC as ISO 8601 writes it: `2026-11-21T14:05:09.250Z`.
     public var description: String {
-        let milliseconds = (self.milliseconds % 86_400_000 + 86_400_000) % 86_400_000
-        let day = CalendarDay(number: (self.milliseconds - milliseconds) / 86_400_000)
-        let clock = [
-            milliseconds / 3_600_000, milliseconds / 60_000 % 60, milliseconds / 1_000 % 60,
-        ]
-        return "\(day)T" + clock.map { padded($0, 2) }.joined(separator: ":")
-            + ".\(padded(milliseconds % 1_000, 3))Z"
+        UTCTime.text(milliseconds: milliseconds)
     }
 }

@@ -2,6 +2,7 @@ package import BookIdentifiers
 package import BookMetadata
 import BooklandJSON
 import BooklandSQLite
+import BooklandSystem
 import Glibc
 
 /// Answers that were given before, in an SQLite file that several processes may share.
@@ -64,7 +65,7 @@ public actor LookupCache {
 
     /// The path of the user's cache: `bookland/lookup.sqlite` in `XDG_CACHE_HOME`, or in `~/.cache`;
     /// `nil` if neither `XDG_CACHE_HOME` nor `HOME` is set.
-    public static var standardPath: String? { Folders.cache.map { $0 + "/lookup.sqlite" } }
+    public static var standardPath: String? { UserFolders.cache.map { $0 + "/lookup.sqlite" } }
 
     /// The user's cache, at ``standardPath``.
     public static var standard: LookupCache? { standardPath.map(LookupCache.init(path:)) }
@@ -197,7 +198,7 @@ public actor LookupCache {
     private func open() -> Connection? {
         if connection != nil || isTried { return connection }
         isTried = true
-        Folders.make(forFile: path)
+        try? UserFolders.createParent(of: path)
         for _ in 0..<2 {
             do throws(StorageError) {
                 let opened = try Connection(path, schema: Self.schema)

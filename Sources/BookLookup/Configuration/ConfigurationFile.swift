@@ -1,4 +1,5 @@
 import BookMetadata
+import BooklandSystem
 import Glibc
 
 /// What is wrong with the configuration.
@@ -33,7 +34,7 @@ package enum ConfigurationFile {
         at path: String? = nil
     ) throws(ConfigurationError) -> LookupConfiguration {
         var configuration = LookupConfiguration()
-        let named = path ?? Folders.variable("BOOKLAND_CONFIG")
+        let named = path ?? Environment.variable("BOOKLAND_CONFIG")
         if let file = named ?? usualPath {
             if let text = try read(file, mustExist: named != nil) {
                 try apply(text, of: file, to: &configuration)
@@ -44,7 +45,7 @@ package enum ConfigurationFile {
     }
 
     /// Where the file is looked for.
-    package static var usualPath: String? { Folders.configuration.map { $0 + "/config" } }
+    package static var usualPath: String? { UserFolders.configuration.map { $0 + "/config" } }
 
     private static func read(
         _ path: String,
@@ -53,7 +54,7 @@ package enum ConfigurationFile {
         let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else {
             if errno == ENOENT, !mustExist { return nil }
-            throw ConfigurationError("\(path): \(words(errno))")
+            throw ConfigurationError("\(path): \(SystemError.last)")
         }
         defer { close(file) }
         var status = stat()
@@ -71,10 +72,6 @@ package enum ConfigurationFile {
             count += more
         }
         return (String(decoding: bytes[..<count], as: UTF8.self), status.st_mode & 0o777)
-    }
-
-    private static func words(_ code: Int32) -> String {
-        unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     }
 
     /// Applies what a file says.
@@ -215,11 +212,12 @@ package enum ConfigurationFile {
     private static func applyEnvironment(to configuration: inout LookupConfiguration) {
         for name in ServiceDirectory.names {
             let variable = "BOOKLAND_\(name.rawValue.uppercased())_KEY"
-            if let key = Folders.variable(String(variable.map { $0 == "-" ? "_" : $0 })) {
+            if let key = Environment.variable(String(variable.map { $0 == "-" ? "_" : $0 })) {
                 configuration.services[name, default: .init()].key = key
             }
         }
-        if let contact = Folders.variable("BOOKLAND_CONTACT").flatMap({ try? self.contact($0) }) {
+        if let contact = Environment.variable("BOOKLAND_CONTACT").flatMap({ try? self.contact($0) })
+        {
             configuration.contact = contact
         }
     }

@@ -1,3 +1,5 @@
+import BooklandSystem
+
 /// A date of which the year is known, and perhaps the month and the day.
 ///
 /// Written as ISO 8601 has it: `2006`, `2006-08`, `2006-08-09`.
@@ -43,15 +45,10 @@ public struct PartialDate: Sendable, Hashable {
 extension PartialDate: CustomStringConvertible {
     /// The date as ISO 8601 writes it, with as many parts as are known.
     public var description: String {
-        var text = Self.padded(year, to: 4)
-        if let month { text += "-" + Self.padded(month, to: 2) }
-        if let day { text += "-" + Self.padded(day, to: 2) }
+        var text = year.padded(to: 4)
+        if let month { text += "-" + month.padded(to: 2) }
+        if let day { text += "-" + day.padded(to: 2) }
         return text
-    }
-
-    private static func padded(_ number: Int, to width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
 }
 

@@ -1,4 +1,4 @@
-@_spi(_Unicode) import Swift
+import BooklandText
 
 /// What texts of providers are turned into before they are kept or shown.
 package enum PlainText {
@@ -14,7 +14,7 @@ package enum PlainText {
         var result = String.UnicodeScalarView()
         var count = 0
         var isBlankDue = false
-        for scalar in composed(text) {
+        for scalar in text.composed.unicodeScalars {
             guard count < limit else { break }
             if scalar.properties.isWhitespace {
                 isBlankDue = count > 0
@@ -75,13 +75,6 @@ package enum PlainText {
         return last != blank && count <= limit
     }
 
-    /// The canonical composition (Unicode Standard Annex 15); DNB sends texts decomposed.
-    private static func composed(_ text: String) -> String.UnicodeScalarView {
-        var result = String.UnicodeScalarView()
-        result.append(contentsOf: text._nfc)
-        return result
-    }
-
     /// The character to show for one: itself, what a Windows text meant by it, or nothing.
     ///
     /// Google's texts have C1 control characters where Windows-1252 has dashes and quotes; MARC
@@ -109,6 +102,8 @@ extension PlainText {
     /// A letter without its accents: its decomposition (NFD) without the marks.
     package static func letters(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
         if scalar.isASCII { return [scalar] }
-        return String(scalar)._nfd.filter { $0.properties.generalCategory != .nonspacingMark }
+        return String(scalar).decomposed.unicodeScalars.filter {
+            $0.properties.generalCategory != .nonspacingMark
+        }
     }
 }

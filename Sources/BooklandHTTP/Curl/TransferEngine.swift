@@ -1,3 +1,4 @@
+import BooklandSystem
 import CBooklandCurl
 import Synchronization
 
@@ -138,28 +139,10 @@ final class TransferEngine: Sendable {
     }
 
     private static func startThread(_ body: @escaping @Sendable () -> Void) {
-        var thread = pthread_t()
-        let context = unsafe Unmanaged.passRetained(Work(body: body))
-        let code = unsafe pthread_create(
-            &thread,
-            nil,
-            { context in
-                guard let context = unsafe context else { return nil }
-                unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
-                return nil
-            },
-            context.toOpaque(),
-        )
-        precondition(code == 0, "the system has no thread left")
-        pthread_detach(thread)
-    }
-
-    private final class Work: Sendable {
-        let body: @Sendable () -> Void
-
-        init(body: @escaping @Sendable () -> Void) {
-            self.body = body
+        guard let thread = Threads.start(body) else {
+            preconditionFailure("the system cannot start another thread")
         }
+        pthread_detach(thread)
     }
 }
 

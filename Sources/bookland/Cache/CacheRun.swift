@@ -1,5 +1,6 @@
 import BookLookup
 import BookMetadata
+import BooklandSystem
 
 /// One run of `bookland cache`.
 struct CacheRun {
@@ -38,8 +39,8 @@ struct CacheRun {
             object.add("found", statistics.found)
             object.add("notFound", statistics.notFound)
             object.add("bytes", statistics.size)
-            object.add("oldest", statistics.oldest.map(CivilDate.timestamp))
-            object.add("newest", statistics.newest.map(CivilDate.timestamp))
+            object.add("oldest", statistics.oldest.map { UTCTime.text($0) })
+            object.add("newest", statistics.newest.map { UTCTime.text($0) })
             console.write(object.bytes + [UInt8(ascii: "\n")])
             return true
         }

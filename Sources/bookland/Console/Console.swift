@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 import Synchronization
 

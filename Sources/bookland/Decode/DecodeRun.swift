@@ -1,3 +1,4 @@
+import BooklandSystem
 import Synchronization
 
 /// One run of `bookland decode`: threads take pictures as they come, and answers leave in order.

@@ -1,5 +1,6 @@
 import BarcodeDetection
 import BookImaging
+import BooklandSystem
 
 /// What one run of `bookland decode` does, made of the arguments and of what the system says.
 struct DecodeSettings: Sendable {

@@ -1,3 +1,5 @@
+import BooklandSystem
+
 /// The names in a list of files, read as they are needed.
 struct PathListReader: Sendable {
     private let file: OpenList?
@@ -27,7 +29,7 @@ struct PathListReader: Sendable {
     }
 
     /// What went wrong with the list itself.
-    var failure: PictureInput? { error.map { .unreadable(path, $0) } }
+    var failure: PictureInput? { error.map { .unreadable(path, $0.description) } }
 
     /// The next name; nil at the end, or when the list cannot be read.
     mutating func next() -> PlatformString? {

@@ -1,4 +1,5 @@
 import BookImaging
+import BooklandSystem
 import Glibc
 
 /// Opens pictures, whatever they come from.
@@ -14,8 +15,8 @@ struct PictureOpener: Sendable {
             return try source(path)
         case .found(let path):
             return looksLikePicture(path) ? try source(path) : nil
-        case .unreadable(_, let error):
-            throw .unreadable(reason: error.description)
+        case .unreadable(_, let reason):
+            throw .unreadable(reason: reason)
         }
     }
 

@@ -1,3 +1,5 @@
+import BooklandSystem
+
 /// A picture to be read, or the reason why there is none.
 enum PictureInput: Sendable {
     case standardInput
@@ -5,7 +7,8 @@ enum PictureInput: Sendable {
     case named(PlatformString)
     /// A file that lies in a folder: perhaps no picture at all.
     case found(PlatformString)
-    case unreadable(PlatformString, SystemError)
+    /// A file that cannot be read, with the reason.
+    case unreadable(PlatformString, String)
 
     /// The name that stands for it in the output.
     var path: PlatformString {
@@ -18,6 +21,9 @@ enum PictureInput: Sendable {
 
 /// The pictures of a run, in order, found one by one as they are asked for.
 struct PictureQueue: Sendable {
+    private static let nulInName =
+        "a file's name cannot contain a NUL; a list separated by NULs is for --files0-from"
+
     private let isRecursive: Bool
     private var operands: ArraySlice<PlatformString>
     private var lists: ArraySlice<DecodeArguments.PathList>
@@ -61,7 +67,7 @@ struct PictureQueue: Sendable {
     /// A folder is entered, and gives nothing itself.
     private mutating func open(_ path: PlatformString, isFromList: Bool) -> PictureInput? {
         if path == PlatformString("-"), !isFromList { return .standardInput }
-        guard !path.bytes.contains(0) else { return .unreadable(path, .nullInName) }
+        guard !path.bytes.contains(0) else { return .unreadable(path, Self.nulInName) }
         return (try? FileKind(of: path)) == .folder ? enter(path) : .named(path)
     }
 
@@ -70,7 +76,7 @@ struct PictureQueue: Sendable {
             walk += try Folder(at: path).entries.reversed()
             return nil
         } catch {
-            return .unreadable(path, error)
+            return .unreadable(path, error.description)
         }
     }
 }

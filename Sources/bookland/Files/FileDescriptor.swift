@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// An open file. It is closed when the value is destroyed.

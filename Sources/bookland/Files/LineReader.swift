@@ -1,3 +1,5 @@
+import BooklandSystem
+
 /// Splits a stream of bytes into lines or NUL-terminated records.
 ///
 /// Records are delivered in batches as soon as their bytes arrive, so that a program at the other end of

@@ -1,4 +1,5 @@
 import BookIdentifiers
+import BooklandSystem
 
 /// One run of `bookland isbn`.
 struct ISBNRun {

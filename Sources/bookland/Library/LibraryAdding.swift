@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandSystem
 
 /// `bookland library add`.
 enum LibraryAdding {

@@ -1,4 +1,5 @@
 import BookLibrary
+import BooklandSystem
 
 /// `bookland library import`.
 extension LibraryCommand {

@@ -36,7 +36,7 @@ struct LibraryRun: Sendable {
         }
         do throws(SystemError) {
             if opening == .creating {
-                try DataFolder.makeFolder(of: path)
+                try UserFolders.createParent(of: path)
             } else if unsafe access(path, F_OK) != 0, errno == ENOENT {
                 console.say("\(path): no library yet; 'bookland library add' creates one")
                 return .nothingFound
@@ -86,7 +86,7 @@ struct LibraryRun: Sendable {
             return nil
         }
         do throws(SystemError) {
-            try DataFolder.makeFolder(of: path)
+            try UserFolders.createParent(of: path)
         } catch {
             console.say("\(path): \(error)")
             return nil
@@ -100,8 +100,8 @@ struct LibraryRun: Sendable {
     }
 
     private static func path(_ file: PlatformString?) -> String? {
-        file?.text ?? DataFolder.variable("BOOKLAND_LIBRARY")
-            ?? DataFolder.path.map { $0 + "/library.db" }
+        file?.text ?? Environment.variable("BOOKLAND_LIBRARY")
+            ?? UserFolders.data.map { $0 + "/library.db" }
     }
 
     /// Prints a line of results.

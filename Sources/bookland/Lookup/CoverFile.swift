@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BookLookup
+import BooklandSystem
 import Glibc
 
 /// A cover on the disk.

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLookup
 import BookMetadata
+import BooklandSystem
 
 extension LookupAnswer {
     /// The answer under the keys of docs/json.md.
@@ -12,7 +13,7 @@ extension LookupAnswer {
         case .found(let record, let origin):
             object.add("status", "found")
             object.add("provider", origin.provider.rawValue)
-            object.add("fetched", origin.fetched.map(CivilDate.timestamp))
+            object.add("fetched", origin.fetched.map { UTCTime.text($0) })
             object.add("age", origin.age)
             object.add("cached", origin.isCached)
             object.add("stale", origin.isStale)

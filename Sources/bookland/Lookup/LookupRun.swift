@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLookup
 import BookMetadata
+import BooklandSystem
 
 /// One run of `bookland lookup`.
 struct LookupRun {

@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// Runs a command for one code after the other, on a thread of its own.

@@ -1,4 +1,5 @@
 import BookScanning
+import BooklandSystem
 
 /// One run of `bookland scan`: news come from threads of all kinds, and are told by this one.
 final class ScanRun: Sendable {

@@ -1,6 +1,7 @@
 import BarcodeDetection
 import BookIdentifiers
 import BookScanning
+import BooklandSystem
 import Synchronization
 
 /// Codes that a barcode scanner types, a line each.

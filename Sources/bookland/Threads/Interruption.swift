@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// Ends the program on Ctrl-C, on a request to terminate and when its terminal is closed, between two

@@ -2,6 +2,7 @@ import BookIdentifiers
 import BookMetadata
 import BooklandHTTP
 import BooklandJSON
+import BooklandSystem
 
 /// ISBNdb API v2, for subscribers.
 struct ISBNdb: BookProvider {
@@ -43,7 +44,7 @@ struct ISBNdb: BookProvider {
     }
 
     private func stamp(_ record: inout BookRecord) {
-        let moment = CivilDate.timestamp(service.time.unixTime())
+        let moment = UTCTime.text(service.time.unixTime())
         record.work.lastISBNDBSync = moment
         record.edition.lastISBNDBSync = moment
     }

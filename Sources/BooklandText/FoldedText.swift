@@ -1,12 +1,12 @@
-@_spi(_Unicode) import Swift
-
-/// Texts as they are compared: lower case, without accents, in words of letters and digits.
-enum FoldedText {
-    /// The words of a text.
-    static func words(_ text: String) -> [String] {
+/// Text as it is compared and searched for: lower case, without accents, split into words.
+///
+/// `Straße` and `STRASSE`, `O'Brien` and `Obrien`, `Čapek` and `Capek` are equal.
+package enum FoldedText {
+    /// The words of a text, each of letters and digits only.
+    package static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word = ""
-        for scalar in text._nfd {
+        for scalar in text.decomposed.unicodeScalars {
             switch scalar.properties.generalCategory {
             case .nonspacingMark, .enclosingMark, .format:
                 continue
@@ -28,12 +28,13 @@ enum FoldedText {
         return words.filter { !$0.isEmpty }
     }
 
-    /// The words in one, so that "Catch-22" is "Catch 22" and "Slaughter House" "Slaughterhouse".
-    static func joined(_ text: String) -> String { words(text).joined() }
+    /// All words without spaces, so that `Catch-22` equals `Catch 22`, and `Slaughter House`
+    /// `Slaughterhouse`.
+    package static func joined(_ text: String) -> String { words(text).joined() }
 
     private static let apostrophes: Set<Unicode.Scalar> = ["'", "\u{2019}", "\u{02BC}", "`", "´"]
 
-    /// Letters that are no other letter with a mark on it.
+    /// Letters that Unicode does not decompose into a base letter and a mark.
     private static let letters: [Unicode.Scalar: String] = [
         "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o",
         "ł": "l", "Ł": "l", "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th",

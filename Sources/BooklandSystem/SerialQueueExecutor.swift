@@ -1,0 +1,28 @@
+package import Dispatch
+
+/// Runs actors and tasks on a dispatch queue of its own.
+///
+/// Work that may block (disk, devices, long computations) belongs here: the shared pool has only as
+/// many threads as there are cores, and a blocked thread there delays unrelated tasks.
+package final class SerialQueueExecutor: SerialExecutor, TaskExecutor {
+    private let queue: DispatchQueue
+
+    /// Creates an executor.
+    ///
+    /// - Parameters:
+    ///   - label: The queue's name in debuggers, such as `bookland.camera`.
+    ///   - qos: The quality of service of its thread.
+    package init(label: String, qos: DispatchQoS = .userInitiated) {
+        queue = DispatchQueue(label: label, qos: qos)
+    }
+
+    package func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async {
+            unsafe job.runSynchronously(
+                isolatedTo: self.asUnownedSerialExecutor(),
+                taskExecutor: self.asUnownedTaskExecutor(),
+            )
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import BooklandText
+import Testing
+
+@Suite("Text folding", .timeLimit(.minutes(1)))
+struct FoldingTests {
+    @Test(
+        "texts that readers take for the same fold to the same words",
+        arguments: [
+            ("Straße", "STRASSE"), ("O'Brien", "Obrien"), ("O’Brien", "O'Brien"),
+            ("Čapek", "Capek"), ("Cafe\u{301}", "CAFÉ"), ("Œuvres", "oeuvres"),
+            ("Søren", "Soren"), ("Łódź", "Lodz"), ("İstanbul", "istanbul"), ("Ǆ", "ǆ"),
+        ],
+    )
+    func equal(_ left: String, _ right: String) {
+        #expect(FoldedText.words(left) == FoldedText.words(right))
+    }
+
+    @Test("words are split at everything that is neither letter nor digit")
+    func words() {
+        #expect(FoldedText.words("Catch-22 (Novel)") == ["catch", "22", "novel"])
+        #expect(FoldedText.words("War & Peace") == ["war", "and", "peace"])
+        #expect(FoldedText.words("村上 春樹") == ["村上", "春樹"])
+        #expect(FoldedText.words(" - ").isEmpty)
+        #expect(FoldedText.joined("Slaughter House") == "slaughterhouse")
+    }
+
+    @Test("both forms of an accented letter convert into each other")
+    func forms() {
+        #expect(Array("é".decomposed.unicodeScalars) == ["e", "\u{301}"])
+        #expect(Array("e\u{301}".composed.unicodeScalars) == ["\u{E9}"])
+        #expect("Čapek, Ångström, Việt".withoutMarks == "Capek, Angstrom, Viet")
+    }
+
+    @Test("every scalar value survives both forms without loss of canonical equivalence")
+    func allScalars() {
+        for value in UInt32(0x80)...0x2FFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = String(scalar)
+            // The standard library compares by canonical equivalence.
+            if text.composed != text || text.decomposed != text {
+                Issue.record("U+\(String(value, radix: 16))")
+            }
+        }
+    }
+
+    @Test("zero bytes and long texts are kept")
+    func unusual() {
+        #expect("a\0é".decomposed.unicodeScalars.count == 4)
+        let long = String(repeating: "é", count: 100_000)
+        #expect(long.decomposed.unicodeScalars.count == 200_000)
+        #expect("".composed.isEmpty)
+    }
+}
