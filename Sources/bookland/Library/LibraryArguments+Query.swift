@@ -96,7 +96,8 @@ extension LibraryArguments {
     private static let standardColumns = BookColumn.standard.map(\.rawValue)
         .joined(separator: ",")
 
-    private static let otherColumns = BookColumn.allCases
-        .filter { !BookColumn.standard.contains($0) }
-        .map(\.rawValue).joined(separator: ", ")
+    private static let otherColumns: String = {
+        let others = BookColumn.allCases.filter { !BookColumn.standard.contains($0) }
+        return others.map(\.rawValue).joined(separator: ", ")
+    }()
 }

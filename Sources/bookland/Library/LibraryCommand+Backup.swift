@@ -34,7 +34,11 @@ extension LibraryCommand {
                 return .failure
             }
             try await run.showingProgress { progress throws(LibraryError) in
-                try await run.library.backUp(to: target, progress: progress)
+                try await run.library.backUp(
+                    to: target,
+                    overwriting: run.arguments.isForced,
+                    progress: progress,
+                )
             }
             run.say("\(target): backup written")
             return .success

@@ -40,13 +40,13 @@ extension LibraryCommand {
             return try await library.problems()
         } catch {
             guard case .damaged = error.reason else { throw error }
-            return [error.finding]
+            return [error.description]
         }
     }
 
     /// Explains why a file cannot be opened as a library, and what to do.
     static func explain(_ error: LibraryError, _ path: String, _ console: Console) {
-        console.say(error.finding)
+        console.say(error.description)
         switch error.reason {
         case .damaged, .foreign: console.say(restoreHint(path))
         default: break

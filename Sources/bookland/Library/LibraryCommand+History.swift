@@ -1,4 +1,5 @@
 import BookLibrary
+import BookMetadata
 
 /// `bookland library history` and `events`.
 extension LibraryCommand {
@@ -106,7 +107,14 @@ extension LibraryRun {
     /// Prints events: as a table on a terminal, as tab-separated fields elsewhere, or as JSON.
     fileprivate func show(_ events: [LibraryEvent]) {
         if arguments.isJSON {
-            console.write(events.flatMap { $0.json.bytes + [UInt8(ascii: "\n")] })
+            console.write(
+                events.flatMap { event in
+                    var object = event.json
+                    object.add("number", event.number.number)
+                    if event.isUndone { object.add("undone", true) }
+                    return object.bytes + [UInt8(ascii: "\n")]
+                }
+            )
             return
         }
         let isTerminal = console.outputIsTerminal

@@ -13,13 +13,13 @@ extension LibraryCommand {
         check: LibraryArguments.needsBook("show"),
         body: { run throws(LibraryError) in
             try await run.forEachBatch { books throws(LibraryError) in
-                for book in books { try await show(book, run) }
+                for book in books { try await printBook(book, run) }
                 return .success
             }
         },
     )
 
-    private static func show(
+    private static func printBook(
         _ book: LibraryEntry,
         _ run: LibraryRun,
     ) async throws(LibraryError) {

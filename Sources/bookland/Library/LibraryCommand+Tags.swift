@@ -1,4 +1,5 @@
 import BookLibrary
+import BookMetadata
 
 /// `bookland library tag`, `tags`, `move` and `locations`.
 extension LibraryCommand {
@@ -52,7 +53,7 @@ extension LibraryCommand {
         check: checkNames("tags"),
         body: { run throws(LibraryError) in
             guard run.arguments.isRenaming else { return try await listTags(run) }
-            let (old, new) = names(run)
+            let (old, new) = oldAndNew(run)
             let count = try await run.library.renameTag(old, to: new)
             return reportRenaming("tag", count, run)
         },
@@ -100,7 +101,7 @@ extension LibraryCommand {
         check: checkNames("locations"),
         body: { run throws(LibraryError) in
             guard run.arguments.isRenaming else { return try await listLocations(run) }
-            let (old, new) = names(run)
+            let (old, new) = oldAndNew(run)
             let count = try await run.library.renameLocation(old, to: new)
             return reportRenaming("location", count, run)
         },
@@ -126,7 +127,7 @@ extension LibraryCommand {
         }
     }
 
-    private static func names(_ run: LibraryRun) -> (old: String, new: String) {
+    private static func oldAndNew(_ run: LibraryRun) -> (old: String, new: String) {
         (run.arguments.operands[0].text, run.arguments.operands[1].text)
     }
 
@@ -135,7 +136,7 @@ extension LibraryCommand {
         _ count: Int,
         _ run: LibraryRun,
     ) -> ExitStatus {
-        let (old, new) = names(run)
+        let (old, new) = oldAndNew(run)
         guard count > 0 else {
             run.console.say("\(old): no such \(kind)")
             return .nothingFound
@@ -145,15 +146,15 @@ extension LibraryCommand {
     }
 
     private static func listTags(_ run: LibraryRun) async throws(LibraryError) -> ExitStatus {
-        list(try await run.library.tags(), "tag", "books", run)
+        printNames(try await run.library.tags(), "tag", "books", run)
     }
 
     private static func listLocations(_ run: LibraryRun) async throws(LibraryError) -> ExitStatus {
-        list(try await run.library.locations(), "location", "copies", run)
+        printNames(try await run.library.locations(), "location", "copies", run)
     }
 
     /// Prints names with the number of things that have each.
-    private static func list(
+    private static func printNames(
         _ names: [NameCount],
         _ kind: StaticString,
         _ things: StaticString,

@@ -15,15 +15,19 @@ enum LibraryCommand {
             Changes are on disk when a command ends. 'library undo' takes back the last change.
             """,
         ],
-        under("Books", [LibraryAdding.add, list, search, count, show, edit, merge, remove])
-            + under("Reading", [status, progress, rate, history])
-            + under("Tags and locations", [tag, tags, move, locations])
-            + under("Loans", [checkout, checkin, renew, loans])
-            + under("Lookups", [LibraryQueue.enrich, LibraryQueue.pending])
-            + under("Library", [stats, events, export, importing, backup, check, undo, reset]),
+        subcommands,
     )
 
-    private static func under(_ heading: String, _ commands: [Command]) -> [Command] {
+    private static let topics: [(heading: String, commands: [Command])] = [
+        ("Books", [LibraryAdding.add, list, search, count, show, edit, merge, remove]),
+        ("Reading", [status, progress, rate, history]),
+        ("Tags and locations", [tag, tags, move, locations]),
+        ("Loans", [checkout, checkin, renew, loans]),
+        ("Lookups", [LibraryQueue.enrich, LibraryQueue.pending]),
+        ("Library", [stats, events, export, importing, backup, check, undo, reset]),
+    ]
+
+    private static let subcommands: [Command] = topics.flatMap { heading, commands in
         commands.map { command in
             var command = command
             command.heading = heading

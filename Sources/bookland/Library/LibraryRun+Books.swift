@@ -76,7 +76,7 @@ extension LibraryRun {
             let book = try await book(named: text)
             if !batch.books.contains(where: { $0.id == book.id }) { batch.books.append(book) }
         } catch {
-            guard !error.isAboutFile else { throw error }
+            guard !error.isAboutStorage else { throw error }
             console.say(place + error.description)
             batch.status = .failure
         }

@@ -1,4 +1,6 @@
+import BookIdentifiers
 import BookLibrary
+import BookMetadata
 import BooklandSystem
 import Glibc
 
@@ -64,7 +66,7 @@ struct LibraryRun: Sendable {
                 if opening == .checking {
                     LibraryCommand.explain(error, path, console)
                 } else {
-                    console.say(error.description)
+                    console.say(error.withAdvice)
                 }
                 return .failure
             }
@@ -94,7 +96,7 @@ struct LibraryRun: Sendable {
         do throws(LibraryError) {
             return try Library(path)
         } catch {
-            console.say(error.description)
+            console.say(error.withAdvice)
             return nil
         }
     }
@@ -136,6 +138,17 @@ struct LibraryRun: Sendable {
         let isYes = console.ask("\(question) [y/N] ")?.lowercased().hasPrefix("y") ?? false
         if !isYes { console.say("nothing was changed") }
         return isYes
+    }
+}
+
+extension LibraryError {
+    /// The reason in one line, with the command that helps.
+    var withAdvice: String {
+        switch reason {
+        case .damaged: "\(description); run 'bookland library check'"
+        case .newer: "\(description); update bookland"
+        default: description
+        }
     }
 }
 
