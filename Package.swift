@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// The fuzzers are libraries to which `scripts/fuzz`, which alone builds them, adds a `main`.
+/// The fuzzers are libraries, built only by `scripts/fuzz`, which links libFuzzer's `main`.
 let fuzzers: [Target] =
     Context.environment["BOOKLAND_FUZZ"] == nil
     ? []
@@ -74,7 +74,7 @@ let package = Package(
             pkgConfig: "libwebp",
             providers: [.apt(["libwebp-dev"])],
         ),
-        // No pkgConfig for these four: it would link libraries that are loaded when first needed.
+        // No pkgConfig for these four: it would link libraries that are loaded on first use.
         .systemLibrary(
             name: "CBooklandTIFF",
             path: "Modules/CBooklandTIFF",
@@ -119,14 +119,14 @@ let package = Package(
             pkgConfig: "libutf8proc",
             providers: [.apt(["libutf8proc-dev"])],
         ),
-        // giflib ships no pkg-config file.
+        // giflib has no pkg-config file.
         .systemLibrary(
             name: "CBooklandGIF",
             path: "Modules/CBooklandGIF",
             providers: [.apt(["libgif-dev"])],
         ),
 
-        // C++ without exceptions or its standard library's types, behind a header in C.
+        // C++ behind a C header, without exceptions or types of the C++ standard library.
         .target(
             name: "CBooklandJSON",
             path: "Modules/CBooklandJSON",
@@ -286,7 +286,7 @@ let package = Package(
             resources: [.copy("Fixtures")],
             swiftSettings: strict,
         ),
-        // Draws blurred lines, for tests and benchmarks.
+        // Draws blurred scan lines, for tests and benchmarks.
         .target(
             name: "BooklandSyntheticLines",
             dependencies: ["BarcodeDetection", "BookImaging"],
@@ -300,7 +300,7 @@ let package = Package(
             ],
             swiftSettings: strict,
         ),
-        // Takes frames of a real camera, for tests on a machine or in a guest that has one.
+        // Captures frames from a real camera, for tests in a virtual machine.
         .executableTarget(
             name: "BooklandCameraProbe",
             dependencies: ["BookCamera", "BookImaging"],
@@ -312,7 +312,7 @@ let package = Package(
             dependencies: ["BookCamera", "BookImaging"],
             swiftSettings: strict,
         ),
-        // A web server that misbehaves as it is told, for the tests of several modules.
+        // A web server that misbehaves on request, for the tests of several modules.
         .target(
             name: "BooklandTestServer",
             path: "Tests/BooklandTestServer",
@@ -328,7 +328,7 @@ let package = Package(
             dependencies: ["BooklandSQLite"],
             swiftSettings: strict,
         ),
-        // Works on a library until it is killed, for tests of what is left then.
+        // Works on a library until it is killed, for tests of what survives.
         .executableTarget(
             name: "BooklandLibraryProbe",
             dependencies: ["BookIdentifiers", "BookMetadata", "BookLibrary"],

@@ -1,6 +1,6 @@
 #pragma once
 
-// The macros that check types in C keep functions from being named without a call.
+// Without the type-checking macros, which hide the functions behind macros of the same names.
 #define CURL_DISABLE_TYPECHECK 1
 
 #include <arpa/inet.h>
@@ -12,8 +12,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-// libcurl brings thirty libraries with it, which would cost every start of a program 5 ms. It is
-// therefore loaded when the first request is made, and only its header is used here.
+// libcurl pulls in thirty libraries, which would add 5 ms to every start of a program. It is loaded
+// with the first request; only its header is used at build time.
 
 #define BOOKLAND_CURL_FUNCTIONS(FUNCTION) \
     FUNCTION(curl_easy_cleanup)           \
@@ -38,14 +38,14 @@
     FUNCTION(curl_url_get)                \
     FUNCTION(curl_url_set)
 
-/// The functions of libcurl, by their own names.
+/// The functions of libcurl, under their own names.
 typedef struct {
 #define BOOKLAND_FIELD(name) __typeof__(&name) _Nonnull name;
     BOOKLAND_CURL_FUNCTIONS(BOOKLAND_FIELD)
 #undef BOOKLAND_FIELD
 } bookland_curl_functions;
 
-/// Loads libcurl on the first call; NULL where it is not installed or lacks a function.
+/// Loads libcurl on the first call. Returns NULL if it is not installed or lacks a function.
 static inline const bookland_curl_functions *_Nullable bookland_curl(void) {
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     static bookland_curl_functions functions;
@@ -66,7 +66,7 @@ static inline const bookland_curl_functions *_Nullable bookland_curl(void) {
     return found ? &functions : NULL;
 }
 
-// Functions with a variable number of arguments cannot be called from Swift.
+// Swift cannot call variadic functions.
 
 static inline CURLcode bookland_curl_set_number(
     const bookland_curl_functions *_Nonnull library, CURL *_Nonnull handle, CURLoption option,
@@ -80,7 +80,7 @@ static inline CURLcode bookland_curl_set_size(
     return library->curl_easy_setopt(handle, option, value);
 }
 
-/// Sets an option that is a text, a list or a callback's own data.
+/// Sets an option whose value is a string, a list or the context of a callback.
 static inline CURLcode bookland_curl_set_pointer(
     const bookland_curl_functions *_Nonnull library, CURL *_Nonnull handle, CURLoption option,
     const void *_Nullable value) {
@@ -112,12 +112,12 @@ static inline long bookland_curl_get_number(
     return value;
 }
 
-/// The outcome that a message of a multi handle carries, which is in a union.
+/// The result code in a message of a multi handle. It is in a union, which Swift treats as unsafe.
 static inline CURLcode bookland_curl_result(const CURLMsg *_Nonnull message) {
     return message->data.result;
 }
 
-/// The address that a connection is about to be made to.
+/// The address that libcurl is about to connect to.
 static inline const struct sockaddr *_Nonnull bookland_curl_address(
     const struct curl_sockaddr *_Nonnull peer) {
     return &peer->addr;

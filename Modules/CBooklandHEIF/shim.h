@@ -5,8 +5,8 @@
 #include <pthread.h>
 #include <stddef.h>
 
-// libheif brings a dozen large libraries with it, which would cost every start of a program 9 ms.
-// It is therefore loaded when the first HEIF picture is read, and only its header is used here.
+// libheif pulls in a dozen large libraries, which would add 9 ms to every start of a program. It is
+// loaded with the first HEIF image; only its header is used at build time.
 
 #define BOOKLAND_HEIF_FUNCTIONS(FUNCTION)               \
     FUNCTION(heif_context_alloc)                        \
@@ -29,14 +29,14 @@
     FUNCTION(heif_image_release)                        \
     FUNCTION(heif_nclx_color_profile_free)
 
-/// The functions of libheif, by their own names.
+/// The functions of libheif, under their own names.
 typedef struct {
 #define BOOKLAND_FIELD(name) __typeof__(&name) _Nonnull name;
     BOOKLAND_HEIF_FUNCTIONS(BOOKLAND_FIELD)
 #undef BOOKLAND_FIELD
 } bookland_heif_functions;
 
-/// Loads libheif on the first call; NULL where it is not installed or lacks a function.
+/// Loads libheif on the first call. Returns NULL if it is not installed or lacks a function.
 static inline const bookland_heif_functions *_Nullable bookland_heif(void) {
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     static bookland_heif_functions functions;

@@ -8,8 +8,8 @@
 #include <string.h>
 #include <tiffio.h>
 
-// libtiff brings a dozen libraries with it, which would cost every start of a program 3 ms. It is
-// therefore loaded when the first TIFF picture is read, and only its header is used here.
+// libtiff pulls in a dozen libraries, which would add 3 ms to every start of a program. It is loaded
+// with the first TIFF image; only its header is used at build time.
 
 #define BOOKLAND_TIFF_FUNCTIONS(FUNCTION) \
     FUNCTION(TIFFClientOpen)              \
@@ -28,7 +28,7 @@
     FUNCTION(TIFFTileRowSize)             \
     FUNCTION(TIFFTileSize)
 
-// Since libtiff 4.5: messages and memory limits that are a file's own instead of the process's.
+// Since libtiff 4.5: error handlers and memory limits per file instead of per process.
 #define BOOKLAND_TIFF_OPTION_FUNCTIONS(FUNCTION) \
     FUNCTION(TIFFClientOpenExt)                  \
     FUNCTION(TIFFOpenOptionsAlloc)               \
@@ -37,17 +37,17 @@
     FUNCTION(TIFFOpenOptionsSetMaxSingleMemAlloc) \
     FUNCTION(TIFFOpenOptionsSetWarningHandlerExtR)
 
-/// The functions of libtiff, by their own names.
+/// The functions of libtiff, under their own names.
 typedef struct {
 #define BOOKLAND_FIELD(name) __typeof__(&name) _Nonnull name;
     BOOKLAND_TIFF_FUNCTIONS(BOOKLAND_FIELD)
     BOOKLAND_TIFF_OPTION_FUNCTIONS(BOOKLAND_FIELD)
 #undef BOOKLAND_FIELD
-    /// Whether the functions of libtiff 4.5 are there.
+    /// Whether the functions that libtiff 4.5 added are available.
     int has_options;
 } bookland_tiff_functions;
 
-/// Loads libtiff on the first call; NULL where it is not installed or lacks a function.
+/// Loads libtiff on the first call. Returns NULL if it is not installed or lacks a function.
 static inline const bookland_tiff_functions *_Nullable bookland_tiff(void) {
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     static bookland_tiff_functions functions;
@@ -82,12 +82,12 @@ static inline const bookland_tiff_functions *_Nullable bookland_tiff(void) {
     return found ? &functions : NULL;
 }
 
-/// A file in memory, as libtiff's callbacks see it.
+/// A file in memory, for libtiff's callbacks.
 typedef struct {
     const uint8_t *_Nonnull bytes;
     uint64_t count;
     uint64_t position;
-    /// The first error's text; empty where there is none or the library is older than 4.5.
+    /// The text of the first error. Empty without an error, or with a libtiff older than 4.5.
     char message[200];
 } bookland_tiff_input;
 
@@ -146,10 +146,9 @@ static inline int bookland_tiff_warning(
     return 1;
 }
 
-/// Opens a file in memory, which must outlive the handle, as must the bytes.
+/// Opens a file in memory. The input and its bytes must outlive the handle.
 ///
-/// `largest_allocation` limits each piece of memory that the library takes, where it is 4.5 or
-/// newer.
+/// `largest_allocation` limits the size of each allocation, with libtiff 4.5 or newer.
 static inline TIFF *_Nullable bookland_tiff_open(
     const bookland_tiff_functions *_Nonnull functions,
     bookland_tiff_input *_Nonnull input,
@@ -171,21 +170,21 @@ static inline TIFF *_Nullable bookland_tiff_open(
     return tiff;
 }
 
-/// A tag whose value is one 16-bit number, or what the standard says where it is not there.
+/// The 16-bit value of a tag, or the default of the TIFF standard if the tag is missing.
 static inline uint16_t bookland_tiff_u16(
     const bookland_tiff_functions *_Nonnull functions, TIFF *_Nonnull tiff, uint32_t tag) {
     uint16_t value = 0;
     return functions->TIFFGetFieldDefaulted(tiff, tag, &value) ? value : 0;
 }
 
-/// A tag whose value is one 32-bit number, or what the standard says where it is not there.
+/// The 32-bit value of a tag, or the default of the TIFF standard if the tag is missing.
 static inline uint32_t bookland_tiff_u32(
     const bookland_tiff_functions *_Nonnull functions, TIFF *_Nonnull tiff, uint32_t tag) {
     uint32_t value = 0;
     return functions->TIFFGetFieldDefaulted(tiff, tag, &value) ? value : 0;
 }
 
-/// Whether a tag with a count and values is there.
+/// Whether the file has a tag that consists of a count and values.
 static inline int bookland_tiff_has_bytes(
     const bookland_tiff_functions *_Nonnull functions, TIFF *_Nonnull tiff, uint32_t tag) {
     uint16_t count = 0;
@@ -193,7 +192,7 @@ static inline int bookland_tiff_has_bytes(
     return functions->TIFFGetField(tiff, tag, &count, &values);
 }
 
-/// The three curves of a palette, `1 << bits` numbers each; 0 where there is none.
+/// Gets the palette: three arrays of `1 << bits` values. Returns 0 if there is none.
 static inline int bookland_tiff_palette(
     const bookland_tiff_functions *_Nonnull functions,
     TIFF *_Nonnull tiff,

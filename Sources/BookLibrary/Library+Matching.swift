@@ -13,6 +13,6 @@ extension Library {
         }
         let match = BookMatch(record)
         let candidates = try store.works(titled: TitleKey(record.title))
-        return candidates.first { match.isSame(as: BookMatch($0.record)) }?.work
+        return candidates.first { match.verdict(comparedWith: BookMatch($0.record)).decision == .same }?.work
     }
 }

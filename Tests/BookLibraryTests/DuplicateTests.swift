@@ -50,8 +50,12 @@ struct DuplicateTests {
         var missed: [String] = []
         for pair in pairs {
             let (left, right) = (BookMatch(pair.left), BookMatch(pair.right))
-            let found = left.isSame(as: right)
-            #expect(found == right.isSame(as: left), "not the same both ways: \(pair.line)")
+            let verdict = left.verdict(comparedWith: right)
+            let found = verdict.decision == .same
+            #expect(
+                verdict == right.verdict(comparedWith: left),
+                "not the same both ways: \(pair.line)",
+            )
             if pair.isSame, !found { missed.append(pair.line) }
             #expect(pair.isSame || !found, "taken for one: \(pair.line)")
         }
@@ -66,7 +70,8 @@ struct DuplicateTests {
             let library = try TestClock().library()
             try await library.add(pair.left)
             let kind = try await library.add(pair.right).kind
-            let isSame = BookMatch(pair.left).isSame(as: BookMatch(pair.right))
+            let verdict = MatchVerdict(comparing: pair.left, with: pair.right)
+            let isSame = verdict.decision == .same
             #expect(kind == (isSame ? .alreadyThere : .new), "\(pair.line)")
         }
     }

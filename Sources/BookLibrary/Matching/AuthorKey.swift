@@ -1,8 +1,8 @@
 import BooklandText
 
-/// A person's name as it is compared with another spelling of it.
+/// An author's name in a form in which different spellings of it can be compared.
 struct AuthorKey: Sendable, Hashable {
-    /// The words of the name, as it is spoken, without titles and `Jr.`; initials apart.
+    /// The words of the name in spoken order, without titles and `Jr.`; each initial is a word.
     let words: [String]
 
     init(_ name: String) {
@@ -17,8 +17,8 @@ struct AuthorKey: Sendable, Hashable {
         }.filter { !Self.additions.contains($0) }
     }
 
-    /// The name in the order in which it is spoken, without years, ranks and what is in brackets:
-    /// "Tolstoy, Leo, graf, 1828-1910" is "Leo Tolstoy".
+    /// The name in spoken order, without years, ranks and brackets: "Tolstoy, Leo, graf, 1828-1910"
+    /// becomes "Leo Tolstoy".
     private static func spoken(_ name: String) -> String {
         let plain = name.prefix { $0 != "(" }
         let all = plain.split(separator: ",").map(String.init)
@@ -35,20 +35,20 @@ struct AuthorKey: Sendable, Hashable {
         return parts[1] + " " + parts[0]
     }
 
-    /// The name by which the person is filed.
+    /// The family name.
     var family: String { words.last ?? "" }
 
-    /// What the family name is found by, and ordered by: `tolkien j r r`.
+    /// The key that authors are sorted by: `tolkien j r r`.
     var sortKey: String { ([family] + words.dropLast()).joined(separator: " ") }
 
-    /// What is the same in most spellings of a name.
+    /// A key that most spellings of a name share.
     var indexKey: String { Self.transliterated(family) }
 
-    /// Whether the two can be one person: the family names alike, and the first names as far as
-    /// both have them, be it by their initials.
+    /// Whether both can be the same person: the family names match, and so do the given names or
+    /// initials that both have.
     func isCompatible(with other: AuthorKey) -> Bool {
         guard !words.isEmpty, !other.words.isEmpty else { return false }
-        // Where the family name comes first, as in Hungarian and Japanese.
+        // The family name comes first in Hungarian and Japanese.
         if words.count > 1, Set(words) == Set(other.words) { return true }
         var (left, right) = (words.dropLast(), other.words.dropLast())
         if !Self.isSameFamily(family, other.family) {
@@ -63,6 +63,11 @@ struct AuthorKey: Sendable, Hashable {
         }
         guard let first = left.first, let second = right.first else { return true }
         return Self.isSameGiven(first, second)
+    }
+
+    /// Whether the family names match, whatever the given names are.
+    func hasSameFamilyName(as other: AuthorKey) -> Bool {
+        !words.isEmpty && !other.words.isEmpty && Self.isSameFamily(family, other.family)
     }
 
     private static func isSameFamily(_ left: String, _ right: String) -> Bool {
@@ -85,8 +90,8 @@ struct AuthorKey: Sendable, Hashable {
                 && editDistance(left, right) <= 1
     }
 
-    /// One spelling for those that German, French and English have for a Russian name, with no
-    /// letter twice in a row.
+    /// One spelling for the German, French and English transliterations of a Russian name, without
+    /// double letters.
     private static func transliterated(_ word: String) -> String {
         let letters = Array(word.utf8)
         var result: [UInt8] = []
@@ -103,7 +108,7 @@ struct AuthorKey: Sendable, Hashable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Spellings by their first letter, the longest first.
+    /// The spellings of a sound by their first letter, the longest first.
     private static let spellings: [UInt8: [(spelling: [UInt8], sound: [UInt8])]] = {
         let pairs = [
             ("tsch", "c"), ("tch", "c"), ("sch", "s"), ("ch", "c"), ("sh", "s"), ("zh", "z"),
@@ -115,13 +120,13 @@ struct AuthorKey: Sendable, Hashable {
             .mapValues { $0.map { (spelling: $0.0, sound: $0.1) } }
     }()
 
-    /// First names that are spelled otherwise in another language, beyond what letters tell.
+    /// Given names whose spelling differs between languages by more than their transliteration.
     private static let forms: [Set<String>] = [
         ["leo", "lev", "lew", "leon"], ["alexander", "aleksandr", "alexandre", "aleksander"],
         ["feodor", "fyodor", "fjodor", "theodor"], ["johann", "johannes"],
     ]
 
-    /// Words that make of a part of a heading a rank, and of nobody's name a part.
+    /// Words that mark a part of a heading as a rank: they belong to no name.
     private static let ranks: Set<String> = [
         "emperor", "king", "queen", "saint", "pope", "graf", "grafin", "count", "countess",
         "baron", "lord", "lady", "duke", "prince", "princess", "freiherr", "of",

@@ -1,7 +1,8 @@
-/// How many letters have to be put in, left out or changed to make one word of another.
+/// The Levenshtein distance: how many bytes of UTF-8 to insert, delete or replace to turn one word
+/// into the other.
 ///
-/// Levenshtein, Doklady Akademii Nauk SSSR 163 (1965), 845; with Wagner and Fischer's table, of which
-/// one row is kept.
+/// Levenshtein, Doklady Akademii Nauk SSSR 163 (1965), 845; computed with the table of Wagner and
+/// Fischer (Journal of the ACM 21, 1974, 168), one row at a time.
 func editDistance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     var row = Array(0...right.count)

@@ -1,13 +1,15 @@
-/// Numbers as titles write them.
+/// Reads numbers the way titles write them.
 enum NumberWords {
-    /// A number in digits, in English, German or French words, or in Roman numerals; in digits.
+    /// The digits of a number that is written in digits, in English, German or French words, or in
+    /// Roman numerals; nil if the word is no number.
     static func number(_ word: String) -> String? {
         if let number = Int(word) { return String(number) }
         if let number = cardinals[word] ?? romans[word] { return String(number) }
         return ordinal(word)
     }
 
-    /// "2nd", "second", "zweite" and "2" before an edition; in digits.
+    /// The digits of an ordinal: "2nd", "second", "zweite" and "2" give "2"; nil if the word is no
+    /// number.
     static func ordinal(_ word: String) -> String? {
         if let number = Int(word) { return String(number) }
         if let number = ordinals[word] { return String(number) }
@@ -19,7 +21,7 @@ enum NumberWords {
         return Int(digits).map(String.init)
     }
 
-    /// The words with English numbers in digits: "Nineteen Eighty-Four" is "1984".
+    /// Replaces English number words by digits: "nineteen eighty four" becomes "1984".
     static func inDigits(_ words: [String]) -> [String] {
         var result: [String] = []
         var rest = words[...]
@@ -34,7 +36,7 @@ enum NumberWords {
                 number += next
                 rest.removeFirst()
             }
-            // "nineteen" and "84" are a year.
+            // "nineteen" followed by "84" is a year.
             if let last = result.last.flatMap({ Int($0) }), (13...20).contains(last), number >= 10,
                 number < 100
             {

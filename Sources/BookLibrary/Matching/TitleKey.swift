@@ -1,37 +1,37 @@
 import BookMetadata
 import BooklandText
 
-/// A title as it is compared with another spelling of it.
+/// A title in a form in which different spellings of it can be compared.
 struct TitleKey: Sendable, Hashable {
-    /// The title without article, subtitle and what is said of the edition, in one word.
+    /// The title without its article, subtitle and notes about the edition, without spaces.
     let main: String
     /// The words of the subtitle.
     let subtitle: [String]
-    /// The number of the volume, where the title has one: another volume is another book.
+    /// The volume number in the title, if any: another volume is another book.
     let volume: String?
-    /// The number within a series, which one source names and another does not.
+    /// The number within a series, which not every source gives.
     let seriesNumber: String?
-    /// The number of the edition, where the title has one.
+    /// The edition number in the title, if any.
     let editionNumber: String?
-    /// What kind of book it is, as far as the title says.
+    /// The special kinds of book that the title names.
     let kinds: Set<Kind>
 
-    /// What makes a book another one than its title alone says.
+    /// A kind of book that differs from the book that shares its title.
     enum Kind: Sendable, Hashable {
         /// Several books in one.
         case set
-        /// A book about the book, or for those who study it.
+        /// A book about the book, such as a study guide.
         case companion
-        /// Not the whole of it.
+        /// A shortened text.
         case abridged
-        /// Told in pictures.
+        /// A comic or graphic novel.
         case comic
     }
 
-    /// Title and subtitle in one word.
+    /// The title and subtitle without spaces.
     var full: String { main + subtitle.joined() }
 
-    /// Takes a title with its subtitle, as a record has it.
+    /// Analyses a title with its subtitle, as it stands in a record.
     init(_ title: String) {
         let (plain, asides) = Self.withoutAsides(title)
         let parts = Self.parts(plain)
@@ -55,12 +55,12 @@ struct TitleKey: Sendable, Hashable {
         subtitle = NumberWords.inDigits(tail)
     }
 
-    /// What a title is put in order by: its words without the article.
+    /// The key that titles are sorted by: the words without the article.
     static func sortKey(_ title: String) -> String {
         withoutArticle(FoldedText.words(title)).joined(separator: " ")
     }
 
-    /// Takes out what stands in brackets.
+    /// Separates the text in brackets from the rest.
     private static func withoutAsides(_ title: String) -> (plain: String, asides: [String]) {
         var plain = ""
         var asides: [String] = []
@@ -76,13 +76,13 @@ struct TitleKey: Sendable, Hashable {
             default: plain.append(character)
             }
         }
-        // A title that is nothing but an aside is none.
+        // Keeps the brackets of a title that has nothing else.
         return plain.contains { $0.isLetter || $0.isNumber } ? (plain, asides) : (title, [])
     }
 
-    /// The title and what follows it; without the names that ISBD puts behind a slash.
+    /// Splits a title from its subtitle, without the names that follow a slash in ISBD.
     private static func parts(_ title: String) -> (head: String, tail: String) {
-        // Most titles have none of the marks.
+        // Most titles contain none of the separators.
         let isPlain = title.utf8.allSatisfy { byte in
             byte < 0x80 && !":-;/".utf8.contains(byte)
         }
@@ -102,7 +102,7 @@ struct TitleKey: Sendable, Hashable {
         return words
     }
 
-    /// Takes "2nd edition", "zweite Auflage" and "revised edition" out.
+    /// Removes "2nd edition", "zweite Auflage" or "revised edition", and returns the number, if any.
     private static func takeEdition(_ words: inout [String]) -> String? {
         guard let place = words.lastIndex(where: { editionWords.contains($0) }), place > 0 else {
             return nil
@@ -123,10 +123,10 @@ struct TitleKey: Sendable, Hashable {
         return number
     }
 
-    /// Takes "volume 2", "Band II" and "part two" out.
+    /// Removes "volume 2", "Band II" or "part two", and returns the number.
     private static func takeVolume(_ words: inout [String]) -> String? {
         for place in words.indices.dropLast() where volumeWords.contains(words[place]) {
-            // "Book 2" alone is no volume of anything.
+            // "Book 2" alone is a title.
             guard words.count > 2, let number = NumberWords.number(words[place + 1]) else {
                 continue
             }
@@ -171,7 +171,7 @@ extension TitleKey {
         "no", "number", "nr", "deel", "libro", "episode", "season",
     ]
 
-    /// What tells the kind of a book, by its first word.
+    /// The phrases that reveal the kind of a book, by their first word.
     private static let phrases: [String: [(words: [String], kind: Kind)]] = {
         let all =
             setPhrases.map { ($0, Kind.set) } + companionPhrases.map { ($0, Kind.companion) }
