@@ -22,6 +22,8 @@ public struct LookupConfiguration: Sendable {
     public var catalog: String?
     /// What is particular to a service.
     public var services: [ProviderName: ServiceConfiguration] = [:]
+    /// The standard loan period in days: `loan-days` in the section `[library]` of the file.
+    package var loanDays: Int?
 
     /// The configuration of a new installation.
     public init() {}

@@ -1,4 +1,5 @@
 import BookLibrary
+import BookLookup
 import BookMetadata
 
 /// `bookland library checkout`, `checkin`, `renew` and `loans`.
@@ -32,8 +33,8 @@ extension LibraryCommand {
         },
         body: { run throws(LibraryError) in
             let due: CalendarDay?
-            do throws(LoanPeriod.Failure) {
-                due = try run.arguments.due ?? LoanPeriod.configuredDueDate()
+            do throws(ConfigurationError) {
+                due = try run.arguments.due ?? standardDueDate()
             } catch {
                 run.console.say(error.description)
                 return .failure
@@ -93,8 +94,8 @@ extension LibraryCommand {
         check: LibraryArguments.needsBook("renew"),
         body: { run throws(LibraryError) in
             let due: CalendarDay?
-            do throws(LoanPeriod.Failure) {
-                due = try run.arguments.due ?? LoanPeriod.configuredDueDate()
+            do throws(ConfigurationError) {
+                due = try run.arguments.due ?? standardDueDate()
             } catch {
                 run.console.say(error.description)
                 return .failure
@@ -149,6 +150,11 @@ extension LibraryCommand {
             arguments.due = due
         },
     )
+
+    /// The due date of a loan that starts today; nil if the configuration has no loan period.
+    private static func standardDueDate() throws(ConfigurationError) -> CalendarDay? {
+        try ConfigurationFile.configuration().loanDays.map { CalendarDay.today.advanced(by: $0) }
+    }
 
     private static let borrowerFlag: Flag<LibraryArguments> = .value(
         "borrower",
