@@ -34,7 +34,7 @@ extension LibraryCommand {
         body: { run throws(LibraryError) in
             let due: CalendarDay?
             do throws(ConfigurationError) {
-                due = try run.arguments.due ?? standardDueDate()
+                due = try dueDate(of: run.arguments)
             } catch {
                 run.console.say(error.description)
                 return .failure
@@ -95,7 +95,7 @@ extension LibraryCommand {
         body: { run throws(LibraryError) in
             let due: CalendarDay?
             do throws(ConfigurationError) {
-                due = try run.arguments.due ?? standardDueDate()
+                due = try dueDate(of: run.arguments)
             } catch {
                 run.console.say(error.description)
                 return .failure
@@ -151,9 +151,12 @@ extension LibraryCommand {
         },
     )
 
-    /// The due date of a loan that starts today; nil if the configuration has no loan period.
-    private static func standardDueDate() throws(ConfigurationError) -> CalendarDay? {
-        try ConfigurationFile.configuration().loanDays.map { CalendarDay.today.advanced(by: $0) }
+    /// The date of --due, or else of the configured loan period; nil if there is neither.
+    private static func dueDate(
+        of arguments: LibraryArguments
+    ) throws(ConfigurationError) -> CalendarDay? {
+        if let due = arguments.due { return due }
+        return try ConfigurationFile.configuration().loanDays.map { CalendarDay.today.advanced(by: $0) }
     }
 
     private static let borrowerFlag: Flag<LibraryArguments> = .value(

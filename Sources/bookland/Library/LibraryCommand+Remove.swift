@@ -34,10 +34,10 @@ extension LibraryCommand {
 
     /// The books in a question: "'Emma' (2 copies, 1 lent to Ann)".
     private static func summary(of books: [LibraryEntry], _ copy: CopyID?) -> String {
-        let borrowers = books.flatMap { borrowers(of: $0, copy) }
-        let names = borrowers.joined(separator: ", ")
+        let lent = books.flatMap { borrowers(of: $0, copy) }
+        let names = lent.joined(separator: ", ")
         guard books.count == 1, let book = books.first else {
-            let copies = borrowers.count == 1 ? "1 copy" : "\(borrowers.count) copies"
+            let copies = lent.count == 1 ? "1 copy" : "\(lent.count) copies"
             return "\(books.count) books" + (names.isEmpty ? "" : " (\(copies) lent to \(names))")
         }
         let name = book.title.map { "'\($0)'" } ?? book.name
@@ -48,7 +48,7 @@ extension LibraryCommand {
         if book.copies.count > 1 { details.append("\(book.copies.count) copies") }
         if !names.isEmpty {
             details.append(
-                book.copies.count > 1 ? "\(borrowers.count) lent to \(names)" : "lent to \(names)"
+                book.copies.count > 1 ? "\(lent.count) lent to \(names)" : "lent to \(names)"
             )
         }
         return name + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")

@@ -45,13 +45,14 @@ extension LibraryCommand {
         _ record: BookRecord?,
     ) -> [(name: String, value: String)] {
         let edition = record?.edition
-        var fields = [
+        let published = edition?.publicationDate?.description ?? book.year.map { String($0) }
+        var fields: [(name: String, value: String)] = [
             ("number", "\(book.id)"),
             ("isbn", book.isbn?.hyphenated ?? ""),
             ("title", book.title ?? "(pending)"),
             ("authors", book.authors.joined(separator: ", ")),
             ("publisher", edition?.publisher ?? ""),
-            ("published", edition?.publicationDate?.description ?? book.year.map { "\($0)" } ?? ""),
+            ("published", published ?? ""),
             ("pages", book.pageCount.map { String($0) } ?? ""),
             ("language", book.language ?? ""),
             ("status", book.status.rawValue),
