@@ -123,9 +123,8 @@ extension LibraryRun {
             [
                 TextTable.Column(heading: "EVENT", isRight: true),
                 TextTable.Column(heading: "TIME"), TextTable.Column(heading: "NO", isRight: true),
-                TextTable.Column(heading: "BOOK", flexibility: 2),
-                TextTable.Column(heading: "KIND"),
-                TextTable.Column(heading: "WHAT", flexibility: 3),
+                TextTable.Column(heading: "BOOK", flexibility: 1), TextTable.Column(),
+                TextTable.Column(heading: "WHAT", flexibility: 2),
             ],
             events.map { event in
                 [
@@ -133,7 +132,8 @@ extension LibraryRun {
                     isTerminal ? event.time.local : event.time.description,
                     event.entry.map { "\($0)" } ?? "",
                     event.title ?? event.isbn?.digits ?? "",
-                    event.kind.rawValue, event.summary,
+                    // For people, the summary says it all.
+                    isTerminal ? "" : event.kind.rawValue, event.summary,
                 ]
             },
         )
