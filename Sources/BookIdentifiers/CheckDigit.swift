@@ -1,8 +1,8 @@
-/// The two check digits of the book trade, worked out from the digits before them.
+/// The two check digits of the book trade, computed from the digits before them.
 ///
-/// A body is a number, so leading zeros are not seen; they weigh nothing in either sum.
+/// A body is a number, so leading zeros are lost; they add nothing to either sum.
 enum CheckDigit {
-    /// The GS1 check digit: weights 3 and 1 in turn from the right, modulo 10.
+    /// Returns the GS1 check digit: weights 3 and 1 in turn from the right, modulo 10.
     ///
     /// Rule: GS1 General Specifications, "Standard check digit calculations for GS1 data
     /// structures"; the same for EAN-13, EAN-8, UPC-A and ISBN-13.
@@ -17,7 +17,8 @@ enum CheckDigit {
         return (10 - sum % 10) % 10
     }
 
-    /// The check digit of ISBN-10 and ISSN: weights 2, 3, 4 and so on from the right, modulo 11.
+    /// Returns the check digit of ISBN-10 and ISSN: weights 2, 3, 4 and so on from the right,
+    /// modulo 11.
     ///
     /// Rule: ISO 2108 (1972 to 2005) for ISBN-10, ISO 3297 for ISSN.
     ///
@@ -34,7 +35,7 @@ enum CheckDigit {
         return (11 - sum % 11) % 11
     }
 
-    /// The character that writes a check digit of 0 to 10.
+    /// Returns the character for a check digit of 0 to 10.
     static func character(_ value: UInt64) -> Character {
         value == 10 ? "X" : Character(Unicode.Scalar(UInt8(ascii: "0") + UInt8(value)))
     }

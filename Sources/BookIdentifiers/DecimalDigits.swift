@@ -1,16 +1,16 @@
-/// Numbers as digit strings of a fixed width, to and fro.
+/// Converts numbers to digit strings of a fixed width and back.
 enum DecimalDigits {
-    /// The decimal digits of a number, with zeros in front up to a width.
+    /// Returns the decimal digits of a number, padded with zeros on the left.
     static func text(_ number: UInt64, width: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
 
-    /// The number that exactly `width` ASCII digits write, or nil for any other text.
+    /// Returns the number written by exactly `width` ASCII digits, or nil for any other text.
     ///
     /// - Parameters:
     ///   - text: The bytes of the text.
-    ///   - width: How many digits there must be, at most 19.
+    ///   - width: The required number of digits, at most 19.
     /// - Returns: The number, or nil.
     static func number(_ text: Span<UInt8>, width: Int) -> UInt64? {
         guard text.count == width else { return nil }

@@ -4,7 +4,7 @@ import Testing
 @Suite("bookland isbn")
 struct ISBNTests {
     @Test(
-        "An ISBN is printed as asked",
+        "An ISBN is printed in the requested form",
         arguments: [
             ([], "9780306406157"), (["--to", "13"], "9780306406157"), (["--to=10"], "0306406152"),
             (["--hyphens"], "978-0-306-40615-7"), (["--hyphens", "--to", "10"], "0-306-40615-2"),
@@ -19,7 +19,7 @@ struct ISBNTests {
         }
     }
 
-    @Test("Lines of output stand beside the lines of input")
+    @Test("Each line of input gives one line of output")
     func aligned() async throws {
         let lines = "0306406152\n\nnonsense\r\n9780306406158\r\n9780306406157"
         let result = try await Program.run("isbn", "-", input: Data(lines.utf8))
@@ -33,7 +33,7 @@ struct ISBNTests {
         #expect(result.status == 1)
     }
 
-    @Test("The quiet see only the status")
+    @Test("With --quiet only the status tells of errors")
     func quiet() async throws {
         let result = try await Program.run("isbn", "-q", "nonsense", "9780306406157")
         #expect(result.output == "\n9780306406157\n")
@@ -41,7 +41,7 @@ struct ISBNTests {
         #expect(result.status == 1)
     }
 
-    @Test("A 979 has no ten-digit form")
+    @Test("An ISBN that begins with 979 has no ISBN-10")
     func tenless() async throws {
         let number = withCheckDigit("979100000000")
         let result = try await Program.run("isbn", "--to", "10", number)
@@ -50,7 +50,7 @@ struct ISBNTests {
         #expect(result.status == 1)
     }
 
-    @Test("JSON explains what is valid and what is not")
+    @Test("JSON has the same keys for valid and invalid input")
     func json() async throws {
         let result = try await Program.run("isbn", "--json", "0306406152", "978030640615")
         let objects = try result.lines.map {
@@ -69,7 +69,7 @@ struct ISBNTests {
         #expect(result.status == 1)
     }
 
-    @Test("Many lines are answered, across every boundary of the reader's buffer")
+    @Test("Lines that cross the reader's buffer boundaries are intact")
     func many() async throws {
         let numbers = (0..<20_000).map { bookNumber($0 * 7) }
         let input = Data((numbers.joined(separator: "\n") + "\n").utf8)
@@ -78,12 +78,81 @@ struct ISBNTests {
         #expect(result.status == 0)
     }
 
-    @Test("A line of a megabyte is an error and no burden")
+    @Test("A line of a megabyte gives a short error")
     func longLine() async throws {
         let input = Data(repeating: UInt8(ascii: "9"), count: 1 << 20) + Data("\n0306406152".utf8)
         let result = try await Program.run("isbn", "-", input: input)
         #expect(result.output == "\n9780306406157\n")
         #expect(result.errors.utf8.count < 300)
+    }
+
+    @Test("An ISBN is found in a line with other text")
+    func lineOfText() async throws {
+        let lines = """
+            9780192802385 Pride
+            https://openlibrary.org/isbn/9780192802385
+            ISBN 0-19-280238-0.
+            file.jpg\t9781861973443
+            ISBN 0-19-280238-5.
+            9780306406157 9780192802385
+            """
+        let result = try await Program.run("isbn", "-", input: Data(lines.utf8))
+        #expect(
+            result.output == "9780192802385\n9780192802385\n9780192802385\n9781861973443\n\n\n"
+        )
+        #expect(
+            result.errors == """
+                bookland: line 5: ISBN 0-19-280238-5.: the check digit is 5 but should be 0
+                bookland: line 6: 9780306406157 9780192802385: 2 ISBNs in one line; --find prints each
+
+                """
+        )
+        #expect(result.status == 1)
+    }
+
+    @Test("With --find every ISBN in a text is printed, and nothing else")
+    func find() async throws {
+        let folder = try TemporaryFolder()
+        let text = """
+            Emma: ISBN 0-14-143958-0, 978-0-19-280238-5 (or 9780192802385)\r
+            Call 0192802380 or +44 19 2802 380, order 9780192802384; pen 4006381333931.
+
+            https://openlibrary.org/isbn/9780306406157
+            """
+        try folder.write("books.txt", Data(text.utf8))
+        try folder.write("empty.txt", Data())
+        let found = try await Program.run("isbn", "--find", "books.txt", in: folder)
+        #expect(found.output == "9780141439587\n9780192802385\n9780306406157\n")
+        #expect(found.errors.isEmpty)
+        #expect(found.status == 0)
+        let input = try await Program.run("isbn", "-f", "--hyphens", "-", input: Data(text.utf8))
+        #expect(input.output == "978-0-14-143958-7\n978-0-19-280238-5\n978-0-306-40615-7\n")
+        let nothing = try await Program.run("isbn", "--find", "empty.txt", in: folder)
+        #expect(nothing.output.isEmpty)
+        #expect(nothing.status == 4)
+        let missing = try await Program.run("isbn", "--find", "none", "books.txt", in: folder)
+        #expect(missing.output == found.output)
+        #expect(missing.errors == "bookland: none: no such file or directory\n")
+        #expect(missing.status == 1)
+    }
+
+    @Test("With --find --json an object tells where each ISBN is")
+    func findJSON() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("books.txt", Data("\nEmma: ISBN 0-14-143958-0".utf8))
+        let result = try await Program.run("isbn", "--find", "--json", "books.txt", in: folder)
+        #expect(
+            result.output.hasPrefix(
+                #"{"file":"books.txt","line":2,"text":"0-14-143958-0","isbn":"9780141439587","#
+            )
+        )
+    }
+
+    @Test("With --find a long line is searched whole")
+    func findInLongLine() async throws {
+        let line = String(repeating: "text ", count: 100_000) + "9780306406157"
+        let result = try await Program.run("isbn", "--find", "-", input: Data(line.utf8))
+        #expect(result.output == "9780306406157\n")
     }
 
     @Test("Each line is answered before the next one comes")

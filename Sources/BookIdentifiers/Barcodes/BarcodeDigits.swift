@@ -1,6 +1,6 @@
-/// Reads the digits of a barcode: nothing else may stand among them.
+/// Parses the digits of a barcode number, without separators.
 enum BarcodeDigits {
-    /// The number that a text of exactly `width` digits writes, its check digit not yet looked at.
+    /// Parses exactly `width` digits, without checking the check digit.
     static func number(_ text: String, width: Int) throws(BarcodeNumberError) -> UInt64 {
         if let number = DecimalDigits.number(text.utf8Span.span, width: width) { return number }
         var position = 0
@@ -13,14 +13,14 @@ enum BarcodeDigits {
         throw .length(position, expected: width)
     }
 
-    /// As `number(_:width:)`, with the GS1 check digit proved.
+    /// Parses exactly `width` digits and verifies the GS1 check digit.
     static func checkedNumber(_ text: String, width: Int) throws(BarcodeNumberError) -> UInt64 {
         let number = try number(text, width: width)
         try check(number % 10, is: CheckDigit.modulo10(of: number / 10))
         return number
     }
 
-    /// Throws unless a check digit is the one that the others call for.
+    /// Throws unless a check digit is the expected one.
     static func check(_ found: UInt64, is expected: UInt64) throws(BarcodeNumberError) {
         guard found == expected else {
             throw .checkDigit(

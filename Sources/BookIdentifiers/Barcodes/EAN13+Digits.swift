@@ -1,11 +1,12 @@
 extension EAN13 {
-    /// The number that 13 ASCII digits write, when their check digit is right.
+    /// Parses 13 ASCII digits with a valid check digit.
     ///
-    /// It is the way that nearly every ISBN goes, so the digits are read and weighed in one walk.
+    /// Nearly every ISBN is parsed here, so parsing and the check sum share one loop.
     ///
     /// - Parameter text: The bytes of the text.
-    /// - Returns: The number, or nil; which rule is broken is for others to find out.
-    static func provedNumber(_ text: Span<UInt8>) -> UInt64? {
+    /// - Returns: The number, or nil if the text is anything else. Callers that need the reason
+    ///   parse again with the slower functions.
+    static func validNumber(_ text: Span<UInt8>) -> UInt64? {
         guard text.count == 13 else { return nil }
         var number: UInt64 = 0
         var sum: UInt64 = 0

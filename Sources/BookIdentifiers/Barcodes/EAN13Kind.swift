@@ -1,25 +1,25 @@
 extension EAN13 {
-    /// What sort of thing an EAN-13 numbers, as its prefix tells.
+    /// The kind of item that an EAN-13 identifies, according to its prefix.
     ///
-    /// Prefixes: GS1's list of prefixes; 977 is ISO 3297's, 978 and 979 are ISO 2108's, but for
-    /// 979-0, which is ISO 10957's.
+    /// Source: GS1's list of prefixes. 977 belongs to ISO 3297 (ISSN), 979-0 to ISO 10957 (ISMN), 978
+    /// and the rest of 979 to ISO 2108 (ISBN).
     public enum Kind: Sendable, Hashable {
-        /// 978, and 979 but for 979-0.
+        /// A book: 978, or 979 except 979-0.
         case book(ISBN)
-        /// 977: a magazine, a newspaper, a series.
+        /// A periodical: 977.
         case periodical(ISSN)
-        /// 979-0: printed music.
+        /// Printed music: 979-0.
         case music(ISMN)
-        /// Any other prefix: groceries and everything else in trade.
+        /// Any other product: all other prefixes.
         case product
     }
 
-    /// What this number stands for.
+    /// The kind of item that this number identifies.
     public var kind: Kind {
         switch number / 1_000_000_000 {
-        case 9790: .music(ISMN(proved: number))
-        case 9770...9779: .periodical(ISSN(proved: number))
-        case 9780...9799: .book(ISBN(proved: number))
+        case 9790: .music(ISMN(unchecked: number))
+        case 9770...9779: .periodical(ISSN(unchecked: number))
+        case 9780...9799: .book(ISBN(unchecked: number))
         default: .product
         }
     }

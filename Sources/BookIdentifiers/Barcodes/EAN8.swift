@@ -1,10 +1,12 @@
-/// The 8-digit number of an EAN-8 barcode (a GTIN-8), its check digit proved.
+/// The 8-digit number of an EAN-8 barcode (a GTIN-8), with a valid check digit.
 ///
-/// Rule: GS1 General Specifications, "EAN-8 barcode". Such a number is never a book's.
+/// An EAN-8 never identifies a book.
+///
+/// Rule: GS1 General Specifications, "EAN-8 barcode".
 public struct EAN8: Sendable, Hashable, Comparable {
     private let number: UInt32
 
-    /// Reads 8 digits, the check digit included.
+    /// Parses 8 digits, including the check digit, without separators.
     public init(_ digits: String) throws(BarcodeNumberError) {
         number = UInt32(try BarcodeDigits.checkedNumber(digits, width: 8))
     }

@@ -1,14 +1,19 @@
-/// The 8-digit number of a UPC-E barcode: a UPC-A from which zeros are left out.
+/// The 8-digit number of a UPC-E barcode: a UPC-A with some of its zeros removed.
 ///
-/// The digits are the number system (0 or 1), six digits of which the last says where the zeros
-/// were, and the check digit, which is that of the UPC-A. A single wrong digit is always caught but
-/// in the place before the check digit: there an error moves the zeros, and 1 in 14 goes unseen.
+/// The digits are the number system (0 or 1), six digits of which the last tells where the zeros
+/// were, and the check digit of the UPC-A. The check digit catches every single wrong digit except
+/// in the place before it: an error there moves the zeros, and 1 in 14 remains undetected.
+///
+/// ```swift
+/// let number = try UPCE("01234565")
+/// print(number.expanded)  // 012345000065
+/// ```
 ///
 /// Rule: GS1 General Specifications, "UPC-E barcode".
 public struct UPCE: Sendable, Hashable, Comparable {
     private let number: UInt32
 
-    /// Reads 8 digits, the number system and the check digit included.
+    /// Parses 8 digits, including the number system and the check digit, without separators.
     public init(_ digits: String) throws(BarcodeNumberError) {
         let number = try BarcodeDigits.number(digits, width: 8)
         guard number < 20_000_000 else {
@@ -19,8 +24,9 @@ public struct UPCE: Sendable, Hashable, Comparable {
         self.number = UInt32(number)
     }
 
-    /// Leaves the zeros out of a UPC-A; nil when it has not enough of them, or not there, or when
-    /// its number system is neither 0 nor 1.
+    /// Removes the zeros from a UPC-A.
+    ///
+    /// Nil if its zeros are too few or in other places, or if its number system is not 0 or 1.
     public init?(_ upca: UPCA) {
         guard let body = ZeroSuppression.suppressed(upca.number / 10) else { return nil }
         number = UInt32(body * 10 + upca.number % 10)
@@ -29,9 +35,9 @@ public struct UPCE: Sendable, Hashable, Comparable {
     /// The 8 digits.
     public var digits: String { DecimalDigits.text(UInt64(number), width: 8) }
 
-    /// The UPC-A with its zeros put back.
+    /// The UPC-A that this number stands for, with its zeros restored.
     public var expanded: UPCA {
-        UPCA(proved: ZeroSuppression.expanded(UInt64(number) / 10) * 10 + UInt64(number) % 10)
+        UPCA(unchecked: ZeroSuppression.expanded(UInt64(number) / 10) * 10 + UInt64(number) % 10)
     }
 
     /// Orders by the digits.
@@ -46,6 +52,6 @@ extension UPCE: CustomStringConvertible {
 }
 
 extension UPCA {
-    /// The UPC-E that stands for this number; nil when there is none.
+    /// The UPC-E that stands for this number; nil if there is none.
     public var suppressed: UPCE? { UPCE(self) }
 }

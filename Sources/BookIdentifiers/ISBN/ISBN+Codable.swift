@@ -1,5 +1,5 @@
 extension ISBN: Codable {
-    /// Reads a string, by the same rules as `init(_:)`.
+    /// Decodes a string, by the rules of ``init(_:)``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -13,7 +13,7 @@ extension ISBN: Codable {
         }
     }
 
-    /// Writes the 13 digits as a string.
+    /// Encodes the 13 digits as a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(digits)

@@ -1,23 +1,25 @@
-/// Why a text or a barcode is no ISBN.
+/// The reason why a text or a barcode number is not an ISBN.
 public enum ISBNError: Error, Sendable, Hashable {
-    /// The number of digits is none that an ISBN can have.
+    /// The number of digits is not that of an ISBN.
     case length(Int)
-    /// A character has no place in an ISBN; positions count the characters of the text from 1.
+    /// A character does not belong in an ISBN. Positions are counted in characters, from 1.
     case character(Character, position: Int)
-    /// The last digit is not the one that follows from the others.
+    /// The check digit is wrong: it does not follow from the other digits.
     case checkDigit(Character, expected: Character)
-    /// There are nine digits, and they are no SBN: the last does not follow from the others.
+    /// There are nine digits, but they are not an SBN: the last one is not the check digit.
     case checkDigitOfNine(Character, expected: Character)
-    /// The number is a periodical's: it begins with 977.
+    /// The text contains nothing that looks like an ISBN.
+    case noISBN
+    /// The number identifies a periodical: it begins with 977.
     case periodical(ISSN)
-    /// The number is that of printed music: it begins with 979-0.
+    /// The number identifies printed music: it begins with 979-0.
     case music(ISMN)
-    /// The number is that of some other product: it begins neither with 978 nor with 979.
+    /// The number identifies another product: it begins with neither 978 nor 979.
     case product(EAN13)
 }
 
 extension ISBNError: CustomStringConvertible {
-    /// One line that says what is wrong; it does not repeat the text itself.
+    /// A one-line message, without the text itself: "the check digit is 8 but should be 7".
     public var description: String {
         switch self {
         case .length(let count):
@@ -25,11 +27,13 @@ extension ISBNError: CustomStringConvertible {
         case .character("X", let position), .character("x", let position):
             "X at position \(position): only the last digit of an ISBN-10 can be X"
         case .character(let character, let position):
-            "\(Quoted(character)) at position \(position) does not belong in an ISBN"
+            "\(QuotedCharacter(character)) at position \(position) does not belong in an ISBN"
         case .checkDigit(let found, let expected):
             "the check digit is \(found) but should be \(expected)"
         case .checkDigitOfNine(let found, let expected):
             "9 digits: an ISBN has 10 or 13 (and for an SBN, the last should be \(expected), not \(found))"
+        case .noISBN:
+            "no ISBN in this text"
         case .periodical(let issn):
             "the number of a periodical (ISSN \(issn)), not of a book"
         case .music(let ismn):

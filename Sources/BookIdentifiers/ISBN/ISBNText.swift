@@ -1,13 +1,13 @@
-/// The digits that a text gives for an ISBN, once labels, separators and quotes are off.
+/// The digits of an ISBN in a text, without labels, separators and quotation marks.
 struct ISBNText {
-    /// How many digits there are, an "X" at the end among them.
+    /// The number of digits, including an "X" at the end.
     private(set) var count = 0
-    /// The digits but the last as one number; only of use while `count` is at most 19.
+    /// All digits except the last, as one number, which overflows if `count` exceeds 19.
     private(set) var body: UInt64 = 0
-    /// The last digit; 10 for "X".
+    /// The last digit; 10 stands for "X".
     private(set) var last: UInt64 = 0
 
-    /// Reads a text of digits, ASCII hyphens, spaces and an "X" at the end; nil for any other.
+    /// Parses ASCII digits, hyphens, spaces and a final "X"; nil if there is anything else.
     init?(plain text: Span<UInt8>) {
         for index in text.indices {
             let character = text[index]
@@ -18,11 +18,11 @@ struct ISBNText {
         guard last < 10 || count == 9 || count == 10 else { return nil }
     }
 
-    /// Reads a text as `ISBN.init(_:)` describes.
+    /// Parses a text by the rules of `ISBN.init(_:)`.
     init(_ text: String) throws(ISBNError) {
-        let characters = text.unicodeScalars.map(PlainCharacter.of)
+        let characters = text.unicodeScalars.map(ASCIIEquivalent.of)
         var xOffset = 0
-        for offset in ISBNLabel.numberRange(of: characters) {
+        for offset in ISBNTrimming.numberRange(of: characters) {
             let character = characters[offset]
             if character == UInt8(ascii: "-") || character == UInt8(ascii: " ") { continue }
             guard last < 10 else { throw .unexpectedCharacter(at: xOffset, in: text) }

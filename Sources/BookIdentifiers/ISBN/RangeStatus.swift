@@ -1,31 +1,31 @@
 extension ISBN {
-    /// Whether the International ISBN Agency has given out the range in which a number lies.
+    /// Whether the International ISBN Agency has assigned the range of an ISBN.
     ///
-    /// Numbers outside the ranges given out are met on real books: some were printed wrongly, some
-    /// are newer than the ranges that this module knows.
+    /// Real books have ISBNs in unassigned ranges: some are misprints, and some are newer than the
+    /// ranges that this module knows (see ``ISBN/rangesDate``).
     public enum RangeStatus: Sendable, Hashable {
-        /// Group and registrant lie in ranges given out.
+        /// The ranges of group and registrant are assigned.
         case assigned
-        /// The registration group exists, but has not given out this range to registrants.
+        /// The registration group exists, but has not assigned this range to registrants.
         case unassignedRegistrant
-        /// No registration group has been given this range.
+        /// This range is not assigned to a registration group.
         case unassignedGroup
     }
 
-    /// Whether the range of this number has been given out, as of `rangesDate`.
+    /// Whether the range of this ISBN is assigned, as of ``rangesDate``.
     public var rangeStatus: RangeStatus {
-        let division = RangeTable.division(of: number / 10)
-        return if division.groupLength == 0 {
+        let lengths = RangeTable.elementLengths(of: number / 10)
+        return if lengths.groupLength == 0 {
             .unassignedGroup
-        } else if division.registrantLength == 0 {
+        } else if lengths.registrantLength == 0 {
             .unassignedRegistrant
         } else {
             .assigned
         }
     }
 
-    /// The date of the International ISBN Agency's ranges that this module knows, as "2026-08-22".
+    /// The date of the International ISBN Agency's range table in this module, such as "2026-08-22".
     ///
-    /// The agency opens new ranges about every month.
+    /// The agency adds ranges about every month.
     public static var rangesDate: String { RangeTable.date }
 }

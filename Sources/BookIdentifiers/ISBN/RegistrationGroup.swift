@@ -1,13 +1,13 @@
 /// A country, region, territory or language area in which ISBNs are registered.
 public struct RegistrationGroup: Sendable, Hashable {
-    /// The prefix element and the registration group element, such as "978-0".
+    /// The prefix and the registration group element, such as "978-0".
     public let prefix: String
     /// The International ISBN Agency's English name of the group, such as "English language".
     public let name: String
 }
 
 extension ISBN {
-    /// The group in which this number is registered; nil when no group has been given its range.
+    /// The registration group of this ISBN; nil if its range is not assigned to a group.
     public var registrationGroup: RegistrationGroup? {
         let elements = elements
         guard let element = elements.registrationGroup else { return nil }

@@ -1,26 +1,35 @@
-/// `bookland isbn`: ISBNs in any spelling in, proved and spelled as asked out.
+/// `bookland isbn`: checks, converts, hyphenates and finds ISBNs.
 enum ISBNCommand {
     static let command = Command(
         name: "isbn",
-        summary: "check, convert and hyphenate ISBNs",
-        synopsis: ["isbn [OPTION]... ISBN...", "isbn [OPTION]... -"],
+        summary: "check, convert, hyphenate and find ISBNs",
+        synopsis: [
+            "isbn [OPTION]... ISBN...", "isbn [OPTION]... -", "isbn --find [OPTION]... FILE|-...",
+        ],
         description: [
             """
-            Prints each ISBN as 13 digits, or as the options say; the argument - stands for the \
-            lines of standard input. ISBN-10s, hyphens, spaces, and prefixes such as ISBN or \
-            urn:isbn: are understood.
+            Prints each ISBN as 13 digits, or as the options say. The argument - reads standard \
+            input, one ISBN per line. ISBN-10s, hyphens, spaces and labels such as ISBN or \
+            urn:isbn: are understood, and so are lines with other text, such as \
+            '9780192802385 Pride' or an address of a book.
             """,
             """
-            There is a line of output for each line of input: an empty one for an empty line \
-            and for what is no ISBN, about which a message on stderr says the line and the \
-            reason. So the output can stand beside the input, as in a table.
+            Each line of input gives one line of output: an empty line for an empty line and for \
+            a line without an ISBN, which a message on standard error explains. So the output \
+            can stand beside the input as a column of a table.
+            """,
+            """
+            With --find, the arguments are files of text, and every ISBN in them is printed, one \
+            per line.
             """,
         ],
         options: ISBNArguments.flags.map(\.option),
+        operands: .files,
         exitStatuses: [
-            (.success, "every line is an ISBN"),
-            (.failure, "a line is not, or could not be read"),
+            (.success, "every line has an ISBN; with --find, there is at least one ISBN"),
+            (.failure, "a line has none, or input could not be read"),
             (.usage, "the command line was not understood"),
+            (.nothingFound, "with --find: there is no ISBN"),
         ],
         examples: [
             Command.Example(
@@ -29,7 +38,11 @@ enum ISBNCommand {
             ),
             Command.Example(
                 call: "paste list.txt <(bookland isbn - < list.txt)",
-                meaning: "a list, and beside it the same as ISBN-13",
+                meaning: "a list with a column of ISBN-13s beside it",
+            ),
+            Command.Example(
+                call: "bookland isbn --find references.txt | sort -u",
+                meaning: "every ISBN in a text, once",
             ),
         ],
         run: run,
@@ -43,9 +56,13 @@ enum ISBNCommand {
         return try Command.parsing(words, as: "isbn", with: parser, into: ISBNArguments()) {
             arguments throws(UsageError) in
             if arguments.operands.isEmpty {
-                throw UsageError("isbn: name an ISBN, or - for standard input")
+                throw UsageError(
+                    arguments.finds
+                        ? "isbn: name a file to search, or - for standard input"
+                        : "isbn: name an ISBN, or - for standard input"
+                )
             }
-            return ISBNRun(arguments).run()
+            return arguments.finds ? ISBNFindRun(arguments).run() : ISBNRun(arguments).run()
         }
     }
 }

@@ -1,32 +1,22 @@
 import BookIdentifiers
 
-extension ISBN {
-    /// All that is known of the number.
-    func json(input: String) -> JSONLine {
-        var line = JSONLine()
-        line.add("input", input)
-        line.add("valid", true)
-        line.add("isbn", digits)
-        line.add("isbn10", isbn10)
-        line.add("hyphenated", hyphenated)
-        line.add("hyphenated10", hyphenated10)
-        line.add("group", registrationGroup?.prefix)
-        line.add("groupName", registrationGroup?.name)
-        line.add("error", nil)
-        return line
+extension JSONLine {
+    /// Adds an ISBN in every form, and its registration group; nulls for nil.
+    mutating func addForms(of isbn: ISBN?) {
+        add("isbn", isbn?.digits)
+        add("isbn10", isbn?.isbn10)
+        add("hyphenated", isbn?.hyphenated)
+        add("hyphenated10", isbn?.hyphenated10)
+        add("group", isbn?.registrationGroup?.prefix)
+        add("groupName", isbn?.registrationGroup?.name)
     }
-}
 
-extension ISBNError {
-    /// Why a text is no ISBN, under the same keys.
-    func json(input: String) -> JSONLine {
-        var line = JSONLine()
-        line.add("input", input)
-        line.add("valid", false)
-        for key in ["isbn", "isbn10", "hyphenated", "hyphenated10", "group", "groupName"] {
-            line.add(key, nil)
-        }
-        line.add("error", description)
-        return line
+    /// The answer to one line of input: an ISBN, or why there is none.
+    init(input: String, isbn: ISBN?, error: String?) {
+        self.init()
+        add("input", input)
+        add("valid", isbn != nil)
+        addForms(of: isbn)
+        add("error", error)
     }
 }

@@ -1,13 +1,22 @@
 import BookIdentifiers
 
-/// How an ISBN is spelled.
+/// The form in which ISBNs are printed: 10 or 13 digits, with or without hyphens.
 struct ISBNForm: Sendable {
     var isISBN10 = false
     var isHyphenated = false
 
-    /// The ISBN's text; one that begins with 979 has no ten-digit form and is spelled whole.
+    /// The ISBN in this form; as an ISBN-13 where it has no ten-digit form.
     func text(_ isbn: ISBN) -> String {
-        if isISBN10, let short = isHyphenated ? isbn.hyphenated10 : isbn.isbn10 { return short }
-        return isHyphenated ? isbn.hyphenated : isbn.digits
+        exactText(isbn) ?? (isHyphenated ? isbn.hyphenated : isbn.digits)
+    }
+
+    /// The ISBN in this form; nil for the ten-digit form of an ISBN that begins with 979.
+    func exactText(_ isbn: ISBN) -> String? {
+        switch (isISBN10, isHyphenated) {
+        case (false, false): isbn.digits
+        case (false, true): isbn.hyphenated
+        case (true, false): isbn.isbn10
+        case (true, true): isbn.hyphenated10
+        }
     }
 }

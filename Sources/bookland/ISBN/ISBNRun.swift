@@ -1,33 +1,31 @@
 import BookIdentifiers
 import BooklandSystem
 
-/// One run of `bookland isbn`.
+/// One run of `bookland isbn` without `--find`: a line of output for each argument or input line.
 struct ISBNRun {
     private let arguments: ISBNArguments
-    private let console = Console()
-    private var output: [UInt8] = []
-    private var messages: [String] = []
-    private var status = ExitStatus.success
+    private var output: ISBNOutput
 
     init(_ arguments: ISBNArguments) {
         self.arguments = arguments
+        output = ISBNOutput(isQuiet: arguments.isQuiet)
     }
 
-    /// Answers every argument, and every line where an argument is `-`.
+    /// Converts every argument, and every line of standard input for the argument `-`.
     consuming func run() -> ExitStatus {
         for word in arguments.operands {
             if word == PlatformString("-") {
-                answerStandardInput()
+                convertStandardInput()
             } else {
-                answer(word.text, at: nil)
+                convert(word.text, line: nil)
             }
         }
-        flush()
-        return status
+        output.flush()
+        return output.status
     }
 
-    /// Lines are answered as they come, so that another program can wait for each answer.
-    private mutating func answerStandardInput() {
+    /// Writes each answer before it waits for more input, so that another program can read it.
+    private mutating func convertStandardInput() {
         var reader = LineReader(FileDescriptor.standardInput)
         var number = 0
         do throws(SystemError) {
@@ -35,64 +33,53 @@ struct ISBNRun {
             while hasMore {
                 hasMore = try reader.nextBatch { line in
                     number += 1
-                    answer(Self.text(line), at: number)
+                    convert(Self.text(line), line: number)
                 }
-                flush()
+                output.flush()
             }
         } catch {
-            messages.append("standard input: \(error)")
-            status = .failure
+            output.fail("standard input: \(error)")
         }
     }
 
     private static func text(_ line: ArraySlice<UInt8>) -> String {
-        let isDOSLine = line.last == UInt8(ascii: "\r")
-        return String(decoding: isDOSLine ? line.dropLast() : line, as: UTF8.self)
+        let hasCarriageReturn = line.last == UInt8(ascii: "\r")
+        return String(decoding: hasCarriageReturn ? line.dropLast() : line, as: UTF8.self)
     }
 
-    /// Answers one text with one line.
-    private mutating func answer(_ text: String, at line: Int?) {
-        defer { output.append(UInt8(ascii: "\n")) }
-        // An empty line is the place of a number that is not known: it stays empty.
-        let isBlank = text.isEmpty && line != nil
-        if isBlank, !arguments.isJSON { return }
+    /// Adds one line of output for one text.
+    private mutating func convert(_ text: String, line: Int?) {
+        // A list with gaps keeps its gaps: an empty line is not an error.
+        if text.isEmpty, line != nil, !arguments.isJSON { return output.addLine([]) }
+        let place = line.map { "line \($0): " } ?? ""
         do throws(ISBNError) {
-            let isbn = try ISBN(text)
-            if arguments.isJSON {
-                output += isbn.json(input: text).bytes
-            } else if let form = form(of: isbn) {
-                output += form.utf8
+            let isbns = try ISBN.all(inLine: text)
+            if isbns.count > 1 {
+                reject(text, "\(isbns.count) ISBNs in one line; --find prints each", place)
             } else {
-                complain(text, "has no ISBN-10: it begins with 979", line)
+                convert(isbns[0], text, place)
             }
         } catch {
-            if arguments.isJSON { output += error.json(input: text).bytes }
-            if !isBlank { complain(text, "\(error)", line) }
+            reject(text, "\(error)", place)
         }
     }
 
-    private func form(of isbn: ISBN) -> String? {
-        switch (arguments.isISBN10, arguments.isHyphenated) {
-        case (false, false): isbn.digits
-        case (false, true): isbn.hyphenated
-        case (true, false): isbn.isbn10
-        case (true, true): isbn.hyphenated10
+    private mutating func convert(_ isbn: ISBN, _ text: String, _ place: String) {
+        if arguments.isJSON {
+            output.addLine(JSONLine(input: text, isbn: isbn, error: nil).bytes)
+        } else if let form = arguments.form.exactText(isbn) {
+            output.addLine(form.utf8)
+        } else {
+            reject(text, "has no ISBN-10: it begins with 979", place)
         }
     }
 
-    private mutating func complain(_ text: String, _ reason: String, _ line: Int?) {
-        status = .failure
-        guard !arguments.isQuiet else { return }
-        let place = line.map { "line \($0): " } ?? ""
-        let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
-        messages.append("\(place)\(shown): \(reason)")
-    }
-
-    /// Puts out what has gathered, so that it leaves before the program waits.
-    private mutating func flush() {
-        if !output.isEmpty { console.write(output) }
-        for message in messages { console.say(message) }
-        output.removeAll(keepingCapacity: true)
-        messages.removeAll(keepingCapacity: true)
+    private mutating func reject(_ text: String, _ reason: String, _ place: String) {
+        if arguments.isJSON {
+            output.addLine(JSONLine(input: text, isbn: nil, error: reason).bytes)
+        } else {
+            output.addLine([])
+        }
+        if !text.isEmpty || place.isEmpty { output.reject(text, reason, place: place) }
     }
 }
