@@ -1,6 +1,8 @@
 import Glibc
 
-/// The entry point. Runs the command that the first word names.
+/// The entry point.
+///
+/// Runs the command that the first word names.
 @main
 enum Bookland {
     static let version = "0.1.0"

@@ -106,7 +106,9 @@ struct ArgumentParserTests {
         #expect(complaint("--loud=1") == "option --loud takes no value")
         #expect(complaint("--jobs") == "option --jobs needs a value: --jobs N")
         #expect(complaint("-j") == "option -j needs a value: -j N")
-        #expect(complaint("--level", "medium") == "option --level: 'medium' is not one of: low, high")
+        #expect(
+            complaint("--level", "medium") == "option --level: 'medium' is not one of: low, high"
+        )
     }
 
     @Test("Bytes that are not UTF-8 reach an operand unchanged")

@@ -4,7 +4,9 @@ import Testing
 @Suite("Deletions from a library are confirmed")
 struct LibraryDeletingTests {
     private let folder: TemporaryFolder
-    /// A library of three books. Its path is longer than a line of the terminal.
+    /// A library of three books.
+    ///
+    /// Its path is longer than a line of the terminal.
     private let file: String
 
     init() async throws {

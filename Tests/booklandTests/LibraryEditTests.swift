@@ -12,7 +12,9 @@ struct LibraryEditTests {
 
     @Test("An edit of a pending book keeps what is known so far")
     func pending() async throws {
-        let words = ["edit", "2", "--author", "Erwin Schrödinger", "--year", "1944", "--pages", "90"]
+        let words = [
+            "edit", "2", "--author", "Erwin Schrödinger", "--year", "1944", "--pages", "90",
+        ]
         #expect(try await library.run(words).status == 0)
         let book = try await library.book("2")
         #expect(book["authors"] as? [String] == ["Erwin Schrödinger"])
@@ -76,7 +78,14 @@ struct LibraryEditTests {
     @Test("Merging moves copies, tags and notes to the first book, with one undo")
     func merging() async throws {
         try await library.run(
-            "add", "--title", "Emma (Penguin)", "--tag", "england", "--at", "attic")
+            "add",
+            "--title",
+            "Emma (Penguin)",
+            "--tag",
+            "england",
+            "--at",
+            "attic",
+        )
         try await library.run("edit", "3", "--note", "a gift")
         let merged = try await library.run("merge", "1", "3")
         #expect(merged.status == 0, "\(merged.errors)")

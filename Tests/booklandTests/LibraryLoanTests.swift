@@ -51,6 +51,8 @@ struct LibraryLoanTests {
         #expect(result.status == 2)
         #expect(result.errors.contains("--due"))
         try await library.run("checkout", "Bob", "2")
-        #expect(try await library.run("loans", "--borrower", "Bob").output.hasPrefix("2\t3\tBob\t\t"))
+        #expect(
+            try await library.run("loans", "--borrower", "Bob").output.hasPrefix("2\t3\tBob\t\t")
+        )
     }
 }

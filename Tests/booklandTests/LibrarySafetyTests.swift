@@ -110,7 +110,7 @@ struct LibrarySafetyTests {
             ["library", "remove", "--library", LibraryFixture.file, "99"],
             in: library.folder,
         )
-        let result = try await Program.run(onTerminal: process)
+        let result = try await Program.run(onTerminal: process) { $0.type("n\r") }
         #expect(result.status == 1)
         #expect(!result.text.contains("[y/N]"))
     }

@@ -88,7 +88,10 @@ struct LibraryTableTests {
             "1",
             environment: ["TZ": "America/New_York"],
         )
-        #expect(result.output.contains("added:     2026-11-20 04:30 by import"), "\(result.output)")
+        #expect(
+            result.output.contains("added:     2026-11-20 04:30 by import"),
+            "\(result.output)",
+        )
         #expect(!result.output.contains(".125"))
     }
 }

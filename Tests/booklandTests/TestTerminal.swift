@@ -46,7 +46,9 @@ final class TestTerminal: Sendable {
         }
     }
 
-    /// Types a text. Return is `\r`, and Ctrl-D is `\u{4}`.
+    /// Types a text.
+    ///
+    /// Return is `\r`, and Ctrl-D is `\u{4}`.
     func type(_ text: String) {
         let bytes = Array(text.utf8)
         unsafe _ = write(master, bytes, bytes.count)
@@ -60,7 +62,9 @@ final class TestTerminal: Sendable {
         await waits { $0.text.contains(wanted) }
     }
 
-    /// Waits until all programs have closed the terminal. The test must have closed its own end.
+    /// Waits until all programs have closed the terminal.
+    ///
+    /// The test must have closed its own end.
     func ended() async -> String {
         _ = await waits { terminal in terminal.shared.withLock { $0.isClosed } }
         return text

@@ -43,5 +43,7 @@ public struct EntryQuery: Sendable, Hashable {
         case rating
         /// The day on which it was read, the last first.
         case finished
+        /// The ISBN; books without one come last.
+        case isbn
     }
 }

@@ -13,7 +13,9 @@ struct ArgumentParser<Arguments> {
     private static var dash: UInt8 { UInt8(ascii: "-") }
     private static var equals: UInt8 { UInt8(ascii: "=") }
 
-    /// Parses the words from left to right. All words after `--` are operands.
+    /// Parses the words from left to right.
+    ///
+    /// All words after `--` are operands.
     func parse(
         _ words: [PlatformString],
         into initial: Arguments,
@@ -88,7 +90,9 @@ struct ArgumentParser<Arguments> {
         return nil
     }
 
-    /// Records a flag. Its value is the rest of the word, or the next word.
+    /// Records a flag.
+    ///
+    /// Its value is the rest of the word, or the next word.
     private func record(
         _ flag: Flag<Arguments>,
         called name: String,

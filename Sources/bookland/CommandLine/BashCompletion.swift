@@ -1,4 +1,6 @@
-/// The completion script for bash. It does not need the bash-completion package.
+/// The completion script for bash.
+///
+/// It does not need the bash-completion package.
 enum BashCompletion {
     static func script(_ commands: [Command]) -> String {
         let shown = commands.filter { !$0.isHidden }

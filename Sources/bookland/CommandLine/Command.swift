@@ -16,7 +16,9 @@ struct Command: Sendable {
     var isHidden = false
     /// The heading that the command is listed under in its group's help.
     var heading = ""
-    /// The commands of a group. Their names begin with the group's name.
+    /// The commands of a group.
+    ///
+    /// Their names begin with the group's name.
     var subcommands: [Command] = []
     /// Runs the command with the words after its name.
     let run: @Sendable ([PlatformString]) throws(UsageError) -> ExitStatus
@@ -37,7 +39,9 @@ struct Command: Sendable {
     /// The last word of the name: `undo` for `library undo`.
     var word: String { name.split(separator: " ").last.map(String.init) ?? name }
 
-    /// Makes a group of commands. The first word after the group's name selects one.
+    /// Makes a group of commands.
+    ///
+    /// The first word after the group's name selects one.
     static func group(
         _ name: String,
         summary: String,

@@ -109,7 +109,9 @@ enum Help {
     }
 }
 
-/// Wraps a text into lines of at most `width` characters. Returns at least one line.
+/// Wraps a text into lines of at most `width` characters.
+///
+/// Returns at least one line.
 func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -40,7 +40,9 @@ struct Option: Sendable {
 /// An option, and how it changes a command's arguments.
 struct Flag<Arguments>: Sendable {
     let option: Option
-    /// Records the option. The text is the value, or empty for a switch.
+    /// Records the option.
+    ///
+    /// The text is the value, or empty for a switch.
     let record: @Sendable (inout Arguments, PlatformString) throws(UsageError) -> Void
 
     /// Makes an option without a value.

@@ -15,7 +15,9 @@ struct PlatformString: Sendable, Hashable {
         bytes = Array(text.utf8)
     }
 
-    /// The text. Bytes that are not UTF-8 become U+FFFD.
+    /// The text.
+    ///
+    /// Bytes that are not UTF-8 become U+FFFD.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The text; nil if the bytes are not UTF-8.

@@ -1,4 +1,6 @@
-/// A mistake on the command line. The program exits with status 2.
+/// A mistake on the command line.
+///
+/// The program exits with status 2.
 struct UsageError: Error, Equatable, CustomStringConvertible {
     let description: String
 

@@ -31,11 +31,11 @@ enum AllCommands {
         ("BOOKLAND_CONTACT", "A contact address, which lookup services receive."),
         (
             "BOOKLAND_GOOGLE_BOOKS_KEY, BOOKLAND_ISBNDB_KEY",
-            "API keys, which override the configuration file."
+            "API keys, which override the configuration file.",
         ),
         (
             "XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_CACHE_HOME",
-            "The folders of the library, the configuration and the cache."
+            "The folders of the library, the configuration and the cache.",
         ),
     ]
 

@@ -4,7 +4,9 @@ enum CompletionsCommand {
         name: "completions",
         summary: "print a completion script for a shell",
         synopsis: ["completions bash|zsh|fish"],
-        description: ["Prints a script that lets the shell complete bookland's commands and options."],
+        description: [
+            "Prints a script that lets the shell complete bookland's commands and options."
+        ],
         options: [],
         operands: .words(["bash", "zsh", "fish"]),
         isHidden: true,

@@ -20,7 +20,9 @@ enum HelpCommand {
         return try Command.parsing(words, as: "help", with: parser, into: []) {
             names throws(UsageError) in
             guard let first = names.first else { return showProgram() }
-            guard let command = AllCommands.command(named: first) else { throw AllCommands.unknown(first) }
+            guard let command = AllCommands.command(named: first) else {
+                throw AllCommands.unknown(first)
+            }
             guard names.count == 1 || names.count == 2 && !command.subcommands.isEmpty else {
                 throw UsageError("help explains one command at a time")
             }

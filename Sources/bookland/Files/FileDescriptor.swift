@@ -1,7 +1,9 @@
 import BooklandSystem
 import Glibc
 
-/// An open file. It is closed when the value is destroyed.
+/// An open file.
+///
+/// It is closed when the value is destroyed.
 struct FileDescriptor: ~Copyable {
     static let standardInput: Int32 = 0
     static let standardOutput: Int32 = 1

@@ -6,7 +6,9 @@ struct Folder {
     /// A file or folder in a folder.
     struct Entry {
         let path: PlatformString
-        /// Whether this is a folder. False for symbolic links to folders, which may form cycles.
+        /// Whether this is a folder.
+        ///
+        /// False for symbolic links to folders, which may form cycles.
         let isFolder: Bool
     }
 

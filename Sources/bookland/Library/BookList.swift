@@ -1,5 +1,5 @@
 import BookLibrary
-import BookMetadata
+import BooklandJSON
 
 /// Prints books: as a table on a terminal, as tab-separated fields elsewhere, or as JSON Lines.
 struct BookList: Sendable {

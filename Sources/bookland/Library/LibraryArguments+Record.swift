@@ -99,7 +99,9 @@ extension LibraryArguments {
         return code
     }
 
-    /// Parses a year of publication. Books are announced a few years ahead at most.
+    /// Parses a year of publication.
+    ///
+    /// Books are announced a few years ahead at most.
     private static func publicationYear(_ text: String) throws(UsageError) -> Int {
         let latest = (Int(CalendarDay.today.description.prefix(4)) ?? 9_990) + 5
         guard let year = Int(text), (1...latest).contains(year) else {
@@ -108,7 +110,9 @@ extension LibraryArguments {
         return year
     }
 
-    /// Parses a date in the past. An empty text stands for no date.
+    /// Parses a date in the past.
+    ///
+    /// An empty text stands for no date.
     private static func readingDate(
         _ text: String,
         for option: String,

@@ -34,7 +34,9 @@ extension LibraryCommand {
         },
     )
 
-    /// Lists the problems. A file that cannot be read to its end is a problem too.
+    /// Lists the problems.
+    ///
+    /// A file that cannot be read to its end is a problem too.
     private static func problems(of library: Library) async throws(LibraryError) -> [String] {
         do throws(LibraryError) {
             return try await library.problems()
@@ -53,7 +55,9 @@ extension LibraryCommand {
         }
     }
 
-    /// Explains that a file is empty. Other commands would turn it into a library.
+    /// Explains that a file is empty.
+    ///
+    /// Other commands would turn it into a library.
     static func explainEmpty(_ path: String, _ console: Console) {
         console.say("\(path): the file is empty")
         console.say(restoreHint(path))

@@ -1,6 +1,6 @@
 import BookIdentifiers
 import BookLibrary
-import BookMetadata
+import BooklandJSON
 
 /// `bookland library history` and `events`.
 extension LibraryCommand {

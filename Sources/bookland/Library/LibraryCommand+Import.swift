@@ -67,7 +67,9 @@ extension LibraryCommand {
         return finish(total, file, run)
     }
 
-    /// Imports some lines. Errors name the file.
+    /// Imports some lines.
+    ///
+    /// Errors name the file.
     private static func importBatch(
         _ lines: [[UInt8]],
         _ number: Int,

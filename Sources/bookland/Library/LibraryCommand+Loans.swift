@@ -1,6 +1,6 @@
 import BookLibrary
 import BookLookup
-import BookMetadata
+import BooklandJSON
 
 /// `bookland library checkout`, `checkin`, `renew` and `loans`.
 extension LibraryCommand {
@@ -156,7 +156,9 @@ extension LibraryCommand {
         of arguments: LibraryArguments
     ) throws(ConfigurationError) -> CalendarDay? {
         if let due = arguments.due { return due }
-        return try ConfigurationFile.configuration().loanDays.map { CalendarDay.today.advanced(by: $0) }
+        return try ConfigurationFile.configuration().loanDays.map {
+            CalendarDay.today.advanced(by: $0)
+        }
     }
 
     private static let borrowerFlag: Flag<LibraryArguments> = .value(

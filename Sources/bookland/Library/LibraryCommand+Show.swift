@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandJSON
 
 /// `bookland library show`.
 extension LibraryCommand {

@@ -1,5 +1,5 @@
 import BookLibrary
-import BookMetadata
+import BooklandJSON
 
 /// `bookland library stats`.
 extension LibraryCommand {
@@ -26,6 +26,7 @@ extension LibraryCommand {
 
 extension LibraryStatistics {
     fileprivate var lines: [(String, String)] {
+        let read = readThisYear == 1 ? "1 book" : "\(readThisYear) books"
         var lines = [
             ("books", "\(entries)"), ("copies", "\(copies)"), ("works", "\(works)"),
             ("authors", "\(authors)"), ("pending", "\(pending)"), ("on loan", "\(onLoan)"),
@@ -34,7 +35,7 @@ extension LibraryStatistics {
         for status in ReadingStatus.allCases {
             if let count = statuses[status] { lines.append((status.rawValue, "\(count)")) }
         }
-        lines.append(("read this year", "\(readThisYear == 1 ? "1 book" : "\(readThisYear) books"), \(pagesThisYear) pages"))
+        lines.append(("read this year", "\(read), \(pagesThisYear) pages"))
         if let meanRating {
             let tenths = Int((meanRating * 10).rounded())
             lines.append(("mean rating", "\(tenths / 10).\(tenths % 10)"))

@@ -1,5 +1,5 @@
 import BookLibrary
-import BookMetadata
+import BooklandJSON
 
 /// `bookland library tag`, `tags`, `move` and `locations`.
 extension LibraryCommand {
@@ -7,7 +7,9 @@ extension LibraryCommand {
         "tag",
         summary: "add tags to books, or remove them",
         operands: "[BOOK...]",
-        description: ["Adds and removes tags. Without a BOOK, lists all tags as 'library tags' does."],
+        description: [
+            "Adds and removes tags. Without a BOOK, lists all tags as 'library tags' does."
+        ],
         flags: [
             .value(
                 "add",

@@ -98,10 +98,9 @@ extension LibraryRun {
         if fields.count != 2, fields[0].utf8.count < 10, let number = Int(fields[0]) {
             return try await library.entry(EntryID(number))
         }
-        let isbn = fields.lazy.compactMap { try? ISBN(String($0)) }.first
-        guard let isbn, let entry = try await library.entries(of: isbn).first else {
-            throw LibraryError(.noSuchEntry(text))
-        }
+        guard let isbn = (try? ISBN.all(inLine: text))?.first,
+            let entry = try await library.entries(of: isbn).first
+        else { throw LibraryError(.noSuchEntry(text)) }
         return entry
     }
 

@@ -1,6 +1,6 @@
 import BookIdentifiers
 import BookLibrary
-import BookMetadata
+import BooklandJSON
 import BooklandSystem
 import Glibc
 

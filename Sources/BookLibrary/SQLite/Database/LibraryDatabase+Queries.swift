@@ -168,6 +168,7 @@ extension LibraryDatabase {
             case .year: [("year", true), ("entry.id", true)]
             case .rating: [("rating", true), ("entry.id", true)]
             case .finished: [("finished", true), ("entry.id", true)]
+            case .isbn: [("entry.isbn IS NULL", false), ("entry.isbn", false), ("entry.id", false)]
             }
         return terms.map { term in
             let isDescending = term.isDescending != query.isReversed
