@@ -116,7 +116,7 @@ struct LibraryEditTests {
 
     @Test("A book that is added once is one book")
     func plural() async throws {
-        try library.folder.write("one.jsonl", Data("{\"title\":\"Persuasion\"}\n".utf8))
+        try library.folder.write("one.jsonl", Data("{\"title\":\"Persuasion\",\"authors\":[\"Jane Austen\"]}\n".utf8))
         let first = try await library.run("import", "one.jsonl")
         #expect(first.errors == "bookland: one.jsonl: 1 book added\n")
         let second = try await library.run("import", "one.jsonl")

@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -46,15 +47,15 @@ struct LibraryFixture {
         _ words: String...,
         columns: Int = 80,
         environment: [String: String] = [:],
-        _ body: (TestTerminal) async throws -> Void = { _ in },
-    ) async throws -> Program.TerminalResult {
+        _ body: (ChildProcess) async throws -> Void = { _ in },
+    ) async throws -> Program.Result {
         let all = ["library", words[0], "--library", Self.file] + words.dropFirst()
-        let process = Program.process(all, in: folder)
+        var command = Program.command(all, in: folder)
         var variables = ProcessInfo.processInfo.environment
         variables["TZ"] = "UTC"
         for (name, value) in environment { variables[name] = value }
-        process.environment = variables
-        return try await Program.run(onTerminal: process, columns: columns, body)
+        command.environment = variables
+        return try await Program.run(onTerminal: command, columns: columns, body)
     }
 
     /// Imports books: JSON objects with the keys of an export.

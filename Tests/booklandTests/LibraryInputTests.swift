@@ -104,7 +104,7 @@ struct LibraryInputTests {
     func lendingFromStandardInput() async throws {
         let out = try await library.run("checkout", "Bob", "-", input: "99\n9780306406157\n1\n")
         #expect(out.status == 1)
-        #expect(out.errors.contains("line 1: 99: not in the library"), "\(out.errors)")
+        #expect(out.errors.contains("line 1: 99: no such book in the library"), "\(out.errors)")
         #expect(try await library.run("loans", "--borrower", "Bob").lines.count == 2)
         let back = try await library.run("checkin", "--from", "Bob", "-", input: "1\n2\n")
         #expect(back.status == 0)

@@ -60,12 +60,12 @@ struct LibrarySafetyTests {
         for format in ["jsonl", "goodreads", "bibtex", "ris"] {
             let result = try await library.runOnTerminal("export", "--format", format)
             #expect(result.status == 0)
-            #expect(result.text.contains("owned"))
-            let allowed = result.text.unicodeScalars.allSatisfy {
+            #expect(result.terminal.contains("owned"))
+            let allowed = result.terminal.unicodeScalars.allSatisfy {
                 $0 == "\n" || $0 == "\r" || $0 == "\t"
                     || $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)
             }
-            #expect(allowed, "\(format): \(result.text.debugDescription)")
+            #expect(allowed, "\(format): \(result.terminal.debugDescription)")
         }
     }
 
@@ -81,13 +81,13 @@ struct LibrarySafetyTests {
     )
     func question(words: [String], question: String) async throws {
         let all = ["library", words[0], "--library", LibraryFixture.file] + words.dropFirst()
-        let process = Program.process(all, in: library.folder)
+        let process = Program.command(all, in: library.folder)
         let result = try await Program.run(onTerminal: process, columns: 100) { terminal in
-            #expect(await terminal.shows("[y/N] "))
-            terminal.type("n\r")
+            try await terminal.shows("[y/N] ")
+            terminal.write("n\r")
         }
         #expect(result.status == 1)
-        #expect(result.text.contains(question), "\(result.text)")
+        #expect(result.terminal.contains(question), "\(result.terminal)")
         #expect(try await library.run("count").output == "2\n")
     }
 
@@ -106,12 +106,12 @@ struct LibrarySafetyTests {
 
     @Test("A question about a book that does not exist is not asked")
     func removingNothing() async throws {
-        let process = Program.process(
+        let process = Program.command(
             ["library", "remove", "--library", LibraryFixture.file, "99"],
             in: library.folder,
         )
-        let result = try await Program.run(onTerminal: process) { $0.type("n\r") }
+        let result = try await Program.run(onTerminal: process) { $0.write("n\r") }
         #expect(result.status == 1)
-        #expect(!result.text.contains("[y/N]"))
+        #expect(!result.terminal.contains("[y/N]"))
     }
 }
