@@ -49,7 +49,7 @@ struct LibraryEditTests {
         #expect(try await library.book("1")["finished"] == nil)
         let wrong = try await library.run("edit", "1", "--finished", "2025-12-31")
         #expect(wrong.status == 1)
-        #expect(wrong.errors.contains("before it was started"), "\(wrong.errors)")
+        #expect(wrong.errors.contains("cannot be finished on 2025-12-31"), "\(wrong.errors)")
     }
 
     @Test("An edit without a change is a usage error")
@@ -116,7 +116,10 @@ struct LibraryEditTests {
 
     @Test("A book that is added once is one book")
     func plural() async throws {
-        try library.folder.write("one.jsonl", Data("{\"title\":\"Persuasion\",\"authors\":[\"Jane Austen\"]}\n".utf8))
+        try library.folder.write(
+            "one.jsonl",
+            Data("{\"title\":\"Persuasion\",\"authors\":[\"Jane Austen\"]}\n".utf8),
+        )
         let first = try await library.run("import", "one.jsonl")
         #expect(first.errors == "bookland: one.jsonl: 1 book added\n")
         let second = try await library.run("import", "one.jsonl")

@@ -62,19 +62,49 @@ extension LibraryCommand {
         flags: LibraryArguments.filterFlags,
         body: { run throws(LibraryError) in
             var count = await bookWithISBN(run) == nil ? 0 : 1
-            if count == 0 { count = try await run.library.count(of: query(of: run)) }
+            if count == 0 { count = try await run.library.count(of: try await query(of: run)) }
             run.print("\(count)")
             return count == 0 ? .nothingFound : .success
         },
     )
 
     /// The query that the options and words make.
-    private static func query(of run: LibraryRun) -> EntryQuery {
+    ///
+    /// The case of a tag or location does not matter, unless the library has it as written.
+    private static func query(of run: LibraryRun) async throws(LibraryError) -> EntryQuery {
         var query = run.arguments.query
+        if let tag = query.tag {
+            var exact = EntryQuery()
+            exact.tag = tag
+            if try await isEmpty(exact, run) {
+                query.tag = name(like: tag, in: try await run.library.tags())
+            }
+        }
+        if let location = query.location {
+            var exact = EntryQuery()
+            exact.location = location
+            if try await isEmpty(exact, run) {
+                query.location = name(like: location, in: try await run.library.locations())
+            }
+        }
         if !run.arguments.operands.isEmpty {
             query.words = run.arguments.operands.map(\.text).joined(separator: " ")
         }
         return query
+    }
+
+    private static func isEmpty(
+        _ query: EntryQuery,
+        _ run: LibraryRun,
+    ) async throws(LibraryError) -> Bool {
+        var query = query
+        query.limit = 1
+        return try await run.library.entries(in: query).isEmpty
+    }
+
+    /// The name that differs at most in case, or the text itself.
+    private static func name(like text: String, in names: [NameCount]) -> String {
+        names.first { $0.name.lowercased() == text.lowercased() }?.name ?? text
     }
 
     /// The book that a search names by its ISBN.
@@ -94,9 +124,10 @@ extension LibraryCommand {
 
     @Sendable
     private static func printBooks(_ run: LibraryRun) async throws(LibraryError) -> ExitStatus {
+        let query = try await query(of: run)
         let list = BookList(run)
         let tally = Monitor((count: 0, batch: [LibraryEntry]()))
-        try await run.library.forEachEntry(in: query(of: run)) { entry in
+        try await run.library.forEachEntry(in: query) { entry in
             tally.change { state in
                 state.count += 1
                 state.batch.append(entry)

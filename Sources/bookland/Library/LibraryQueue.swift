@@ -8,51 +8,67 @@ import BooklandJSON
 enum LibraryQueue {
     static let pending = Command.ofLibrary(
         "pending",
-        summary: "list the books of which nothing is known yet",
+        summary: "list books that have not been looked up yet",
         operands: "",
         description: [
             """
-            Prints a line for each, in the order in which they are looked up: the book's number, \
-            its ISBN, the number of attempts, when the next one may be, and why the last one gave \
-            nothing; with tabs between them.
+            Lists pending books in the order in which they are looked up: the book's number, its \
+            ISBN, the number of attempts, the time of the next one, and the reason why the last \
+            one failed.
             """
         ],
         flags: [
             .toggle(
                 "retry",
-                summary: "let all be looked up at once",
-                details: "An attempt that failed waits for 1, 4, 16 minutes and so on.",
+                summary: "make all lookups due now",
+                details: "Failed lookups otherwise wait for 1, 4, 16 minutes and so on.",
                 record: { $0.retriesAll = true },
             ), LibraryArguments.json,
         ],
         body: { run throws(LibraryError) in
             if run.arguments.retriesAll { try await run.library.retryAllPending() }
             let pending = try await run.library.pending()
-            for item in pending {
-                if run.arguments.isJSON {
+            if run.arguments.isJSON {
+                for item in pending {
                     run.console.write(item.json.bytes + [UInt8(ascii: "\n")])
-                    continue
                 }
-                let fields = [
-                    "\(item.entry)", item.isbn.digits, "\(item.attempts)",
-                    item.nextTry.description, item.lastError ?? "",
-                ]
-                run.print(fields.map(\.visible).joined(separator: "\t"))
+            } else {
+                show(pending, run)
             }
-            if pending.isEmpty { run.say("nothing is pending") }
+            if pending.isEmpty { run.say("no pending books") }
             return pending.isEmpty ? .nothingFound : .success
         },
     )
 
+    private static func show(_ pending: [PendingLookup], _ run: LibraryRun) {
+        let isTerminal = run.console.outputIsTerminal
+        run.show(
+            [
+                TextTable.Column(heading: "NO", isRight: true),
+                TextTable.Column(heading: "ISBN"),
+                TextTable.Column(heading: "ATTEMPTS", isRight: true),
+                TextTable.Column(heading: "NEXT TRY"),
+                TextTable.Column(heading: "LAST ERROR", flexibility: 1),
+            ],
+            pending.map { item in
+                [
+                    "\(item.entry)", item.isbn.digits, "\(item.attempts)",
+                    isTerminal ? item.nextTry.local : item.nextTry.description,
+                    item.lastError ?? "",
+                ]
+            },
+        )
+    }
+
     static let enrich = Command.ofLibrary(
         "enrich",
-        summary: "look up the books of which nothing is known yet",
+        summary: "look up pending books",
         operands: "",
         description: [
             """
-            Looks pending books up, those of the highest priority first, and completes them. It \
-            can be stopped at any moment and goes on where it stopped. A lookup that failed is \
-            made again after 1, 4, 16 minutes and so on, and at least once a week.
+            Looks up pending books, the highest priority first. It can be stopped at any time, \
+            and the next run continues. A failed lookup is repeated after 1, 4, 16 minutes and so \
+            on, and at least once a week.
             """
         ],
         flags: [
@@ -61,7 +77,7 @@ enum LibraryQueue {
                 "limit",
                 "n",
                 takes: Option.Value(placeholder: "N"),
-                summary: "no more books than this",
+                summary: "at most N books",
                 record: { arguments, text throws(UsageError) in
                     arguments.limit = try text.positiveNumber(for: "--limit")
                 },
