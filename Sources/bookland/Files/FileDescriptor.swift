@@ -1,15 +1,13 @@
 import BooklandSystem
 import Glibc
 
-/// An open file.
-///
-/// It is closed when the value is destroyed.
+/// An open file, closed when its last owner goes.
 struct FileDescriptor: ~Copyable {
     static let standardInput: Int32 = 0
     static let standardOutput: Int32 = 1
     static let standardError: Int32 = 2
 
-    /// The descriptor's number.
+    /// The number that system calls know it by.
     let number: Int32
 
     /// Opens a file for reading.
@@ -28,13 +26,13 @@ struct FileDescriptor: ~Copyable {
         close(number)
     }
 
-    /// Reads the bytes that are available, up to the size of the buffer.
+    /// Reads what there is, at most as much as the buffer holds.
     ///
     /// - Parameters:
-    ///   - number: The descriptor to read from.
-    ///   - buffer: Receives the bytes, from its start.
-    /// - Returns: The number of bytes; 0 at the end of the file.
-    /// - Throws: The system's error. Interrupted calls are repeated.
+    ///   - number: The file to read from.
+    ///   - buffer: Where the bytes go, from its beginning.
+    /// - Returns: The count of bytes; 0 at the end.
+    /// - Throws: The system's error; an interrupted call is repeated.
     static func read(
         _ number: Int32,
         into buffer: inout [UInt8],
@@ -48,7 +46,7 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Returns after an interruption, and waits if a parent process made the file non-blocking.
+    /// Goes on after an interruption, and waits where a parent has left the file non-blocking.
     private static func waitAfterError(_ number: Int32, until event: Int32) throws(SystemError) {
         switch errno {
         case EINTR: return
@@ -59,7 +57,7 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Writes all bytes.
+    /// Writes every byte.
     static func write(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
         var written = 0
         while written < bytes.count {
@@ -75,13 +73,34 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
+    /// Replaces a file in one step, so that readers see either the old or the new content.
+    static func replace(_ path: PlatformString, with bytes: [UInt8]) throws(SystemError) {
+        let name = (path.bytes + [0]).map { CChar(bitPattern: $0) }
+        let suffix = ".\(getpid()).tmp\0".utf8.map { CChar(bitPattern: $0) }
+        let temporary = name.dropLast() + suffix
+        let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard number >= 0 else { throw .last }
+        do throws(SystemError) {
+            defer { close(number) }
+            try write(bytes, to: number)
+        } catch {
+            unsafe unlink(temporary)
+            throw error
+        }
+        if unsafe rename(temporary, name) != 0 {
+            let error = SystemError.last
+            unsafe unlink(temporary)
+            throw error
+        }
+    }
+
     /// Reads to the end of a file.
     ///
     /// - Parameters:
-    ///   - number: The descriptor to read from.
-    ///   - limit: The largest number of bytes.
-    /// - Returns: The bytes.
-    /// - Throws: The system's error, or `EFBIG` if there are more bytes than the limit.
+    ///   - number: The file to read from.
+    ///   - limit: How many bytes are too many.
+    /// - Returns: All bytes.
+    /// - Throws: The system's error, or `EFBIG` where there are more bytes than the limit.
     static func readToEnd(_ number: Int32, limit: Int) throws(SystemError) -> [UInt8] {
         var result: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -94,14 +113,14 @@ struct FileDescriptor: ~Copyable {
     }
 }
 
-/// The kind of a file, after following symbolic links.
+/// What a name in the file system stands for, symbolic links followed.
 enum FileKind: Equatable {
     case regular
     case folder
-    /// A pipe, device or socket.
+    /// A pipe, a device, a socket.
     case stream
 
-    /// Reads the kind of the file at a path.
+    /// Asks the system.
     init(of path: PlatformString) throws(SystemError) {
         var status = stat()
         let name = path.bytes + [0]

@@ -10,8 +10,6 @@ struct LibraryRun: Sendable {
     let library: Library
     let console: Console
     let path: String
-    /// Runs when a signal ends the program.
-    let lastWork: LastWork
 
     /// How the library's file is opened.
     enum Opening: Sendable {
@@ -30,8 +28,7 @@ struct LibraryRun: Sendable {
         _ body: @escaping @Sendable (LibraryRun) async throws(LibraryError) -> ExitStatus,
     ) -> ExitStatus {
         let console = Console()
-        let lastWork = LastWork()
-        Interruption.watch(endingThrough: console, after: lastWork)
+        Interruption.watch(endingThrough: console)
         guard let path = path(arguments.path) else {
             console.say("HOME is not set: name the library with --library FILE")
             return .failure
@@ -58,7 +55,6 @@ struct LibraryRun: Sendable {
                     library: library,
                     console: console,
                     path: path,
-                    lastWork: lastWork,
                 )
                 return try await body(run)
             } catch {
