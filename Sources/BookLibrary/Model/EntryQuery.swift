@@ -54,5 +54,7 @@ public struct EntryQuery: Sendable, Hashable {
         case rating
         /// The day on which the book was finished, the last first.
         case finished
+        /// The ISBN; books without one come last.
+        case isbn
     }
 }

@@ -54,7 +54,7 @@ extension SQLiteLibrary {
         _ id: EntryID,
         into other: EntryID,
     ) throws(LibraryError) -> LibraryEntry {
-        try change("merged \(id) into \(other)") { (change) throws(LibraryError) in
+        try change("merged book \(id) into book \(other)") { (change) throws(LibraryError) in
             try change.merge(id, into: other)
         }
     }
@@ -168,7 +168,7 @@ extension SQLiteLibrary {
 extension EntryChange {
     /// The label of the change, for undo.
     fileprivate func label(for ids: [EntryID]) -> String {
-        let books = ids.count == 1 ? ids[0].description : "\(ids.count) books"
+        let books = ids.count == 1 ? "book \(ids[0])" : "\(ids.count) books"
         return switch self {
         case .status(let status): "status of \(books): \(status.rawValue)"
         case .page(let page): "page \(page) of \(books)"
@@ -178,7 +178,7 @@ extension EntryChange {
         case .location: "place of \(books)"
         case .edit: "edited \(books)"
         case .checkOut(_, let borrower, _): "lent \(books) to \(borrower)"
-        case .checkIn: "took \(books) back"
+        case .checkIn: "returned \(books)"
         case .renew: "renewed \(books)"
         case .removeCopy(let copy): "removed copy \(copy) of \(books)"
         }

@@ -1,15 +1,15 @@
 import BookLibrary
 
 /// `bookland library check`.
-enum LibraryChecking {
+extension LibraryCommand {
     static let check = Command.ofLibrary(
         "check",
-        summary: "look whether the file is whole",
+        summary: "check the library's file for damage",
         operands: "",
         description: [
             """
-            Reads the whole file and prints a line for each problem, with what to do. A file that \
-            is whole prints nothing. One that is not is left as it is.
+            Reads the whole file, prints one line per problem, and explains how to repair it. \
+            Prints nothing if there are no problems. Never changes the file.
             """
         ],
         flags: [],
@@ -18,23 +18,25 @@ enum LibraryChecking {
             let problems = try await problems(of: run.library)
             for problem in problems { run.print(problem.visible) }
             guard !problems.isEmpty else {
-                run.say("\(run.path): whole")
+                run.say("\(run.path): no problems found")
                 return .success
             }
             let (path, file) = (run.path, run.path.asShellWord)
             run.console.say(
                 """
                 to repair it, run: bookland library export --library \(file) > books.jsonl; then \
-                move \(path) away with the files beside it, and run: bookland library import \
+                move \(path) and the files beside it away, and run: bookland library import \
                 --library \(file) books.jsonl
                 """
             )
-            run.console.say(wayBack(path))
+            run.console.say(restoreHint(path))
             return .failure
         },
     )
 
-    /// Of a file that can be opened but not read to its end, that is the problem.
+    /// Lists the problems.
+    ///
+    /// A file that cannot be read to its end is a problem too.
     private static func problems(of library: Library) async throws(LibraryError) -> [String] {
         do throws(LibraryError) {
             return try await library.problems()
@@ -44,31 +46,33 @@ enum LibraryChecking {
         }
     }
 
-    /// Says what is wrong with a file that cannot even be opened as a library, and how to go on.
+    /// Explains why a file cannot be opened as a library, and what to do.
     static func explain(_ error: LibraryError, _ path: String, _ console: Console) {
         console.say(error.description)
         switch error.reason {
-        case .damaged, .foreign: console.say(wayBack(path))
+        case .damaged, .foreign: console.say(restoreHint(path))
         default: break
         }
     }
 
-    /// Says the same of a file that has nothing in it, which other commands would make a library of.
+    /// Explains that a file is empty.
+    ///
+    /// Other commands would turn it into a library.
     static func explainEmpty(_ path: String, _ console: Console) {
-        console.say("\(path): empty, and so no library yet")
-        console.say(wayBack(path))
+        console.say("\(path): the file is empty")
+        console.say(restoreHint(path))
     }
 
-    private static func wayBack(_ path: String) -> String {
+    private static func restoreHint(_ path: String) -> String {
         """
-        to go back to a backup: move \(path) away with the files beside it, then run: \
+        to restore a backup: move \(path) and the files beside it away, then run: \
         bookland library backup --library BACKUP \(path.asShellWord)
         """
     }
 }
 
 extension String {
-    /// The text as one word of a shell's.
+    /// The text quoted as one word for a shell.
     fileprivate var asShellWord: String {
         let isPlain = utf8.allSatisfy { byte in
             UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte

@@ -1,74 +1,19 @@
-import BookFormats
 import BookLibrary
 import BooklandSystem
-import Synchronization
 
-/// `bookland library export` and `import`.
-enum LibraryExchange {
-    static let export = Command.ofLibrary(
-        "export",
-        summary: "print all books for another program",
-        operands: "",
-        description: [
-            """
-            Prints every book: as JSON Lines, from which 'library import' makes the same library \
-            again, as the CSV file that Goodreads imports, or as BibTeX or RIS. The last two have \
-            no place for books of which nothing is known, which are left out.
-            """
-        ],
-        flags: [LibraryArguments.exportFormat],
-        examples: [
-            Command.Example(
-                call: "bookland library export > books.jsonl",
-                meaning: "keep all that the library has, readable by any program",
-            )
-        ],
-        body: { run throws(LibraryError) in
-            let output = OutputBuffer(run.console)
-            switch run.arguments.format {
-            case .jsonLines:
-                try await run.library.export { output.add($0 + [UInt8(ascii: "\n")]) }
-            case .goodreads:
-                output.add(Array(GoodreadsExport.header.utf8))
-                var query = EntryQuery()
-                query.isReversed = true
-                try await run.library.forEachRecord(in: query) { entry, record in
-                    output.add(Array(GoodreadsExport.record(entry, record).utf8))
-                }
-            case .bibtex: try await cite(.bibtex, run, output)
-            case .ris: try await cite(.ris, run, output)
-            }
-            output.flush()
-            return .success
-        },
-    )
-
-    /// Writes the books of which something is known, the oldest first.
-    private static func cite(
-        _ format: BookFormat,
-        _ run: LibraryRun,
-        _ output: OutputBuffer,
-    ) async throws(LibraryError) {
-        let writer = Mutex(BookWriter(format))
-        var query = EntryQuery()
-        query.isReversed = true
-        try await run.library.forEachRecord(in: query) { _, record in
-            guard let record else { return }
-            output.add(Array(writer.withLock { $0.add(record) }.utf8))
-        }
-        output.add(Array(writer.withLock { $0.finish() }.utf8))
-    }
-
+/// `bookland library import`.
+extension LibraryCommand {
     static let importing = Command.ofLibrary(
         "import",
-        summary: "take over books that another program printed",
+        summary: "add books from a file of another program",
         operands: "FILE...",
+        completion: .files,
         description: [
             """
-            Takes books over from JSON Lines, as 'library export' prints them, or from the CSV \
-            file that Goodreads exports; - stands for standard input. Books that are there \
-            already stay as they are. A line that is no book stops the import of the 1,000 lines \
-            that it is among, and nothing of them is taken over.
+            Imports books from JSON Lines, as printed by 'library export', or from the CSV file \
+            that Goodreads exports; - stands for standard input. Books that are already in the \
+            library are not changed. JSON Lines are imported in batches of 1,000; an invalid line \
+            stops the import before its batch.
             """
         ],
         flags: [LibraryArguments.importFormat],
@@ -112,18 +57,20 @@ enum LibraryExchange {
             while lines.count >= batch || !hasMore && !lines.isEmpty {
                 let part = Array(lines.prefix(batch))
                 lines.removeFirst(part.count)
-                total.add(try await take(part, number, file, run))
+                total.add(try await importBatch(part, number, file, run))
                 number += part.count
                 if run.console.canShowProgress, !run.arguments.isQuiet {
-                    run.console.show(progress: "\(total.added) books")
+                    run.console.show(progress: "\(number - 1) lines")
                 }
             }
         }
         return finish(total, file, run)
     }
 
-    /// Takes some lines over; what is wrong is said with the file's name.
-    private static func take(
+    /// Imports some lines.
+    ///
+    /// Errors name the file.
+    private static func importBatch(
         _ lines: [[UInt8]],
         _ number: Int,
         _ file: PlatformString,
@@ -164,8 +111,9 @@ enum LibraryExchange {
         _ run: LibraryRun,
     ) -> ExitStatus {
         run.console.show(progress: "")
-        let known = outcome.alreadyThere == 0 ? "" : ", \(outcome.alreadyThere) were there already"
-        run.say("\(file.text): \(outcome.added) books added\(known)")
+        let known = outcome.alreadyThere == 0 ? "" : ", \(outcome.alreadyThere) already there"
+        let books = outcome.added == 1 ? "1 book" : "\(outcome.added) books"
+        run.say("\(file.text): \(books) added\(known)")
         return .success
     }
 }
@@ -178,12 +126,12 @@ extension ImportOutcome {
     }
 }
 
-/// A file to read, or standard input where its name is -.
+/// A file to read; the name `-` stands for standard input.
 private final class InputFile {
     let number: Int32
     private let descriptor: FileDescriptor?
 
-    /// Opens the file; says why and gives nil where that fails.
+    /// Opens the file; nil after printing the reason if that fails.
     init?(_ path: PlatformString, _ console: Console) {
         if path == PlatformString("-") {
             descriptor = nil
@@ -197,32 +145,6 @@ private final class InputFile {
         } catch {
             console.say("\(path.text): \(error)")
             return nil
-        }
-    }
-}
-
-/// Gathers results, so that a million lines are not a million writes.
-private final class OutputBuffer: Sendable {
-    private let console: Console
-    private let bytes = Mutex<[UInt8]>([])
-
-    init(_ console: Console) {
-        self.console = console
-    }
-
-    func add(_ more: [UInt8]) {
-        bytes.withLock { bytes in
-            bytes += more
-            guard bytes.count >= 1 << 18 else { return }
-            console.write(bytes)
-            bytes.removeAll(keepingCapacity: true)
-        }
-    }
-
-    func flush() {
-        bytes.withLock { bytes in
-            if !bytes.isEmpty { console.write(bytes) }
-            bytes.removeAll()
         }
     }
 }
