@@ -1,7 +1,9 @@
 import BookCatalog
 import BookIdentifiers
 
-/// How long a lookup in a catalogue takes: the catalogue, then ISBNs and words, come as arguments.
+/// Measures lookups in a catalogue.
+///
+/// Arguments: the catalogue, then ISBNs and words.
 enum CatalogBenchmarks {
     static func run(_ arguments: ArraySlice<String>) {
         guard let path = arguments.first,
@@ -9,7 +11,7 @@ enum CatalogBenchmarks {
         else { return print("usage: BooklandBenchmarks catalog FILE (ISBN | WORD)...") }
         let isbns = arguments.dropFirst().compactMap { try? ISBN($0) }
         let words = arguments.dropFirst().filter { (try? ISBN($0)) == nil }
-        // Once through, so that what is measured is not the disk.
+        // A first pass fills the disk cache.
         for isbn in isbns { _ = try? catalog.record(for: isbn) }
         report("lookup", isbns.map { isbn in time { _ = try? catalog.record(for: isbn) } })
         let unknown = isbns.compactMap { isbn in try? ISBN(other(than: isbn)) }
@@ -17,7 +19,7 @@ enum CatalogBenchmarks {
         report("search", words.map { word in time { _ = try? catalog.search(title: word) } })
     }
 
-    /// An ISBN that most likely no book has: of the same digits in another range.
+    /// Returns an ISBN that is most likely unused: the same digits in another range.
     private static func other(than isbn: ISBN) -> String {
         let body = "979" + isbn.digits.dropFirst(3).dropLast()
         let digits = body.compactMap(\.wholeNumberValue)

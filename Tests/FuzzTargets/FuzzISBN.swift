@@ -1,6 +1,6 @@
 import BookIdentifiers
 
-/// libFuzzer's entry: reads any text as an ISBN.
+/// libFuzzer's entry point: parses arbitrary text as an ISBN, and finds ISBNs in it.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzISBN(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe UnsafeBufferPointer(start: start, count: count)
@@ -16,7 +16,7 @@ public func fuzzISBN(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// Traps where a number has changed on its way through text.
+/// Traps if a number changes when it is converted to text and back.
 private func check(_ isbn: ISBN, is other: ISBN) {
     precondition(isbn == other, "\(isbn) comes back from text as itself")
 }
