@@ -139,19 +139,21 @@ let package = Package(
         ),
         .target(name: "BooklandJSON", dependencies: ["CBooklandJSON"], swiftSettings: strict),
         .target(name: "BooklandXML", dependencies: ["CBooklandExpat"], swiftSettings: strict),
+        .target(name: "BooklandCSV", swiftSettings: strict),
         .target(
             name: "BookCatalog",
             dependencies: [
                 "BookIdentifiers", "BookMetadata", "CBooklandZlib", "BooklandJSON", "MARCRecords",
                 "BooklandSQLite", "BooklandSystem", "BooklandText",
             ],
-            exclude: ["Resources"],
+            exclude: ["Shipped/books.tsv"],
             swiftSettings: strict,
         ),
         .target(
             name: "BookFormats",
             dependencies: [
-                "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords", "BooklandText",
+                "BookIdentifiers", "BookMetadata", "BooklandCSV", "BooklandJSON", "BooklandText",
+                "BooklandXML", "MARCRecords",
             ],
             swiftSettings: strict,
         ),
@@ -201,8 +203,8 @@ let package = Package(
         .target(
             name: "BookLibrary",
             dependencies: [
-                "BookIdentifiers", "BookMetadata", "BooklandJSON", "BooklandSQLite",
-                "BooklandSystem", "BooklandText",
+                "BookIdentifiers", "BookMetadata", "BooklandCSV", "BooklandJSON",
+                "BooklandSQLite", "BooklandSystem", "BooklandText",
             ],
             swiftSettings: strict,
         ),
@@ -254,7 +256,9 @@ let package = Package(
         ),
         .testTarget(
             name: "BookCatalogTests",
-            dependencies: ["BookIdentifiers", "BookMetadata", "MARCRecords", "BookCatalog"],
+            dependencies: [
+                "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords",
+            ],
             swiftSettings: strict,
         ),
         .testTarget(
@@ -267,6 +271,11 @@ let package = Package(
         .testTarget(
             name: "BooklandJSONTests",
             dependencies: ["BooklandJSON"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BooklandCSVTests",
+            dependencies: ["BooklandCSV"],
             swiftSettings: strict,
         ),
         .testTarget(
@@ -338,8 +347,8 @@ let package = Package(
         .testTarget(
             name: "BookLibraryTests",
             dependencies: [
-                "BookIdentifiers", "BookMetadata", "BookLibrary", "BooklandLibraryProbe",
-                "BooklandSQLite",
+                "BookIdentifiers", "BookMetadata", "BookLibrary", "BooklandCSV",
+                "BooklandLibraryProbe", "BooklandSQLite",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict,

@@ -21,7 +21,7 @@ public final class OfflineCatalog: Sendable {
     ///     books that come with the program.
     ///   - shipped: The books that come with the program; nil for none.
     /// - Throws: ``CatalogError`` where the file is there and is no catalogue that can be read.
-    public init(_ path: String?, shipped: ShippedBooks? = .installed) throws(CatalogError) {
+    public init(_ path: String?, shipped: ShippedBooks? = .all) throws(CatalogError) {
         self.shipped = shipped
         var opened: Connection?
         if let path, FilePaths.isReadable(path) {

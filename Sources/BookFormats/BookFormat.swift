@@ -30,7 +30,7 @@ public struct BookWriter: Sendable {
         case bibtex(BibTeXWriter)
         case ris(RISWriter)
         case cslJSON(CSLWriter)
-        case csv(CSVWriter)
+        case csv(TableWriter)
         case marcxml(MARCXMLBookWriter)
     }
 
@@ -42,7 +42,7 @@ public struct BookWriter: Sendable {
             case .bibtex: .bibtex(BibTeXWriter())
             case .ris: .ris(RISWriter())
             case .cslJSON: .cslJSON(CSLWriter())
-            case .csv: .csv(CSVWriter())
+            case .csv: .csv(TableWriter(byteOrderMark: false))
             case .marcxml: .marcxml(MARCXMLBookWriter())
             }
     }

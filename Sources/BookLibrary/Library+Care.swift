@@ -2,48 +2,47 @@ extension Library {
     /// Writes a copy of the library to a file, as it is now, while others use it.
     ///
     /// - Parameters:
-    ///   - path: The file; one that is there is replaced when the copy is whole.
-    ///   - progress: Called with the part that is done, from 0 to 1.
-    /// - Throws: ``LibraryError`` with what to do.
+    ///   - path: The file. A backup of the same library is replaced when the copy is complete.
+    ///   - isOverwriting: Whether to replace any other file, too; never the library itself.
+    ///   - progress: Called with the completed part, from 0 to 1.
+    /// - Throws: ``LibraryError``; then the file is as it was.
     public func backUp(
         to path: String,
-        progress: @Sendable (Double) -> Void = { _ in },
-    ) throws(LibraryError) {
-        try store.backUp(to: path, progress: progress)
+        overwriting isOverwriting: Bool = false,
+        progress: @escaping @Sendable (Double) -> Void = { _ in },
+    ) async throws(LibraryError) {
+        try await file.backUp(to: path, overwriting: isOverwriting, progress: progress)
     }
 
-    /// What is wrong with the file: a line for each problem, none where all is well.
-    public func problems() throws(LibraryError) -> [String] { try store.problems() }
+    /// Checks the storage; returns a line for each problem, none where all is well.
+    public func problems() async throws(LibraryError) -> [String] { try await store.problems() }
 
-    /// Deletes every book, all events and what could be taken back; to be backed up before.
-    public func deleteAll() throws(LibraryError) { _ = try store.deleteAll(ifStillAt: nil) }
+    /// Deletes all books, their history and what could be undone.
+    public func deleteAll() async throws(LibraryError) { try await file.deleteAll() }
 
-    /// How often a backup is begun anew because somebody has changed the library meanwhile.
-    private static let attempts = 10
-
-    /// Writes a copy of the library to a file, and deletes every book, all events and what could be
-    /// taken back.
+    /// Writes a copy of the library to a file, and deletes all books, their history and what could be
+    /// undone.
     ///
-    /// Nothing is deleted that is not in the copy, whoever else puts books in. Lookups under way, here
-    /// and in other programs, come to nothing.
+    /// Nothing is deleted that is not in the copy, even while others add books.
     ///
     /// - Parameters:
-    ///   - path: The file; one that is there is replaced.
-    ///   - progress: Called with the part of the copy that is done, from 0 to 1.
-    /// - Throws: ``LibraryError`` with what to do; then nothing has been deleted.
+    ///   - path: The file; an existing one is refused.
+    ///   - progress: Called with the completed part of the copy, from 0 to 1.
+    /// - Throws: ``LibraryError``; then nothing was deleted.
     public func reset(
         backingUpTo path: String,
-        progress: @Sendable (Double) -> Void = { _ in },
-    ) throws(LibraryError) {
-        for _ in 0..<Self.attempts {
-            let state = try store.othersState()
-            try store.backUp(to: path, progress: progress)
-            if try store.deleteAll(ifStillAt: state) { return }
+        progress: @escaping @Sendable (Double) -> Void = { _ in },
+    ) async throws(LibraryError) {
+        try await file.reset(backingUpTo: path, progress: progress)
+    }
+
+    /// The store, if it is a file.
+    private var file: SQLiteLibrary {
+        get throws(LibraryError) {
+            guard let file = store as? SQLiteLibrary else {
+                throw LibraryError(.impossible("the library is not in a file"))
+            }
+            return file
         }
-        throw LibraryError(
-            .storage(
-                "other programs keep changing the library: end them and try again; nothing was deleted"
-            )
-        )
     }
 }

@@ -1,8 +1,7 @@
 public import BookIdentifiers
 public import BookMetadata
-import BooklandSystem
 
-/// Somebody's books, in a file.
+/// A library of books: what a reader, a school or a parish owns, wants, lends and reads.
 ///
 /// ```swift
 /// let library = try Library("library.db")
@@ -10,120 +9,121 @@ import BooklandSystem
 /// print(outcome)  // new, pending, already yours (2 copies)
 /// ```
 ///
-/// What a call has acknowledged by returning is on the disk. Several programs may have one library
-/// open at the same time.
-public actor Library {
-    private let executor = SerialQueueExecutor(label: "bookland.library")
-    let store: any LibraryStore
-    /// What the time is, for what is noted and for when a lookup is tried again.
-    let clock: @Sendable () -> Timestamp
-    /// The books that this library is looking up.
-    var lookups = LookupsUnderWay()
+/// Every call is a whole operation: it happens completely or not at all, and is on the disk when it
+/// returns. Several programs can have the same library open, and reads do not wait for writes.
+public struct Library: Sendable {
+    /// Where the library is kept.
+    public let store: any LibraryStore
 
-    /// Opens a library, or makes an empty one.
+    /// Where a new book goes, and its first status and tags.
+    public typealias Placement = BookLibrary.Placement
+    /// What to do with a book that is in the library already.
+    public typealias DuplicatePolicy = BookLibrary.DuplicatePolicy
+
+    /// Opens a library, or creates an empty one.
+    ///
+    /// A library that cannot be written, for example on a read-only disk, opens for reading.
     ///
     /// - Parameters:
-    ///   - path: The file; its folder has to be there.
-    ///   - clock: What the time is; the system's, where nothing is said.
-    /// - Throws: ``LibraryError`` with what to do. A file that is no library, or one of a newer
-    ///   version, is left as it is.
+    ///   - path: The file. Its folder must exist.
+    ///   - clock: The source of the current time (default: the system clock).
+    /// - Throws: ``LibraryError``. A file that is not a library, or one from a newer version, is
+    ///   left as it is.
     public init(
         _ path: String,
         clock: @escaping @Sendable () -> Timestamp = { .now },
     ) throws(LibraryError) {
-        store = try SQLiteLibrary(path)
-        self.clock = clock
+        store = try SQLiteLibrary(path, clock: clock)
     }
 
-    /// Makes an empty library that is in memory only.
-    package init(inMemory clock: @escaping @Sendable () -> Timestamp) throws(LibraryError) {
-        store = try SQLiteLibrary(nil)
-        self.clock = clock
+    /// Creates an empty library that is in memory only.
+    public init(inMemory clock: @escaping @Sendable () -> Timestamp) throws(LibraryError) {
+        store = try SQLiteLibrary(inMemory: clock)
     }
 
-    /// Where the actor's work is done.
-    public nonisolated var unownedExecutor: UnownedSerialExecutor {
-        unsafe executor.asUnownedSerialExecutor()
+    /// Uses a library in another kind of store.
+    public init(_ store: any LibraryStore) {
+        self.store = store
     }
 
-    /// How many books there are.
+    /// The number of books.
     public var count: Int {
-        get throws(LibraryError) { try store.entryCount() }
+        get async throws(LibraryError) { try await store.count(of: EntryQuery()) }
     }
 
-    /// The book with a number.
+    /// Counts the books that match a query, without its limit and offset.
+    public func count(of query: EntryQuery) async throws(LibraryError) -> Int {
+        try await store.count(of: query)
+    }
+
+    /// Returns the book with a number.
     ///
-    /// - Parameter id: The number.
-    /// - Returns: The book.
-    /// - Throws: ``LibraryError`` where there is none, or the file fails.
-    public func entry(_ id: Int) throws(LibraryError) -> LibraryEntry {
-        guard let entry = try store.entry(id) else {
-            throw LibraryError(.noSuchEntry("\(id)"))
+    /// - Throws: ``LibraryError`` with the reason `noSuchEntry` where there is none.
+    public func entry(_ id: EntryID) async throws(LibraryError) -> LibraryEntry {
+        guard let entry = try await store.find(id) else {
+            throw LibraryError(.noSuchEntry(id.description))
         }
         return entry
     }
 
-    /// The books that have an ISBN, or that are other editions of the work that has it.
-    public func entries(of isbn: ISBN) throws(LibraryError) -> [LibraryEntry] {
-        let own = try store.entries(with: isbn)
-        if !own.isEmpty { return own }
-        guard let found = try store.edition(with: isbn) else { return [] }
-        return try store.entries(ofWork: found.work)
+    /// Returns the books with an ISBN, or else other editions of the work that has it.
+    public func entries(of isbn: ISBN) async throws(LibraryError) -> [LibraryEntry] {
+        try await store.entries(of: isbn)
     }
 
-    /// The books that a query wants, in its order.
-    public func entries(in query: EntryQuery) throws(LibraryError) -> [LibraryEntry] {
-        var entries: [LibraryEntry] = []
-        try store.forEachEntry(in: query) { entry in
-            entries.append(entry)
-            return true
-        }
-        return entries
+    /// Returns the books that match a query, in its order.
+    ///
+    /// ```swift
+    /// var query = EntryQuery()
+    /// query.status = .reading
+    /// query.order = .title
+    /// let books = try await library.entries(in: query)
+    /// ```
+    public func entries(in query: EntryQuery) async throws(LibraryError) -> [LibraryEntry] {
+        try await store.entries(in: query)
     }
 
-    /// Hands over the books that a query wants, one after the other, without keeping them all.
+    /// Passes the books that match a query to a closure one by one, without keeping them all.
     ///
     /// - Parameters:
     ///   - query: Which books, in what order.
-    ///   - body: Gets a book; says whether it wants more.
-    /// - Throws: ``LibraryError`` where the file fails.
+    ///   - body: Takes a book; returns whether it wants more.
     public func forEachEntry(
         in query: EntryQuery,
         _ body: @Sendable (LibraryEntry) -> Bool,
-    ) throws(LibraryError) {
-        try store.forEachEntry(in: query) { body($0) }
+    ) async throws(LibraryError) {
+        try await store.forEachEntry(in: query, body)
     }
 
-    /// All that is known of a book; nil while nothing is.
-    public func record(of entry: LibraryEntry) throws(LibraryError) -> BookRecord? {
-        guard let work = entry.work else { return nil }
-        return try store.record(work: work, edition: entry.edition)
+    /// Passes the books that match a query to a closure with their records, from one state of the
+    /// library.
+    public func forEachRecord(
+        in query: EntryQuery,
+        _ body: @Sendable (LibraryEntry, BookRecord?) -> Void,
+    ) async throws(LibraryError) {
+        try await store.forEachRecord(in: query, body)
     }
 
-    /// The library in numbers.
-    public func statistics() throws(LibraryError) -> LibraryStatistics {
-        try store.statistics(today: CalendarDay(localTo: clock()))
+    /// Returns a book's bibliographic record; nil for a pending book.
+    public func record(of entry: LibraryEntry) async throws(LibraryError) -> BookRecord? {
+        try await store.record(of: entry)
     }
 
-    /// The words that books are filed under, and how many books each has.
-    public func tags() throws(LibraryError) -> [(name: String, count: Int)] { try store.tags() }
-
-    /// The places where copies stand, and how many are at each.
-    public func locations() throws(LibraryError) -> [(name: String, count: Int)] {
-        try store.locations()
+    /// Returns the library in numbers.
+    public func statistics() async throws(LibraryError) -> LibraryStatistics {
+        try await store.statistics()
     }
 
-    /// What happened to a book, or to any, the oldest first.
-    ///
-    /// - Parameters:
-    ///   - entry: The book's number; nil for all books.
-    ///   - limit: How many events at most.
-    /// - Returns: The events.
-    /// - Throws: ``LibraryError`` where the file fails.
-    public func events(
-        of entry: Int? = nil,
-        limit: Int = .max,
-    ) throws(LibraryError) -> [LibraryEvent] {
-        try store.events(of: entry, limit: limit)
+    /// Returns all tags with the number of books that have each, in alphabetical order.
+    public func tags() async throws(LibraryError) -> [NameCount] { try await store.tags() }
+
+    /// Returns all places with the number of copies at each, in alphabetical order.
+    public func locations() async throws(LibraryError) -> [NameCount] {
+        try await store.locations()
+    }
+
+    /// Returns all borrowers with the number of copies that each has now, in alphabetical order.
+    public func borrowers() async throws(LibraryError) -> [NameCount] {
+        try await store.borrowers()
     }
 }

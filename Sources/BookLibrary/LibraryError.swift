@@ -1,42 +1,48 @@
 package import BooklandSQLite
 
-/// Why a library did not do what it was asked, and what can be done about it.
+/// Why an operation on a library failed.
 public struct LibraryError: Error, Sendable, Hashable {
-    /// What is wrong.
+    /// What went wrong.
+    public let reason: Reason
+
+    /// The reasons.
     public enum Reason: Sendable, Hashable {
-        /// There is no such book.
+        /// There is no such book: its number or ISBN.
         case noSuchEntry(String)
-        /// The book has no such copy, or more copies than one and none is named.
+        /// The book has no such copy, or several copies and none was named.
         case noSuchCopy(String)
-        /// All copies are lent, or the one that is named.
+        /// The copy, or all copies, are lent.
         case onLoan(String)
         /// No copy is lent.
         case notOnLoan(String)
-        /// A page beyond the last one, a day after its end, and the like.
+        /// The request makes no sense: a page after the last one, a book without a title.
         case impossible(String)
-        /// There is nothing to take back.
+        /// There is no change to undo.
         case nothingToUndo
-        /// What was to be read is not in the form that it should have.
+        /// The remaining changes were made by an older version, whose changes cannot be undone.
+        case undoHistoryEnds
+        /// What undo would restore has changed since.
+        case changedSince(String)
+        /// The input has the wrong form.
         case malformed(String)
-        /// The database failed.
+        /// A file would be overwritten.
+        case fileExists(String)
+        /// The storage failed: a full disk, a lock, missing permissions.
         case storage(String)
-        /// The file is no library.
+        /// The file is not a library.
         case foreign(String)
-        /// The database is damaged.
+        /// The file is damaged.
         case damaged(String)
-        /// The database is from a newer version.
+        /// The file was written by a newer version.
         case newer(String)
     }
-
-    /// What is wrong.
-    public let reason: Reason
 
     package init(_ reason: Reason) {
         self.reason = reason
     }
 
-    /// Whether the file is what is wrong, and not what was asked of it.
-    package var isAboutFile: Bool {
+    /// Whether the storage is what is wrong, and not the request.
+    package var isAboutStorage: Bool {
         switch reason {
         case .storage, .foreign, .damaged, .newer: true
         default: false
@@ -57,23 +63,19 @@ extension LibraryError: StorageFailure {
 }
 
 extension LibraryError: CustomStringConvertible {
-    /// The reason in one line, with what to do.
+    /// The reason in one line, with what to do about it.
     public var description: String {
         switch reason {
-        case .damaged: "\(finding); 'bookland library check' says more"
-        default: finding
-        }
-    }
-
-    /// The reason in one line, for somebody who is looking at the file already.
-    package var finding: String {
-        switch reason {
         case .noSuchEntry(let what): "\(what): no such book in the library"
-        case .noSuchCopy(let what), .onLoan(let what), .notOnLoan(let what),
-            .impossible(let what), .malformed(let what), .storage(let what), .foreign(let what),
-            .damaged(let what), .newer(let what):
-            what
-        case .nothingToUndo: "there is nothing to take back"
+        case .noSuchCopy(let words), .onLoan(let words), .notOnLoan(let words),
+            .impossible(let words), .changedSince(let words), .malformed(let words),
+            .fileExists(let words), .storage(let words), .foreign(let words), .damaged(let words),
+            .newer(let words):
+            words
+        case .nothingToUndo: "there is nothing to undo"
+        case .undoHistoryEnds:
+            "there is nothing more to undo: an older version made the changes before, and they "
+                + "cannot be undone any more"
         }
     }
 }

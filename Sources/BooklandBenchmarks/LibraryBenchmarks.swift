@@ -29,7 +29,7 @@ enum LibraryBenchmarks {
             let books = numbers.map { number in
                 let book = record(number)
                 var imported = ImportedBook(isbn: book.edition.isbn, record: book, added: now)
-                imported.notes.status = number.isMultiple(of: 3) ? .read : .toRead
+                imported.status = number.isMultiple(of: 3) ? .read : .toRead
                 return imported
             }
             _ = try await library.importBooks(books, label: "benchmark")
@@ -94,19 +94,27 @@ enum LibraryBenchmarks {
             print("usage: BooklandBenchmarks library-adds FILE ROUNDS awaited|own")
             return
         }
-        let library = try Library(arguments[0])
-        let first = try await library.count
+        let library = try SQLiteLibrary(arguments[0])
+        let first = try await library.count(of: EntryQuery())
         let begin = ContinuousClock.now
         if arguments[2] == "awaited" {
-            for round in 0..<rounds { try await library.add(isbn(first + round)) }
+            let front = Library(library)
+            for round in 0..<rounds { try await front.add(isbn(first + round)) }
         } else {
             try await add(rounds, from: first, to: library)
         }
         print(microseconds((ContinuousClock.now - begin) / rounds))
     }
 
-    private static func add(_ rounds: Int, from first: Int, to library: isolated Library) throws {
-        for round in 0..<rounds { try library.add(isbn(first + round)) }
+    private static func add(_ rounds: Int, from first: Int, to library: isolated SQLiteLibrary) throws {
+        for round in 0..<rounds {
+            _ = try library.add(
+                [NewBook(isbn(first + round))],
+                source: "scan",
+                onDuplicate: .count,
+                label: nil,
+            )
+        }
     }
 
     private static func show(

@@ -10,7 +10,7 @@ extension Connection {
         do throws(StorageError) {
             let found = try look()
             if let schema { try admit(found, schema, options.access) }
-            if options.access != .readOnly { try set(options.journal) }
+            if options.access.canWrite { try set(options.journal) }
             try execute("PRAGMA cache_size = -\(options.cacheKilobytes)")
             // Debian has what is deleted overwritten with zeros, which nobody here asks for.
             try execute("PRAGMA secure_delete = OFF")
@@ -58,7 +58,7 @@ extension Connection {
         if found > schema.version {
             throw StorageError(path, .newerVersion(found: found, known: schema.version))
         }
-        if access == .readOnly, found < schema.version {
+        if !access.canWrite, found < schema.version {
             throw StorageError(path, .needsMigration(found: found, known: schema.version))
         }
     }

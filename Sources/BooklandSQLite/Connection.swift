@@ -274,13 +274,15 @@ extension Connection {
         var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         switch options.access {
         case .readOnly: flags |= SQLITE_OPEN_READONLY
+        case .immutable: flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
         case .readWrite: flags |= SQLITE_OPEN_READWRITE
         case .create: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         }
         var handle: OpaquePointer?
         // Debian's SQLite takes a name that begins with "file:" for a URI, and "" and ":memory:"
         // for no file at all: a path cannot be taken for any of them.
-        let name = path.map { $0.hasPrefix("/") ? $0 : "./" + $0 } ?? ":memory:"
+        var name = path.map { $0.hasPrefix("/") ? $0 : "./" + $0 } ?? ":memory:"
+        if options.access == .immutable { name = immutableURI(name) }
         let code = unsafe sqlite3_open_v2(name, &handle, flags, nil)
         if code == SQLITE_OK, let handle = unsafe handle { return unsafe handle }
         let reason = unsafe reason(code, handle)
@@ -288,6 +290,22 @@ extension Connection {
         let place = path ?? ":memory:"
         let isCreating = options.access == .create
         throw StorageError(place, reason.corrected(for: place, creating: isCreating))
+    }
+
+    /// The path as a URI that tells SQLite that the file does not change.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/uri.html#uriimmutable>
+    private static func immutableURI(_ path: String) -> String {
+        let escaped = path.utf8.map { byte in
+            let isPlain =
+                UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+                || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "/._-".utf8.contains(byte)
+            let digits = String(byte, radix: 16)
+            return isPlain
+                ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
+        }
+        return "file:\(escaped.joined())?immutable=1"
     }
 
     /// Leaves the file as it is, even where a log beside it could be taken in on closing.

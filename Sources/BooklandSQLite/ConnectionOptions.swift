@@ -26,12 +26,18 @@ package struct ConnectionOptions: Sendable {
 
     /// What may be done with a database's file.
     package enum Access: Sendable {
-        /// Only reading; the file has to be there.
+        /// Reading only; the file must exist.
         case readOnly
-        /// Reading and writing; the file has to be there.
+        /// Reading only a file that no process can change, for example in a folder that cannot be
+        /// written: without locks, and without the log that SQLite has beside a file.
+        case immutable
+        /// Reading and writing; the file must exist.
         case readWrite
-        /// Reading and writing; a file that is not there is made. Its folder has to be there.
+        /// Reading and writing; a missing file is created. Its folder must exist.
         case create
+
+        /// Whether the file can be changed.
+        var canWrite: Bool { self == .readWrite || self == .create }
     }
 
     /// How changes reach the file.

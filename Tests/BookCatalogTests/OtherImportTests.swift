@@ -1,6 +1,7 @@
 import BookCatalog
 import BookIdentifiers
 import BookMetadata
+import BooklandJSON
 import MARCRecords
 import Testing
 

@@ -72,7 +72,7 @@ struct DuplicateTests {
             let kind = try await library.add(pair.right).kind
             let verdict = MatchVerdict(comparing: pair.left, with: pair.right)
             let isSame = verdict.decision == .same
-            #expect(kind == (isSame ? .alreadyThere : .new), "\(pair.line)")
+            #expect(kind == (isSame ? .alreadyYours : .new), "\(pair.line)")
         }
     }
 }

@@ -188,7 +188,7 @@ struct LibraryFileTests {
         let entry = try await library.add(book).entry
         #expect(entry.title == title)
         #expect(try await library.record(of: entry) == book)
-        try await library.change(entry.id, "note") { $0.note = title }
+        try await library.setNote(title, of: entry.id)
         try await library.tag(entry.id, adding: [title])
         try await library.move(entry.id, to: title)
         try await library.checkOut(entry.id, to: title)
@@ -267,7 +267,7 @@ struct LibraryFileTests {
         let library = try clock.library(path)
         try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
         try Connection(path).execute("UPDATE tally SET entries = 7")
-        #expect(try await library.problems() == ["the number of books is not what was counted"])
+        #expect(try await library.problems() == ["the stored number of books is wrong"])
         try Connection(path).execute("DROP TRIGGER entry_reindexed; UPDATE entry SET title = 'x'")
         #expect(try await library.problems().count == 2)
     }

@@ -21,10 +21,10 @@ struct QueryTests {
         try await library.tag(2, adding: ["children"])
         try await library.move(3, to: "shelf 3")
         try await library.checkOut(3, to: "Anna")
-        try await library.change(2, "note") { $0.note = "from grandmother's castle" }
+        try await library.setNote("from grandmother's castle", of: 2)
     }
 
-    private func ids(_ change: (inout EntryQuery) -> Void) async throws -> [Int] {
+    private func ids(_ change: (inout EntryQuery) -> Void) async throws -> [EntryID] {
         var query = EntryQuery()
         change(&query)
         return try await library.entries(in: query).map(\.id)
@@ -90,7 +90,7 @@ struct QueryTests {
                 let author = ["Zoe Ash", "Ann Bell", "Kim Zorn"][number % 7 % 3]
                 try await library.add(record(title, by: author, isbn: isbn(number)))
             }
-            if number % 5 == 1 { try await library.setStatus(.read, of: number + 1) }
+            if number % 5 == 1 { try await library.setStatus(.read, of: EntryID(number + 1)) }
         }
         for status in [nil, ReadingStatus.read, .toRead, .wishlist] {
             for order in EntryQuery.Order.allCases {
@@ -188,13 +188,13 @@ struct QueryTests {
             ("NOT castle", []), ("castle\u{0}", [1, 2, 3]),
         ],
     )
-    func words(words: String, expected: [Int]) async throws {
+    func words(words: String, expected: [EntryID]) async throws {
         #expect(try await ids { $0.words = words }.sorted() == expected)
     }
 
     @Test("What is changed or removed is found by its new words only")
     func index() async throws {
-        try await library.change(2, "note") { $0.note = "river" }
+        try await library.setNote("river", of: 2)
         #expect(try await ids { $0.words = "grandmother" } == [])
         #expect(try await ids { $0.words = "river" } == [2])
         try await library.remove(2)

@@ -47,6 +47,18 @@ final class TestClock: Sendable {
     }
 }
 
+extension EntryID: ExpressibleByIntegerLiteral {
+    init(integerLiteral value: Int) {
+        self.init(value)
+    }
+}
+
+extension CopyID: ExpressibleByIntegerLiteral {
+    init(integerLiteral value: Int) {
+        self.init(value)
+    }
+}
+
 /// The ISBN with a number in its middle.
 func isbn(_ number: Int) -> ISBN {
     let body = "978" + String(String(1_000_000_000 + number).suffix(9))

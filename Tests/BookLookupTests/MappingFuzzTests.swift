@@ -15,7 +15,7 @@ struct MappingFuzzTests {
             { $0["items"]?.elements.compactMap(GoogleBooksMapping.record).last },
         ),
         ("isbndb.json", { $0["book"].flatMap(ISBNdbMapping.record) }),
-        ("server.json", { $0["data"].flatMap(BookRecord.init(json:)) }),
+        ("server.json", { $0["data"].flatMap { BookRecord(json: $0) } }),
         (
             "openlibrary-data.json",
             { $0.members.compactMap { OpenLibraryMapping.record(data: $0.value) }.first },
@@ -97,7 +97,7 @@ struct MappingFuzzTests {
             #expect(url.hasPrefix("https://"))
         }
         // What is written can be read again, and is the same.
-        let read = (try? JSONValue(reading: record.json.bytes)).flatMap(BookRecord.init(json:))
+        let read = (try? JSONValue(reading: record.json.bytes)).flatMap { BookRecord(json: $0) }
         #expect(read == record)
     }
 

@@ -100,8 +100,28 @@ struct RecordJSONTests {
         author.bookCount = 3
         var record = BookRecord(work: work, edition: edition, authors: [author])
         record.sources = ["edition.title": .dnb, "work.description": .openLibrary]
-        let read = BookRecord(json: try JSONValue(reading: record.json.bytes))
-        #expect(read == record)
+        let json = try JSONValue(reading: record.json.bytes)
+        #expect(BookRecord(json: json) == record)
+        #expect(BookRecord(json: json, .verbatim) == record)
+    }
+
+    @Test("A record that is kept is read back verbatim, one from elsewhere is normalised")
+    func verbatim() throws {
+        var record = BookRecord(work: Work(title: " A\u{7}  B "), edition: Edition(), authors: [])
+        record.work.coverImageURL = "http://example.org/1.jpg"
+        record.edition.title = "e\u{301}"
+        record.edition.language = "grc"
+        record.edition.pageCount = 60_000
+        record.edition.publicationDate = PartialDate(year: 868, month: 5, day: 11)
+        let json = try JSONValue(reading: record.json.bytes)
+        #expect(BookRecord(json: json, .verbatim) == record)
+        let read = try #require(BookRecord(json: json))
+        #expect(read.work.title == "A B")
+        #expect(read.work.coverImageURL == "https://example.org/1.jpg")
+        #expect(Array((read.edition.title ?? "").unicodeScalars) == ["\u{E9}"])
+        #expect(read.edition.language == nil)
+        #expect(read.edition.pageCount == nil)
+        #expect(read.edition.publicationDate == record.edition.publicationDate)
     }
 
     @Test(

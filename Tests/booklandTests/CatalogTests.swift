@@ -137,7 +137,7 @@ struct CatalogTests {
         #expect(try await statistics(folder)["editions"] as? Int == 2)
     }
 
-    @Test("The books that come with the program are found in the source tree")
+    @Test("The shipped books are counted")
     func shipped() async throws {
         let folder = try TemporaryFolder()
         let found = try await statistics(folder)
@@ -145,11 +145,9 @@ struct CatalogTests {
         #expect(found["editions"] as? Int == 0)
     }
 
-    @Test("The books that come with the program are found below the prefix of an installation")
-    func installed() async throws {
+    @Test("The shipped books are part of the program, wherever it is")
+    func copiedProgram() async throws {
         let folder = try TemporaryFolder()
-        let table = "# none\n9780441172696\tDune Messiah\tFrank Herbert\tAce Books\t1987\t331\ten\n"
-        try folder.write("share/bookland/books.tsv", Data(table.utf8))
         try await folder.install(Program.url, as: "bin/bookland")
         let process = Program.process(["catalog", "stats", "--catalog", "c.db"], in: folder)
         process.executableURL = folder["bin/bookland"]
@@ -157,7 +155,7 @@ struct CatalogTests {
         process.standardOutput = try FileHandle(forWritingTo: folder["output"])
         #expect(try await process.runToExit() == 0)
         let output = try String(contentsOf: folder["output"], encoding: .utf8)
-        #expect(output.hasSuffix("books that come with the program: 1\n"))
+        #expect(output.hasSuffix("books that come with the program: 304\n"))
     }
 
     @Test("Every other file that cannot be a catalogue is refused and left as it is")

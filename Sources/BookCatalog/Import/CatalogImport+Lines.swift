@@ -116,9 +116,11 @@ extension CatalogImport {
         } catch {
             return error.description
         }
-        // A record alone, or in the envelope of an answer.
-        guard let record = BookRecord(json: value) ?? value["data"].flatMap(BookRecord.init(json:))
-        else { return "no record of a book: neither a work nor an edition has a title" }
+        // A record by itself, or in a server's envelope.
+        let enclosed = value["data"].flatMap { BookRecord(json: $0) }
+        guard let record = enclosed ?? BookRecord(json: value) else {
+            return "no record of a book: neither a work nor an edition has a title"
+        }
         try writer.add(record, key: nil)
         counts.books += 1
         return nil

@@ -11,7 +11,7 @@ struct BookReader {
     func record(_ book: Int) throws(StorageError) -> BookRecord? {
         guard book < 0 else { return try EditionReader(connection: connection).record(book) }
         let found = try connection.first("SELECT json FROM record WHERE id = ?", -book) { row in
-            (try? JSONValue(reading: row.text(0))).flatMap(BookRecord.init(json:))
+            (try? JSONValue(reading: row.text(0))).flatMap { BookRecord(json: $0) }
         }
         return found ?? nil
     }

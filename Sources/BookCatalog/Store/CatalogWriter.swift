@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BookMetadata
+import BooklandJSON
 import BooklandSQLite
 
 /// Puts editions, works, authors and records into a catalogue's tables; the indices come later.

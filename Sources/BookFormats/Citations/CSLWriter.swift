@@ -1,7 +1,7 @@
 import BookMetadata
 import BooklandJSON
 
-/// Writes an array of items of CSL-JSON (`csl-data.json` of the Citation Style Language).
+/// Writes CSL-JSON: an array of items as `csl-data.json` of the Citation Style Language describes them.
 struct CSLWriter {
     private var keys = CitationKeys()
     private var isEmpty = true
@@ -10,62 +10,48 @@ struct CSLWriter {
         let start = isEmpty ? "[\n" : ",\n"
         isEmpty = false
         let title = CitedTitle(record)
-        let key = keys.next(for: record)
-        var writer = JSONWriter()
-        writer.object { writer in
-            writer.member("id", key)
-            writer.member("type", "book")
-            writer.member("title", record.title)
-            if title.subtitle != nil { writer.member("title-short", title.main) }
-            let roles: [(String, Author.Role)] = [
-                ("author", .author), ("editor", .editor), ("translator", .translator),
-                ("illustrator", .illustrator), ("contributor", .contributor),
-            ]
-            for (name, role) in roles { Self.add(record.names(role), name, to: &writer) }
-            if let date = record.edition.publicationDate { Self.add(date, to: &writer) }
-            writer.member("publisher", record.edition.publisher)
-            writer.member("edition", record.edition.editionTitle)
-            writer.member("number-of-pages", record.edition.pageCount.map(String.init))
-            writer.member("ISBN", record.citedISBN)
-            writer.member("language", record.edition.language)
-            writer.member("abstract", record.citedDescription)
-            if !record.work.subjectTags.isEmpty {
-                writer.member("keyword", record.work.subjectTags.joined(separator: ", "))
-            }
+        var item = JSONObject()
+        item.add("id", keys.next(for: record))
+        item.add("type", "book")
+        item.add("title", record.title)
+        if title.subtitle != nil { item.add("title-short", title.main) }
+        Self.add(record.names(.author), "author", to: &item)
+        Self.add(record.names(.editor), "editor", to: &item)
+        Self.add(record.names(.translator), "translator", to: &item)
+        Self.add(record.names(.illustrator), "illustrator", to: &item)
+        Self.add(record.names(.contributor), "contributor", to: &item)
+        if let date = record.edition.publicationDate {
+            var issued = JSONObject()
+            issued.add("date-parts", rows: [[date.year, date.month, date.day].compactMap(\.self)])
+            item.add("issued", issued)
         }
-        return start + writer.text
+        item.add("publisher", record.edition.publisher)
+        item.add("edition", record.edition.editionTitle)
+        item.add("number-of-pages", record.edition.pageCount.map(String.init))
+        item.add("ISBN", record.citedISBN)
+        item.add("language", record.edition.language)
+        item.add("abstract", record.citedDescription)
+        item.add("keyword", record.work.subjectTags.joined(separator: ", "))
+        return start + item.text
     }
 
     mutating func finish() -> String {
         isEmpty ? "[]\n" : "\n]\n"
     }
 
-    private static func add(_ names: [CitedName], _ name: String, to writer: inout JSONWriter) {
+    private static func add(_ names: [CitedName], _ key: StaticString, to item: inout JSONObject) {
         guard !names.isEmpty else { return }
-        writer.array(name) { writer in
-            for name in names {
-                writer.object { writer in
-                    if let given = name.given {
-                        writer.member("family", name.family)
-                        writer.member("given", given)
-                        writer.member("suffix", name.suffix)
-                    } else {
-                        writer.member("literal", name.inverted)
-                    }
-                }
+        let objects = names.map { name in
+            var object = JSONObject()
+            if let given = name.given {
+                object.add("family", name.family)
+                object.add("given", given)
+                object.add("suffix", name.suffix)
+            } else {
+                object.add("literal", name.inverted)
             }
+            return object
         }
-    }
-
-    private static func add(_ date: PartialDate, to writer: inout JSONWriter) {
-        writer.object("issued") { writer in
-            writer.array("date-parts") { writer in
-                writer.array { writer in
-                    for part in [date.year, date.month, date.day].compactMap({ $0 }) {
-                        writer.element(part)
-                    }
-                }
-            }
-        }
+        item.add(key, objects)
     }
 }

@@ -1,5 +1,6 @@
 import BookIdentifiers
 package import BookMetadata
+import BooklandCSV
 
 /// A library as Goodreads exports and imports one: a CSV file with its 24 columns.
 package enum GoodreadsExport {
@@ -13,16 +14,18 @@ package enum GoodreadsExport {
     ]
 
     /// The first line.
-    package static var header: String { CSV.record(columns.map { .text($0) }) }
+    package static var header: String { writer.record(columns) }
+
+    private static let writer = CSVWriter(lineEnd: "\n")
 
     /// A book's line.
     package static func record(_ entry: LibraryEntry, _ record: BookRecord?) -> String {
         let first = entry.authors.first ?? ""
-        return CSV.record([
+        return writer.record([
             .text(record?.edition.goodreadsID ?? ""), .text(entry.title ?? ""), .text(first),
             .text(familyFirst(first)), .text(entry.authors.dropFirst().joined(separator: ", ")),
             // As a formula, so that a spreadsheet keeps the zeros.
-            .raw(formula(entry.isbn?.isbn10)), .raw(formula(entry.isbn?.digits)),
+            .unguarded(formula(entry.isbn?.isbn10)), .unguarded(formula(entry.isbn?.digits)),
             .text("\(entry.rating.map { ($0.halfStars + 1) / 2 } ?? 0)"), "",
             .text(record?.edition.publisher ?? ""),
             .text(record?.edition.format?.rawValue ?? ""), number(entry.pageCount),
@@ -55,11 +58,11 @@ package enum GoodreadsExport {
         return "\(last), \(words.dropLast().joined(separator: " "))"
     }
 
-    private static func formula(_ text: String?) -> String { "\"=\"\"\(text ?? "")\"\"\"" }
+    private static func formula(_ text: String?) -> String { "=\"\(text ?? "")\"" }
 
-    private static func number(_ value: Int?) -> CSV.Field { .text(value.map { "\($0)" } ?? "") }
+    private static func number(_ value: Int?) -> CSVField { .text(value.map { "\($0)" } ?? "") }
 
-    private static func date(_ day: CalendarDay?) -> CSV.Field {
+    private static func date(_ day: CalendarDay?) -> CSVField {
         .text(day.map { $0.description.replacing(text: "-", with: "/") } ?? "")
     }
 }

@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BookMetadata
+import BooklandCSV
 
 /// Reads what Goodreads exports.
 package enum GoodreadsImport {
@@ -22,7 +23,8 @@ package enum GoodreadsImport {
         _ bytes: [UInt8],
         now: Timestamp,
     ) throws(LibraryError) -> Outcome {
-        var records = CSV.records(bytes)[...]
+        var reader = CSVReader()
+        var records = (reader.records(in: bytes.span) + reader.finish())[...]
         guard let header = records.popFirst()?.fields, header.contains("Title"),
             header.contains("Author")
         else {
@@ -30,6 +32,9 @@ package enum GoodreadsImport {
         }
         var outcome = Outcome()
         for record in records {
+            for problem in record.problems {
+                outcome.messages.append("line \(record.line): \(problem)")
+            }
             let fields = Dictionary(zip(header, record.fields)) { first, _ in first }
             if let book = Row(fields: fields).book(now) {
                 outcome.books.append(book)
@@ -55,16 +60,14 @@ private struct Row {
             source: "goodreads",
             added: added ?? now,
         )
-        var notes = book.notes
-        notes.status = status
-        notes.rating = text("My Rating").flatMap { Rating($0) }
-        notes.finished = day("Date Read")
-        notes.note = text("My Review") ?? text("Private Notes")
-        notes.tags = tags
-        book.notes = notes
+        book.status = status
+        book.rating = text("My Rating").flatMap { Rating($0) }
+        book.finished = day("Date Read")
+        book.note = text("My Review") ?? text("Private Notes")
+        book.tags = tags
         // Goodreads counts copies only for those who say how many they have.
         let owned = text("Owned Copies").flatMap { Int($0) } ?? 0
-        book.copyCount = min(1_000, max(owned, notes.status == .wishlist ? 0 : 1))
+        book.copyCount = min(1_000, max(owned, book.status == .wishlist ? 0 : 1))
         return book
     }
 

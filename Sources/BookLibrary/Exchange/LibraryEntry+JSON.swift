@@ -1,5 +1,6 @@
 import BookIdentifiers
 package import BookMetadata
+package import BooklandJSON
 
 extension LibraryEntry {
     /// The book under the keys of docs/library.md.
@@ -8,7 +9,7 @@ extension LibraryEntry {
     /// The book with all that is known of it.
     package func json(with record: BookRecord?) -> JSONObject {
         var object = JSONObject()
-        object.add("id", id)
+        object.add("id", id.number)
         object.add("isbn", isbn?.digits)
         object.add("title", title)
         object.add("authors", always: authors)
@@ -35,7 +36,7 @@ extension LibraryEntry {
 extension Copy {
     fileprivate var json: JSONObject {
         var object = JSONObject()
-        object.add("id", id)
+        object.add("id", id.number)
         object.add("location", location)
         object.add("added", added.description)
         if let loan {
@@ -51,7 +52,7 @@ extension PendingLookup {
     /// The lookup under the keys of docs/library.md.
     package var json: JSONObject {
         var object = JSONObject()
-        object.add("entry", entry)
+        object.add("entry", entry.number)
         object.add("isbn", isbn.digits)
         object.add("priority", priority)
         object.add("attempts", attempts)
@@ -67,12 +68,13 @@ extension LibraryEvent {
         var object = JSONObject()
         object.add("event", kind.rawValue)
         object.add("time", time.description)
-        object.add("entry", entry)
-        object.add("copy", copy)
+        object.add("entry", entry?.number)
+        object.add("copy", copy?.number)
         object.add("isbn", isbn?.digits)
         object.add("title", title)
+        object.add("before", before)
         object.add("detail", detail)
-        object.add("due", due?.description)
+        object.add("day", day?.description)
         return object
     }
 }

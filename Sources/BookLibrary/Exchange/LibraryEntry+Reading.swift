@@ -4,12 +4,16 @@ import BooklandJSON
 
 /// A line of an export.
 enum ExportedLine {
-    case entry(LibraryEntry, BookRecord?)
-    case event(LibraryEvent)
+    case entry(EntryDraft, BookRecord?)
+    case event(EventDraft)
 
-    /// Reads what `LibraryEntry.json(with:)` and `LibraryEvent.json` write; the reason where the
-    /// line is neither.
-    init(_ line: [UInt8]) throws(LibraryError) {
+    /// Reads a line that `LibraryEntry.json(with:)` or `LibraryEvent.json` wrote, or one that has
+    /// less.
+    ///
+    /// - Parameters:
+    ///   - line: A JSON object.
+    ///   - now: When a book was added whose line does not say so.
+    init(_ line: [UInt8], now: Timestamp) throws(LibraryError) {
         let value: JSONValue
         do throws(JSONError) {
             value = try JSONValue(reading: line)
@@ -17,31 +21,50 @@ enum ExportedLine {
             throw LibraryError(.malformed("\(error)"))
         }
         if value["event"] != nil {
-            guard let event = LibraryEvent(value) else {
+            guard let event = EventDraft(value) else {
                 throw LibraryError(.malformed("an event without a kind, a time or an entry"))
             }
             self = .event(event)
         } else {
-            guard let entry = LibraryEntry(value) else {
+            guard let draft = EntryDraft(value, now: now) else {
                 throw LibraryError(.malformed("a book with neither an ISBN nor a title"))
             }
-            self = .entry(entry, value["record"].flatMap { StoredRecord.record($0) })
+            let record = value["record"].flatMap { BookRecord(json: $0, .verbatim) }
+            self = .entry(draft, record.flatMap { $0.hasTitle ? $0 : nil })
         }
     }
 }
 
-extension LibraryEntry {
-    fileprivate init?(_ value: JSONValue) {
-        let isbn = value["isbn"]?.string.flatMap { try? ISBN($0) }
-        let title = value["title"]?.string
+extension EntryDraft {
+    /// Reads a book of an export; nil where it has neither an ISBN nor a title.
+    ///
+    /// A book without `copies` has one, unless it is on the wishlist: an export writes an empty list
+    /// for a book without copies.
+    init?(_ value: JSONValue, now: Timestamp) {
+        self.init(value, added: now)
         guard isbn != nil || title != nil else { return nil }
+        if value["copies"] == nil, status != .wishlist {
+            copies = [CopyDraft(location: nil, added: added)]
+        }
+        if lookup == nil, isbn != nil, title == nil { lookup = LookupDraft(nextTry: added) }
+        if title != nil || isbn == nil { lookup = nil }
+    }
+
+    /// Reads the image of a book.
+    init(image value: JSONValue) {
+        self.init(value, added: Timestamp(milliseconds: 0))
+    }
+
+    private init(_ value: JSONValue, added now: Timestamp) {
         self.init(
-            id: max(0, value["id"]?.int ?? 0),
             source: value["source"]?.string ?? "import",
-            added: value["added"]?.string.flatMap { Timestamp($0) } ?? Timestamp(milliseconds: 0),
+            added: value["added"]?.string.flatMap { Timestamp($0) } ?? now,
         )
-        self.isbn = isbn
-        self.title = title
+        number = value["id"]?.int.flatMap { $0 > 0 ? EntryID($0) : nil }
+        isbn = value["isbn"]?.string.flatMap { try? ISBN($0) }
+        title = value["title"]?.string.flatMap { title in
+            title.contains { !$0.isWhitespace } ? title : nil
+        }
         authors = value["authors"]?.elements.compactMap(\.string) ?? []
         language = value["language"]?.string
         year = value["year"]?.int
@@ -54,26 +77,24 @@ extension LibraryEntry {
         finished = value["finished"]?.string.flatMap { CalendarDay($0) }
         note = value["note"]?.string
         tags = value["tags"]?.elements.compactMap(\.string) ?? []
-        copies = value["copies"]?.elements.compactMap { Copy($0, at: added) } ?? []
+        copies = value["copies"]?.elements.compactMap { CopyDraft($0, at: added) } ?? []
         scans = max(1, value["scans"]?.int ?? 1)
-        guard let isbn, title == nil else { return }
-        let pending = value["pending"]
-        self.pending = PendingLookup(
-            entry: id,
-            isbn: isbn,
-            priority: pending?["priority"]?.int ?? 0,
-            attempts: pending?["attempts"]?.int ?? 0,
-            nextTry: pending?["nextTry"]?.string.flatMap { Timestamp($0) } ?? added,
-            lastError: pending?["lastError"]?.string,
+        guard let pending = value["pending"] else { return }
+        var lookup = LookupDraft(
+            priority: pending["priority"]?.int ?? 0,
+            nextTry: pending["nextTry"]?.string.flatMap { Timestamp($0) } ?? added,
         )
+        lookup.attempts = pending["attempts"]?.int ?? 0
+        lookup.lastError = pending["lastError"]?.string
+        self.lookup = lookup
     }
 }
 
-extension Copy {
+extension CopyDraft {
     fileprivate init?(_ value: JSONValue, at time: Timestamp) {
         guard value.kind == .object else { return nil }
         self.init(
-            id: max(0, value["id"]?.int ?? 0),
+            number: value["id"]?.int.flatMap { $0 > 0 ? CopyID($0) : nil },
             location: value["location"]?.string,
             added: value["added"]?.string.flatMap { Timestamp($0) } ?? time,
         )
@@ -86,21 +107,30 @@ extension Copy {
     }
 }
 
-extension LibraryEvent {
+extension EventDraft {
     fileprivate init?(_ value: JSONValue) {
-        guard let kind = value["event"]?.string.flatMap({ Kind(rawValue: $0) }),
+        guard let name = value["event"]?.string, let kind = LibraryEvent.Kind(exported: name),
             let time = value["time"]?.string.flatMap({ Timestamp($0) }),
             let entry = value["entry"]?.int
         else { return nil }
-        self.init(
-            kind: kind,
-            time: time,
-            entry: entry,
-            copy: value["copy"]?.int,
-            isbn: value["isbn"]?.string.flatMap { try? ISBN($0) },
-            title: value["title"]?.string,
-            detail: value["detail"]?.string,
-            due: value["due"]?.string.flatMap { CalendarDay($0) },
-        )
+        self.init(kind, time)
+        self.entry = entry > 0 ? EntryID(entry) : nil
+        copy = value["copy"]?.int.map { CopyID($0) }
+        isbn = value["isbn"]?.string.flatMap { try? ISBN($0) }
+        title = value["title"]?.string
+        before = value["before"]?.string
+        detail = value["detail"]?.string
+        day = (value["day"] ?? value["due"])?.string.flatMap { CalendarDay($0) }
+    }
+}
+
+extension LibraryEvent.Kind {
+    /// The kind with a name in an export; versions up to 3 had other names for loans.
+    fileprivate init?(exported name: String) {
+        switch name {
+        case "checkout": self = .lent
+        case "checkin": self = .returned
+        default: self.init(rawValue: name)
+        }
     }
 }

@@ -1,48 +1,27 @@
 import BookMetadata
 import BooklandJSON
 
-/// Reads records from the canonical JSON, in which the library keeps and exports them.
+/// Reads records from the JSON in which the library keeps and exports them.
 enum StoredRecord {
-    /// A record of the four texts that the database has; nil where one of them is damaged.
+    /// Reads a record from the four texts in the database.
     static func record(
         work: String,
         edition: String,
         sources: String,
-        authors: [(facts: String, role: String)],
+        authors: [(record: String, role: String)],
     ) throws(LibraryError) -> BookRecord {
-        let work = Work(try value(work))
-        let edition = Edition(try value(edition))
-        guard let work, let edition else {
+        let edition = try value(edition)
+        guard let work = Work(json: try value(work), .verbatim), edition.kind == .object else {
             throw LibraryError(.damaged("a book's record cannot be read"))
         }
-        var record = BookRecord(work: work, edition: edition, authors: [])
-        record.sources = Self.sources(try value(sources))
+        var record = BookRecord(work: work, edition: Edition(json: edition, .verbatim), authors: [])
+        record.sources = BookRecord.sources(json: try value(sources))
         for item in authors {
-            guard var author = Author(try value(item.facts)) else { continue }
+            guard var author = Author(json: try value(item.record), .verbatim) else { continue }
             author.role = Author.Role(rawValue: item.role) ?? .contributor
             record.authors.append(author)
         }
         return record
-    }
-
-    /// A record as `BookRecord.json` writes it; nil where it has no work or no edition.
-    static func record(_ value: JSONValue) -> BookRecord? {
-        guard let work = value["work"].flatMap({ Work($0) }),
-            let edition = value["edition"].flatMap({ Edition($0) })
-        else { return nil }
-        let authors = value["authors"]?.elements.compactMap { Author($0) } ?? []
-        var record = BookRecord(work: work, edition: edition, authors: authors)
-        record.sources = sources(value)
-        return record
-    }
-
-    private static func sources(_ value: JSONValue) -> [String: ProviderName] {
-        var sources: [String: ProviderName] = [:]
-        guard let members = value["sources"]?.members else { return sources }
-        for member in members {
-            sources[member.name] = member.value.string.map { ProviderName(rawValue: $0) }
-        }
-        return sources
     }
 
     private static func value(_ text: String) throws(LibraryError) -> JSONValue {

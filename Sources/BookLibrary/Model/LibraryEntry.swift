@@ -1,85 +1,85 @@
 public import BookIdentifiers
 
-/// A book in a library: the work as one edition, its copies, and what somebody has done with it.
+/// A book in a library: one edition of a work, with its copies and what the reader noted about it.
 public struct LibraryEntry: Sendable, Hashable, Identifiable {
-    /// The number by which the library knows the entry; it is never used again.
-    public internal(set) var id: Int
-    /// The ISBN that was scanned or named; nil for a book without one.
+    /// The book's number in the library.
+    public let id: EntryID
+    /// The ISBN that was scanned or typed; nil for a book without one.
     public var isbn: ISBN?
-    /// The title to show, with its subtitle; nil while nothing is known of the book.
+    /// The title with its subtitle; nil for a pending book.
     public var title: String?
-    /// The names of those who wrote it.
+    /// The authors' names, in the order of the title page.
     public var authors: [String] = []
-    /// The language of its text, as ISO 639-1 has it.
+    /// The language of the text as ISO 639-1 code.
     public var language: String?
     /// The year in which the edition was published.
     public var year: Int?
-    /// How many pages the edition has.
+    /// The number of pages of the edition.
     public var pageCount: Int?
-    /// How far somebody has come with it.
+    /// The reading status.
     public var status = ReadingStatus.toRead
-    /// What somebody thinks of it.
+    /// The reader's rating.
     public var rating: Rating?
-    /// The page that somebody has come to.
+    /// The page that the reader has reached.
     public var page: Int?
-    /// The day on which reading began.
+    /// The day on which reading began, the last time.
     public var started: CalendarDay?
-    /// The day on which reading ended.
+    /// The day on which reading ended, the last time.
     public var finished: CalendarDay?
-    /// What somebody wrote about it.
+    /// The reader's note.
     public var note: String?
-    /// Words that somebody has filed it under, in the order of the alphabet.
+    /// The tags in alphabetical order.
     public var tags: [String] = []
-    /// The copies that are there; none of a book that is only wished for.
+    /// The copies; empty for a book on the wishlist.
     public var copies: [Copy] = []
-    /// How often it was scanned, or added in any other way.
+    /// How often the book was scanned, or added in another way.
     public var scans = 1
-    /// What put it in: `scan`, `decode`, `import`, `hand`.
+    /// Where the book came from: `scan`, `decode`, `import`, `hand`.
     public var source: String
-    /// When it was put in.
+    /// When the book was added.
     public var added: Timestamp
-    /// Why nothing is known of it yet; nil for a book that is known.
+    /// The state of the lookup of a pending book; nil for a book with a title.
     public var pending: PendingLookup?
-    /// The work; nil while nothing is known.
-    package var work: Int?
-    /// The edition; nil while nothing is known.
-    package var edition: Int?
+    /// The work; nil for a pending book.
+    public internal(set) var work: WorkID?
+    /// The edition; nil for a pending book.
+    public internal(set) var edition: EditionID?
 
-    init(id: Int, source: String, added: Timestamp) {
+    init(id: EntryID, source: String, added: Timestamp) {
         self.id = id
         self.source = source
         self.added = added
     }
 
-    /// How much of it is read, from 0 to 1; nil where it is not known.
+    /// The part of the book that is read, from 0 to 1; nil where it is unknown.
     public var progress: Double? {
         guard let page, let pageCount, pageCount > 0 else { return nil }
         return min(1, Double(page) / Double(pageCount))
     }
 }
 
-/// A copy of a book: a thing that stands somewhere, and can be lent.
+/// A physical copy of a book, which has a place and can be lent.
 public struct Copy: Sendable, Hashable, Identifiable {
-    /// The number by which the library knows the copy; it is never used again.
-    public let id: Int
-    /// Where it stands: `shelf 3`.
+    /// The copy's number in the library.
+    public let id: CopyID
+    /// Its place: `shelf 3`.
     public var location: String?
-    /// When it was put in.
+    /// When it was added.
     public var added: Timestamp
-    /// Who has it now; nil while it is in its place.
+    /// The current loan; nil while the copy is in its place.
     public var loan: Loan?
 }
 
-/// A copy that somebody has borrowed.
+/// A loan of a copy.
 public struct Loan: Sendable, Hashable {
-    /// Who has it.
+    /// Who borrowed the copy.
     public var borrower: String
-    /// When it was checked out.
+    /// When it was lent.
     public var since: Timestamp
     /// The day on which it should be back.
     public var due: CalendarDay?
 
-    /// Takes the three.
+    /// Creates a loan.
     public init(borrower: String, since: Timestamp, due: CalendarDay? = nil) {
         self.borrower = borrower
         self.since = since

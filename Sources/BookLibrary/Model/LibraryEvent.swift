@@ -1,33 +1,110 @@
 public import BookIdentifiers
 
-/// Something that happened to a book; it is kept even when the book is removed.
+/// Something that happened in a library.
+///
+/// Every change appends events. Their numbers grow in the order of the commits, are never used
+/// again, and are the same for every process that has the library open.
+///
+/// ```swift
+/// var last = EventNumber.zero
+/// for event in try await library.events(after: last, limit: 100) {
+///     print(event.number, event.kind, event.title ?? "")
+///     last = event.number
+/// }
+/// ```
 public struct LibraryEvent: Sendable, Hashable {
-    /// What can happen.
+    /// The kinds of events.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// A copy was lent.
-        case checkout
-        /// A copy came back.
-        case checkin
+        /// A book was added. `detail` is its source.
+        case added
+        /// A book that was there already was scanned or added again. `detail` is the source.
+        case scannedAgain = "scanned-again"
+        /// Another copy was added. `detail` is its place.
+        case copyAdded = "copy-added"
+        /// A copy was removed.
+        case copyRemoved = "copy-removed"
+        /// A pending book got its title and authors.
+        case completed
+        /// A lookup found nothing or failed. `detail` is the reason.
+        case lookupFailed = "lookup-failed"
+        /// The reading status changed from `before` to `detail`.
+        case statusChanged = "status-changed"
+        /// The reader went from page `before` to page `detail`.
+        case pageChanged = "page-changed"
+        /// Reading began on `day`. Each re-reading has an event of its own.
+        case readingStarted = "reading-started"
+        /// Reading ended on `day`. `detail` is the status: `read` or `did-not-finish`.
+        case readingFinished = "reading-finished"
+        /// The rating changed from `before` to `detail`, in stars.
+        case rated
+        /// The note changed.
+        case noted
+        /// Tags changed from `before` to `detail`; a line for each tag.
+        case tagged
+        /// A copy was moved from `before` to `detail`.
+        case moved
+        /// The title, the authors, the ISBN or other bibliographic data were edited.
+        case edited
+        /// A copy was lent to `detail`, due on `day`.
+        case lent
+        /// `detail` returned a copy that was due on `day`.
+        case returned
+        /// The loan to `detail` was extended until `day`; it was due on `before`.
+        case renewed
+        /// Another entry, whose number is `detail`, was merged into this one.
+        case merged
+        /// The book may be the same as another one: see ``Review``. `detail` has the reasons.
+        case reviewNeeded = "review-needed"
+        /// A review was resolved. `detail` is `same` or `different`.
+        case reviewResolved = "review-resolved"
         /// The book was removed.
         case removed
-        /// A change was taken back.
+        /// A change was undone. `detail` is its label, `before` the number of its first event.
         case undone
+        /// Books were imported. `detail` is the import's label.
+        case imported
+        /// The library was migrated from an older version, whose changes cannot be undone.
+        case migrated
     }
 
+    /// The event's place in the order of all events.
+    public let number: EventNumber
     /// What happened.
     public let kind: Kind
-    /// When, by the clock of that time.
+    /// When it happened, by the system clock of that time.
     public let time: Timestamp
-    /// The number that the book's entry has or had.
-    public let entry: Int
-    /// The number that the copy has or had, where it is about one copy.
-    public let copy: Int?
+    /// The book; nil for an event of the whole library.
+    public let entry: EntryID?
+    /// The copy, where the event is about one copy.
+    public let copy: CopyID?
     /// The book's ISBN.
     public let isbn: ISBN?
-    /// The book's title at that time.
+    /// The book's title at that time; nil for a pending book.
     public let title: String?
-    /// Who borrowed it, or what was taken back.
+    /// The value before the change; see ``Kind``.
+    public let before: String?
+    /// The value after the change, or another detail; see ``Kind``.
     public let detail: String?
-    /// The day on which it should be back.
-    public let due: CalendarDay?
+    /// The day on which a loan is due, or on which reading began or ended.
+    public let day: CalendarDay?
+    /// Whether the change was undone since.
+    public let isUndone: Bool
+}
+
+extension LibraryEvent.Kind {
+    /// Whether the event belongs to a book's history, which exports keep.
+    ///
+    /// The others can be derived from the books themselves, or are of interest only while they are
+    /// new.
+    package var isHistory: Bool {
+        switch self {
+        case .added, .completed, .lookupFailed, .reviewNeeded, .reviewResolved, .undone, .imported,
+            .migrated, .noted, .tagged, .edited:
+            false
+        case .scannedAgain, .copyAdded, .copyRemoved, .statusChanged, .pageChanged,
+            .readingStarted, .readingFinished, .rated, .moved, .lent, .returned, .renewed, .merged,
+            .removed:
+            true
+        }
+    }
 }

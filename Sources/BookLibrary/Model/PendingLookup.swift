@@ -1,17 +1,86 @@
 public import BookIdentifiers
+public import BookMetadata
 
-/// A book of which nothing is known yet, in the queue of those to be looked up.
+/// A book that waits to be looked up, because the library has no title for it yet.
 public struct PendingLookup: Sendable, Hashable {
-    /// The number of the entry.
-    public let entry: Int
+    /// The book.
+    public let entry: EntryID
     /// The ISBN to look up.
     public let isbn: ISBN
-    /// Higher ones are looked up first; 0 where nothing was said.
+    /// Higher priorities are looked up first (default: 0).
     public var priority: Int
-    /// How often it was tried.
+    /// The number of attempts so far.
     public var attempts: Int
-    /// When it may be tried again.
+    /// The earliest time of the next attempt.
     public var nextTry: Timestamp
-    /// Why the last attempt gave nothing.
+    /// Why the last attempt found nothing.
     public var lastError: String?
+}
+
+/// A lookup that this process has taken from the queue.
+///
+/// No other process takes the same book until the lease ends. Pass the claim to
+/// ``LibraryStore/settle(_:_:)`` with the result, or give it back with
+/// ``LibraryStore/abandonLookups()``.
+public struct LookupClaim: Sendable, Hashable {
+    /// The lookup as it was in the queue.
+    public let lookup: PendingLookup
+    /// When other processes may take the book again.
+    public let leaseEnd: Timestamp
+
+    /// The book.
+    public var entry: EntryID { lookup.entry }
+    /// The ISBN to look up.
+    public var isbn: ISBN { lookup.isbn }
+}
+
+/// The result of a lookup.
+public enum LookupResult: Sendable, Hashable {
+    /// The book's record.
+    case found(BookRecord)
+    /// No source knows the book.
+    case notFound
+    /// The lookup failed, for this reason; a later attempt may succeed.
+    case failed(String)
+}
+
+/// What ``LibraryStore/settle(_:_:)`` did.
+public enum SettleOutcome: Sendable, Hashable {
+    /// The book was completed, or compared with the books that are there.
+    case completed(CompletionOutcome)
+    /// The book stays pending, and is tried again later.
+    case postponed(PendingLookup)
+    /// The book was removed meanwhile, or another process completed it.
+    case overtaken
+}
+
+/// The result of completing a pending book.
+public struct CompletionOutcome: Sendable, Hashable {
+    /// What happened.
+    public let kind: Kind
+    /// The book as it is now.
+    public let entry: LibraryEntry
+
+    package init(kind: Kind, entry: LibraryEntry) {
+        self.kind = kind
+        self.entry = entry
+    }
+
+    /// The kinds of results.
+    public enum Kind: Sendable, Hashable {
+        /// The book has a title now.
+        case completed
+        /// The book turned out to be another edition of a book that is there.
+        case anotherEdition(of: EntryID)
+        /// The book had a title already and was left as it was, or the record has no title.
+        case unchanged
+    }
+}
+
+/// The number of pending books.
+public struct PendingCounts: Sendable, Hashable {
+    /// All pending books.
+    public let all: Int
+    /// The pending books that may be looked up now.
+    public let due: Int
 }

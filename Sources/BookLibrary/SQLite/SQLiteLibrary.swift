@@ -1,207 +1,121 @@
-import BookIdentifiers
 import BooklandSQLite
 import BooklandSystem
 
-/// A library in an SQLite file: all its SQL is in this folder.
-final class SQLiteLibrary: LibraryStore {
-    private let connection: Connection
 
-    /// How many changes can be taken back at least, one after the other.
-    private static let keptChanges = 200
-    /// How many are forgotten at once.
-    private static let forgottenChanges = 20
+/// A library in an SQLite file, or in memory.
+///
+/// The actor writes; reads have connections of their own, so that they do not wait for writes.
+/// Several processes can have the same file open.
+///
+/// ```swift
+/// let store = try SQLiteLibrary("library.db")
+/// try await store.backUp(to: "backup.db")
+/// ```
+public actor SQLiteLibrary: LibraryStore {
+    /// The source of the current time.
+    let clock: @Sendable () -> Timestamp
+    private let executor = SerialQueueExecutor(label: "bookland.library")
+    /// The file; nil for a library in memory.
+    private let path: String?
+    /// The connection that writes; that of a file is opened with the first write.
+    private var writer: LibraryDatabase?
+    /// The connections that read; nil for a library in memory, which has only one connection.
+    private let readers: ReaderPool?
+    private let signal: ChangeSignal
+    var claims = LookupClaims()
 
-    /// Opens a library, or makes an empty one; nil stands for one that is in memory only.
-    init(_ path: String?) throws(LibraryError) {
+    /// Opens a library, or creates an empty one.
+    ///
+    /// - Parameters:
+    ///   - path: The file. Its folder must exist. A file that cannot be written opens for reading.
+    ///   - clock: The source of the current time (default: the system clock).
+    /// - Throws: ``LibraryError``. A file that is not a library, or one from a newer version, is
+    ///   left as it is.
+    public init(
+        _ path: String,
+        clock: @escaping @Sendable () -> Timestamp = { .now },
+    ) throws(LibraryError) {
+        self.path = path
+        self.clock = clock
+        readers = try ReaderPool(path)
+        signal = ChangeSignal(path)
+    }
+
+    /// Creates an empty library in memory.
+    public init(
+        inMemory clock: @escaping @Sendable () -> Timestamp = { .now }
+    ) throws(LibraryError) {
+        path = nil
+        self.clock = clock
+        readers = nil
+        signal = ChangeSignal(nil)
         do throws(StorageError) {
-            if let path {
-                let options = ConnectionOptions(cacheKilobytes: 5_000)
-                connection = try Connection(path, options: options, schema: LibrarySchema.current)
-            } else {
-                connection = try Connection(inMemory: LibrarySchema.current)
-            }
+            writer = try LibraryDatabase()
         } catch {
             throw LibraryError(error)
         }
     }
 
-    func transaction<Result>(
-        _ body: () throws(LibraryError) -> Result
-    ) throws(LibraryError) -> Result {
-        try connection.transaction(body)
+    /// The actor's own thread, which may block.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+        unsafe executor.asUnownedSerialExecutor()
     }
 
-    func undoable<Result>(
-        _ label: String,
-        at time: Timestamp,
-        _ body: () throws(LibraryError) -> Result,
-    ) throws(LibraryError) -> Result {
-        try transaction { () throws(LibraryError) in
-            let (result, changes) = try connection.recording(LibrarySchema.undoable, body)
-            if !changes.isEmpty {
-                let sql = "INSERT INTO change (label, at, changes) VALUES (?, ?, ?)"
-                try run(sql, label, time.milliseconds, changes)
-                // Several at a time, as each time is one more page to write.
-                let number = connection.lastInsertedRow
-                if number.isMultiple(of: Self.forgottenChanges) {
-                    try run("DELETE FROM change WHERE id <= ?", number - Self.keptChanges)
-                }
-            }
-            return result
-        }
-    }
-
-    func snapshot(_ body: () throws(LibraryError) -> Void) throws(LibraryError) {
-        try connection.snapshot(body)
-    }
-
-    func takeBackLastChange() throws(LibraryError) -> String? {
-        try transaction { () throws(LibraryError) in
-            let last = try first(
-                "SELECT id, label, changes FROM change ORDER BY id DESC LIMIT 1"
-            ) { (id: $0.integer(0), label: $0.text(1), changes: $0.blob(2)) }
-            guard let last else { return nil }
-            try converting { () throws(StorageError) in try connection.takeBack(last.changes) }
-            try run("DELETE FROM change WHERE id = ?", last.id)
-            return last.label
-        }
-    }
-
-    func problems() throws(LibraryError) -> [String] {
-        do throws(LibraryError) {
-            let problems = try findProblems()
-            if !problems.isEmpty { connection.leaveUntouched() }
-            return problems
+    /// The connection that writes.
+    func database() throws(LibraryError) -> LibraryDatabase {
+        if let writer { return writer }
+        do throws(StorageError) {
+            let opened = try LibraryDatabase(path ?? "", .create)
+            writer = opened
+            return opened
         } catch {
-            connection.leaveUntouched()
+            throw LibraryError(error)
+        }
+    }
+
+    /// Reads without waiting for writes.
+    nonisolated func read<Result: Sendable>(
+        _ body: @Sendable (LibraryDatabase) throws(LibraryError) -> Result
+    ) async throws(LibraryError) -> Result {
+        if let readers { return try await readers.read(body) }
+        return try await readFromWriter(body)
+    }
+
+    private func readFromWriter<Result: Sendable>(
+        _ body: @Sendable (LibraryDatabase) throws(LibraryError) -> Result
+    ) throws(LibraryError) -> Result {
+        try body(database())
+    }
+
+    /// Writes, completely or not at all.
+    func write<Result>(
+        _ body: (LibraryDatabase) throws(LibraryError) -> Result
+    ) throws(LibraryError) -> Result {
+        let database = try database()
+        do throws(LibraryError) {
+            let result = try database.transaction { () throws(LibraryError) in try body(database) }
+            signal.send()
+            return result
+        } catch {
+            // Where the log could not grow any more, the next write begins it again.
+            if case .storage = error.reason {
+                try? database.connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            }
             throw error
         }
     }
 
-    private func findProblems() throws(LibraryError) -> [String] {
-        try converting { () throws(StorageError) in
-            var problems = try connection.problems()
-            let unequal = try connection.first(
-                "SELECT entries <> (SELECT count(*) FROM entry WHERE id <= last) FROM tally"
-            ) { $0.flag(0) }
-            if unequal == true { problems.append("the number of books is not what was counted") }
-            do throws(StorageError) {
-                // Compares the index with the texts that it was made of.
-                try connection.run(
-                    "INSERT INTO search (search, rank) VALUES ('integrity-check', 1)"
-                )
-            } catch {
-                problems.append("the index for searching does not fit the books: \(error.reason)")
-            }
-            return problems
-        }
-    }
-
-    func backUp(to path: String, progress: (Double) -> Void) throws(LibraryError) {
-        try converting { () throws(StorageError) in
-            try connection.backUp(to: path, progress: progress)
-        }
-    }
-
-    /// What SQLite counts for this: <https://www.sqlite.org/pragma.html#pragma_data_version>.
-    func othersState() throws(LibraryError) -> Int {
-        try first("PRAGMA data_version") { $0.integer(0) } ?? 0
-    }
-
-    func deleteAll(ifStillAt state: Int?) throws(LibraryError) -> Bool {
-        let isDone = try transaction { () throws(LibraryError) in
-            // From here on nobody else writes.
-            if let state, try othersState() != state { return false }
-            for table in LibrarySchema.undoable.reversed() + ["event", "change"] {
-                try run("DELETE FROM \(table)")
-            }
-            try run("INSERT INTO search (search) VALUES ('rebuild')")
-            return true
-        }
-        // The books are gone, whether or not the file can be made smaller at once.
-        if isDone {
-            try? connection.execute("VACUUM")
-            try? connection.checkpoint()
-        }
-        return isDone
-    }
-}
-
-extension SQLiteLibrary {
-    /// Runs a statement whose rows nobody wants.
-    func run(_ sql: String, _ values: (any Bindable)?...) throws(LibraryError) {
-        try forEach(sql, values) { _ in }
-    }
-
-    /// Runs an insertion and gives the number of the new row.
-    func insert(_ sql: String, _ values: (any Bindable)?...) throws(LibraryError) -> Int {
-        try forEach(sql, values) { _ in }
-        return connection.lastInsertedRow
-    }
-
-    /// Makes a value of each row.
-    func rows<Element>(
-        _ sql: String,
-        _ values: (any Bindable)?...,
-        make: (borrowing Row) throws(LibraryError) -> Element,
-    ) throws(LibraryError) -> [Element] {
-        var elements: [Element] = []
-        try forEach(sql, values) { (row) throws(LibraryError) in elements.append(try make(row)) }
-        return elements
-    }
-
-    /// Makes a value of the first row; nil where there is none.
-    func first<Element>(
-        _ sql: String,
-        _ values: (any Bindable)?...,
-        make: (borrowing Row) throws(LibraryError) -> Element,
-    ) throws(LibraryError) -> Element? {
-        var element: Element?
-        try forEach(sql, values) { (row) throws(LibraryError) in
-            if element == nil { element = try make(row) }
-        }
-        return element
-    }
-
-    /// Hands each row to a closure, whose error ends the statement.
-    func forEach(
-        _ sql: String,
-        _ values: [(any Bindable)?],
-        _ body: (borrowing Row) throws(LibraryError) -> Void,
-    ) throws(LibraryError) {
-        var failure: LibraryError?
-        do throws(StorageError) {
-            try connection.forEach(sql, values: values) { (row) throws(StorageError) in
-                do throws(LibraryError) {
-                    try body(row)
-                } catch {
-                    failure = error
-                    throw StorageError("", .failed(""))
-                }
-            }
-        } catch {
-            throw failure ?? LibraryError(error)
-        }
-    }
-
-    private func converting<Result>(
-        _ body: () throws(StorageError) -> Result
+    /// Makes a change that ``undo()`` can revert.
+    func change<Result>(
+        _ label: String?,
+        at time: Timestamp? = nil,
+        _ body: (LibraryChange) throws(LibraryError) -> Result,
     ) throws(LibraryError) -> Result {
-        do throws(StorageError) {
-            return try body()
-        } catch {
-            throw LibraryError(error)
+        let time = time ?? clock()
+        return try write { (database) throws(LibraryError) in
+            try body(LibraryChange(database, label, at: time))
         }
     }
-}
 
-extension ISBN {
-    /// The 13 digits as one number, as columns have it.
-    var column: Int { Int(digits) ?? 0 }
-
-    /// Reads a column; nil where it holds no ISBN.
-    init?(column: Int?) {
-        guard let column, let isbn = try? ISBN(column.padded(to: 13)) else { return nil }
-        self = isbn
-    }
+    public nonisolated func changes() -> AsyncStream<Void> { signal.stream() }
 }

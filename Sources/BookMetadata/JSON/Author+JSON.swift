@@ -1,5 +1,7 @@
+package import BooklandJSON
+
 extension Author {
-    /// The author under the keys of docs/json.md.
+    /// The author as JSON, with the keys that docs/json.md lists.
     package var json: JSONObject {
         var object = JSONObject()
         object.add("name", name)

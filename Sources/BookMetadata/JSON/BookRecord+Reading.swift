@@ -2,151 +2,125 @@ import BookIdentifiers
 package import BooklandJSON
 
 extension BookRecord {
-    /// Reads a record as `json` writes it; nil where there is neither a work nor an edition with a
-    /// title.
+    /// Reads a record as `json` writes it.
     ///
-    /// What has the wrong type is taken as not known. Texts are normalised, as they may come from
-    /// anywhere. The lists `works` and `editions`, of which the first count, do as well as `work` and
-    /// `edition`.
-    package init?(json: JSONValue) {
+    /// Values of the wrong type count as unknown. Instead of `work` and `edition` there may be lists
+    /// `works` and `editions`, whose first elements count. Gives nil if neither the work nor the
+    /// edition has a title.
+    ///
+    /// - Parameters:
+    ///   - json: The object that holds the record.
+    ///   - texts: Whether to normalise texts.
+    package init?(json: JSONValue, _ texts: RecordTexts = .normalized) {
         let workJSON = json["work"] ?? json["works"]?.elements.first { _ in true }
         let editionJSON = json["edition"] ?? json["editions"]?.elements.first { _ in true }
-        let edition = editionJSON.map(Edition.init(json:)) ?? Edition()
+        let edition = editionJSON.map { Edition(json: $0, texts) } ?? Edition()
         guard
-            let work = workJSON.flatMap(Work.init(json:))
+            let work = workJSON.flatMap({ Work(json: $0, texts) })
                 ?? edition.title.flatMap({ BookTitle($0) }).map(Work.init(inferredFrom:))
         else { return nil }
-        let authors = (json["authors"]?.elements).map { $0.compactMap(Author.init(json:)) } ?? []
-        self.init(work: work, edition: edition, authors: Array(authors.prefix(100)))
+        let authors = (json["authors"]?.elements).map { elements in
+            elements.compactMap { Author(json: $0, texts) }
+        }
+        self.init(work: work, edition: edition, authors: Array((authors ?? []).prefix(100)))
+        sources = Self.sources(json: json)
+    }
+
+    /// Reads the providers of single fields from the member `sources` of a record.
+    package static func sources(json: JSONValue) -> [String: ProviderName] {
+        var sources: [String: ProviderName] = [:]
         for member in json["sources"].map({ Array($0.members.prefix(100)) }) ?? [] {
             if let name = member.value.string {
                 sources[member.name] = ProviderName(rawValue: name)
             }
         }
+        return sources
     }
 }
 
 extension Work {
-    /// A work that is made up from an edition's title.
+    /// Creates a work from an edition's title.
     package init(inferredFrom title: BookTitle) {
         self.init(title: title.main)
         isSynthetic = true
     }
 
-    /// Reads a work as `json` writes it; nil where it has no title.
-    package init?(json: JSONValue) {
-        guard let title = json["title"]?.lenientText.flatMap({ PlainText.line($0) }) else {
-            return nil
-        }
+    /// Reads a work as `json` writes it; nil if it has no title.
+    package init?(json: JSONValue, _ texts: RecordTexts = .normalized) {
+        let members = RecordMembers(json: json, texts: texts)
+        guard let title = members.line("title") else { return nil }
         self.init(title: title)
-        subjectTags = json.lines("subjectTags")
-        originalLanguage = json.line("originalLanguage").flatMap(LanguageCode.reading)
-        firstPublicationYear = json.year("firstPublicationYear")
-        description = json["description"]?.string.flatMap { PlainText.paragraphs($0) }
-        coverImageURL = json["coverImageURL"]?.string.flatMap(SecureURL.reading)
-        goodreadsWorkIDs = json.lines("goodreadsWorkIDs")
-        amazonASINs = json.lines("amazonASINs")
-        librarythingIDs = json.lines("librarythingIDs")
-        googleBooksVolumeIDs = json.lines("googleBooksVolumeIDs")
-        openLibraryWorkID = json.line("openLibraryWorkID")
-        isbndbID = json.line("isbndbID")
-        isbndbQuality = json.quality
-        lastISBNDBSync = json.line("lastISBNDBSync")
-        reviewStatus = json.line("reviewStatus").flatMap(ReviewStatus.init) ?? .verified
+        subjectTags = members.lines("subjectTags")
+        originalLanguage = members.language("originalLanguage")
+        firstPublicationYear = members.year("firstPublicationYear")
+        description = members.paragraphs("description")
+        coverImageURL = members.url("coverImageURL")
+        goodreadsWorkIDs = members.lines("goodreadsWorkIDs")
+        amazonASINs = members.lines("amazonASINs")
+        librarythingIDs = members.lines("librarythingIDs")
+        googleBooksVolumeIDs = members.lines("googleBooksVolumeIDs")
+        openLibraryWorkID = members.line("openLibraryWorkID")
+        isbndbID = members.line("isbndbID")
+        isbndbQuality = members.isbndbQuality
+        lastISBNDBSync = members.line("lastISBNDBSync")
+        reviewStatus = members.value("reviewStatus") ?? .verified
         isSynthetic = json["synthetic"]?.bool ?? false
-        primaryProvider = json.line("primaryProvider").map(ProviderName.init)
-        contributors = json.lines("contributors").map(ProviderName.init)
-        searchLinks = json["searchLinks"].flatMap(SearchLinks.init(json:))
-        originalImagePath = json.line("originalImagePath")
-        boundingBox = json["boundingBox"].flatMap(BoundingBox.init(json:))
+        primaryProvider = members.value("primaryProvider")
+        contributors = members.providers("contributors")
+        searchLinks = members.searchLinks
+        originalImagePath = members.line("originalImagePath")
+        boundingBox = members.boundingBox
     }
 }
 
 extension Edition {
     /// Reads an edition as `json` writes it.
-    package init(json: JSONValue) {
+    package init(json: JSONValue, _ texts: RecordTexts = .normalized) {
+        let members = RecordMembers(json: json, texts: texts)
         self.init()
         for text in json["isbns"]?.lenientTexts.prefix(100) ?? [] {
             if let isbn = try? ISBN(text), !isbns.contains(isbn) { isbns.append(isbn) }
         }
-        isbn = json.line("isbn").flatMap { try? ISBN($0) }
-        if let isbn, !isbns.contains(isbn) { isbns.insert(isbn, at: 0) }
-        format = json.line("format").flatMap(EditionFormat.init(rawValue:))
-        title = json.line("title")
-        publisher = json.line("publisher")
-        publicationDate = json.line("publicationDate").flatMap(PartialDate.init(reading:))
-        pageCount = PageCount.plausible(json["pageCount"]?.lenientInt)
-        coverImageURL = json["coverImageURL"]?.string.flatMap(SecureURL.reading)
-        editionTitle = json.line("editionTitle")
-        editionDescription = json["editionDescription"]?.string.flatMap { PlainText.paragraphs($0) }
-        language = json.line("language").flatMap(LanguageCode.reading)
-        amazonASINs = json.lines("amazonASINs")
-        googleBooksVolumeIDs = json.lines("googleBooksVolumeIDs")
-        librarythingIDs = json.lines("librarythingIDs")
-        openLibraryEditionID = json.line("openLibraryEditionID")
-        isbndbID = json.line("isbndbID")
-        goodreadsID = json.line("goodreadsID")
-        isbndbQuality = json.quality
-        lastISBNDBSync = json.line("lastISBNDBSync")
-        primaryProvider = json.line("primaryProvider").map(ProviderName.init)
-        contributors = json.lines("contributors").map(ProviderName.init)
-        searchLinks = json["searchLinks"].flatMap(SearchLinks.init(json:))
+        isbn = members.line("isbn").flatMap { try? ISBN($0) }
+        if texts == .normalized, let isbn, !isbns.contains(isbn) { isbns.insert(isbn, at: 0) }
+        format = members.value("format")
+        title = members.line("title")
+        publisher = members.line("publisher")
+        publicationDate = members.date("publicationDate")
+        pageCount = members.pageCount("pageCount")
+        coverImageURL = members.url("coverImageURL")
+        editionTitle = members.line("editionTitle")
+        editionDescription = members.paragraphs("editionDescription")
+        language = members.language("language")
+        amazonASINs = members.lines("amazonASINs")
+        googleBooksVolumeIDs = members.lines("googleBooksVolumeIDs")
+        librarythingIDs = members.lines("librarythingIDs")
+        openLibraryEditionID = members.line("openLibraryEditionID")
+        isbndbID = members.line("isbndbID")
+        goodreadsID = members.line("goodreadsID")
+        isbndbQuality = members.isbndbQuality
+        lastISBNDBSync = members.line("lastISBNDBSync")
+        primaryProvider = members.value("primaryProvider")
+        contributors = members.providers("contributors")
+        searchLinks = members.searchLinks
     }
 }
 
 extension Author {
-    /// Reads an author as `json` writes it; nil where there is no name.
-    package init?(json: JSONValue) {
-        guard let name = json.line("name") else { return nil }
-        self.init(name: name, role: json.line("role").flatMap(Role.init) ?? .author)
-        gender = json.line("gender").flatMap(Gender.init) ?? .unknown
-        culturalRegion = json.line("culturalRegion").flatMap(CulturalRegion.init)
-        nationality = json.line("nationality")
-        birthYear = json.year("birthYear")
-        deathYear = json.year("deathYear")
-        openLibraryID = json.line("openLibraryID")
-        isbndbID = json.line("isbndbID")
-        googleBooksID = json.line("googleBooksID")
-        goodreadsID = json.line("goodreadsID")
-        bookCount = json["bookCount"]?.lenientInt.flatMap { $0 > 0 ? $0 : nil }
-    }
-}
-
-extension SearchLinks {
-    fileprivate init?(json: JSONValue) {
-        self.init()
-        googleBooks = json["googleBooks"]?.string.flatMap(SecureURL.reading)
-        openLibrary = json["openLibrary"]?.string.flatMap(SecureURL.reading)
-        amazon = json["amazon"]?.string.flatMap(SecureURL.reading)
-        if self == SearchLinks() { return nil }
-    }
-}
-
-extension BoundingBox {
-    fileprivate init?(json: JSONValue) {
-        guard let x = json["x"]?.double, let y = json["y"]?.double,
-            let width = json["width"]?.double, let height = json["height"]?.double,
-            [x, y, width, height].allSatisfy({ (0...1).contains($0) })
-        else { return nil }
-        self.init(x: x, y: y, width: width, height: height)
-    }
-}
-
-extension JSONValue {
-    fileprivate func line(_ name: StaticString) -> String? {
-        self[name]?.lenientText.flatMap { PlainText.line($0) }
-    }
-
-    fileprivate func lines(_ name: StaticString) -> [String] {
-        PlainText.lines(self[name]?.lenientTexts ?? [])
-    }
-
-    /// A year; before the common era it is negative.
-    fileprivate func year(_ name: StaticString) -> Int? {
-        self[name]?.lenientInt.flatMap { $0 != 0 && (-4_000...2_200).contains($0) ? $0 : nil }
-    }
-
-    fileprivate var quality: Int {
-        min(100, max(0, self["isbndbQuality"]?.lenientInt ?? 0))
+    /// Reads an author as `json` writes it; nil if there is no name.
+    package init?(json: JSONValue, _ texts: RecordTexts = .normalized) {
+        let members = RecordMembers(json: json, texts: texts)
+        guard let name = members.line("name") else { return nil }
+        self.init(name: name, role: members.value("role") ?? .author)
+        gender = members.value("gender") ?? .unknown
+        culturalRegion = members.value("culturalRegion")
+        nationality = members.line("nationality")
+        birthYear = members.year("birthYear")
+        deathYear = members.year("deathYear")
+        openLibraryID = members.line("openLibraryID")
+        isbndbID = members.line("isbndbID")
+        googleBooksID = members.line("googleBooksID")
+        goodreadsID = members.line("goodreadsID")
+        bookCount = members.count("bookCount")
     }
 }

@@ -1,7 +1,8 @@
 import BookIdentifiers
+package import BooklandJSON
 
 extension Edition {
-    /// The edition under the keys of docs/json.md.
+    /// The edition as JSON, with the keys that docs/json.md lists.
     package var json: JSONObject {
         var object = JSONObject()
         object.add("isbns", always: isbns.map(\.digits))

@@ -1,5 +1,7 @@
+package import BooklandJSON
+
 extension Work {
-    /// The work under the keys of docs/json.md.
+    /// The work as JSON, with the keys that docs/json.md lists.
     package var json: JSONObject {
         var object = JSONObject()
         object.add("title", title)

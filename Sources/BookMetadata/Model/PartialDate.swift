@@ -28,6 +28,26 @@ public struct PartialDate: Sendable, Hashable {
         self.day = day
     }
 
+    /// Reads `2006`, `2006-08` or `2006-08-09`, the forms that ``description`` writes.
+    ///
+    /// Gives nil if the text has another form or there is no such day.
+    ///
+    /// - Parameter text: The date, with a year of four digits.
+    public init?(iso8601 text: String) {
+        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard (1...3).contains(parts.count), parts[0].count == 4,
+            parts.dropFirst().allSatisfy({ $0.count == 2 }),
+            parts.allSatisfy({ $0.allSatisfy { (0x30...0x39).contains($0) } })
+        else { return nil }
+        let numbers = parts.compactMap { Int(Substring($0)) }
+        guard numbers.count == parts.count else { return nil }
+        self.init(
+            year: numbers[0],
+            month: numbers.dropFirst().first,
+            day: numbers.dropFirst(2).first,
+        )
+    }
+
     /// How much is known: 1 for a year, 2 with its month, 3 with its day.
     public var completeness: Int { 1 + (month == nil ? 0 : 1) + (day == nil ? 0 : 1) }
 

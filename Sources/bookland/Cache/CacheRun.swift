@@ -1,5 +1,6 @@
 import BookLookup
 import BookMetadata
+import BooklandJSON
 import BooklandSystem
 
 /// One run of `bookland cache`.

@@ -1,84 +1,41 @@
 import BooklandJSON
 
-/// One JSON object on one line, its keys in the order in which they are added (RFC 8259).
+/// A JSON object whose unknown values are `null`, so that every line has the same keys.
 struct JSONLine {
-    private var content = [UInt8(ascii: "{")]
+    private var object = JSONObject()
 
     /// The object's bytes, without a line end.
-    var bytes: [UInt8] { content + [UInt8(ascii: "}")] }
+    var bytes: [UInt8] { object.bytes }
 
-    mutating func add(_ key: String, _ value: String?) {
-        begin(key)
-        if let value {
-            JSONText.append(quoted: value, to: &content)
-        } else {
-            content += "null".utf8
-        }
+    mutating func add(_ key: StaticString, _ value: String?) {
+        if let value { object.add(key, always: value) } else { object.addNull(key) }
     }
 
-    mutating func add(_ key: String, _ value: Int) {
-        begin(key)
-        content += String(value).utf8
+    mutating func add(_ key: StaticString, _ value: Int) {
+        object.add(key, value)
     }
 
-    mutating func add(_ key: String, _ value: Bool) {
-        begin(key)
-        content += (value ? "true" : "false").utf8
+    mutating func add(_ key: StaticString, _ value: Bool) {
+        object.add(key, value)
     }
 
-    /// Adds a number with one digit after the point: coordinates and times are no finer.
-    mutating func add(_ key: String, tenthsOf value: Double) {
-        begin(key)
-        content += Self.tenths(value).utf8
+    /// Adds a number with at most one decimal place: coordinates and times are no finer.
+    mutating func add(_ key: StaticString, tenthsOf value: Double?) {
+        if let value { object.add(key, value, places: 1) } else { object.addNull(key) }
     }
 
-    /// Adds a number with as many digits after the point as mean something.
-    mutating func add(_ key: String, _ value: Double, places: Int) {
-        begin(key)
-        content += Self.decimal(value, places: places).utf8
+    /// Adds a number rounded to some decimal places.
+    mutating func add(_ key: StaticString, _ value: Double, places: Int) {
+        object.add(key, value, places: places)
     }
 
-    /// Adds a number with one digit after the point, or null.
-    mutating func add(_ key: String, tenthsOf value: Double?) {
-        guard let value else { return add(key, nil) }
-        add(key, tenthsOf: value)
+    /// Adds an array of objects, even an empty one.
+    mutating func add(_ key: StaticString, _ objects: [JSONLine]) {
+        object.add(key, objects.map(\.object))
     }
 
-    /// Adds an array of objects.
-    mutating func add(_ key: String, _ objects: [JSONLine]) {
-        begin(key)
-        content.append(UInt8(ascii: "["))
-        content += objects.map(\.bytes).joined(separator: [UInt8(ascii: ",")])
-        content.append(UInt8(ascii: "]"))
-    }
-
-    /// Adds an array of `[x, y]` pairs.
-    mutating func add(_ key: String, points: [(x: Double, y: Double)]) {
-        begin(key)
-        let pairs = points.map { "[\(Self.tenths($0.x)),\(Self.tenths($0.y))]" }
-        content += "[\(pairs.joined(separator: ","))]".utf8
-    }
-
-    private mutating func begin(_ key: String) {
-        if content.count > 1 { content.append(UInt8(ascii: ",")) }
-        // Keys are words of the program's own, with nothing to escape.
-        content.append(UInt8(ascii: "\""))
-        content += key.utf8
-        content += "\":".utf8
-    }
-
-    private static func tenths(_ value: Double) -> String {
-        decimal(value, places: 1)
-    }
-
-    /// A number with so many digits behind the point, and no zeros at its end.
-    private static func decimal(_ value: Double, places: Int) -> String {
-        guard value.isFinite, value.magnitude < 1e12 else { return "null" }
-        let unit = (0..<places).reduce(1) { power, _ in power * 10 }
-        let parts = Int((value.magnitude * Double(unit)).rounded())
-        let sign = value < 0 && parts > 0 ? "-" : ""
-        var fraction = String(String(unit + parts % unit).dropFirst())
-        while fraction.last == "0" { fraction.removeLast() }
-        return sign + String(parts / unit) + (fraction.isEmpty ? "" : "." + fraction)
+    /// Adds an array of `[x, y]` pairs with at most one decimal place.
+    mutating func add(_ key: StaticString, points: [(x: Double, y: Double)]) {
+        object.add(key, rows: points.map { [$0.x, $0.y] }, places: 1)
     }
 }

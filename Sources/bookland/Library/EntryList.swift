@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandJSON
 
 /// Books as lines: a table for a terminal, fields with tabs between them, or JSON.
 struct EntryList: Sendable {

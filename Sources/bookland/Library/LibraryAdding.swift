@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandJSON
 import BooklandSystem
 
 /// `bookland library add`.
@@ -134,7 +135,7 @@ extension Library {
         guard outcome.kind == .pending, let isbn = outcome.entry.isbn,
             let record = await source?.knownRecord(for: isbn)
         else { return outcome }
-        let entry = try complete(outcome.entry.id, with: record)
+        let entry = try await complete(outcome.entry.id, with: record).entry
         return AddOutcome(kind: entry.title == nil ? .pending : .new, entry: entry)
     }
 }

@@ -40,13 +40,13 @@ enum LibraryChecking {
             return try await library.problems()
         } catch {
             guard case .damaged = error.reason else { throw error }
-            return [error.finding]
+            return [error.description]
         }
     }
 
     /// Says what is wrong with a file that cannot even be opened as a library, and how to go on.
     static func explain(_ error: LibraryError, _ path: String, _ console: Console) {
-        console.say(error.finding)
+        console.say(error.description)
         switch error.reason {
         case .damaged, .foreign: console.say(wayBack(path))
         default: break

@@ -82,7 +82,7 @@ enum LibraryFiling {
                 run.show(
                     try await run.library.move(
                         entry.id,
-                        copy: run.arguments.copy,
+                        copy: run.arguments.copy.map { CopyID($0) },
                         to: place.isEmpty ? nil : place,
                     )
                 )

@@ -1,5 +1,6 @@
 import BookLibrary
 import BookMetadata
+import BooklandJSON
 
 /// `bookland library checkout`, `checkin` and `loans`.
 enum LibraryLending {
@@ -33,7 +34,7 @@ enum LibraryLending {
                 run.show(
                     try await run.library.checkOut(
                         entry.id,
-                        copy: run.arguments.copy,
+                        copy: run.arguments.copy.map { CopyID($0) },
                         to: borrower,
                         due: due,
                     )
@@ -63,7 +64,7 @@ enum LibraryLending {
                 run.show(
                     try await run.library.checkIn(
                         entry.id,
-                        copy: run.arguments.copy,
+                        copy: run.arguments.copy.map { CopyID($0) },
                         from: run.arguments.borrower,
                     )
                 )
@@ -102,7 +103,7 @@ enum LibraryLending {
                     count += 1
                     if run.arguments.isJSON {
                         var object = entry.json
-                        object.add("copy", copy.id)
+                        object.add("copy", copy.id.number)
                         object.add("borrower", loan.borrower)
                         object.add("due", loan.due?.description)
                         object.add("overdue", isOverdue)

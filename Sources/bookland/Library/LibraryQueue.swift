@@ -2,6 +2,7 @@ import BookIdentifiers
 import BookLibrary
 import BookLookup
 import BookMetadata
+import BooklandJSON
 
 /// `bookland library pending` and `enrich`.
 enum LibraryQueue {

@@ -21,7 +21,7 @@ enum LibraryRemoving {
             guard run.isAllowed("Remove \(what)?") else { return .failure }
             return try await run.forEachBook { entry throws(LibraryError) in
                 if let copy = run.arguments.copy {
-                    try await run.library.removeCopy(copy, of: entry.id)
+                    try await run.library.removeCopy(CopyID(copy), of: entry.id)
                 } else {
                     try await run.library.remove(entry.id)
                 }

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandJSON
 import BooklandSystem
 import Glibc
 
@@ -66,7 +67,7 @@ struct LibraryRun: Sendable {
                 if opening == .checking {
                     LibraryChecking.explain(error, path, console)
                 } else {
-                    console.say(error.description)
+                    console.say(error.withAdvice)
                 }
                 return .failure
             }
@@ -95,7 +96,7 @@ struct LibraryRun: Sendable {
         do throws(LibraryError) {
             return try Library(path)
         } catch {
-            console.say(error.description)
+            console.say(error.withAdvice)
             return nil
         }
     }
@@ -118,7 +119,7 @@ struct LibraryRun: Sendable {
     /// Finds the book that a word names: by its number, or by its ISBN.
     func entry(named word: PlatformString) async throws(LibraryError) -> LibraryEntry {
         if word.bytes.count < 10, let number = Int(word.text) {
-            return try await library.entry(number)
+            return try await library.entry(EntryID(number))
         }
         guard let isbn = try? ISBN(word.text), let entry = try await library.entries(of: isbn).first
         else { throw LibraryError(.noSuchEntry(word.text)) }
@@ -134,7 +135,7 @@ struct LibraryRun: Sendable {
             do throws(LibraryError) {
                 try await body(entry(named: word))
             } catch {
-                guard !error.isAboutFile else { throw error }
+                guard !error.isAboutStorage else { throw error }
                 console.say(error.description)
                 status = .failure
             }
@@ -164,6 +165,17 @@ struct LibraryRun: Sendable {
         let isYes = console.ask("\(question) [y/N] ")?.lowercased().hasPrefix("y") ?? false
         if !isYes { console.say("nothing was done") }
         return isYes
+    }
+}
+
+extension LibraryError {
+    /// The reason, with the command that says more.
+    var withAdvice: String {
+        switch reason {
+        case .damaged: "\(description); 'bookland library check' says more"
+        case .newer: "\(description); update bookland"
+        default: description
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandJSON
 
 /// `bookland library show` and `stats`.
 enum LibraryShowing {
@@ -19,7 +20,7 @@ enum LibraryShowing {
                     return
                 }
                 var lines = details(entry, record)
-                for event in try await run.library.events(of: entry.id) {
+                for event in try await run.library.history(of: entry.id) {
                     lines.append(
                         ("", "\(event.time): \(event.kind.rawValue) \(event.detail ?? "")")
                     )
@@ -40,7 +41,7 @@ enum LibraryShowing {
     ) -> [(String, String)] {
         var lines: [(String, String)] = []
         let edition = record?.edition
-        lines.append(("number", String(entry.id)))
+        lines.append(("number", "\(entry.id)"))
         lines.append(("isbn", entry.isbn?.hyphenated ?? ""))
         lines.append(("title", entry.title ?? "(pending)"))
         lines.append(("authors", entry.authors.joined(separator: ", ")))

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLookup
 import BookMetadata
+import BooklandJSON
 import BooklandSystem
 
 extension LookupAnswer {

@@ -2,6 +2,7 @@ import BookFormats
 import BookIdentifiers
 import BookLookup
 import BookMetadata
+import BooklandJSON
 import Synchronization
 
 /// How answers look.

@@ -13,15 +13,14 @@ struct CatalogStatsRun {
 
     func run() -> ExitStatus {
         let statistics: CatalogStatistics?
-        let shipped = ShippedBooks.installed
         do throws(CatalogError) {
-            statistics = try OfflineCatalog(path, shipped: shipped).statistics()
+            statistics = try OfflineCatalog(path).statistics()
         } catch {
             console.say("\(error)")
             return .failure
         }
-        let count = shipped?.isbns.count ?? 0
-        let text = isJSON ? json(statistics, count) : lines(statistics, count)
+        let shipped = ShippedBooks.all.count
+        let text = isJSON ? json(statistics, shipped) : lines(statistics, shipped)
         console.write(text + [UInt8(ascii: "\n")])
         return .success
     }

@@ -21,7 +21,7 @@ final class ScanShelf: Sendable {
     private let onDuplicate: Library.DuplicatePolicy
     private let placement: Library.Placement
     /// The entries of this scan of which nothing is known yet.
-    private let unknown = Monitor<Set<Int>>([])
+    private let unknown = Monitor<Set<EntryID>>([])
     private let wishes = AsyncStream.makeStream(
         of: Void.self,
         bufferingPolicy: .bufferingNewest(1),
@@ -118,11 +118,11 @@ final class ScanShelf: Sendable {
         }
     }
 
-    private func tell(_ id: Int, _ inbox: ScanInbox) async throws(LibraryError) {
+    private func tell(_ id: EntryID, _ inbox: ScanInbox) async throws(LibraryError) {
         let entry: LibraryEntry
         do throws(LibraryError) {
             entry = try await library.entry(id)
-        } catch  where !error.isAboutFile {
+        } catch  where !error.isAboutStorage {
             // It has been taken out meanwhile.
             unknown.change { _ = $0.remove(id) }
             return

@@ -43,7 +43,7 @@ struct SeenCodeForm: Sendable {
             line.add("quality", barcode.quality)
             line.add(barcode.method)
         } else {
-            for key in ["frame", "quality", "method"] { line.add(key, nil) }
+            for key in ["frame", "quality", "method"] as [StaticString] { line.add(key, nil) }
         }
         if let outcome {
             line.add("outcome", outcome.description)

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLookup
 import BookMetadata
+import BooklandJSON
 
 /// One run of `bookland search`.
 struct SearchRun {

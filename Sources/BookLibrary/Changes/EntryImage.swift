@@ -1,0 +1,123 @@
+import BookMetadata
+import BooklandJSON
+
+/// A book before and after a step of a change: what undoing the step needs.
+///
+/// The form is that of an export, so any store can keep it.
+struct EntryImage {
+    /// The book before the step.
+    let before: LibraryEntry
+    /// The book after the step; nil where the step removed it.
+    let after: LibraryEntry?
+    /// The record before and after the step, where the step changed or removed it.
+    let records: RecordImage?
+    /// The reviews that the step resolved or removed.
+    var reviews: [Review] = []
+
+    init(before: LibraryEntry, after: LibraryEntry, records: RecordImage? = nil) {
+        self.before = before
+        self.after = after
+        self.records = records
+    }
+
+    init(removed entry: LibraryEntry, _ record: BookRecord?, reviews: [Review]) {
+        before = entry
+        after = nil
+        records = record.map { RecordImage(before: $0, after: nil) }
+        self.reviews = reviews
+    }
+
+    init(resolved review: Review, of entry: LibraryEntry) {
+        before = entry
+        after = entry
+        records = nil
+        reviews = [review]
+    }
+
+    var text: String {
+        var object = JSONObject()
+        object.add("before", before.imageJSON)
+        object.add("after", after?.imageJSON)
+        object.add("record", records?.before?.json)
+        object.add("newRecord", records?.after?.json)
+        if !reviews.isEmpty { object.add("reviews", reviews.map(\.json)) }
+        return String(decoding: object.bytes, as: UTF8.self)
+    }
+
+    init(_ text: String) throws(LibraryError) {
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONValue(reading: text)
+        } catch {
+            throw LibraryError(.damaged("a change cannot be read: \(error)"))
+        }
+        guard let before = value["before"].flatMap({ LibraryEntry(image: $0) }) else {
+            throw LibraryError(.damaged("a change cannot be read"))
+        }
+        self.before = before
+        after = value["after"].flatMap { LibraryEntry(image: $0) }
+        let record = value["record"].flatMap { BookRecord(json: $0, .verbatim) }
+        let newRecord = value["newRecord"].flatMap { BookRecord(json: $0, .verbatim) }
+        records =
+            record == nil && newRecord == nil ? nil : RecordImage(before: record, after: newRecord)
+        reviews = value["reviews"]?.elements.compactMap { Review($0) } ?? []
+    }
+}
+
+/// A record before and after a step of a change.
+struct RecordImage {
+    /// The record before; nil where there was none.
+    let before: BookRecord?
+    /// The record after; nil where it was removed with the book.
+    let after: BookRecord?
+}
+
+extension Review {
+    fileprivate var json: JSONObject {
+        var object = JSONObject()
+        object.add("id", id.number)
+        object.add("entry", entry.number)
+        object.add("other", other.number)
+        object.add("reasons", reasons)
+        object.add("time", time.description)
+        return object
+    }
+
+    fileprivate init?(_ value: JSONValue) {
+        guard let id = value["id"]?.int, let entry = value["entry"]?.int,
+            let other = value["other"]?.int
+        else { return nil }
+        self.init(
+            id: ReviewID(id),
+            entry: EntryID(entry),
+            other: EntryID(other),
+            reasons: value["reasons"]?.elements.compactMap(\.string) ?? [],
+            time: value["time"]?.string.flatMap { Timestamp($0) } ?? Timestamp(milliseconds: 0),
+        )
+    }
+}
+
+extension LibraryEntry {
+    /// The book as exports have it, with the numbers of its work and edition.
+    fileprivate var imageJSON: JSONObject {
+        var object = json
+        object.add("work", work?.number)
+        object.add("edition", edition?.number)
+        return object
+    }
+
+    fileprivate init?(image value: JSONValue) {
+        let draft = EntryDraft(image: value)
+        guard let id = draft.number else { return nil }
+        self = draft.entry(id)
+        tags = draft.tags
+        copies = draft.copies.compactMap { copy in
+            copy.number.map {
+                Copy(id: $0, location: copy.location, added: copy.added, loan: copy.loan)
+            }
+        }
+        pending = draft.isbn.flatMap { isbn in draft.lookup?.lookup(of: id, isbn) }
+        work = value["work"]?.int.map { WorkID($0) }
+        edition = value["edition"]?.int.map { EditionID($0) }
+    }
+}

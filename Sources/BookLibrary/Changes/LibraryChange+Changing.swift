@@ -1,0 +1,136 @@
+import BookIdentifiers
+import BookMetadata
+
+extension LibraryChange {
+    /// Makes a change to a book.
+    func apply(_ change: EntryChange, to id: EntryID) throws(LibraryError) -> LibraryEntry {
+        let entry = try entry(id)
+        var changed = entry
+        switch change {
+        case .status(let status): changed.move(to: status, on: today)
+        case .page(let page): try changed.setPage(page, on: today)
+        case .rating(let rating): changed.rating = rating
+        case .note(let note): changed.note = note.flatMap { $0.isEmpty ? nil : $0 }
+        case .tags(let adding, let removing):
+            changed.tags = try tags(of: entry, adding: adding, removing: removing)
+        case .location(let location, let copy): try move(&changed, copy, to: location)
+        case .edit(let edit): return try self.edit(entry, edit)
+        case .checkOut(let copy, let borrower, let due):
+            try checkOut(&changed, copy, to: borrower, due: due)
+        case .checkIn(let copy, let borrower):
+            let index = try changed.lentCopy(copy, borrower)
+            changed.copies[index].loan = nil
+        case .renew(let copy, let borrower, let due):
+            let index = try changed.lentCopy(copy, borrower)
+            changed.copies[index].loan?.due = due
+        case .removeCopy(let copy):
+            guard let index = changed.copies.firstIndex(where: { $0.id == copy }) else {
+                throw .noSuchCopy(id, copy)
+            }
+            changed.copies.remove(at: index)
+        }
+        return try replace(entry, by: changed)
+    }
+
+    private func tags(
+        of entry: LibraryEntry,
+        adding: [String],
+        removing: [String],
+    ) throws(LibraryError) -> [String] {
+        let removed = Set(removing.map(FoldedName.init))
+        var tags = entry.tags.filter { !removed.contains(FoldedName($0)) }
+        for tag in adding where !tag.isEmpty {
+            guard !tags.contains(where: { FoldedName($0) == FoldedName(tag) }) else { continue }
+            tags.append(try database.spelling(of: tag, .tag))
+        }
+        return tags
+    }
+
+    private func move(
+        _ entry: inout LibraryEntry,
+        _ copy: CopyID?,
+        to location: String?,
+    ) throws(LibraryError) {
+        let indices = entry.copies.indices.filter { copy == nil || entry.copies[$0].id == copy }
+        guard !indices.isEmpty else { throw .noSuchCopy(entry.id, copy) }
+        let spelled = try location.flatMap { location throws(LibraryError) in
+            location.isEmpty ? nil : try database.spelling(of: location, .location)
+        }
+        for index in indices { entry.copies[index].location = spelled }
+    }
+
+    private func checkOut(
+        _ entry: inout LibraryEntry,
+        _ copy: CopyID?,
+        to borrower: String,
+        due: CalendarDay?,
+    ) throws(LibraryError) {
+        guard borrower.contains(where: { !$0.isWhitespace }) else {
+            throw LibraryError(.impossible("a loan needs a borrower"))
+        }
+        let candidates = entry.copies.indices.filter {
+            copy == nil || entry.copies[$0].id == copy
+        }
+        guard !candidates.isEmpty else { throw .noSuchCopy(entry.id, copy) }
+        guard let index = candidates.first(where: { entry.copies[$0].loan == nil }) else {
+            let names = candidates.compactMap { entry.copies[$0].loan?.borrower }
+                .joined(separator: ", ")
+            throw LibraryError(.onLoan("book \(entry.id) is lent to \(names): check it in first"))
+        }
+        entry.copies[index].loan = Loan(
+            borrower: try database.spelling(of: borrower, .borrower),
+            since: time,
+            due: due,
+        )
+    }
+}
+
+extension LibraryEntry {
+    fileprivate mutating func setPage(
+        _ page: Int,
+        on day: CalendarDay,
+    ) throws(LibraryError) {
+        if let last = pageCount, page > last {
+            throw LibraryError(.impossible("the book has \(last) pages, not \(page)"))
+        }
+        guard page >= 0 else { throw LibraryError(.impossible("there is no page \(page)")) }
+        self.page = page
+        if page == pageCount {
+            move(to: .read, on: day)
+        } else if status != .reading {
+            move(to: .reading, on: day)
+        }
+    }
+
+    /// The index of the one copy that is lent, by its number or its borrower.
+    fileprivate func lentCopy(
+        _ copy: CopyID?,
+        _ borrower: String?,
+    ) throws(LibraryError) -> Int {
+        let name = borrower.map(FoldedName.init)
+        let lent = copies.indices.filter { index in
+            guard let loan = copies[index].loan else { return false }
+            return (copy == nil || copies[index].id == copy)
+                && (name == nil || FoldedName(loan.borrower) == name)
+        }
+        guard let index = lent.first else {
+            throw LibraryError(.notOnLoan("no such copy of book \(id) is lent"))
+        }
+        guard lent.count == 1 else {
+            let names = lent.compactMap { copies[$0].loan?.borrower }.joined(separator: ", ")
+            throw LibraryError(
+                .noSuchCopy(
+                    "several copies of book \(id) are lent (\(names)): name the copy or the borrower"
+                )
+            )
+        }
+        return index
+    }
+}
+
+extension LibraryError {
+    fileprivate static func noSuchCopy(_ id: EntryID, _ copy: CopyID?) -> LibraryError {
+        let name = copy.map { "copy \($0)" } ?? "copy"
+        return LibraryError(.noSuchCopy("book \(id) has no \(name)"))
+    }
+}

@@ -1,0 +1,139 @@
+import BookIdentifiers
+import BookMetadata
+
+extension LibraryChange {
+    /// Edits a book's data.
+    func edit(_ entry: LibraryEntry, _ edit: EntryEdit) throws(LibraryError) -> LibraryEntry {
+        if let record = edit.record, !record.hasTitle {
+            throw LibraryError(.impossible("a book cannot be without a title"))
+        }
+        if let title = edit.title, !title.contains(where: { !$0.isWhitespace }) {
+            throw LibraryError(.impossible("a book cannot be without a title"))
+        }
+        if let isbn = edit.isbn { try check(isbn, of: entry) }
+        var changed = entry
+        if let note = edit.note { changed.note = note.isEmpty ? nil : note }
+        if let started = edit.started { changed.started = started.day }
+        if let finished = edit.finished { changed.finished = finished.day }
+        if let started = changed.started, let finished = changed.finished, finished < started {
+            throw LibraryError(
+                .impossible("the book cannot be finished on \(finished), before \(started)")
+            )
+        }
+        if let isbn = edit.isbn { changed.isbn = isbn }
+        let old = try database.record(of: entry)
+        guard let new = edit.record(changing: old, isbn: entry.isbn) else {
+            try keep(edit, in: &changed)
+            return try replace(entry, by: changed)
+        }
+        if let old, let work = entry.work, let edition = entry.edition {
+            guard new != old else { return try replace(entry, by: changed) }
+            return try replaceRecord(
+                of: entry,
+                changed,
+                EditionPlace(work, edition),
+                RecordImage(before: old, after: new),
+            )
+        }
+        // A pending book that is given its title.
+        var record = new
+        if let isbn = changed.isbn, !record.edition.lists(isbn) {
+            record.edition.isbns.append(isbn)
+        }
+        try describe(&changed, by: record, known(record))
+        return try replace(entry, by: changed)
+    }
+
+    private func replaceRecord(
+        of entry: LibraryEntry,
+        _ changed: LibraryEntry,
+        _ place: EditionPlace,
+        _ image: RecordImage,
+    ) throws(LibraryError) -> LibraryEntry {
+        guard let record = image.after else { return changed }
+        try database.replace(place, by: record)
+        // What the database has is what an image must have: it may leave an ISBN with the edition
+        // that has it already.
+        let stored = try database.record(of: place.work, place.edition)
+        var changed = changed
+        changed.describe(record, place.work, place.edition)
+        let result = try replace(
+            entry,
+            by: changed,
+            records: RecordImage(before: image.before, after: stored),
+        )
+        for other in try database.entries(of: place.work)
+        where other.edition == place.edition && other.id != entry.id {
+            var described = other
+            described.describe(record, place.work, place.edition)
+            try database.replace(other, by: described)
+        }
+        return result
+    }
+
+    /// Keeps the data of a pending book, which has no record yet.
+    private func keep(
+        _ edit: EntryEdit,
+        in entry: inout LibraryEntry,
+    ) throws(LibraryError) {
+        if edit.publisher != nil {
+            throw LibraryError(
+                .impossible("a book without a title cannot have a publisher: give it a title, too")
+            )
+        }
+        if let authors = edit.authors { entry.authors = authors }
+        if let year = edit.year { entry.year = year }
+        if let pageCount = edit.pageCount { entry.pageCount = pageCount }
+        if let language = edit.language { entry.language = language }
+        if let isbn = edit.isbn, entry.title == nil {
+            var lookup = entry.pending.map { LookupDraft($0) } ?? LookupDraft(nextTry: time)
+            lookup.nextTry = time
+            entry.pending = lookup.lookup(of: entry.id, isbn)
+        }
+    }
+
+    private func check(_ isbn: ISBN, of entry: LibraryEntry) throws(LibraryError) {
+        if let other = try database.entries(with: isbn).first(where: { $0.id != entry.id }) {
+            throw LibraryError(
+                .impossible("book \(other.id) has the ISBN \(isbn) already: merge the two")
+            )
+        }
+    }
+}
+
+extension EntryEdit.DayEdit {
+    fileprivate var day: CalendarDay? {
+        switch self {
+        case .set(let day): day
+        case .remove: nil
+        }
+    }
+}
+
+extension EntryEdit {
+    /// The record after the edit; nil where the book has none and gets none.
+    fileprivate func record(changing old: BookRecord?, isbn oldISBN: ISBN?) -> BookRecord? {
+        let start = self.record ?? old ?? title.map { title in
+            var edition = Edition()
+            edition.title = title
+            return BookRecord(work: Work(title: title), edition: edition, authors: [])
+        }
+        guard var record = start else { return nil }
+        if let title {
+            record.work.title = title
+            record.edition.title = title
+        }
+        if let authors { record.authors = authors.map { Author(name: $0) } }
+        if let publisher { record.edition.publisher = publisher.isEmpty ? nil : publisher }
+        if let year { record.edition.publicationDate = PartialDate(year: year) }
+        if let pageCount { record.edition.pageCount = pageCount }
+        if let language { record.edition.language = language }
+        if let isbn {
+            record.edition.isbns.removeAll { $0 == oldISBN || $0 == isbn }
+            record.edition.isbns.insert(isbn, at: 0)
+            record.edition.isbn = isbn
+        }
+        if record != start { record.work.reviewStatus = .userEdited }
+        return record
+    }
+}

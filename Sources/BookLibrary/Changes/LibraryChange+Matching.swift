@@ -1,0 +1,94 @@
+import BookIdentifiers
+import BookMetadata
+
+/// What the library has of a book.
+struct KnownBook {
+    /// The work that the book is an edition of; nil for a new one.
+    var work: WorkID?
+    /// The edition, where an ISBN of the book tells it.
+    var edition: EditionID?
+    /// Works that may be the same one, with the reasons for the doubt.
+    var doubts: [(work: WorkID, verdict: MatchVerdict)] = []
+}
+
+extension LibraryChange {
+    /// What the library has of a record's book: by any ISBN first, then by the work's number at Open
+    /// Library, then by title and author.
+    func known(_ record: BookRecord) throws(LibraryError) -> KnownBook {
+        for isbn in record.edition.isbns {
+            if let found = try database.edition(with: isbn) {
+                return KnownBook(work: found.work, edition: found.edition)
+            }
+        }
+        if let id = record.work.openLibraryWorkID,
+            let work = try database.work(openLibraryID: id)
+        {
+            return KnownBook(work: work)
+        }
+        var known = KnownBook()
+        let match = BookMatch(record)
+        try database.forEachEdition(like: record) { place, candidate in
+            let verdict = match.verdict(comparedWith: BookMatch(candidate))
+            switch verdict.decision {
+            case .same:
+                known = KnownBook(work: place.work)
+                return false
+            case .doubtful:
+                if !known.doubts.contains(where: { $0.work == place.work }) {
+                    known.doubts.append((place.work, verdict))
+                }
+            case .different: break
+            }
+            return true
+        }
+        return known
+    }
+
+    /// The most reviews that one book asks for.
+    private static let mostReviews = 5
+
+    /// Asks for a review of each doubt about a new book.
+    ///
+    /// - Returns: The number of reviews.
+    @discardableResult
+    func review(_ entry: LibraryEntry, _ known: KnownBook) throws(LibraryError) -> Int {
+        var count = 0
+        for doubt in known.doubts.prefix(Self.mostReviews) where doubt.work != entry.work {
+            guard let other = try database.entries(of: doubt.work).first else { continue }
+            let reasons = doubt.verdict.reasons.map(\.rawValue)
+            try database.insertReview(entry.id, other.id, reasons, at: time)
+            var event = event(.reviewNeeded, of: entry)
+            event.before = other.id.description
+            event.detail = reasons.joined(separator: ", ")
+            try append(event)
+            count += 1
+        }
+        return count
+    }
+
+    /// Resolves a review.
+    func resolve(
+        _ review: Review,
+        as resolution: Review.Resolution,
+    ) throws(LibraryError) -> LibraryEntry {
+        let entry = try entry(review.entry)
+        try database.deleteReview(review.id)
+        var event = event(.reviewResolved, of: entry)
+        event.before = review.other.description
+        event.detail = resolution.rawValue
+        try append(event, EntryImage(resolved: review, of: entry))
+        switch resolution {
+        case .same: return try merge(review.entry, into: review.other)
+        case .different: return try self.entry(review.other)
+        }
+    }
+
+    /// The edition of a record in the library, which is inserted if it is not there.
+    func place(
+        of record: BookRecord,
+        _ known: KnownBook,
+    ) throws(LibraryError) -> EditionPlace {
+        if let work = known.work, let edition = known.edition { return EditionPlace(work, edition) }
+        return try database.insert(record, asEditionOf: known.work)
+    }
+}

@@ -1,0 +1,156 @@
+import BookIdentifiers
+import BookMetadata
+
+extension LibraryChange {
+    /// Reverts the last change that can be undone.
+    ///
+    /// - Returns: Its label.
+    func undoLastChange() throws(LibraryError) -> String {
+        guard let change = try database.lastChange() else {
+            throw LibraryError(try database.hasForgottenChanges() ? .undoHistoryEnds : .nothingToUndo)
+        }
+        for step in try database.steps(of: change.number) { try revert(step) }
+        try database.markUndone(change.number)
+        let label = change.label ?? Self.label(of: change)
+        var event = EventDraft(.undone, time)
+        event.before = change.number.description
+        event.detail = label
+        try append(event)
+        return label
+    }
+
+    /// The label of a change that has none of its own.
+    private static func label(of change: ChangeHead) -> String {
+        let name = change.title.map { "'\($0)'" } ?? change.isbn?.digits ?? "a book"
+        return "\(change.kind?.rawValue ?? "changed") \(name)"
+    }
+
+    private func revert(_ step: ChangeStep) throws(LibraryError) {
+        if let text = step.image {
+            let image = try EntryImage(text)
+            if let after = image.after {
+                try restore(image, after)
+            } else {
+                try putBack(image)
+            }
+            for review in image.reviews {
+                guard try database.has(review.entry), try database.has(review.other) else {
+                    continue
+                }
+                try database.insertReview(
+                    review.entry,
+                    review.other,
+                    review.reasons,
+                    id: review.id,
+                    at: review.time,
+                )
+            }
+        } else if step.kind == .added, let id = step.entry, let entry = try database.entry(id) {
+            try database.delete(entry)
+        }
+    }
+
+    /// Inserts a removed book again, with its own numbers.
+    private func putBack(_ image: EntryImage) throws(LibraryError) {
+        var draft = EntryDraft(image.before)
+        guard try !database.has(image.before.id) else {
+            throw LibraryError(.changedSince("book \(image.before.id) is there again"))
+        }
+        if let record = image.records?.before {
+            let place = try place(of: record, as: image.before)
+            draft.work = place.work
+            draft.edition = place.edition
+        }
+        _ = try database.insert(draft)
+    }
+
+    /// The edition that a removed book had, or a new one with the same record.
+    private func place(
+        of record: BookRecord,
+        as entry: LibraryEntry,
+    ) throws(LibraryError) -> EditionPlace {
+        if let work = entry.work, let edition = entry.edition,
+            try database.record(of: work, edition) == record
+        {
+            return EditionPlace(work, edition)
+        }
+        let work = try entry.work.flatMap { work throws(LibraryError) in
+            try database.entries(of: work).isEmpty ? nil : work
+        }
+        return try database.insert(record, asEditionOf: work)
+    }
+
+    /// Gives a book back what a step changed, and leaves the rest as it is.
+    private func restore(_ image: EntryImage, _ after: LibraryEntry) throws(LibraryError) {
+        // A book that was removed since, with a change that cannot be undone, stays removed.
+        guard let now = try database.entry(after.id) else { return }
+        var restored = now
+        try restored.restore(\.isbn, image, after, "ISBN")
+        try restored.restore(\.title, image, after, "title")
+        try restored.restore(\.authors, image, after, "authors")
+        try restored.restore(\.language, image, after, "language")
+        try restored.restore(\.year, image, after, "year")
+        try restored.restore(\.pageCount, image, after, "number of pages")
+        try restored.restore(\.status, image, after, "status")
+        try restored.restore(\.rating, image, after, "rating")
+        try restored.restore(\.page, image, after, "page")
+        try restored.restore(\.started, image, after, "first day")
+        try restored.restore(\.finished, image, after, "last day")
+        try restored.restore(\.note, image, after, "note")
+        try restored.restore(\.tags, image, after, "tags")
+        try restored.restore(\.copies, image, after, "copies")
+        try restored.restore(\.scans, image, after, "scans")
+        if image.before.pending != after.pending { restored.pending = image.before.pending }
+        try restoreRecord(image, after, now, &restored)
+        try database.replace(now, by: restored)
+        if let work = now.work, work != restored.work { try database.deleteIfUnused(work) }
+    }
+
+    private func restoreRecord(
+        _ image: EntryImage,
+        _ after: LibraryEntry,
+        _ now: LibraryEntry,
+        _ restored: inout LibraryEntry,
+    ) throws(LibraryError) {
+        guard let work = now.work, let edition = now.edition else { return }
+        if let records = image.records, let record = records.before {
+            let current = try database.record(of: work, edition)
+            guard current == records.after else { throw .changed(now, "record") }
+            let place = EditionPlace(work, edition)
+            try database.replace(place, by: record)
+            for other in try database.entries(of: work)
+            where other.edition == edition && other.id != now.id {
+                var described = other
+                described.describe(record, work, edition)
+                try database.replace(other, by: described)
+            }
+        }
+        if image.before.work == nil {
+            restored.work = nil
+            restored.edition = nil
+        }
+    }
+}
+
+extension LibraryEntry {
+    /// Gives one property back, where a step changed it.
+    fileprivate mutating func restore<Value: Equatable>(
+        _ property: WritableKeyPath<LibraryEntry, Value>,
+        _ image: EntryImage,
+        _ after: LibraryEntry,
+        _ name: String,
+    ) throws(LibraryError) {
+        let old = image.before[keyPath: property]
+        let new = after[keyPath: property]
+        guard old != new else { return }
+        guard self[keyPath: property] == new else { throw .changed(self, name) }
+        self[keyPath: property] = old
+    }
+}
+
+extension LibraryError {
+    fileprivate static func changed(_ entry: LibraryEntry, _ what: String) -> LibraryError {
+        let name = entry.title.map { "'\($0)'" } ?? entry.isbn?.digits ?? "book \(entry.id)"
+        return LibraryError(.changedSince("\(name): its \(what) has changed since"))
+    }
+}

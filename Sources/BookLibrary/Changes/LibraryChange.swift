@@ -1,0 +1,121 @@
+import BookIdentifiers
+import BookMetadata
+
+/// A change of a library that is under way, within a transaction.
+///
+/// It decides what an operation means: what a duplicate is, what a status implies, which events
+/// are appended. Everything that it writes has an event with what is needed to undo it.
+final class LibraryChange {
+    let database: LibraryDatabase
+    let time: Timestamp
+    private let label: String?
+    /// The number of the first event; nil until there is one.
+    private var number: EventNumber?
+    /// Whether the change is one that undo reverts, and not undo itself or the result of a lookup.
+    private let isUndoable: Bool
+
+    init(
+        _ database: LibraryDatabase,
+        _ label: String?,
+        at time: Timestamp,
+        joining number: EventNumber? = nil,
+        isUndoable: Bool = true,
+    ) {
+        self.database = database
+        self.label = label
+        self.time = time
+        self.number = number
+        self.isUndoable = isUndoable
+    }
+
+    var today: CalendarDay { CalendarDay(localTo: time) }
+
+    /// Appends an event to the change.
+    func append(_ event: EventDraft, _ image: EntryImage? = nil) throws(LibraryError) {
+        let appended = try database.append(
+            event,
+            change: number,
+            isUndoable: number == nil && isUndoable,
+            label: number == nil ? label : nil,
+            image: image?.text,
+        )
+        number = number ?? appended
+    }
+
+    /// The event of a kind about a book.
+    func event(_ kind: LibraryEvent.Kind, of entry: LibraryEntry) -> EventDraft {
+        var event = EventDraft(kind, time)
+        event.entry = entry.id
+        event.isbn = entry.isbn
+        event.title = entry.title
+        return event
+    }
+
+    /// The book with a number.
+    func entry(_ id: EntryID) throws(LibraryError) -> LibraryEntry {
+        guard let entry = try database.entry(id) else {
+            throw LibraryError(.noSuchEntry(id.description))
+        }
+        return entry
+    }
+
+    /// Inserts a book.
+    func insert(_ draft: EntryDraft) throws(LibraryError) -> LibraryEntry {
+        let entry = try database.insert(draft)
+        var event = event(.added, of: entry)
+        event.detail = entry.source
+        try append(event)
+        return entry
+    }
+
+    /// Writes a changed book, with the events that tell what was changed.
+    ///
+    /// - Parameters:
+    ///   - before: The book as it is stored.
+    ///   - after: The book as it should be.
+    ///   - records: The record of its edition before and after, where that changed.
+    /// - Returns: The book as it is now.
+    @discardableResult
+    func replace(
+        _ before: LibraryEntry,
+        by after: LibraryEntry,
+        records: RecordImage? = nil,
+        also extra: [EventDraft] = [],
+    ) throws(LibraryError) -> LibraryEntry {
+        var after = after
+        after.tags = Array(Set(after.tags)).sorted()
+        guard before != after || records != nil || !extra.isEmpty else { return after }
+        try database.replace(before, by: after)
+        var image: EntryImage? = EntryImage(before: before, after: after, records: records)
+        for event in changes(from: before, to: after, isEdited: records != nil) + extra {
+            try append(event, image)
+            image = nil
+        }
+        return after
+    }
+
+    /// Removes a book with all that is its own.
+    func remove(_ entry: LibraryEntry) throws(LibraryError) {
+        let image = EntryImage(
+            removed: entry,
+            try database.record(of: entry),
+            reviews: try database.reviews(of: entry.id),
+        )
+        try database.delete(entry)
+        try append(event(.removed, of: entry), image)
+    }
+
+    /// Does one of several things, which fail alone: then the others are done all the same.
+    func attempt<Result>(
+        _ body: () throws(LibraryError) -> Result
+    ) throws(LibraryError) -> Swift.Result<Result, LibraryError> {
+        let number = number
+        do throws(LibraryError) {
+            return .success(try database.transaction(body))
+        } catch {
+            if error.isAboutStorage { throw error }
+            self.number = number
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+extension Library {
+    /// Takes due lookups from the queue, the highest priority first.
+    ///
+    /// No other process takes them for two minutes. Pass each to ``settle(_:_:)``.
+    ///
+    /// - Parameter limit: The greatest number of lookups to take.
+    public func claimLookups(limit: Int) async throws(LibraryError) -> [LookupClaim] {
+        try await store.claimLookups(limit: limit)
+    }
+
+    /// Records the result of a claimed lookup.
+    ///
+    /// A lookup that found nothing is tried again after 1, 4, 16 minutes and so on, and at least once
+    /// a week.
+    @discardableResult
+    public func settle(
+        _ claim: LookupClaim,
+        _ result: LookupResult,
+    ) async throws(LibraryError) -> SettleOutcome {
+        try await store.settle(claim, result)
+    }
+
+    /// Gives back all lookups that this library has claimed and not settled, and claims no more.
+    ///
+    /// To be called before the program ends, so that other processes can look the books up at once.
+    public func abandonLookups() async throws(LibraryError) {
+        try await store.abandonLookups()
+    }
+
+    /// Makes all pending lookups due now.
+    public func retryAllPending() async throws(LibraryError) {
+        try await store.retryAllPending()
+    }
+
+    /// Returns the pending books in the order in which they are looked up.
+    public func pending(limit: Int = .max) async throws(LibraryError) -> [PendingLookup] {
+        try await store.pending(limit: limit)
+    }
+
+    /// Counts the pending books.
+    public func pendingCounts() async throws(LibraryError) -> PendingCounts {
+        try await store.pendingCounts()
+    }
+}

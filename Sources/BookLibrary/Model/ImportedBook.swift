@@ -1,0 +1,53 @@
+public import BookIdentifiers
+public import BookMetadata
+
+/// The result of an import.
+public struct ImportOutcome: Sendable, Hashable {
+    /// The number of books that were added.
+    public var added = 0
+    /// The number of books that were there already.
+    public var alreadyThere = 0
+    /// The number of history events that were imported.
+    public var events = 0
+    /// The number of reviews that the import asks for.
+    public var reviews = 0
+
+    /// Counts nothing.
+    public init() {}
+}
+
+/// A book as another program describes it.
+public struct ImportedBook: Sendable, Hashable {
+    /// The ISBN; nil for a book without one.
+    public var isbn: ISBN?
+    /// The bibliographic record; nil where only the ISBN is known.
+    public var record: BookRecord?
+    /// The reading status (default: to be read).
+    public var status = ReadingStatus.toRead
+    /// The rating.
+    public var rating: Rating?
+    /// The day on which reading began.
+    public var started: CalendarDay?
+    /// The day on which reading ended.
+    public var finished: CalendarDay?
+    /// The note.
+    public var note: String?
+    /// The tags.
+    public var tags: [String] = []
+    /// The number of copies (default: 1).
+    public var copyCount = 1
+    /// The place of the copies.
+    public var location: String?
+    /// The program that the book comes from.
+    public var source: String
+    /// When the book was added there.
+    public var added: Timestamp
+
+    /// Creates a book with one copy that is to be read.
+    public init(isbn: ISBN?, record: BookRecord?, source: String = "import", added: Timestamp) {
+        self.isbn = isbn
+        self.record = record
+        self.source = source
+        self.added = added
+    }
+}

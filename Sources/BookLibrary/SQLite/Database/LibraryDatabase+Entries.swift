@@ -1,0 +1,279 @@
+import BookIdentifiers
+import BooklandSQLite
+
+extension LibraryDatabase {
+    func entryCount() throws(LibraryError) -> Int {
+        let sql = "SELECT entries + (SELECT count(*) FROM entry WHERE id > last) FROM tally"
+        return try first(sql) { $0.integer(0) } ?? 0
+    }
+
+    func entry(_ id: EntryID) throws(LibraryError) -> LibraryEntry? {
+        try first("\(Self.entries) WHERE entry.id = ?", id.number, make: entry)
+    }
+
+    func entries(with isbn: ISBN) throws(LibraryError) -> [LibraryEntry] {
+        try rows(
+            "\(Self.entries) WHERE entry.isbn = ? ORDER BY entry.id",
+            isbn.column,
+            make: entry,
+        )
+    }
+
+    func entries(of work: WorkID) throws(LibraryError) -> [LibraryEntry] {
+        try rows("\(Self.entries) WHERE entry.work = ? ORDER BY entry.id", work.number, make: entry)
+    }
+
+    func has(_ id: EntryID) throws(LibraryError) -> Bool {
+        try first("SELECT 1 FROM entry WHERE id = ?", id.number) { _ in true } ?? false
+    }
+
+    /// Inserts a book with its copies, tags and pending lookup.
+    ///
+    /// - Returns: The book with its numbers: its own, where they are free.
+    func insert(_ draft: EntryDraft) throws(LibraryError) -> LibraryEntry {
+        let number = try draft.number.flatMap { id throws(LibraryError) in
+            try has(id) ? nil : id.number
+        }
+        let id = try insert(
+            """
+            INSERT INTO entry (id, isbn, work, edition, title, authors, sort_title, sort_author,
+                language, year, page_count, status, rating, page, started, finished, note, scans,
+                source, added)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            number,
+            draft.isbn?.column,
+            draft.work?.number,
+            draft.edition?.number,
+            draft.title,
+            draft.authors.joined(separator: "\n"),
+            draft.title.map(TitleKey.sortKey),
+            draft.authors.first.map { AuthorKey($0).sortKey },
+            draft.language,
+            draft.year,
+            draft.pageCount,
+            draft.status.rawValue,
+            draft.rating?.halfStars,
+            draft.page,
+            draft.started?.description,
+            draft.finished?.description,
+            draft.note,
+            draft.scans,
+            draft.source,
+            draft.added.milliseconds,
+        )
+        var entry = draft.entry(EntryID(id))
+        for copy in draft.copies { entry.copies.append(try insert(copy, of: entry.id)) }
+        if !draft.tags.isEmpty { entry.tags = try setTags(draft.tags, of: entry.id) }
+        if let lookup = draft.lookup, let isbn = draft.isbn {
+            let pending = lookup.lookup(of: entry.id, isbn)
+            try setPending(pending)
+            entry.pending = pending
+        }
+        return entry
+    }
+
+    /// Writes what differs between two states of a book.
+    func replace(_ before: LibraryEntry, by after: LibraryEntry) throws(LibraryError) {
+        if before.ownColumns != after.ownColumns { try update(after) }
+        if before.tags != after.tags { _ = try setTags(after.tags, of: after.id) }
+        if before.copies != after.copies { try replaceCopies(before, by: after) }
+        guard before.pending != after.pending else { return }
+        if let pending = after.pending {
+            try setPending(pending)
+        } else {
+            try removePending(after.id)
+        }
+    }
+
+    private func replaceCopies(
+        _ before: LibraryEntry,
+        by after: LibraryEntry,
+    ) throws(LibraryError) {
+        let kept = Set(after.copies.map(\.id))
+        let known = Dictionary(before.copies.map { ($0.id, $0) }) { first, _ in first }
+        for copy in before.copies where !kept.contains(copy.id) {
+            try run("DELETE FROM copy WHERE id = ?", copy.id.number)
+        }
+        for copy in after.copies where known[copy.id] != copy {
+            if known[copy.id] == nil {
+                let draft = CopyDraft(
+                    number: copy.id,
+                    location: copy.location,
+                    added: copy.added,
+                    loan: copy.loan,
+                )
+                _ = try insert(draft, of: after.id)
+            } else {
+                try update(copy)
+            }
+        }
+    }
+
+    private func update(_ entry: LibraryEntry) throws(LibraryError) {
+        try run(
+            """
+            UPDATE entry SET isbn = ?, work = ?, edition = ?, title = ?, authors = ?,
+                sort_title = ?, sort_author = ?, language = ?, year = ?, page_count = ?,
+                status = ?, rating = ?, page = ?, started = ?, finished = ?, note = ?, scans = ?,
+                source = ?, added = ?
+            WHERE id = ?
+            """,
+            entry.isbn?.column,
+            entry.work?.number,
+            entry.edition?.number,
+            entry.title,
+            entry.authors.joined(separator: "\n"),
+            entry.title.map(TitleKey.sortKey),
+            entry.authors.first.map { AuthorKey($0).sortKey },
+            entry.language,
+            entry.year,
+            entry.pageCount,
+            entry.status.rawValue,
+            entry.rating?.halfStars,
+            entry.page,
+            entry.started?.description,
+            entry.finished?.description,
+            entry.note,
+            entry.scans,
+            entry.source,
+            entry.added.milliseconds,
+            entry.id.number,
+        )
+    }
+
+    /// Deletes a book with all that is its own, and the work and edition that no other book has.
+    func delete(_ entry: LibraryEntry) throws(LibraryError) {
+        try run("DELETE FROM entry WHERE id = ?", entry.id.number)
+        if let work = entry.work { try deleteIfUnused(work) }
+    }
+
+    private func setTags(_ tags: [String], of entry: EntryID) throws(LibraryError) -> [String] {
+        try run("DELETE FROM entry_tag WHERE entry = ?", entry.number)
+        let tags = Set(tags).sorted()
+        for tag in tags {
+            try run("INSERT INTO entry_tag (entry, tag) VALUES (?, ?)", entry.number, tag)
+        }
+        return tags
+    }
+
+    /// The number that the next copy will get.
+    func nextCopyID() throws(LibraryError) -> CopyID {
+        let last = try first("SELECT seq FROM sqlite_sequence WHERE name = 'copy'") {
+            $0.integer(0)
+        }
+        return CopyID((last ?? 0) + 1)
+    }
+
+    private func insert(_ copy: CopyDraft, of entry: EntryID) throws(LibraryError) -> Copy {
+        let number = try copy.number.flatMap { id throws(LibraryError) -> Int? in
+            let isTaken = try first("SELECT 1 FROM copy WHERE id = ?", id.number) { _ in true }
+            return isTaken == true ? nil : id.number
+        }
+        let id = try insert(
+            """
+            INSERT INTO copy (id, entry, location, added, borrower, since, due)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            number,
+            entry.number,
+            copy.location,
+            copy.added.milliseconds,
+            copy.loan?.borrower,
+            copy.loan?.since.milliseconds,
+            copy.loan?.due?.description,
+        )
+        return Copy(id: CopyID(id), location: copy.location, added: copy.added, loan: copy.loan)
+    }
+
+    private func update(_ copy: Copy) throws(LibraryError) {
+        try run(
+            "UPDATE copy SET location = ?, borrower = ?, since = ?, due = ? WHERE id = ?",
+            copy.location,
+            copy.loan?.borrower,
+            copy.loan?.since.milliseconds,
+            copy.loan?.due?.description,
+            copy.id.number,
+        )
+    }
+}
+
+extension LibraryEntry {
+    /// The entry without what other tables store.
+    fileprivate var ownColumns: LibraryEntry {
+        var own = self
+        own.tags = []
+        own.copies = []
+        own.pending = nil
+        return own
+    }
+}
+
+extension LibraryDatabase {
+    /// The columns that ``entry(from:)`` reads.
+    static let columns = """
+        SELECT entry.id, entry.isbn, entry.work, entry.edition, entry.title, entry.authors,
+            entry.language, entry.year, entry.page_count, entry.status, entry.rating, entry.page,
+            entry.started, entry.finished, entry.note, entry.scans, entry.source, entry.added
+        """
+
+    static let entries = columns + " FROM entry"
+
+    /// Reads a row of an entry, and what belongs to it from other tables.
+    func entry(from row: borrowing Row) throws(LibraryError) -> LibraryEntry {
+        var entry = LibraryEntry(
+            id: EntryID(row.integer(0)),
+            source: row.text(16),
+            added: Timestamp(milliseconds: row.integer(17)),
+        )
+        entry.isbn = ISBN(column: row.optionalInteger(1))
+        entry.work = row.optionalInteger(2).map { WorkID($0) }
+        entry.edition = row.optionalInteger(3).map { EditionID($0) }
+        entry.title = row.optionalText(4)
+        entry.authors = row.text(5).split(separator: "\n").map(String.init)
+        entry.language = row.optionalText(6)
+        entry.year = row.optionalInteger(7)
+        entry.pageCount = row.optionalInteger(8)
+        // A later version may know other statuses.
+        entry.status = ReadingStatus(rawValue: row.text(9)) ?? .toRead
+        entry.rating = row.optionalInteger(10).flatMap { Rating(halfStars: $0) }
+        entry.page = row.optionalInteger(11)
+        entry.started = row.optionalText(12).flatMap { CalendarDay($0) }
+        entry.finished = row.optionalText(13).flatMap { CalendarDay($0) }
+        entry.note = row.optionalText(14)
+        entry.scans = row.integer(15)
+        try addParts(to: &entry)
+        return entry
+    }
+
+    private func addParts(to entry: inout LibraryEntry) throws(LibraryError) {
+        entry.tags = try rows(
+            "SELECT tag FROM entry_tag WHERE entry = ? ORDER BY tag",
+            entry.id.number,
+        ) { $0.text(0) }
+        entry.copies = try rows(
+            """
+            SELECT id, location, added, borrower, since, due FROM copy WHERE entry = ? ORDER BY id
+            """,
+            entry.id.number,
+        ) { row in
+            Copy(
+                id: CopyID(row.integer(0)),
+                location: row.optionalText(1),
+                added: Timestamp(milliseconds: row.integer(2)),
+                loan: row.optionalText(3).map { borrower in
+                    Loan(
+                        borrower: borrower,
+                        since: Timestamp(milliseconds: row.integer(4)),
+                        due: row.optionalText(5).flatMap { CalendarDay($0) },
+                    )
+                },
+            )
+        }
+        guard entry.title == nil, let isbn = entry.isbn else { return }
+        entry.pending = try first(
+            "SELECT \(Self.pendingColumns) FROM pending WHERE entry = ?",
+            entry.id.number,
+        ) { row in Self.pending(row, isbn, from: 0) }
+    }
+}

@@ -1,0 +1,199 @@
+import BookIdentifiers
+import BooklandSQLite
+
+/// An event that is about to be appended.
+struct EventDraft {
+    var kind: LibraryEvent.Kind
+    var time: Timestamp
+    var entry: EntryID?
+    var copy: CopyID?
+    var isbn: ISBN?
+    var title: String?
+    var before: String?
+    var detail: String?
+    var day: CalendarDay?
+
+    init(_ kind: LibraryEvent.Kind, _ time: Timestamp) {
+        self.kind = kind
+        self.time = time
+    }
+}
+
+extension LibraryDatabase {
+    /// Appends an event.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - change: The number of its change's first event; nil where this is the first.
+    ///   - isUndoable: Whether this is the first event of a change that can be undone.
+    ///   - label: The name of the change, in its first event.
+    ///   - image: What undoing needs: the book before and after the event.
+    /// - Returns: Its number.
+    func append(
+        _ event: EventDraft,
+        change: EventNumber?,
+        isUndoable: Bool,
+        label: String?,
+        image: String?,
+    ) throws(LibraryError) -> EventNumber {
+        let number = try insert(
+            """
+            INSERT INTO event (change, undo, kind, at, entry, copy, isbn, title, was, detail, day,
+                label, image)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            change?.number,
+            isUndoable ? 1 : nil,
+            event.kind.rawValue,
+            event.time.milliseconds,
+            event.entry?.number,
+            event.copy?.number,
+            event.isbn?.column,
+            event.title,
+            event.before,
+            event.detail,
+            event.day?.description,
+            label,
+            image,
+        )
+        return EventNumber(number)
+    }
+
+    func events(after number: EventNumber, limit: Int) throws(LibraryError) -> [LibraryEvent] {
+        let sql = "\(Self.events) WHERE id > ? ORDER BY id LIMIT ?"
+        return try rows(sql, number.number, limit, make: event).compactMap(\.self)
+    }
+
+    func lastEvent() throws(LibraryError) -> EventNumber {
+        let last = try first("SELECT seq FROM sqlite_sequence WHERE name = 'event'") {
+            $0.integer(0)
+        }
+        return EventNumber(last ?? 0)
+    }
+
+    func history(of id: EntryID) throws(LibraryError) -> [LibraryEvent] {
+        let sql = "\(Self.events) WHERE entry = ? AND undo IS NOT 2 ORDER BY id"
+        return try rows(sql, id.number, make: event).compactMap(\.self)
+    }
+
+    /// Passes on the events that belong to the history of books, without what was undone.
+    func forEachHistoryEvent(_ body: (LibraryEvent) -> Void) throws(LibraryError) {
+        let kinds = LibraryEvent.Kind.allCases.filter(\.isHistory).map { "'\($0.rawValue)'" }
+        let sql = """
+            \(Self.events) WHERE undo IS NOT 2 AND kind IN (\(kinds.joined(separator: ", ")))
+            ORDER BY id
+            """
+        try forEach(sql, []) { (row) throws(LibraryError) in
+            if let event = event(from: row) { body(event) }
+        }
+    }
+
+    private static let events = """
+        SELECT id, kind, at, entry, copy, isbn, title, was, detail, day, undo FROM event
+        """
+
+    /// Reads a row; nil for a kind of a later version.
+    private func event(from row: borrowing Row) -> LibraryEvent? {
+        guard let kind = LibraryEvent.Kind(rawValue: row.text(1)) else { return nil }
+        return LibraryEvent(
+            number: EventNumber(row.integer(0)),
+            kind: kind,
+            time: Timestamp(milliseconds: row.integer(2)),
+            entry: row.optionalInteger(3).map { EntryID($0) },
+            copy: row.optionalInteger(4).map { CopyID($0) },
+            isbn: ISBN(column: row.optionalInteger(5)),
+            title: row.optionalText(6),
+            before: row.optionalText(7),
+            detail: row.optionalText(8),
+            day: row.optionalText(9).flatMap { CalendarDay($0) },
+            isUndone: row.integer(10) == 2,
+        )
+    }
+}
+
+/// A step of a change, with what undoing it needs.
+struct ChangeStep {
+    let kind: LibraryEvent.Kind
+    let entry: EntryID?
+    let image: String?
+}
+
+/// The first event of a change that can be undone.
+struct ChangeHead {
+    let number: EventNumber
+    let label: String?
+    let kind: LibraryEvent.Kind?
+    let isbn: ISBN?
+    let title: String?
+}
+
+extension LibraryDatabase {
+    /// The last change that can be undone and was not yet; nil where there is none.
+    func lastChange() throws(LibraryError) -> ChangeHead? {
+        try first(
+            """
+            SELECT id, label, kind, isbn, title FROM event WHERE undo = 1 ORDER BY id DESC LIMIT 1
+            """
+        ) { row in
+            ChangeHead(
+                number: EventNumber(row.integer(0)),
+                label: row.optionalText(1),
+                kind: LibraryEvent.Kind(rawValue: row.text(2)),
+                isbn: ISBN(column: row.optionalInteger(3)),
+                title: row.optionalText(4),
+            )
+        }
+    }
+
+    /// The change that added a book, while it can be undone.
+    func change(adding id: EntryID) throws(LibraryError) -> EventNumber? {
+        try first(
+            """
+            SELECT head.id FROM event JOIN event AS head
+            ON head.id = coalesce(event.change, event.id) AND head.undo = 1
+            WHERE event.entry = ? AND event.kind = 'added' ORDER BY event.id DESC LIMIT 1
+            """,
+            id.number,
+        ) { EventNumber($0.integer(0)) }
+    }
+
+    /// Whether an older version made changes, which cannot be undone.
+    func hasForgottenChanges() throws(LibraryError) -> Bool {
+        try first("SELECT 1 FROM event WHERE kind = 'migrated' LIMIT 1") { _ in true } ?? false
+    }
+
+    /// The steps of a change, the last one first.
+    func steps(of change: EventNumber) throws(LibraryError) -> [ChangeStep] {
+        let found = try rows(
+            """
+            SELECT kind, entry, image FROM event WHERE id >= ? AND (id = ? OR change = ?)
+            AND (image IS NOT NULL OR kind = 'added') ORDER BY id DESC
+            """,
+            change.number,
+            change.number,
+            change.number,
+        ) { row in
+            LibraryEvent.Kind(rawValue: row.text(0)).map { kind in
+                ChangeStep(
+                    kind: kind,
+                    entry: row.optionalInteger(1).map { EntryID($0) },
+                    image: row.optionalText(2),
+                )
+            }
+        }
+        return found.compactMap(\.self)
+    }
+
+    /// Marks a change as undone, and drops what undoing it needed.
+    func markUndone(_ change: EventNumber) throws(LibraryError) {
+        try run(
+            """
+            UPDATE event SET undo = 2, label = NULL, image = NULL
+            WHERE id >= ? AND (id = ? OR change = ?)
+            """,
+            change.number,
+            change.number,
+            change.number,
+        )
+    }
+}

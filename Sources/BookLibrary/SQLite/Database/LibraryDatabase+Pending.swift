@@ -1,0 +1,97 @@
+import BookIdentifiers
+import BooklandSQLite
+
+extension LibraryDatabase {
+    /// A later time was set before the clock was set back, in milliseconds.
+    private static let furthest = 31 * 86_400_000
+
+    /// The columns that ``pending(_:_:from:)`` reads.
+    static let pendingColumns = "pending.entry, priority, attempts, next_try, last_error"
+
+    static func pending(
+        _ row: borrowing Row,
+        _ isbn: ISBN,
+        from column: Int,
+    ) -> PendingLookup {
+        PendingLookup(
+            entry: EntryID(row.integer(column)),
+            isbn: isbn,
+            priority: row.integer(column + 1),
+            attempts: row.integer(column + 2),
+            nextTry: Timestamp(milliseconds: row.integer(column + 3)),
+            lastError: row.optionalText(column + 4),
+        )
+    }
+
+    func setPending(_ pending: PendingLookup) throws(LibraryError) {
+        try run(
+            """
+            INSERT INTO pending (entry, priority, attempts, next_try, last_error)
+            VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (entry) DO UPDATE SET priority = excluded.priority,
+                attempts = excluded.attempts, next_try = excluded.next_try,
+                last_error = excluded.last_error
+            """,
+            pending.entry.number,
+            pending.priority,
+            pending.attempts,
+            pending.nextTry.milliseconds,
+            pending.lastError,
+        )
+    }
+
+    /// Makes all lookups due, whatever came of earlier attempts.
+    func makeAllPendingDue(at time: Timestamp) throws(LibraryError) {
+        try run("UPDATE pending SET next_try = ?", time.milliseconds)
+    }
+
+    func removePending(_ entry: EntryID) throws(LibraryError) {
+        try run("DELETE FROM pending WHERE entry = ?", entry.number)
+    }
+
+    func pendingCount(dueAt time: Timestamp?) throws(LibraryError) -> Int {
+        guard let time else {
+            return try first("SELECT count(*) FROM pending") { $0.integer(0) } ?? 0
+        }
+        return try first(
+            "SELECT count(*) FROM pending WHERE \(Self.isDue)",
+            time.milliseconds,
+            time.milliseconds + Self.furthest,
+        ) { $0.integer(0) } ?? 0
+    }
+
+    func duePending(at time: Timestamp, limit: Int) throws(LibraryError) -> [PendingLookup] {
+        let found = try rows(
+            """
+            SELECT \(Self.pendingColumns), entry.isbn
+            FROM pending JOIN entry ON entry.id = pending.entry
+            WHERE (\(Self.isDue)) AND entry.isbn IS NOT NULL
+            ORDER BY priority DESC, next_try, pending.entry LIMIT ?
+            """,
+            time.milliseconds,
+            time.milliseconds + Self.furthest,
+            limit,
+        ) { row in
+            ISBN(column: row.optionalInteger(5)).map { Self.pending(row, $0, from: 0) }
+        }
+        return found.compactMap(\.self)
+    }
+
+    func pending(limit: Int) throws(LibraryError) -> [PendingLookup] {
+        let found = try rows(
+            """
+            SELECT \(Self.pendingColumns), entry.isbn
+            FROM pending JOIN entry ON entry.id = pending.entry
+            ORDER BY priority DESC, next_try, pending.entry LIMIT ?
+            """,
+            limit,
+        ) { row in
+            ISBN(column: row.optionalInteger(5)).map { Self.pending(row, $0, from: 0) }
+        }
+        return found.compactMap(\.self)
+    }
+
+    /// A lookup is also due when its time lies further ahead than any that is ever set: the clock
+    /// was wrong then.
+    private static let isDue = "next_try <= ? OR next_try > ?"
+}

@@ -1,0 +1,257 @@
+import BookIdentifiers
+import BookMetadata
+import BooklandJSON
+import BooklandSQLite
+
+extension LibraryDatabase {
+    /// The work and edition that have an ISBN.
+    func edition(with isbn: ISBN) throws(LibraryError) -> EditionPlace? {
+        try first(
+            """
+            SELECT edition.work, edition.id FROM edition_isbn
+            JOIN edition ON edition.id = edition_isbn.edition WHERE isbn = ?
+            """,
+            isbn.column,
+        ) { EditionPlace($0.integer(0), $0.integer(1)) }
+    }
+
+    func work(openLibraryID: String) throws(LibraryError) -> WorkID? {
+        try first("SELECT id FROM work WHERE open_library_id = ?", openLibraryID) {
+            WorkID($0.integer(0))
+        }
+    }
+
+    /// The most editions by authors of other names that are compared with one record.
+    private static let mostOthers = 100
+
+    /// The editions whose title may be the same as a record's, with their records, until the closure
+    /// returns false.
+    ///
+    /// Those that share an author's name come first, and all of them come: hundreds of books may have
+    /// the title "Poems". Of the others, the earliest come.
+    func forEachEdition(
+        like record: BookRecord,
+        _ body: (EditionPlace, BookRecord) throws(LibraryError) -> Bool,
+    ) throws(LibraryError) {
+        let key = TitleKey(record.title)
+        let names = Set(record.authors.map { AuthorKey($0.name).indexKey })
+        var others: [EditionPlace] = []
+        for place in try places(titled: key) {
+            guard try hasAuthor(place.work, named: names) else {
+                if others.count < Self.mostOthers { others.append(place) }
+                continue
+            }
+            guard let record = try self.record(of: place.work, place.edition) else { continue }
+            if try !body(place, record) { return }
+        }
+        for place in others {
+            guard let record = try self.record(of: place.work, place.edition) else { continue }
+            if try !body(place, record) { return }
+        }
+    }
+
+    private func places(titled key: TitleKey) throws(LibraryError) -> [EditionPlace] {
+        try rows(
+            """
+            SELECT edition.work, edition.id FROM work JOIN edition ON edition.work = work.id
+            WHERE work.title_key IN (?, ?)
+            UNION
+            SELECT edition.work, edition.id FROM work JOIN edition ON edition.work = work.id
+            WHERE work.full_key IN (?, ?) AND work.full_key <> work.title_key
+            ORDER BY 2
+            """,
+            key.main,
+            key.full,
+            key.main,
+            key.full,
+        ) { EditionPlace($0.integer(0), $0.integer(1)) }
+    }
+
+    private func hasAuthor(
+        _ work: WorkID,
+        named names: Set<String>,
+    ) throws(LibraryError) -> Bool {
+        let found = try rows(
+            """
+            SELECT author.name_key FROM work_author JOIN author ON author.id = work_author.author
+            WHERE work_author.work = ?
+            """,
+            work.number,
+        ) { $0.text(0) }
+        return found.contains(where: names.contains)
+    }
+
+    func insert(
+        _ record: BookRecord,
+        asEditionOf work: WorkID?,
+    ) throws(LibraryError) -> EditionPlace {
+        let work = if let work { work } else { try insertWork(record) }
+        let edition = try insert(
+            "INSERT INTO edition (work, record, sources) VALUES (?, ?, ?)",
+            work.number,
+            record.edition.json.text,
+            record.sourcesText,
+        )
+        let place = EditionPlace(work.number, edition)
+        try setISBNs(of: record, place.edition)
+        return place
+    }
+
+    /// Replaces the record of an edition and its work.
+    func replace(_ place: EditionPlace, by record: BookRecord) throws(LibraryError) {
+        let (work, edition) = (place.work, place.edition)
+        let key = TitleKey(record.title)
+        try run(
+            """
+            UPDATE work SET title_key = ?, full_key = ?, open_library_id = ?, record = ?
+            WHERE id = ?
+            """,
+            key.main,
+            key.full,
+            record.work.openLibraryWorkID,
+            record.work.json.text,
+            work.number,
+        )
+        try run(
+            "UPDATE edition SET record = ?, sources = ? WHERE id = ?",
+            record.edition.json.text,
+            record.sourcesText,
+            edition.number,
+        )
+        try run("DELETE FROM edition_isbn WHERE edition = ?", edition.number)
+        try setISBNs(of: record, edition)
+        try deleteAuthors(of: work)
+        try insertAuthors(record.authors, of: work)
+    }
+
+    func record(of work: WorkID, _ edition: EditionID?) throws(LibraryError) -> BookRecord? {
+        let found = try first(
+            """
+            SELECT work.record, edition.record, edition.sources FROM work
+            JOIN edition ON edition.work = work.id
+            WHERE work.id = ? AND edition.id = coalesce(?, edition.id)
+            ORDER BY edition.id LIMIT 1
+            """,
+            work.number,
+            edition?.number,
+        ) { (work: $0.text(0), edition: $0.text(1), sources: $0.text(2)) }
+        guard let found else { return nil }
+        let authors = try rows(
+            """
+            SELECT author.record, work_author.role FROM work_author
+            JOIN author ON author.id = work_author.author
+            WHERE work_author.work = ? ORDER BY position
+            """,
+            work.number,
+        ) { (record: $0.text(0), role: $0.text(1)) }
+        return try StoredRecord.record(
+            work: found.work,
+            edition: found.edition,
+            sources: found.sources,
+            authors: authors,
+        )
+    }
+
+    /// Deletes a work that no book has, with its editions and the authors of nothing else.
+    func deleteIfUnused(_ work: WorkID) throws(LibraryError) {
+        let isUsed = try first("SELECT 1 FROM entry WHERE work = ? LIMIT 1", work.number) { _ in
+            true
+        }
+        if isUsed == true { return }
+        try deleteAuthors(of: work)
+        try run("DELETE FROM edition WHERE work = ?", work.number)
+        try run("DELETE FROM work WHERE id = ?", work.number)
+    }
+
+    private func insertWork(_ record: BookRecord) throws(LibraryError) -> WorkID {
+        let key = TitleKey(record.title)
+        let work = try insert(
+            "INSERT INTO work (title_key, full_key, open_library_id, record) VALUES (?, ?, ?, ?)",
+            key.main,
+            key.full,
+            record.work.openLibraryWorkID,
+            record.work.json.text,
+        )
+        try insertAuthors(record.authors, of: WorkID(work))
+        return WorkID(work)
+    }
+
+    /// An ISBN that another edition has already stays there: publishers have used some ISBNs twice.
+    private func setISBNs(
+        of record: BookRecord,
+        _ edition: EditionID,
+    ) throws(LibraryError) {
+        for isbn in record.edition.isbns {
+            let sql = "INSERT OR IGNORE INTO edition_isbn (isbn, edition) VALUES (?, ?)"
+            try run(sql, isbn.column, edition.number)
+        }
+    }
+
+    private func insertAuthors(_ authors: [Author], of work: WorkID) throws(LibraryError) {
+        for (position, author) in authors.enumerated() {
+            try run(
+                "INSERT INTO work_author (work, position, author, role) VALUES (?, ?, ?, ?)",
+                work.number,
+                position,
+                try number(of: author),
+                author.role.rawValue,
+            )
+        }
+    }
+
+    /// The number of the author with the same record, who is inserted if there is none.
+    private func number(of author: Author) throws(LibraryError) -> Int {
+        var author = author
+        author.role = .author
+        let record = author.json.text
+        let key = AuthorKey(author.name).indexKey
+        let known = try first(
+            "SELECT id FROM author WHERE name_key = ? AND record = ?",
+            key,
+            record,
+        ) { $0.integer(0) }
+        if let known { return known }
+        return try insert("INSERT INTO author (name_key, record) VALUES (?, ?)", key, record)
+    }
+
+    private func deleteAuthors(of work: WorkID) throws(LibraryError) {
+        let authors = try rows("SELECT author FROM work_author WHERE work = ?", work.number) {
+            $0.integer(0)
+        }
+        try run("DELETE FROM work_author WHERE work = ?", work.number)
+        for author in Set(authors) {
+            try run(
+                """
+                DELETE FROM author WHERE id = ?
+                AND NOT EXISTS (SELECT 1 FROM work_author WHERE author = ?)
+                """,
+                author,
+                author,
+            )
+        }
+    }
+}
+
+/// An edition and its work.
+struct EditionPlace: Hashable {
+    let work: WorkID
+    let edition: EditionID
+
+    init(_ work: WorkID, _ edition: EditionID) {
+        self.work = work
+        self.edition = edition
+    }
+
+    init(_ work: Int, _ edition: Int) {
+        self.init(WorkID(work), EditionID(edition))
+    }
+}
+
+extension BookRecord {
+    /// Which provider supplied which member, as a JSON object.
+    fileprivate var sourcesText: String {
+        var object = JSONObject()
+        object.add("sources", sources.mapValues(\.rawValue))
+        return object.text
+    }
+}

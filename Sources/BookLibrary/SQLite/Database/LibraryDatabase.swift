@@ -1,0 +1,137 @@
+import BookIdentifiers
+import BooklandSQLite
+import BooklandSystem
+
+/// The tables of a library in SQLite, with all the SQL that reads and writes them.
+///
+/// It reads and writes rows, and decides nothing: ``LibraryChange`` does.
+final class LibraryDatabase {
+    let connection: Connection
+
+    /// How a library's file is opened.
+    enum Access {
+        /// Reading and writing; a file that does not exist is created, and an older one migrated.
+        case create
+        /// Reading only.
+        case readOnly
+        /// Reading only, from a file that no process can change: no locks and no log.
+        case immutable
+    }
+
+    init(_ path: String, _ access: Access) throws(StorageError) {
+        let options =
+            switch access {
+            case .create: ConnectionOptions(cacheKilobytes: 5_000)
+            case .readOnly: ConnectionOptions(access: .readOnly, cacheKilobytes: 5_000)
+            case .immutable: ConnectionOptions(access: .immutable, cacheKilobytes: 5_000)
+            }
+        connection = try Connection(path, options: options, schema: LibrarySchema.current)
+    }
+
+    /// Creates an empty library in memory.
+    init() throws(StorageError) {
+        connection = try Connection(inMemory: LibrarySchema.current)
+    }
+
+    func transaction<Result>(
+        _ body: () throws(LibraryError) -> Result
+    ) throws(LibraryError) -> Result {
+        try connection.transaction(body)
+    }
+
+    /// Reads several times from one state of the library, whatever others write meanwhile.
+    func snapshot<Result>(
+        _ body: () throws(LibraryError) -> Result
+    ) throws(LibraryError) -> Result {
+        try connection.snapshot(body)
+    }
+}
+
+extension LibraryDatabase {
+    /// Runs a statement and discards its rows.
+    func run(_ sql: String, _ values: (any Bindable)?...) throws(LibraryError) {
+        try forEach(sql, values) { _ in }
+    }
+
+    /// Runs an insertion and returns the number of the new row.
+    func insert(_ sql: String, _ values: (any Bindable)?...) throws(LibraryError) -> Int {
+        try forEach(sql, values) { _ in }
+        return connection.lastInsertedRow
+    }
+
+    /// Makes a value of each row.
+    func rows<Element>(
+        _ sql: String,
+        _ values: (any Bindable)?...,
+        make: (borrowing Row) throws(LibraryError) -> Element,
+    ) throws(LibraryError) -> [Element] {
+        var elements: [Element] = []
+        try forEach(sql, values) { (row) throws(LibraryError) in elements.append(try make(row)) }
+        return elements
+    }
+
+    /// Makes a value of the first row; nil where there is none.
+    func first<Element>(
+        _ sql: String,
+        _ values: (any Bindable)?...,
+        make: (borrowing Row) throws(LibraryError) -> Element,
+    ) throws(LibraryError) -> Element? {
+        try first(sql, values: values, make: make)
+    }
+
+    /// Makes a value of the first row; nil where there is none.
+    func first<Element>(
+        _ sql: String,
+        values: [(any Bindable)?],
+        make: (borrowing Row) throws(LibraryError) -> Element,
+    ) throws(LibraryError) -> Element? {
+        var element: Element?
+        try forEach(sql, values) { (row) throws(LibraryError) in
+            if element == nil { element = try make(row) }
+        }
+        return element
+    }
+
+    /// Passes each row to a closure, whose error ends the statement.
+    func forEach(
+        _ sql: String,
+        _ values: [(any Bindable)?],
+        _ body: (borrowing Row) throws(LibraryError) -> Void,
+    ) throws(LibraryError) {
+        var failure: LibraryError?
+        do throws(StorageError) {
+            try connection.forEach(sql, values: values) { (row) throws(StorageError) in
+                do throws(LibraryError) {
+                    try body(row)
+                } catch {
+                    failure = error
+                    throw StorageError("", .failed(""))
+                }
+            }
+        } catch {
+            throw failure ?? LibraryError(error)
+        }
+    }
+
+    /// Turns a storage error into the library's.
+    func converting<Result>(
+        _ body: () throws(StorageError) -> Result
+    ) throws(LibraryError) -> Result {
+        do throws(StorageError) {
+            return try body()
+        } catch {
+            throw LibraryError(error)
+        }
+    }
+}
+
+extension ISBN {
+    /// The 13 digits as one number, as columns store it.
+    var column: Int { Int(digits) ?? 0 }
+
+    /// Reads a column; nil where it holds no ISBN.
+    init?(column: Int?) {
+        guard let column, let isbn = try? ISBN(column.padded(to: 13)) else { return nil }
+        self = isbn
+    }
+}

@@ -1,0 +1,176 @@
+extension SQLiteLibrary {
+    public func add(
+        _ books: [NewBook],
+        source: String,
+        onDuplicate: DuplicatePolicy,
+        label: String?,
+    ) throws(LibraryError) -> [AddOutcome] {
+        let label = label ?? (books.count == 1 ? nil : "added \(books.count) books")
+        return try change(label) { (change) throws(LibraryError) in
+            var outcomes: [AddOutcome] = []
+            outcomes.reserveCapacity(books.count)
+            for book in books { outcomes.append(try change.add(book, source, onDuplicate)) }
+            return outcomes
+        }
+    }
+
+    public func change(
+        _ ids: [EntryID],
+        _ change: EntryChange,
+    ) throws(LibraryError) -> [EntryChangeOutcome] {
+        try self.change(change.label(for: ids)) { (open) throws(LibraryError) in
+            var outcomes: [EntryChangeOutcome] = []
+            for id in ids {
+                let result = try open.attempt { () throws(LibraryError) in
+                    try open.apply(change, to: id)
+                }
+                outcomes.append(EntryChangeOutcome(id: id, result: result))
+            }
+            return outcomes
+        }
+    }
+
+    public func remove(_ ids: [EntryID]) throws(LibraryError) -> [EntryChangeOutcome] {
+        let label = ids.count == 1 ? nil : "removed \(ids.count) books"
+        return try change(label) { (change) throws(LibraryError) in
+            var outcomes: [EntryChangeOutcome] = []
+            for id in ids {
+                let result = try change.attempt { () throws(LibraryError) in
+                    let entry = try change.entry(id)
+                    try change.remove(entry)
+                    return entry
+                }
+                outcomes.append(EntryChangeOutcome(id: id, result: result))
+            }
+            return outcomes
+        }
+    }
+
+    public func merge(
+        _ id: EntryID,
+        into other: EntryID,
+    ) throws(LibraryError) -> LibraryEntry {
+        try change("merged \(id) into \(other)") { (change) throws(LibraryError) in
+            try change.merge(id, into: other)
+        }
+    }
+
+    public func renameTag(_ name: String, to newName: String) throws(LibraryError) -> Int {
+        try rename(name, to: newName, .tag) { entry, old, new in
+            entry.tags = entry.tags.filter { !old.contains($0) } + [new]
+        }
+    }
+
+    public func renameLocation(
+        _ name: String,
+        to newName: String,
+    ) throws(LibraryError) -> Int {
+        try rename(name, to: newName, .location) { entry, old, new in
+            for index in entry.copies.indices {
+                guard let location = entry.copies[index].location, old.contains(location) else {
+                    continue
+                }
+                entry.copies[index].location = new
+            }
+        }
+    }
+
+    private func rename(
+        _ name: String,
+        to newName: String,
+        _ kind: NameKind,
+        _ body: (inout LibraryEntry, _ old: [String], _ new: String) -> Void,
+    ) throws(LibraryError) -> Int {
+        guard newName.contains(where: { !$0.isWhitespace }) else {
+            throw LibraryError(.impossible("a \(kind.rawValue) needs a name"))
+        }
+        return try change("renamed '\(name)'") { (change) throws(LibraryError) in
+            let old = try change.database.spellings(of: name, kind)
+            guard !old.isEmpty else {
+                throw LibraryError(.impossible("there is no \(kind.rawValue) '\(name)'"))
+            }
+            // A name in another case is a new spelling of the same one.
+            let new =
+                old.contains(where: { FoldedName($0) == FoldedName(newName) })
+                ? newName : try change.database.spelling(of: newName, kind)
+            let ids = try change.database.entryIDs(with: old, kind)
+            for id in ids {
+                let entry = try change.entry(id)
+                var renamed = entry
+                body(&renamed, old, new)
+                try change.replace(entry, by: renamed)
+            }
+            return ids.count
+        }
+    }
+
+    public func undo() throws(LibraryError) -> String {
+        let time = clock()
+        return try write { (database) throws(LibraryError) in
+            try LibraryChange(database, nil, at: time, isUndoable: false).undoLastChange()
+        }
+    }
+
+    public func importLines(
+        _ lines: [[UInt8]],
+        firstNumber: Int,
+        label: String,
+    ) throws(LibraryError) -> ImportOutcome {
+        try change(label) { (change) throws(LibraryError) in
+            var outcome = ImportOutcome()
+            for (offset, line) in lines.enumerated() {
+                do throws(LibraryError) {
+                    try change.importLine(line, &outcome)
+                } catch {
+                    guard case .malformed(let words) = error.reason else { throw error }
+                    throw LibraryError(.malformed("line \(firstNumber + offset): \(words)"))
+                }
+            }
+            return outcome
+        }
+    }
+
+    public func importBooks(
+        _ books: [ImportedBook],
+        label: String,
+    ) throws(LibraryError) -> ImportOutcome {
+        try change(label) { (change) throws(LibraryError) in
+            var outcome = ImportOutcome()
+            for book in books { try change.importBook(book, &outcome) }
+            return outcome
+        }
+    }
+
+    public func resolve(
+        _ id: ReviewID,
+        as resolution: Review.Resolution,
+    ) throws(LibraryError) -> LibraryEntry {
+        let label = "resolved review \(id)"
+        return try change(label) { (change) throws(LibraryError) in
+            guard let review = try change.database.review(id) else {
+                throw LibraryError(.impossible("there is no review \(id)"))
+            }
+            return try change.resolve(review, as: resolution)
+        }
+    }
+}
+
+extension EntryChange {
+    /// The label of the change, for undo.
+    fileprivate func label(for ids: [EntryID]) -> String {
+        let books = ids.count == 1 ? ids[0].description : "\(ids.count) books"
+        return switch self {
+        case .status(let status): "status of \(books): \(status.rawValue)"
+        case .page(let page): "page \(page) of \(books)"
+        case .rating: "rating of \(books)"
+        case .note: "note of \(books)"
+        case .tags: "tags of \(books)"
+        case .location: "place of \(books)"
+        case .edit: "edited \(books)"
+        case .checkOut(_, let borrower, _): "lent \(books) to \(borrower)"
+        case .checkIn: "took \(books) back"
+        case .renew: "renewed \(books)"
+        case .removeCopy(let copy): "removed copy \(copy) of \(books)"
+        }
+    }
+}

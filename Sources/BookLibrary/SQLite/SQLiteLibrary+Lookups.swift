@@ -1,0 +1,131 @@
+public import BookMetadata
+
+extension SQLiteLibrary {
+    /// How long a claim keeps other processes from the same book, in seconds.
+    private static let leaseSeconds = 120
+
+    public func claimLookups(limit: Int) throws(LibraryError) -> [LookupClaim] {
+        guard !claims.areAbandoned else { return [] }
+        let now = clock()
+        let leaseEnd = now.advanced(bySeconds: Self.leaseSeconds)
+        let claimed = try write { (database) throws(LibraryError) in
+            let due = try database.duePending(at: now, limit: limit)
+            for var pending in due {
+                pending.nextTry = leaseEnd
+                try database.setPending(pending)
+            }
+            return due.map { LookupClaim(lookup: $0, leaseEnd: leaseEnd) }
+        }
+        claims.begin(claimed)
+        return claimed
+    }
+
+    public func settle(
+        _ claim: LookupClaim,
+        _ result: LookupResult,
+    ) throws(LibraryError) -> SettleOutcome {
+        let isOurs = claims.end(claim)
+        let now = clock()
+        return try write { (database) throws(LibraryError) in
+            // It may have been removed, or completed by another process, meanwhile.
+            guard let entry = try database.entry(claim.entry), entry.title == nil else {
+                return .overtaken
+            }
+            switch result {
+            case .found(let record) where record.hasTitle:
+                return .completed(try Self.complete(entry, with: record, in: database, at: now))
+            case .found, .notFound:
+                let reason = "no source knows the book"
+                return isOurs
+                    ? try Self.postpone(claim, entry, reason, in: database, at: now) : .overtaken
+            case .failed(let reason):
+                return isOurs
+                    ? try Self.postpone(claim, entry, reason, in: database, at: now) : .overtaken
+            }
+        }
+    }
+
+    public func complete(
+        _ id: EntryID,
+        with record: BookRecord,
+    ) throws(LibraryError) -> CompletionOutcome {
+        let now = clock()
+        return try write { (database) throws(LibraryError) in
+            guard let entry = try database.entry(id) else {
+                throw LibraryError(.noSuchEntry(id.description))
+            }
+            return try Self.complete(entry, with: record, in: database, at: now)
+        }
+    }
+
+    /// Completes a book within the change that added it.
+    private static func complete(
+        _ entry: LibraryEntry,
+        with record: BookRecord,
+        in database: LibraryDatabase,
+        at time: Timestamp,
+    ) throws(LibraryError) -> CompletionOutcome {
+        let change = LibraryChange(
+            database,
+            nil,
+            at: time,
+            joining: try database.change(adding: entry.id),
+            isUndoable: false,
+        )
+        return try change.complete(entry, with: record)
+    }
+
+    /// Tries again after 1, 4, 16 minutes and so on, and at least once a week.
+    private static func postpone(
+        _ claim: LookupClaim,
+        _ entry: LibraryEntry,
+        _ reason: String,
+        in database: LibraryDatabase,
+        at time: Timestamp,
+    ) throws(LibraryError) -> SettleOutcome {
+        var pending = claim.lookup
+        let minutes = min(7 * 24 * 60, 1 << (2 * min(pending.attempts, 10)))
+        pending.attempts += 1
+        pending.nextTry = time.advanced(bySeconds: 60 * minutes)
+        pending.lastError = reason
+        try database.setPending(pending)
+        let change = LibraryChange(database, nil, at: time, isUndoable: false)
+        var event = change.event(.lookupFailed, of: entry)
+        event.detail = reason
+        try change.append(event)
+        return .postponed(pending)
+    }
+
+    public func abandonLookups() throws(LibraryError) {
+        let abandoned = claims.abandon()
+        guard !abandoned.isEmpty else { return }
+        try write { (database) throws(LibraryError) in
+            for claim in abandoned {
+                // Another process may have taken it, or settled it.
+                guard let now = try database.entry(claim.entry)?.pending,
+                    now.nextTry == claim.leaseEnd
+                else { continue }
+                try database.setPending(claim.lookup)
+            }
+        }
+    }
+
+    public func retryAllPending() throws(LibraryError) {
+        let now = clock()
+        try write { (database) throws(LibraryError) in try database.makeAllPendingDue(at: now) }
+    }
+
+    public nonisolated func pending(limit: Int) async throws(LibraryError) -> [PendingLookup] {
+        try await read { (database) throws(LibraryError) in try database.pending(limit: limit) }
+    }
+
+    public nonisolated func pendingCounts() async throws(LibraryError) -> PendingCounts {
+        let now = clock()
+        return try await read { (database) throws(LibraryError) in
+            PendingCounts(
+                all: try database.pendingCount(dueAt: nil),
+                due: try database.pendingCount(dueAt: now),
+            )
+        }
+    }
+}

@@ -1,0 +1,163 @@
+public import BookIdentifiers
+public import BookMetadata
+
+/// A place where a library is kept: an SQLite file, memory, or a database server.
+///
+/// Each requirement is a whole operation: it happens completely or not at all, it is durable when
+/// it returns, and a single ``undo()`` reverts it. A store decides nothing about its storage that a
+/// client could see: no row numbers, transactions or file names.
+///
+/// ``Library`` is what clients use; it adds default arguments to these operations.
+public protocol LibraryStore: Sendable {
+    // MARK: Adding
+
+    /// Adds books.
+    ///
+    /// - Parameters:
+    ///   - books: The books, with what is known about each.
+    ///   - source: Where they come from: `scan`, `decode`, `hand`, `import`.
+    ///   - onDuplicate: What to do with books that are there already.
+    ///   - label: The name of the change for ``undo()``; nil for a name made from the books.
+    /// - Returns: An outcome for each book, in order.
+    func add(
+        _ books: [NewBook],
+        source: String,
+        onDuplicate: DuplicatePolicy,
+        label: String?,
+    ) async throws(LibraryError) -> [AddOutcome]
+    /// Completes a pending book with its record. The completion belongs to the change that added
+    /// the book: undoing that change removes the book with its record.
+    func complete(
+        _ id: EntryID,
+        with record: BookRecord,
+    ) async throws(LibraryError) -> CompletionOutcome
+
+    // MARK: Lookups
+
+    /// Takes due lookups from the queue, the highest priority first, so that no other process takes
+    /// them until the lease ends.
+    func claimLookups(limit: Int) async throws(LibraryError) -> [LookupClaim]
+    /// Records the result of a claimed lookup.
+    func settle(
+        _ claim: LookupClaim,
+        _ result: LookupResult,
+    ) async throws(LibraryError) -> SettleOutcome
+    /// Gives back all lookups that this store has claimed and not settled, and claims no more.
+    func abandonLookups() async throws(LibraryError)
+    /// Makes all pending lookups due now.
+    func retryAllPending() async throws(LibraryError)
+    /// Returns the queue in the order in which books are looked up.
+    func pending(limit: Int) async throws(LibraryError) -> [PendingLookup]
+    /// Counts the pending books.
+    func pendingCounts() async throws(LibraryError) -> PendingCounts
+
+    // MARK: Reading
+
+    /// Returns a book; nil where there is none with that number.
+    func find(_ id: EntryID) async throws(LibraryError) -> LibraryEntry?
+    /// Returns the books with an ISBN, or else other editions of the work that has it.
+    func entries(of isbn: ISBN) async throws(LibraryError) -> [LibraryEntry]
+    /// Returns the books that match a query, in its order.
+    func entries(in query: EntryQuery) async throws(LibraryError) -> [LibraryEntry]
+    /// Counts the books that match a query, without its limit and offset.
+    func count(of query: EntryQuery) async throws(LibraryError) -> Int
+    /// Passes the books that match a query to a closure, one by one, until it returns false.
+    func forEachEntry(
+        in query: EntryQuery,
+        _ body: @Sendable (LibraryEntry) -> Bool,
+    ) async throws(LibraryError)
+    /// Passes the books that match a query to a closure, with their records, from one state of the
+    /// library.
+    func forEachRecord(
+        in query: EntryQuery,
+        _ body: @Sendable (LibraryEntry, BookRecord?) -> Void,
+    ) async throws(LibraryError)
+    /// Returns a book's bibliographic record; nil for a pending book.
+    func record(of entry: LibraryEntry) async throws(LibraryError) -> BookRecord?
+    /// Returns the library in numbers.
+    func statistics() async throws(LibraryError) -> LibraryStatistics
+    /// Returns all tags with the number of books that have each.
+    func tags() async throws(LibraryError) -> [NameCount]
+    /// Returns all places with the number of copies at each.
+    func locations() async throws(LibraryError) -> [NameCount]
+    /// Returns all borrowers with the number of copies that each has now.
+    func borrowers() async throws(LibraryError) -> [NameCount]
+
+    // MARK: Changing
+
+    /// Makes a change to several books, which is undone as one.
+    func change(
+        _ ids: [EntryID],
+        _ change: EntryChange,
+    ) async throws(LibraryError) -> [EntryChangeOutcome]
+    /// Removes books with their copies.
+    func remove(_ ids: [EntryID]) async throws(LibraryError) -> [EntryChangeOutcome]
+    /// Merges a book into another one, which gets its copies, tags, readings and notes.
+    func merge(_ id: EntryID, into other: EntryID) async throws(LibraryError) -> LibraryEntry
+    /// Renames a tag for all books; a tag that is there already takes up the other one's books.
+    ///
+    /// - Returns: The number of books that were changed.
+    func renameTag(_ name: String, to newName: String) async throws(LibraryError) -> Int
+    /// Renames a place for all copies.
+    ///
+    /// - Returns: The number of books that were changed.
+    func renameLocation(_ name: String, to newName: String) async throws(LibraryError) -> Int
+    /// Undoes the last change that was not undone yet.
+    ///
+    /// - Returns: The change's label.
+    func undo() async throws(LibraryError) -> String
+
+    // MARK: Events and reviews
+
+    /// Returns events in the order of their numbers.
+    func events(
+        after number: EventNumber,
+        limit: Int,
+    ) async throws(LibraryError) -> [LibraryEvent]
+    /// Returns the number of the last event, ``EventNumber/zero`` for a new library.
+    func lastEvent() async throws(LibraryError) -> EventNumber
+    /// Returns what happened to a book, the oldest first, without what was undone.
+    func history(of id: EntryID) async throws(LibraryError) -> [LibraryEvent]
+    /// A sequence with an element whenever this or another process may have changed the library.
+    ///
+    /// Elements are merged while nobody waits. Read ``events(after:limit:)`` after each.
+    nonisolated func changes() -> AsyncStream<Void>
+    /// Returns the doubtful matches that nobody has resolved yet, the oldest first.
+    func reviews() async throws(LibraryError) -> [Review]
+    /// Resolves a review; see ``Review/Resolution``.
+    func resolve(
+        _ id: ReviewID,
+        as resolution: Review.Resolution,
+    ) async throws(LibraryError) -> LibraryEntry
+
+    // MARK: Exchange and care
+
+    /// Passes every line of a complete export to a closure: first the books, then their history.
+    func export(_ body: @Sendable ([UInt8]) -> Void) async throws(LibraryError)
+    /// Imports lines of an export.
+    ///
+    /// - Parameters:
+    ///   - lines: JSON objects.
+    ///   - firstNumber: The number of the first line in its file, for error messages.
+    ///   - label: The name of the change for ``undo()``.
+    func importLines(
+        _ lines: [[UInt8]],
+        firstNumber: Int,
+        label: String,
+    ) async throws(LibraryError) -> ImportOutcome
+    /// Imports books from another program.
+    func importBooks(
+        _ books: [ImportedBook],
+        label: String,
+    ) async throws(LibraryError) -> ImportOutcome
+    /// Checks the storage; returns a line for each problem.
+    func problems() async throws(LibraryError) -> [String]
+}
+
+/// A name and the number of things that have it.
+public struct NameCount: Sendable, Hashable {
+    /// The tag, place or borrower.
+    public let name: String
+    /// The number of books or copies.
+    public let count: Int
+}
