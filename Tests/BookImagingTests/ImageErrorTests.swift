@@ -74,7 +74,7 @@ import Testing
     @Test("Other system errors carry the system's message")
     func unreadable() {
         let name = String(repeating: "n", count: 300)
-        #expect(error(path: "/tmp/" + name) == .unreadable(reason: "File name too long"))
+        #expect(error(path: "/tmp/" + name) == .unreadable(reason: "file name too long"))
     }
 
     @Test("An empty file is an error")
