@@ -257,7 +257,8 @@ let package = Package(
         .testTarget(
             name: "BookCatalogTests",
             dependencies: [
-                "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords",
+                "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandJSON",
+                "BooklandTestSupport", "MARCRecords",
             ],
             swiftSettings: strict,
         ),
@@ -265,6 +266,7 @@ let package = Package(
             name: "BookFormatsTests",
             dependencies: [
                 "BookFormats", "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords",
+                "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),
@@ -318,7 +320,20 @@ let package = Package(
         ),
         .testTarget(
             name: "BookCameraTests",
-            dependencies: ["BookCamera", "BookImaging"],
+            dependencies: ["BookCamera", "BookImaging", "BooklandTestSupport"],
+            swiftSettings: strict,
+        ),
+        // What the tests of several modules share: processes, seeds.
+        .target(name: "CBooklandTestSupport", path: "Tests/CBooklandTestSupport"),
+        .target(
+            name: "BooklandTestSupport",
+            dependencies: ["BooklandSystem", "CBooklandTestSupport"],
+            path: "Tests/BooklandTestSupport",
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BooklandTestSupportTests",
+            dependencies: ["BooklandTestSupport"],
             swiftSettings: strict,
         ),
         // A web server that misbehaves on request, for the tests of several modules.
@@ -329,7 +344,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BooklandHTTPTests",
-            dependencies: ["BooklandHTTP", "BooklandTestServer"],
+            dependencies: ["BooklandHTTP", "BooklandTestServer", "BooklandTestSupport"],
             swiftSettings: strict,
         ),
         .testTarget(
@@ -348,7 +363,7 @@ let package = Package(
             name: "BookLibraryTests",
             dependencies: [
                 "BookIdentifiers", "BookMetadata", "BookLibrary", "BooklandCSV",
-                "BooklandLibraryProbe", "BooklandSQLite",
+                "BooklandLibraryProbe", "BooklandSQLite", "BooklandTestSupport",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict,
@@ -385,7 +400,7 @@ let package = Package(
         ),
         .testTarget(
             name: "booklandTests",
-            dependencies: ["bookland", "BookLookup", "BooklandTestServer"],
+            dependencies: ["bookland", "BookLookup", "BooklandTestServer", "BooklandTestSupport"],
             exclude: ["Snapshots"],
             swiftSettings: strict,
         ),

@@ -22,6 +22,7 @@
     FUNCTION(curl_easy_setopt)            \
     FUNCTION(curl_easy_strerror)          \
     FUNCTION(curl_free)                   \
+    FUNCTION(curl_getdate)                \
     FUNCTION(curl_global_init)            \
     FUNCTION(curl_multi_add_handle)       \
     FUNCTION(curl_multi_cleanup)          \
@@ -108,6 +109,13 @@ static inline CURLcode bookland_curl_set_open_callback(
 static inline long bookland_curl_get_number(
     const bookland_curl_functions *_Nonnull library, CURL *_Nonnull handle, CURLINFO info) {
     long value = 0;
+    library->curl_easy_getinfo(handle, info, &value);
+    return value;
+}
+
+static inline curl_off_t bookland_curl_get_size(
+    const bookland_curl_functions *_Nonnull library, CURL *_Nonnull handle, CURLINFO info) {
+    curl_off_t value = 0;
     library->curl_easy_getinfo(handle, info, &value);
     return value;
 }

@@ -32,9 +32,16 @@ struct ScanBenchmarks {
     func run(memoryOver count: Int) async {
         for (book, desk) in zip(books, desk) {
             await measureLatency(book)
+            showResults()
             await measureIdle(desk)
+            showResults()
         }
         await measureMemory(count)
+    }
+
+    /// Writes results at once, also to a pipe.
+    private func showResults() {
+        unsafe _ = fflush(nil)
     }
 
     private func measureLatency(_ recording: Recording) async {

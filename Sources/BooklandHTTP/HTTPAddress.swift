@@ -1,13 +1,13 @@
-/// An address of http or https, taken apart.
+/// An http or https address and its parts.
 struct HTTPAddress: Sendable, Hashable {
-    /// The address as it is sent, without a fragment.
+    /// The address as it is sent, without its fragment.
     let text: String
-    /// The host in lower case; an IPv6 address in brackets.
+    /// The host in lower case; an IPv6 address is in brackets.
     let host: String
     let port: Int
     let isSecure: Bool
 
-    /// Reads an absolute address.
+    /// Parses an absolute address.
     init(_ text: String) throws(HTTPError) {
         self = try CurlURL.parse(text, relativeTo: nil)
     }
@@ -19,12 +19,12 @@ struct HTTPAddress: Sendable, Hashable {
         self.isSecure = isSecure
     }
 
-    /// Whether the host is this machine, by its name or its number.
+    /// Whether the host is this machine, by name or by number.
     var isLoopback: Bool {
         host == "localhost" || host == "[::1]" || host.hasPrefix("127.") && isIPv4
     }
 
-    /// Whether the host is four numbers.
+    /// Whether the host is an IPv4 address.
     private var isIPv4: Bool {
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
@@ -34,7 +34,7 @@ struct HTTPAddress: Sendable, Hashable {
         host == other.host && port == other.port && isSecure == other.isSecure
     }
 
-    /// Where an answer leads; nil where it is no redirection.
+    /// Returns the address that a response redirects to, or `nil` if it is not a redirection.
     func redirection(by response: HTTPResponse) throws(HTTPError) -> HTTPAddress? {
         guard [301, 302, 303, 307, 308].contains(response.status),
             let location = response.headers["location"]
@@ -42,11 +42,11 @@ struct HTTPAddress: Sendable, Hashable {
         do throws(HTTPError) {
             return try CurlURL.parse(location, relativeTo: self)
         } catch {
-            throw .malformedAnswer(host: host, reason: "it leads to what is no address")
+            throw .malformedResponse(host: host, reason: "it redirects to an invalid address")
         }
     }
 
-    /// Refuses to go where the limits do not allow.
+    /// Throws if the limits do not allow a redirection to this address.
     func checkRedirection(from origin: HTTPAddress, _ limits: HTTPLimits) throws(HTTPError) {
         if origin.isSecure, !isSecure { throw .redirectedToInsecure(host: host) }
         let isAllowed =
@@ -57,9 +57,9 @@ struct HTTPAddress: Sendable, Hashable {
 }
 
 extension HTTPLimits.Reach {
-    /// Whether this machine may be spoken to without TLS.
+    /// Whether requests to this machine may go without TLS.
     var allowsLoopback: Bool { self == .anywhereAndLoopback || self == .publicAndLoopback }
 
-    /// Whether addresses of private networks may not be spoken to.
+    /// Whether requests may not go to private networks.
     var isPublicOnly: Bool { self == .publicOnly || self == .publicAndLoopback }
 }

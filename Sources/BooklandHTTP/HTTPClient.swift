@@ -1,7 +1,7 @@
-/// Sends requests to web servers, by libcurl, on one thread of its own.
+/// An HTTP client on libcurl, which runs on a thread of its own.
 ///
-/// libcurl is loaded, and the thread started, with the first request. Connections are kept and used
-/// again. TLS is verified with the system's certificates, or with a file of them.
+/// The first request loads libcurl and starts the thread. Connections are reused. TLS certificates
+/// are verified with the system's authorities, or with those in a file.
 ///
 /// ```swift
 /// let client = HTTPClient(userAgent: "Bookland/1.0 (me@example.org)")
@@ -12,11 +12,11 @@ package final class HTTPClient: Sendable {
     private let userAgent: String
     private let certificates: String?
 
-    /// Creates a client; nothing is loaded yet.
+    /// Creates a client without loading anything yet.
     ///
     /// - Parameters:
-    ///   - userAgent: What every request says of who sends it.
-    ///   - certificates: A PEM file of authorities to trust instead of the system's.
+    ///   - userAgent: The User-Agent of every request.
+    ///   - certificates: A PEM file of authorities to trust instead of the system's (default: none).
     package init(userAgent: String, certificates: String? = nil) {
         self.userAgent = userAgent
         self.certificates = certificates
@@ -27,26 +27,26 @@ package final class HTTPClient: Sendable {
         engine.stop()
     }
 
-    /// Sends a request and waits for the whole answer; a cancelled task ends the transfer.
+    /// Sends a request and returns the complete response. Cancelling the task ends the transfer.
     ///
-    /// Redirections are followed within the request's limits. A status such as 404 is no error.
+    /// Redirections are followed within the request's limits. A status such as 404 is not an error.
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let clock = ContinuousClock()
-        let deadline = clock.now + request.limits.wholeTime
+        let deadline = clock.now + request.limits.totalTimeout
         let origin = try HTTPAddress(request.url)
         var address = origin
         for _ in 0...request.limits.redirections {
             let rest = clock.now.duration(to: deadline)
             guard rest > .zero else { throw .timeout(host: address.host) }
-            let transfer = Transfer.Order(
+            let transfer = Transfer.Parameters(
                 address: address,
-                // A key is for the host that was asked, with the name and the port it was asked by.
+                // A key in the header is only for the origin that the caller named.
                 headers: address.isSameOrigin(as: origin) ? request.headers : [],
                 method: request.method,
                 userAgent: userAgent,
                 certificates: certificates,
                 limits: request.limits,
-                wholeTime: rest,
+                timeout: rest,
             )
             let response = try await engine.perform(transfer)
             guard let next = try address.redirection(by: response) else { return response }

@@ -1,58 +1,61 @@
-/// Why there is no answer to a request.
+/// Why a request got no response.
 package enum HTTPError: Error, Sendable, Hashable {
     /// libcurl is not installed.
     case missingLibrary
-    /// The address cannot be read.
+    /// The address is not a valid URL.
     case malformedURL
     /// The address is not https.
     case insecure(host: String)
-    /// The address lies where requests may not go: this machine, or a private network.
+    /// The address is on this machine or in a private network, where the request may not go.
     case forbiddenAddress(host: String)
-    /// The name of the host is not known, or cannot be asked for without a network.
+    /// The host name is unknown, or there is no network to look it up.
     case unknownHost(String)
-    /// There is no connection.
+    /// No connection could be made.
     case noConnection(host: String, reason: String)
-    /// No connection, or no whole answer, came in time.
+    /// No connection could be made in time.
+    case connectTimeout(host: String)
+    /// There was a connection, but no complete response in time.
     case timeout(host: String)
-    /// The server's certificate does not prove who it is, or TLS fails.
+    /// The server's certificate is not valid, or TLS failed.
     case notTrusted(host: String, reason: String)
-    /// The body has more bytes than the limit.
+    /// The body is larger than the limit in bytes.
     case bodyTooLarge(limit: Int)
-    /// The header fields have more bytes than the limit.
+    /// The header fields are larger than the limit in bytes.
     case headersTooLarge(limit: Int)
-    /// The server leads to another host.
+    /// The server redirected to another host.
     case redirected(toHost: String)
-    /// The server leads to an address without TLS.
+    /// The server redirected to an address without TLS.
     case redirectedToInsecure(host: String)
-    /// The server leads on and on.
+    /// The server redirected too often.
     case tooManyRedirections(limit: Int)
-    /// The connection broke before the answer was whole.
-    case brokenOff(host: String, reason: String)
-    /// What the server says is not HTTP.
-    case malformedAnswer(host: String, reason: String)
-    /// Nobody waits for the answer any more.
+    /// The connection was lost before the response was complete.
+    case connectionLost(host: String, reason: String)
+    /// The response is not valid HTTP.
+    case malformedResponse(host: String, reason: String)
+    /// The request was cancelled.
     case cancelled
 }
 
 extension HTTPError: CustomStringConvertible {
-    /// One line without the address itself, in which there may be a key.
+    /// The error in one line. It names the host and not the address, which may contain a key.
     package var description: String {
         switch self {
         case .missingLibrary: "libcurl is not installed (package libcurl4)"
-        case .malformedURL: "the address is no URL"
-        case .insecure(let host): "\(host): only https is spoken"
-        case .forbiddenAddress(let host): "\(host): no public address"
+        case .malformedURL: "not a valid URL"
+        case .insecure(let host): "\(host): only https is allowed"
+        case .forbiddenAddress(let host): "\(host): not a public address"
         case .unknownHost(let host): "\(host): no such host, or no network"
         case .noConnection(let host, let reason): "\(host): no connection: \(reason)"
+        case .connectTimeout(let host): "\(host): no connection in time"
         case .timeout(let host): "\(host): no answer in time"
         case .notTrusted(let host, let reason): "\(host): not trusted: \(reason)"
-        case .bodyTooLarge(let limit): "the answer has more than \(limit) bytes"
-        case .headersTooLarge(let limit): "the answer's header has more than \(limit) bytes"
-        case .redirected(let host): "the answer leads to another host: \(host)"
-        case .redirectedToInsecure(let host): "the answer leads to \(host) without TLS"
-        case .tooManyRedirections(let limit): "the answer leads on more than \(limit) times"
-        case .brokenOff(let host, let reason): "\(host): the connection broke off: \(reason)"
-        case .malformedAnswer(let host, let reason): "\(host): no HTTP answer: \(reason)"
+        case .bodyTooLarge(let limit): "the answer is larger than \(limit) bytes"
+        case .headersTooLarge(let limit): "the answer's header is larger than \(limit) bytes"
+        case .redirected(let host): "redirected to another host: \(host)"
+        case .redirectedToInsecure(let host): "redirected to \(host) without TLS"
+        case .tooManyRedirections(let limit): "redirected more than \(limit) times"
+        case .connectionLost(let host, let reason): "\(host): connection lost: \(reason)"
+        case .malformedResponse(let host, let reason): "\(host): not an HTTP response: \(reason)"
         case .cancelled: "cancelled"
         }
     }

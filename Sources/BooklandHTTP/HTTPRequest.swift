@@ -1,73 +1,70 @@
 /// A request to a web server.
 package struct HTTPRequest: Sendable {
-    /// What the server is asked to do.
+    /// The request's method.
     package enum Method: Sendable, Hashable {
-        /// Give what is at the address.
+        /// Fetches a resource.
         case get
-        /// Take these bytes, of this media type.
+        /// Sends bytes of the given media type.
         case post([UInt8], contentType: String)
     }
 
     /// The address, percent-encoded.
     package var url: String
-    /// What is asked for.
+    /// The method (default: `get`).
     package var method = Method.get
-    /// Header fields; a key that is among them reaches no host but the address's own.
+    /// Header fields. They are not sent to other hosts that the server redirects to.
     package var headers: [(name: String, value: String)] = []
-    /// What the request may cost and where it may lead.
+    /// Limits on size, time and redirections.
     package var limits = HTTPLimits()
 
-    /// Asks for what is at an address.
+    /// Creates a GET request.
     package init(_ url: String) {
         self.url = url
     }
 }
 
-/// What a request may cost, and where it may lead.
+/// Limits on a request's size and time, and on where it may go.
 package struct HTTPLimits: Sendable, Hashable {
-    /// The time until there is a connection.
-    package var connectTime = Duration.seconds(5)
-    /// The time until the answer is there, redirections and all.
-    package var wholeTime = Duration.seconds(20)
-    /// How many bytes the body may have once it is unpacked.
+    /// The longest time to connect, name lookup and TLS included (default: 4 s).
+    package var connectTimeout = Duration.seconds(4)
+    /// The longest time to the end of the response, redirections included (default: 20 s).
+    package var totalTimeout = Duration.seconds(20)
+    /// The largest body in bytes, after decompression (default: 5 MiB).
     package var bodySize = 5 << 20
-    /// How many bytes all header fields may have.
+    /// The largest total size of the header fields in bytes (default: 64 KiB).
     package var headerSize = 64 << 10
-    /// How many redirections are followed.
+    /// The largest number of redirections (default: 5).
     package var redirections = 5
-    /// Hosts beside the address's own to which a redirection may lead; a name stands for the hosts
-    /// within it too.
+    /// Other hosts to which the server may redirect, including their subdomains (default: none).
     package var otherHosts: Set<String> = []
-    /// Which addresses may be spoken to.
+    /// The addresses that a request may go to (default: all, with TLS).
     package var reach = Reach.anywhere
 
-    /// The limits that a service deserves of which nothing else is known.
+    /// Creates the default limits.
     package init() {}
 
-    /// Which addresses may be spoken to.
-    ///
-    /// Without TLS, it is never more than this machine.
+    /// The addresses that a request may go to. Only this machine can be reached without TLS.
     package enum Reach: Sendable, Hashable {
-        /// Every address, and only with TLS.
+        /// All addresses, with TLS only.
         case anywhere
-        /// Every address with TLS, and this machine without.
+        /// All addresses with TLS, and this machine without.
         case anywhereAndLoopback
-        /// Addresses of the public Internet, and only with TLS: for addresses that strangers give.
+        /// Public addresses with TLS only: for addresses that come from a service's answer.
         case publicOnly
-        /// As `publicOnly`, and this machine with and without TLS: for tests.
+        /// As `publicOnly`, and this machine with or without TLS: for tests.
         case publicAndLoopback
     }
 }
 
-/// What a web server answered.
+/// The response of a web server.
 package struct HTTPResponse: Sendable {
     /// The status code, such as 200.
     package let status: Int
-    /// The header fields by their names in lower case; of a repeated field the last.
+    /// The header fields by name in lower case; of a repeated field, the last.
     package let headers: [String: String]
-    /// The body, unpacked.
+    /// The decompressed body.
     package let body: [UInt8]
-    /// The address that answered, after redirections.
+    /// The address that responded, after redirections.
     package let url: String
 
     /// The media type without its parameters, in lower case: `application/json`.
@@ -76,7 +73,7 @@ package struct HTTPResponse: Sendable {
             .lowercased()
     }
 
-    /// Takes the parts.
+    /// Creates a response from its parts.
     package init(status: Int, headers: [String: String], body: [UInt8], url: String) {
         self.status = status
         self.headers = headers

@@ -1,4 +1,5 @@
 import BookCamera
+import BooklandTestSupport
 import Foundation
 import Glibc
 import Testing
@@ -85,7 +86,7 @@ struct CameraErrorTests {
 @Suite("Who holds a device")
 struct DeviceHoldersTests {
     @Test("The process that has a file open is found and named, through a link too")
-    func holder() throws {
+    func holder() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -96,21 +97,17 @@ struct DeviceHoldersTests {
         #expect(DeviceHolders.processes(holding: file.path()).isEmpty)
 
         // The program ends when its standard input does.
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", "exec 5<\"$0\"; echo ready; read line", file.path()]
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        _ = output.fileHandleForReading.availableData
+        var command = Command("sh", ["-c", "exec 5<\"$0\"; echo ready; read line", file.path()])
+        command.input = .pipe
+        let child = try await command.start()
+        try await child.waits(for: "ready\n")
         for path in [file.path(), link.path()] {
             let holders = DeviceHolders.processes(holding: path)
-            #expect(holders.map(\.pid) == [Int(process.processIdentifier)])
-            #expect(holders.first?.description == "sh (pid \(process.processIdentifier))")
+            #expect(holders.map(\.pid) == [Int(child.pid)])
+            #expect(holders.first?.description == "sh (pid \(child.pid))")
         }
-        try input.fileHandleForWriting.close()
-        process.waitUntilExit()
+        child.closeInput()
+        _ = try await child.waitForExit()
         #expect(DeviceHolders.processes(holding: file.path()).isEmpty)
     }
 

@@ -29,12 +29,12 @@ struct BibTeXTests {
         """#
 
     @Test
-    func `BibTeX reads entries without a warning, and names in their parts`() throws {
+    func `BibTeX reads entries without a warning, and names in their parts`() async throws {
         let tool = try Tool()
         try tool.write("books.bib", document(.bibtex))
         try tool.write("show.bst", Self.style)
         try tool.write("a.aux", "\\citation{*}\n\\bibstyle{show}\n\\bibdata{books}\n")
-        let said = try tool.run("BSTINPUTS=. BIBINPUTS=. bibtex a")
+        let said = try await tool.run("BSTINPUTS=. BIBINPUTS=. bibtex a")
         #expect(!said.contains("Warning"), "\(said)")
         // BibTeX breaks long lines.
         let shown = try tool.read("a.bbl").replacing("\n  ", with: " ")
@@ -76,10 +76,12 @@ struct BibTeXTests {
     }
 
     @Test
-    func `Pandoc makes a bibliography of the entries, with texts as they were`() throws {
+    func `Pandoc makes a bibliography of the entries, with texts as they were`() async throws {
         let tool = try Tool()
         try tool.write("books.bib", document(.bibtex))
-        let said = try tool.run("pandoc books.bib --from bibtex --to csljson --output books.json")
+        let said = try await tool.run(
+            "pandoc books.bib --from bibtex --to csljson --output books.json"
+        )
         #expect(said == "")
         let json = try tool.read("books.json")
         #expect(json.contains(#"100 % {closed}; a_b^c~d\\e #1 $5."#), "\(json)")

@@ -6,14 +6,14 @@ import Testing
 @Suite
 struct CitationTests {
     @Test
-    func `Pandoc's citeproc cites the items of CSL-JSON`() throws {
+    func `Pandoc's citeproc cites the items of CSL-JSON`() async throws {
         let tool = try Tool()
         try tool.write("books.json", document(.cslJSON))
         try tool.write(
             "a.md",
             "---\nbibliography: books.json\nnocite: '@*'\nlang: en\n---\n",
         )
-        let shown = try tool.run("pandoc --citeproc --to plain --wrap=none a.md")
+        let shown = try await tool.run("pandoc --citeproc --to plain --wrap=none a.md")
         #expect(shown.contains("Aniara. n.d."), "\(shown)")
         #expect(
             shown.contains("Le Guin, Ursula K. 1974a. The Dispossessed: An Ambiguous Utopia."),
@@ -35,11 +35,11 @@ struct CitationTests {
     }
 
     @Test
-    func `Bibutils reads RIS as it was meant`() throws {
+    func `Bibutils reads RIS as it was meant`() async throws {
         let tool = try Tool()
         try tool.write("books.ris", document(.ris))
         // As BibTeX, which has its names in parts and says what it is.
-        let text = try tool.run(
+        let text = try await tool.run(
             "ris2xml -i unicode books.ris 2>log | xml2bib -nb -o unicode 2>>log; cat log"
         )
         #expect(text.contains("Processed 4 references"), "\(text)")

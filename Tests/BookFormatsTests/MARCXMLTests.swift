@@ -6,10 +6,10 @@ import Testing
 @Suite
 struct MARCXMLTests {
     @Test
-    func `yaz-marcdump reads the collection without a complaint`() throws {
+    func `yaz-marcdump reads the collection without a complaint`() async throws {
         let tool = try Tool()
         try tool.write("books.xml", document(.marcxml))
-        let lines = try tool.run("yaz-marcdump -v -i marcxml -o line books.xml").split(
+        let lines = try await tool.run("yaz-marcdump -v -i marcxml -o line books.xml").split(
             separator: "\n"
         )
         #expect(
@@ -26,12 +26,12 @@ struct MARCXMLTests {
     }
 
     @Test
-    func `yaz-marcdump's binary records are read back`() throws {
+    func `yaz-marcdump's binary records are read back`() async throws {
         let tool = try Tool()
         try tool.write("books.xml", document(.marcxml))
-        try tool.run("yaz-marcdump -i marcxml -o marc -l 9=97 books.xml > books.mrc")
-        try tool.run("base64 -w0 books.mrc")
-        let back = try tool.run("yaz-marcdump -i marc -o marcxml books.mrc")
+        try await tool.run("yaz-marcdump -i marcxml -o marc -l 9=97 books.xml > books.mrc")
+        try await tool.run("base64 -w0 books.mrc")
+        let back = try await tool.run("yaz-marcdump -i marc -o marcxml books.mrc")
         var reader = try MARCXMLReader()
         let records = try reader.records(in: Array(back.utf8).span)
         #expect(records.map(\.fields) == Records.all.map { MARCRecord($0).fields })

@@ -6,12 +6,14 @@ import Testing
 @Suite
 struct TableTests {
     @Test
-    func `Python's csv module reads the table back`() throws {
+    func `Python's csv module reads the table back`() async throws {
         let tool = try Tool()
         try tool.write("books.csv", document(.csv))
         let program =
             "import csv,json,sys; print(json.dumps(list(csv.DictReader(open('books.csv', newline='', encoding='utf-8'), strict=True))))"
-        let rows = Array(try JSONValue(reading: try tool.run("python3 -c \"\(program)\"")).elements)
+        let rows = Array(
+            try JSONValue(reading: try await tool.run("python3 -c \"\(program)\"")).elements
+        )
         #expect(rows.count == 4)
         #expect(rows[0]["title"]?.string == Records.plain.title)
         #expect(rows[0]["description"]?.string == Records.plain.work.description)

@@ -1,7 +1,7 @@
 import BookFormats
 import BookMetadata
+import BooklandTestSupport
 import FoundationEssentials
-import Glibc
 
 /// Programs of others, in a folder of their own that goes away with its last owner.
 final class Tool {
@@ -34,19 +34,14 @@ final class Tool {
     /// - Returns: What it said, on standard output and standard error.
     /// - Throws: Where it fails, with what it said.
     @discardableResult
-    func run(_ command: String) throws -> String {
-        let line = "cd '\(folder)' && { \(command) ; } >said 2>&1"
-        let texts = ["sh", "-c", line]
-        var words = unsafe texts.map { unsafe strdup($0) } + [nil]
-        defer { unsafe words.forEach { unsafe free($0) } }
-        var process = pid_t()
-        var status: Int32 = 0
-        guard unsafe posix_spawnp(&process, "sh", nil, nil, &words, environ) == 0,
-            unsafe waitpid(process, &status, 0) == process
-        else { throw Failure(description: "no shell") }
-        let said = try read("said")
-        guard status == 0 else { throw Failure(description: "\(command): \(status)\n\(said)") }
-        return said
+    func run(_ command: String) async throws -> String {
+        var shell = Command("sh", ["-c", "{ \(command) ; } 2>&1"])
+        shell.folder = folder
+        let result = try await shell.run()
+        guard result.status == 0 else {
+            throw Failure(description: "\(command): \(result.status)\n\(result.output)")
+        }
+        return result.output
     }
 }
 

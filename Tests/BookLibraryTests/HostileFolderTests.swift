@@ -1,5 +1,6 @@
 import BookLibrary
 import BooklandSQLite
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -14,42 +15,32 @@ struct HostileFolderTests {
     }
 
     /// Runs a program with its arguments.
-    private func run(_ words: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = words
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    private func run(_ words: [String]) async throws -> (status: Int32, output: String) {
+        let script = ["-c", "exec \"$@\" 2>&1", "sh"]
+        let result = try await Command("sh", script + words).run()
+        return (result.status, result.output)
     }
 
     /// Runs a script as root in a namespace of its own, where it may mount; nil where the system
     /// does not let us.
-    private func inNamespace(_ script: String) throws -> (status: Int32, output: String)? {
+    private func inNamespace(_ script: String) async throws -> (status: Int32, output: String)? {
         let shell = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
         let probe = "mount -t tmpfs -o size=64k none '\(folder.path)'"
-        guard try run(shell + [probe]).status == 0 else { return nil }
-        return try run(shell + ["set -e; \(script)"])
+        guard try await run(shell + [probe]).status == 0 else { return nil }
+        return try await run(shell + ["set -e; \(script)"])
     }
 
-    private var probe: String {
-        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-            .appending(component: "BooklandLibraryProbe").path(percentEncoded: false)
-    }
+    private var probe: String { builtProgram("BooklandLibraryProbe") }
 
     @Test("A full disk is a clear error, leaves nothing half-written, and all goes on afterwards")
-    func diskFull() throws {
+    func diskFull() async throws {
         let script = """
             cd '\(folder.path)'
             mount -t tmpfs -o size=1500k none .
             cd '\(folder.path)'
             '\(probe)' fill library.db 0 0
             """
-        guard let (status, output) = try inNamespace(script) else {
+        guard let (status, output) = try await inNamespace(script) else {
             try Test.cancel("this user may not mount anything")
         }
         #expect(status == 0, "\(output)")
@@ -58,7 +49,7 @@ struct HostileFolderTests {
     }
 
     @Test("A limit that is no full disk, as of a quota, is the same error, and all goes on as well")
-    func limit() throws {
+    func limit() async throws {
         // The system writes no file of more than a megabyte for this shell, nor for its programs.
         let script = """
             cd '\(folder.path)' || exit
@@ -66,14 +57,14 @@ struct HostileFolderTests {
             ulimit -f 2000
             '\(probe)' fill library.db 0 0
             """
-        let (status, output) = try run(["sh", "-c", script])
+        let (status, output) = try await run(["sh", "-c", script])
         #expect(status == 0, "\(output)")
         #expect(output.contains("the disk is full: make room and try again"), "\(output)")
         #expect(output.hasSuffix("works again\n"), "\(output)")
     }
 
     @Test("A library whose folder's permissions allow no writing is a clear error")
-    func permissions() throws {
+    func permissions() async throws {
         // Root may write everywhere, but not once it has given up its right to.
         let unprivileged = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
         let user = getuid() == 0 ? unprivileged : []
@@ -81,17 +72,17 @@ struct HostileFolderTests {
             '\(probe)' one '\(path)' 0 1
             '\(probe)' one '\(folder.path)/other.db' 0 1
             """
-        #expect(try run([probe, "one", path, "0", "0"]).status == 0)
+        #expect(try await run([probe, "one", path, "0", "0"]).status == 0)
         unsafe _ = chmod(folder.path, 0o555)
         defer { unsafe _ = chmod(folder.path, 0o755) }
-        let (_, output) = try run(user + ["sh", "-c", script])
+        let (_, output) = try await run(user + ["sh", "-c", script])
         let lines = output.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(lines.allSatisfy { $0.contains("cannot be written: check the permissions") })
     }
 
     @Test("A library on a disk that cannot be written is a clear error")
-    func readOnly() throws {
+    func readOnly() async throws {
         let script = """
             '\(probe)' one '\(path)' 0 0
             mount --bind '\(folder.path)' '\(folder.path)'
@@ -99,7 +90,7 @@ struct HostileFolderTests {
             ! '\(probe)' one '\(path)' 0 1
             ! '\(probe)' one '\(folder.path)/other.db' 0 1
             """
-        guard let (status, output) = try inNamespace(script) else {
+        guard let (status, output) = try await inNamespace(script) else {
             try Test.cancel("this user may not mount anything")
         }
         #expect(status == 0, "\(output)")

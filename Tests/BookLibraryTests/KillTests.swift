@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BooklandSQLite
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -17,19 +18,11 @@ struct KillTests {
     /// Runs the probe until it kills itself.
     ///
     /// - Returns: What it acknowledged.
-    private func run(_ mode: String, _ microseconds: Int, from first: Int) throws -> [Int] {
-        let process = Process()
-        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent().appending(component: "BooklandLibraryProbe")
-        process.arguments = [mode, path, "\(microseconds)", "\(first)"]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationReason == .uncaughtSignal)
-        #expect(process.terminationStatus == SIGKILL)
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
+    private func run(_ mode: String, _ microseconds: Int, from first: Int) async throws -> [Int] {
+        let words = [mode, path, "\(microseconds)", "\(first)"]
+        let result = try await Command(builtProgram("BooklandLibraryProbe"), words).run()
+        #expect(result.signal == SIGKILL)
+        return result.lines.compactMap { Int($0) }
     }
 
     /// Kills again and again, at times from before the file is open to well into the work.
@@ -53,7 +46,7 @@ struct KillTests {
     func adds() async throws {
         var acknowledged: [Int] = []
         try await kill(times: 80, until: { acknowledged.count > 80 }) { delay in
-            acknowledged += try run("adds", delay, from: (acknowledged.last ?? -1) + 1)
+            acknowledged += try await run("adds", delay, from: (acknowledged.last ?? -1) + 1)
             let library = try Library(path)
             #expect(try await library.problems().isEmpty)
             let count = try await library.count
@@ -72,7 +65,7 @@ struct KillTests {
     func imports() async throws {
         var next = 0
         try await kill(times: 50, until: { next > 0 }) { delay in
-            let batches = try run("imports", 6 * delay, from: next)
+            let batches = try await run("imports", 6 * delay, from: next)
             let library = try Library(path)
             #expect(try await library.problems().isEmpty)
             let count = try await library.count
@@ -88,7 +81,7 @@ struct KillTests {
         try await Library(path).add((0..<3_000).map { isbn($0) })
         var completed = 0
         try await kill(times: 50, until: { completed > 0 }) { delay in
-            _ = try run("enrich", delay, from: 0)
+            _ = try await run("enrich", delay, from: 0)
             let library = try Library(path)
             #expect(try await library.problems().isEmpty)
             #expect(try await library.count == 3_000)
@@ -128,7 +121,7 @@ struct KillTests {
                 try? FileManager.default.removeItem(atPath: folder[name])
             }
             try FileManager.default.copyItem(atPath: folder["whole.db"], toPath: path)
-            if try run("open", 2 * delay, from: 0).isEmpty { interrupted += 1 }
+            if try await run("open", 2 * delay, from: 0).isEmpty { interrupted += 1 }
             let library = try Library(path)
             #expect(try await library.problems().isEmpty)
             #expect(try await library.count == 5_000)

@@ -95,7 +95,7 @@ struct CacheTests {
         bench.time.advance(.seconds(100))
         _ = await client.answer(to: lantern, options)
         #expect(server.paths.count == 3)
-        #expect(await bench.cache.entry(lantern, scope: "auto")?.fetched == bench.time.unixTime)
+        #expect(await bench.cache.answer(lantern, scope: "auto")?.fetched == bench.time.unixTime)
         #expect(await client.knownAnswer(to: lantern)?.record != nil)
     }
 
@@ -109,7 +109,7 @@ struct CacheTests {
     func broken(content: String) async throws {
         let server = HTTPTestServer { _ in .file("k10plus.xml") }
         let bench = try Bench([.k10plus: server])
-        let file = URL(filePath: bench.cache.path)
+        let file = URL(filePath: bench.cachePath)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(),
             withIntermediateDirectories: true,
@@ -118,7 +118,7 @@ struct CacheTests {
         #expect(await bench.client().answer(to: lantern).record != nil)
         #expect(await bench.client().answer(to: lantern).record != nil)
         #expect(server.paths.count == 1)
-        let isKept = FileManager.default.fileExists(atPath: bench.cache.path + ".broken")
+        let isKept = FileManager.default.fileExists(atPath: bench.cachePath + ".broken")
         #expect(isKept == !content.isEmpty)
     }
 
@@ -127,14 +127,14 @@ struct CacheTests {
         let server = HTTPTestServer { _ in .file("k10plus.xml") }
         var bench = try Bench([.k10plus: server])
         for number in 0..<200 {
-            let entry = LookupCache.Entry(record: nil, providers: [.k10plus], fetched: number)
-            await bench.cache.keep([(anyISBN(number), entry)], scope: "auto")
+            let answer = CachedAnswer(record: nil, providers: [.k10plus], fetched: number)
+            await bench.cache.store([(anyISBN(number), answer)], scope: "auto")
         }
-        bench.cache = LookupCache(path: bench.cache.path)
-        var bytes = try Data(contentsOf: URL(filePath: bench.cache.path))
+        bench.cache = LookupCache(path: bench.cachePath)
+        var bytes = try Data(contentsOf: URL(filePath: bench.cachePath))
         for index in bytes.indices.dropFirst(4_096) { bytes[index] = 0xAA }
-        try? FileManager.default.removeItem(atPath: bench.cache.path + "-wal")
-        try bytes.write(to: URL(filePath: bench.cache.path))
+        try? FileManager.default.removeItem(atPath: bench.cachePath + "-wal")
+        try bytes.write(to: URL(filePath: bench.cachePath))
         #expect(await bench.client().answer(to: lantern).record != nil)
         #expect(await bench.client().answer(to: lantern).record != nil)
     }
@@ -145,8 +145,8 @@ struct CacheTests {
         var bench = try Bench([.k10plus: server])
         bench.cache = LookupCache(path: "/proc/none/lookup.sqlite")
         #expect(await bench.client().answer(to: lantern).record != nil)
-        #expect(await bench.cache.takeComplaint() != nil)
-        #expect(await bench.cache.takeComplaint() == nil)
+        #expect(await bench.cache.takeProblem() != nil)
+        #expect(await bench.cache.takeProblem() == nil)
     }
 
     @Test("Two processes' worth of caches share a file")
@@ -158,10 +158,10 @@ struct CacheTests {
                 group.addTask {
                     let cache = LookupCache(path: path)
                     for number in 0..<50 {
-                        let entry = LookupCache.Entry(record: nil, providers: [.dnb], fetched: 1)
-                        await cache.keep([(anyISBN(part * 50 + number), entry)], scope: "auto")
+                        let answer = CachedAnswer(record: nil, providers: [.dnb], fetched: 1)
+                        await cache.store([(anyISBN(part * 50 + number), answer)], scope: "auto")
                     }
-                    #expect(await cache.takeComplaint() == nil)
+                    #expect(await cache.takeProblem() == nil)
                 }
             }
         }

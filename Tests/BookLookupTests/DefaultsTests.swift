@@ -4,7 +4,7 @@ import Testing
 
 @testable import BookLookup
 
-@Suite("What a service is spared, unless the configuration says otherwise")
+@Suite("Default limits of services")
 struct DefaultsTests {
     private func service(
         _ name: ProviderName,
@@ -12,7 +12,7 @@ struct DefaultsTests {
     ) -> Service? {
         var configuration = LookupConfiguration()
         change(&configuration)
-        let client = LookupClient(configuration: configuration, cache: nil)
+        let client = LookupClient(configuration: configuration, cache: .inMemory())
         switch client.providers.first(where: { $0.name == name }) {
         case let provider as OpenLibrary: return provider.service
         case let provider as GoogleBooks: return provider.service
@@ -32,12 +32,12 @@ struct DefaultsTests {
     )
     func timeouts(name: ProviderName, seconds: Int) throws {
         let limits = try #require(service(name)?.limits)
-        #expect(limits.wholeTime == .seconds(seconds))
-        #expect(limits.connectTime == .seconds(5))
+        #expect(limits.totalTimeout == .seconds(seconds))
+        #expect(limits.connectTimeout == .seconds(4))
         #expect(limits.bodySize == 5 << 20)
         #expect(limits.reach == .anywhere)
         let changed = service(name) { $0.services[name, default: .init()].timeout = 3 }
-        #expect(changed?.limits.wholeTime == .seconds(3))
+        #expect(changed?.limits.totalTimeout == .seconds(3))
     }
 
     @Test("Every address is https, and a server of one's own has none")
@@ -48,32 +48,87 @@ struct DefaultsTests {
         #expect(service(.server) == nil)
     }
 
-    @Test("Tokens come at the rate, and no faster after a pause than the burst")
-    func bucket() {
-        var bucket = TokenBucket(rate: 2, burst: 3)
-        let waits = (0..<5).map { _ in bucket.take(at: .zero) }
-        #expect(waits == [.zero, .zero, .zero, .seconds(0.5), .seconds(1)])
-        let later = (0..<4).map { _ in bucket.take(at: .seconds(100)) }
-        #expect(later == [.zero, .zero, .zero, .seconds(0.5)])
-        // Time that goes backwards gives no tokens.
-        let last = bucket.take(at: .zero)
-        #expect(last == .seconds(1))
+    @Test("Requests come at the rate, and no faster after a pause than the burst")
+    func limit() async {
+        let cache = LookupCache.inMemory()
+        let time = ManualTime()
+        let limit = RequestLimit(service: "x", rate: 2, burst: 3)
+        func reserve(_ count: Int) async -> [Duration] {
+            var waits: [Duration] = []
+            for _ in 0..<count {
+                let admission = await cache.admission(limit, at: time.source, reserving: true)
+                if case .granted(let wait) = admission { waits.append(wait) }
+            }
+            return waits
+        }
+        #expect(await reserve(5) == [.zero, .zero, .zero, .seconds(0.5), .seconds(1)])
+        time.advance(.seconds(100))
+        #expect(await reserve(4) == [.zero, .zero, .zero, .seconds(0.5)])
+        // A request that has its turn only wants to know whether there is a pause.
+        #expect(
+            await cache.admission(limit, at: time.source, reserving: false)
+                == .granted(after: .zero)
+        )
+        #expect(await reserve(1) == [.seconds(1)])
     }
 
-    @Test("One request tries a provider that was left alone, and its failure closes the way again")
+    @Test("A wall clock that is set back changes neither the rate nor a pause")
+    func wallClock() async {
+        let cache = LookupCache.inMemory()
+        let limit = RequestLimit(service: "x", rate: 1, burst: 1)
+        let time = ManualTime()
+        _ = await cache.admission(limit, at: time.source, reserving: true)
+        await cache.pause(limit, .init(end: .seconds(60), cause: .rateLimited), at: time.source)
+        time.setWallClock(back: 1_000_000)
+        time.advance(.seconds(59))
+        #expect(
+            await cache.admission(limit, at: time.source, reserving: true)
+                == .paused(.rateLimited, for: .seconds(1))
+        )
+        time.advance(.seconds(1))
+        #expect(
+            await cache.admission(limit, at: time.source, reserving: true)
+                == .granted(after: .zero)
+        )
+    }
+
+    @Test("What was counted before the machine was restarted does not count")
+    func restart() async {
+        let cache = LookupCache.inMemory()
+        let limit = RequestLimit(service: "x", rate: 0.001, burst: 1)
+        var time = ManualTime().source
+        _ = await cache.admission(limit, at: time, reserving: true)
+        await cache.pause(limit, .init(end: .seconds(600), cause: .rateLimited), at: time)
+        time.bootID = "another start"
+        #expect(await cache.admission(limit, at: time, reserving: true) == .granted(after: .zero))
+        #expect(
+            await cache.admission(limit, at: time, reserving: true)
+                == .granted(after: .seconds(1_000))
+        )
+    }
+
+    @Test("One trial follows the breaker's pause, and its failure opens the breaker again")
     func breaker() {
         var breaker = CircuitBreaker()
         var admitted: [Bool] = []
-        func ask(_ second: Int) { admitted.append(breaker.admits(at: .seconds(second))) }
-        for _ in 0..<4 { breaker.fail(at: .zero) }
+        func ask(_ second: Int) {
+            do throws(ProviderFailure.Reason) {
+                try breaker.admit(at: .seconds(second))
+                admitted.append(true)
+            } catch {
+                #expect(error == .serverError(status: 500))
+                admitted.append(false)
+            }
+        }
+        for _ in 0..<4 { breaker.recordFailure(.timeout, at: .zero) }
         ask(0)
-        breaker.fail(at: .zero)
+        breaker.recordFailure(.serverError(status: 500), at: .zero)
         for second in [29, 30, 30] { ask(second) }
-        breaker.fail(at: .seconds(31))
+        breaker.recordFailure(.serverError(status: 500), at: .seconds(31))
         for second in [60, 61] { ask(second) }
-        breaker.giveUp(at: .seconds(62))
+        breaker.recordCancellation(at: .seconds(62))
         ask(62)
-        breaker.succeed()
+        breaker.recordSuccess()
         for second in [62, 62] { ask(second) }
         #expect(admitted == [true, false, true, false, false, true, true, true, true])
     }
@@ -88,13 +143,15 @@ struct DefaultsTests {
         #expect(policy.pause(before: 3, random: 0.25) == .seconds(2))
     }
 
-    @Test("HTTP dates are read")
-    func moments() {
-        #expect(HTTPDate.unixTime("Sun, 06 Nov 1994 08:49:37 GMT") == 784_111_777)
+    @Test("Dates in header fields are read in all three forms of RFC 9110")
+    func dates() {
         for text in [
-            "", "Sun, 06 Nov 1994 08:49:37", "Sun, 99 Nov 1994 08:49:37 GMT",
-            "Sun, 06 Nov 1994 25:00:00 GMT",
+            "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT",
+            "Sun Nov  6 08:49:37 1994",
         ] {
+            #expect(HTTPDate.unixTime(text) == 784_111_777)
+        }
+        for text in ["", "soon", "Sun, 99 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 25:00:00 GMT"] {
             #expect(HTTPDate.unixTime(text) == nil)
         }
     }

@@ -52,7 +52,7 @@ struct MergeTests {
         #expect(record.edition.isbns == [lantern])
     }
 
-    @Test("One who fails is left out, said, and the rest is not kept for a week")
+    @Test("If a provider fails, the rest is merged, and kept for an hour as incomplete")
     func partial() async throws {
         let down = HTTPTestServer { _ in .text("", status: 403) }
         let isbndb = HTTPTestServer { _ in .file("isbndb.json") }
@@ -60,6 +60,22 @@ struct MergeTests {
         let answer = await bench.client().answer(to: lantern)
         #expect(answer.record?.edition.primaryProvider == .isbndb)
         #expect(answer.failures.map(\.provider) == [.k10plus])
-        #expect(await bench.cache.statistics()?.found == 0)
+        guard case .found(_, let origin) = answer.outcome else {
+            Issue.record("not found")
+            return
+        }
+        #expect(origin.missing == [.k10plus])
+        let requests = isbndb.paths.count
+        bench.time.advance(.seconds(3_599))
+        guard case .found(_, let cached) = await bench.otherProcess().answer(to: lantern).outcome
+        else {
+            Issue.record("not cached")
+            return
+        }
+        #expect(cached.isCached && cached.missing == [.k10plus])
+        #expect(isbndb.paths.count == requests)
+        bench.time.advance(.seconds(2))
+        _ = await bench.otherProcess().answer(to: lantern)
+        #expect(isbndb.paths.count == requests + 1)
     }
 }

@@ -122,7 +122,7 @@ struct ProviderTests {
         #expect(answer.failures.map(\.reason) == [.noContact])
         #expect(answer.code == .providerError)
         #expect(!answer.isRetryable)
-        #expect(bench.client().obstacles().map(\.reason) == [.noContact])
+        #expect(bench.client().unavailableProviders().map(\.reason) == [.noContact])
     }
 
     @Test("K10plus: of several records, the one on paper that lists the number")

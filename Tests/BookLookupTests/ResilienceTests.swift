@@ -97,7 +97,7 @@ struct ResilienceTests {
         bench.time.advance(.seconds(31))
         let answer = await client.answer(to: lantern, options)
         #expect(server.paths.count == 6)
-        #expect(answer.failures.map(\.reason) == [.leftAlone])
+        #expect(answer.failures.map(\.reason) == [.paused(cause: .serverError(status: 500))])
     }
 
     @Test("A provider that has come back is asked as before")

@@ -29,11 +29,14 @@ extension HTTPTestServer.Answer {
     }
 }
 
-/// A clock that moves when somebody sleeps, and chance that is always the same.
+/// A clock that only moves when a lookup sleeps, and random numbers that are always 0.5.
 final class ManualTime: Sendable {
     private let state = Mutex(State())
-    /// Where those write who go by the clock: it stays as long as any of them.
+    /// A folder that has to outlive everything that uses the clock.
     private let folder: TemporaryFolder?
+
+    /// Whether a service that has not answered counts as slow.
+    let isSlow: Mutex<Bool> = Mutex(false)
 
     init(keeping folder: TemporaryFolder? = nil) {
         self.folder = folder
@@ -45,7 +48,7 @@ final class ManualTime: Sendable {
         var naps: [Duration] = []
     }
 
-    /// How long was slept, each time.
+    /// How long each sleep was.
     var naps: [Duration] { state.withLock { $0.naps } }
 
     var unixTime: Int { state.withLock { $0.unixTime } }
@@ -57,21 +60,37 @@ final class ManualTime: Sendable {
         }
     }
 
+    /// Sets the wall clock back, which does not concern the time since the start of the machine.
+    func setWallClock(back seconds: Int) {
+        state.withLock { $0.unixTime -= seconds }
+    }
+
     var source: TimeSource {
         TimeSource(
             now: { self.state.withLock { $0.now } },
+            bootID: "test",
             unixTime: { self.unixTime },
             sleep: { duration async throws(CancellationError) in
                 if Task.isCancelled { throw CancellationError() }
                 self.state.withLock { $0.naps.append(duration) }
                 self.advance(duration)
             },
+            sleepUntilSlow: { () async throws(CancellationError) in
+                // Nothing is slow unless a test says so.
+                while !self.isSlow.withLock({ $0 }) {
+                    do {
+                        try await Task.sleep(for: .milliseconds(5))
+                    } catch {
+                        throw CancellationError()
+                    }
+                }
+            },
             random: { 0.5 },
         )
     }
 }
 
-/// A folder of a test's own, gone with its last owner.
+/// A temporary folder, which is deleted with its last owner.
 final class TemporaryFolder: Sendable {
     let url: URL
 
@@ -89,7 +108,7 @@ final class TemporaryFolder: Sendable {
     }
 }
 
-/// A client whose services are servers of the test's.
+/// A client whose services are test servers.
 struct Bench {
     var configuration = LookupConfiguration()
     let time: ManualTime
@@ -109,10 +128,21 @@ struct Bench {
         for (name, server) in servers {
             configuration.services[name, default: .init()].url = server.url
             configuration.services[name]?.covers = server.url
-            // A machine that is busy with other tests is no service that is silent.
+            // Long enough that a busy machine does not make a service look silent.
             configuration.services[name]?.timeout = 600
             configuration.services[name]?.key = "s3cret-\(name)"
         }
+    }
+
+    var cachePath: String { folder.path("cache/lookup.sqlite") }
+
+    /// A client with the folder's cache file, opened on its own as another process would.
+    func otherProcess() -> LookupClient {
+        LookupClient(
+            configuration: configuration,
+            cache: LookupCache(path: cachePath),
+            time: time.source,
+        )
     }
 
     func client() -> LookupClient {
@@ -120,7 +150,7 @@ struct Bench {
     }
 }
 
-/// Open Library as it should be, with the fixtures.
+/// Open Library, with the fixtures as its answers.
 let openLibraryAnswer: @Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer = { request in
     switch request.path {
     case "/api/books.json?bibkeys=ISBN:9781234567897&jscmd=details":

@@ -1,5 +1,6 @@
 import BooklandHTTP
 import BooklandTestServer
+import BooklandTestSupport
 import Testing
 
 @Suite("The HTTP client", .stoppingServers)
@@ -12,8 +13,8 @@ struct HTTPClientTests {
         var request = HTTPRequest(url)
         request.limits.reach = .anywhereAndLoopback
         // A machine that is busy with other tests is no server that is silent.
-        request.limits.wholeTime = .seconds(600)
-        request.limits.connectTime = .seconds(600)
+        request.limits.totalTimeout = .seconds(600)
+        request.limits.connectTimeout = .seconds(600)
         change(&request.limits)
         return request
     }
@@ -56,7 +57,7 @@ struct HTTPClientTests {
     func silence() async throws {
         let server = HTTPTestServer { _ in .silence }
         await #expect(throws: HTTPError.timeout(host: "127.0.0.1")) {
-            try await client.send(request(server.url) { $0.wholeTime = .milliseconds(200) })
+            try await client.send(request(server.url) { $0.totalTimeout = .milliseconds(200) })
         }
     }
 
@@ -73,11 +74,9 @@ struct HTTPClientTests {
     @Test("A small packed body that unpacks to a large one is cut off at the limit")
     func bomb() async throws {
         let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n"
-        let bomb = try await Tool.run(
-            "gzip",
-            ["-9"],
-            input: [UInt8](repeating: 0, count: 8 << 20),
-        )
+        var gzip = Command("gzip", ["-9"])
+        gzip.input = .bytes([UInt8](repeating: 0, count: 8 << 20))
+        let bomb = try await gzip.run().outputBytes
         let server = HTTPTestServer { _ in .bytes(Array(head.utf8) + bomb) }
         await #expect(throws: HTTPError.bodyTooLarge(limit: 1 << 20)) {
             try await client.send(request(server.url) { $0.bodySize = 1 << 20 })
@@ -110,7 +109,7 @@ struct HTTPClientTests {
             try await client.send(request(server.url))
         }
         switch error {
-        case .malformedAnswer("127.0.0.1", _), .brokenOff("127.0.0.1", _): break
+        case .malformedResponse("127.0.0.1", _), .connectionLost("127.0.0.1", _): break
         default: Issue.record("\(String(describing: error))")
         }
     }
@@ -155,7 +154,9 @@ struct HTTPClientTests {
         let server = HTTPTestServer { _ in .silence }
         var client: HTTPClient? = HTTPClient(userAgent: "x")
         let other = try #require(client)
-        let task = Task { try await other.send(request(server.url) { $0.wholeTime = .seconds(1) }) }
+        let task = Task {
+            try await other.send(request(server.url) { $0.totalTimeout = .seconds(1) })
+        }
         client = nil
         await #expect(throws: HTTPError.timeout(host: "127.0.0.1")) { try await task.value }
     }

@@ -12,8 +12,8 @@ struct RedirectionTests {
         var request = HTTPRequest(url)
         request.limits.reach = reach
         // A machine that is busy with other tests is no server that is silent.
-        request.limits.wholeTime = .seconds(600)
-        request.limits.connectTime = .seconds(600)
+        request.limits.totalTimeout = .seconds(600)
+        request.limits.connectTimeout = .seconds(600)
         return request
     }
 
@@ -69,9 +69,9 @@ struct RedirectionTests {
     func strange(location: String) async throws {
         let server = HTTPTestServer { _ in .redirect(to: location) }
         await #expect(
-            throws: HTTPError.malformedAnswer(
+            throws: HTTPError.malformedResponse(
                 host: "127.0.0.1",
-                reason: "it leads to what is no address",
+                reason: "it redirects to an invalid address",
             )
         ) { try await client.send(request(server.url)) }
     }

@@ -1,4 +1,5 @@
 import BooklandHTTP
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -12,7 +13,7 @@ struct TLSTests {
         var request = HTTPRequest(url)
         request.limits.reach = .anywhereAndLoopback
         // A machine that is busy with other tests is no server that is silent.
-        request.limits.wholeTime = .seconds(600)
+        request.limits.totalTimeout = .seconds(600)
         return try await client.send(request)
     }
 
@@ -28,114 +29,89 @@ struct TLSTests {
 
     @Test("A certificate of a trusted authority is accepted, for its name only")
     func names() async throws {
-        let server = try SecureServer(["a": "HTTP/1.0 200 OK\r\n\r\nhello"])
-        let response = try await get(server.url + "/a", trusting: server.certificate)
-        #expect(response.body == Array("hello".utf8))
-        let other = server.url.replacing("127.0.0.1", with: "localhost")
-        await expectNotTrusted(other + "/a", trusting: server.certificate)
+        try await SecureServer.run(["a": "HTTP/1.0 200 OK\r\n\r\nhello"]) { server in
+            let response = try await get(server.url + "/a", trusting: server.certificate)
+            #expect(response.body == Array("hello".utf8))
+            let other = server.url.replacing("127.0.0.1", with: "localhost")
+            await expectNotTrusted(other + "/a", trusting: server.certificate)
+        }
     }
 
     @Test("A certificate of nobody's is refused")
     func selfMade() async throws {
-        let server = try SecureServer(["a": "HTTP/1.0 200 OK\r\n\r\nhello"])
-        await expectNotTrusted(server.url + "/a", trusting: nil)
+        try await SecureServer.run(["a": "HTTP/1.0 200 OK\r\n\r\nhello"]) { server in
+            await expectNotTrusted(server.url + "/a", trusting: nil)
+        }
     }
 
     @Test("A missing file of authorities is said to be missing")
     func missingFile() async throws {
-        let server = try SecureServer([:])
-        await expectNotTrusted(server.url + "/a", trusting: URL(filePath: "/nowhere/at.pem"))
+        try await SecureServer.run([:]) { server in
+            await expectNotTrusted(server.url + "/a", trusting: URL(filePath: "/nowhere/at.pem"))
+        }
     }
 
     @Test("A redirection from TLS to none is refused")
     func downgrade() async throws {
         let location = "Location: http://127.0.0.1:1/"
-        let server = try SecureServer(["a": "HTTP/1.0 302 Found\r\n\(location)\r\n\r\n"])
-        await #expect(throws: HTTPError.redirectedToInsecure(host: "127.0.0.1")) {
-            try await get(server.url + "/a", trusting: server.certificate)
+        let answer = "HTTP/1.0 302 Found\r\n\(location)\r\n\r\n"
+        try await SecureServer.run(["a": answer]) { server in
+            await #expect(throws: HTTPError.redirectedToInsecure(host: "127.0.0.1")) {
+                try await get(server.url + "/a", trusting: server.certificate)
+            }
         }
     }
 }
 
 /// OpenSSL's own test server, with a certificate made for 127.0.0.1, serving whole HTTP answers.
-private final class SecureServer {
+private final class SecureServer: Sendable {
     static let isAvailable = FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")
 
     let url: String
     let certificate: URL
     private let folder: URL
-    private let process: Process
+    private let process: ChildProcess
 
-    init(_ answers: [String: String]) throws {
+    /// Runs the body while the server answers.
+    static func run(
+        _ answers: [String: String],
+        _ body: (SecureServer) async throws -> Void,
+    ) async throws {
+        try await body(SecureServer(answers))
+    }
+
+    private init(_ answers: [String: String]) async throws {
         folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         certificate = folder.appending(path: "certificate.pem")
         for (name, answer) in answers {
             try Data(answer.utf8).write(to: folder.appending(path: name))
         }
-        try Self.openSSL(
-            "req",
-            "-x509",
-            "-newkey",
-            "ec",
-            "-pkeyopt",
-            "ec_paramgen_curve:prime256v1",
-            "-nodes",
-            "-days",
-            "2",
-            "-subj",
-            "/CN=Test",
-            "-addext",
-            "subjectAltName=IP:127.0.0.1",
-            "-keyout",
-            "key.pem",
-            "-out",
-            "certificate.pem",
-            in: folder,
-        ).waitUntilExit()
-        let output = Pipe()
-        process = try Self.openSSL(
-            "s_server",
-            "-accept",
-            "127.0.0.1:0",
-            "-cert",
-            "certificate.pem",
-            "-key",
-            "key.pem",
-            "-HTTP",
-            in: folder,
-            output,
-        )
+        let request = """
+            req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=Test \
+            -addext subjectAltName=IP:127.0.0.1 -keyout key.pem -out certificate.pem
+            """
+        let made = try await Self.openSSL(request, in: folder).run()
+        try #require(made.status == 0, "\(made.errors)")
+        let serve = "s_server -accept 127.0.0.1:0 -cert certificate.pem -key key.pem -HTTP"
+        process = try await Self.openSSL(serve, in: folder).start()
         // It says "ACCEPT 127.0.0.1:41234" as soon as it listens.
-        var text = ""
-        while !text.contains("ACCEPT") || !text.hasSuffix("\n") {
-            let bytes = output.fileHandleForReading.availableData
-            if bytes.isEmpty { throw CocoaError(.fileReadUnknown) }
-            text += String(decoding: bytes, as: UTF8.self)
-        }
-        let port = text.split(whereSeparator: \.isNewline).last?.split(separator: ":").last ?? ""
-        url = "https://127.0.0.1:\(port)"
+        try await process.waits { Self.port(in: $0.text(.output)) != nil }
+        url = "https://127.0.0.1:\(try #require(Self.port(in: process.printed.text(.output))))"
     }
 
     deinit {
-        process.terminate()
         try? FileManager.default.removeItem(at: folder)
     }
 
-    @discardableResult
-    private static func openSSL(
-        _ arguments: String...,
-        in folder: URL,
-        _ output: Pipe? = nil,
-    ) throws -> Process {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/openssl")
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output ?? FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        return process
+    private static func port(in text: String) -> Substring? {
+        text.firstMatch(of: /ACCEPT 127\.0\.0\.1:(\d+)\n/)?.1
+    }
+
+    private static func openSSL(_ words: String, in folder: URL) -> Command {
+        var command = Command("openssl", words.split(separator: " ").map(String.init))
+        command.folder = folder.path(percentEncoded: false)
+        command.input = .none
+        return command
     }
 }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The few calls of the system's that the server needs.
+/// The system calls of the test servers.
 enum Sockets {
     /// Listens on a free port of 127.0.0.1.
-    static func listen() -> (socket: Int32, port: Int) {
+    static func listen(queue: Int32 = 64) -> (socket: Int32, port: Int) {
         let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -12,12 +12,28 @@ enum Sockets {
         let code = unsafe withUnsafeMutablePointer(to: &address) { address in
             unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
                 guard unsafe bind(number, address, size) == 0 else { return Int32(-1) }
-                guard Glibc.listen(number, 64) == 0 else { return Int32(-1) }
+                guard Glibc.listen(number, queue) == 0 else { return Int32(-1) }
                 return unsafe getsockname(number, address, &size)
             }
         }
         precondition(code == 0, "no port to listen on")
         return (number, Int(UInt16(bigEndian: address.sin_port)))
+    }
+
+    /// Starts to connect to a port of 127.0.0.1, without waiting for the connection.
+    static func startConnecting(to port: Int) -> Int32 {
+        let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+        let number = socket(AF_INET, Int32(type), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_port = UInt16(port).bigEndian
+        unsafe withUnsafePointer(to: &address) { address in
+            unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                unsafe _ = connect(number, address, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        return number
     }
 
     /// Waits for a client; nil once the listener is closed.

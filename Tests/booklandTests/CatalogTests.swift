@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -37,17 +38,15 @@ struct CatalogTests {
         try folder.write("dump.txt", Data((1...count).map(Self.line).joined().utf8))
         if file.hasSuffix(".gz") {
             let path = folder["dump.txt"].path(percentEncoded: false)
-            #expect(try await Program.status(of: "gzip", path, input: "") == 0)
+            #expect(try await Command("gzip", [path]).run().status == 0)
         }
         // Killed once after each of several stretches of time, whatever it is doing then.
         var kills = 0
         for time in ["0.2", "0.9", "1.5", "2.1", "2.7"] {
-            let process = Program.process(
-                ["-s", "KILL", time, Program.url.path] + call,
-                in: folder,
-            )
-            process.executableURL = URL(filePath: "/usr/bin/timeout")
-            if try await process.runToExit() != 0 { kills += 1 }
+            var command = Program.command(call, in: folder)
+            command.arguments = ["-s", "KILL", time, command.program] + command.arguments
+            command.program = "timeout"
+            if try await command.run().status != 0 { kills += 1 }
         }
         let last = try await Program.run(
             "catalog",
@@ -149,13 +148,11 @@ struct CatalogTests {
     func copiedProgram() async throws {
         let folder = try TemporaryFolder()
         try await folder.install(Program.url, as: "bin/bookland")
-        let process = Program.process(["catalog", "stats", "--catalog", "c.db"], in: folder)
-        process.executableURL = folder["bin/bookland"]
-        try folder.write("output", Data())
-        process.standardOutput = try FileHandle(forWritingTo: folder["output"])
-        #expect(try await process.runToExit() == 0)
-        let output = try String(contentsOf: folder["output"], encoding: .utf8)
-        #expect(output.hasSuffix("books that come with the program: 304\n"))
+        var command = Program.command(["catalog", "stats", "--catalog", "c.db"], in: folder)
+        command.program = folder["bin/bookland"].path(percentEncoded: false)
+        let result = try await command.run()
+        #expect(result.status == 0)
+        #expect(result.output.hasSuffix("books that come with the program: 304\n"))
     }
 
     @Test("Every other file that cannot be a catalogue is refused and left as it is")

@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -219,18 +220,14 @@ struct DecodeInputTests {
         let path = folder["pipe"].path(percentEncoded: false)
         let made = unsafe mkfifo(path, 0o600)
         #expect(made == 0)
-        let process = Program.process(["decode", path])
-        let output = Pipe()
-        process.standardOutput = output
-        let ended = process.ending()
-        try process.run()
-        try ean13Picture(first).write(to: folder["pipe"])
-        #expect(await ended() == 0)
-        let text = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(),
-            as: UTF8.self,
-        )
-        #expect(text == "\(first)\n")
+        let child = try await Program.command(["decode", path]).start()
+        let script = "cat > \"$0\""
+        var feeder = Command("sh", ["-c", script, path])
+        feeder.input = .bytes(Array(ean13Picture(first)))
+        #expect(try await feeder.run().status == 0)
+        let result = try await child.waitForExit()
+        #expect(result.status == 0)
+        #expect(result.output == "\(first)\n")
     }
 
     @Test("A name that is not UTF-8 is read, and printed byte for byte")
@@ -240,18 +237,10 @@ struct DecodeInputTests {
             cd "$1" && cp a.pgm "$(printf 'caf\\351.pgm')" && "$2" decode -H caf* |
                 od -An -tx1 | tr -d ' \\n'
             """
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        let program = Program.url.path(percentEncoded: false)
-        process.arguments = ["-c", script, "sh", folder.url.path(percentEncoded: false), program]
-        let output = Pipe()
-        process.standardOutput = output
-        #expect(try await process.runToExit() == 0)
-        let hex = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(),
-            as: UTF8.self,
-        )
-        #expect(hex.hasPrefix("636166e92e70676d09"))
+        let paths = [folder.url, Program.url].map { $0.path(percentEncoded: false) }
+        let result = try await Command("sh", ["-c", script, "sh"] + paths).run()
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("636166e92e70676d09"))
     }
 }
 
@@ -288,7 +277,7 @@ struct DecodeErrorTests {
         let shelf = try shelf()
         let result = try await Program.run("decode", "serial.pgm", in: shelf)
         #expect(result.output.isEmpty)
-        let hint = "no ISBN, but a code that --all prints: \(serial), the ISSN 0317-8471"
+        let hint = "no ISBN, but a barcode that --all prints: \(serial), the ISSN 0317-8471"
         #expect(result.errors == "bookland: serial.pgm: \(hint)\n")
         let quiet = try await Program.run("decode", "--quiet", "serial.pgm", in: shelf)
         #expect(quiet.errors.isEmpty)
@@ -320,14 +309,14 @@ struct DecodeErrorTests {
         try folder.write("cut.pgm", ean13Picture(first).dropLast(4000))
         let result = try await Program.run("decode", "cut.pgm", in: folder)
         #expect(result.output == "\(first)\n")
-        #expect(result.errors.hasPrefix("bookland: cut.pgm: the picture is cut short"))
+        #expect(result.errors.hasPrefix("bookland: cut.pgm: the image is truncated or damaged"))
         #expect(result.status == 0)
     }
 
     @Test("A folder without images is reported")
     func emptyFolder() async throws {
         let result = try await Program.run("decode", ".", in: try TemporaryFolder())
-        #expect(result.errors == "bookland: no pictures found\n")
+        #expect(result.errors == "bookland: no images found\n")
         #expect(result.status == 4)
     }
 
@@ -336,7 +325,7 @@ struct DecodeErrorTests {
         let folder = try TemporaryFolder()
         try folder.write("sub/a.pgm", ean13Picture(first))
         let result = try await Program.run("decode", ".", in: folder)
-        #expect(result.errors == "bookland: no pictures found; -r looks into the folders within\n")
+        #expect(result.errors == "bookland: no images found; -r searches subfolders\n")
         #expect(result.status == 4)
         #expect(try await Program.run("decode", "-r", ".", in: folder).status == 0)
     }
@@ -353,24 +342,19 @@ struct DecodeErrorTests {
         let folder = try shelf()
         for name in ["a.pgm", "sub"] { try folder.setPermissions(of: name, 0) }
         defer { try? folder.setPermissions(of: "sub", 0o700) }
-        let process = Program.process(["decode", "-r", "a.pgm", "sub"], in: folder)
+        var command = Program.command(["decode", "-r", "a.pgm", "sub"], in: folder)
         if getuid() == 0 {
             // Root too, without its permission to read everything.
-            process.executableURL = URL(filePath: "/usr/bin/setpriv")
-            process.arguments =
-                ["--bounding-set=-dac_override,-dac_read_search"]
-                + [Program.url.path(percentEncoded: false)] + (process.arguments ?? [])
+            command.arguments =
+                ["--bounding-set=-dac_override,-dac_read_search", command.program]
+                + command.arguments
+            command.program = "setpriv"
         }
-        let pipe = Pipe()
-        process.standardError = pipe
-        #expect(try await process.runToExit() == 1)
-        let text = String(
-            decoding: pipe.fileHandleForReading.readDataToEndOfFile(),
-            as: UTF8.self,
-        )
-        let lines = text.split(separator: "\n")
+        let result = try await command.run()
+        #expect(result.status == 1)
+        let lines = result.errors.split(separator: "\n")
         #expect(lines.count == 2)
-        #expect(lines.allSatisfy { $0.hasSuffix(": permission denied") }, "\(text)")
+        #expect(lines.allSatisfy { $0.hasSuffix(": permission denied") }, "\(result.errors)")
     }
 
     @Test("Control characters in file names do not reach the terminal")

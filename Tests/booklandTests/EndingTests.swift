@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -12,26 +13,20 @@ struct EndingTests {
     func closedPipe(arguments: [String]) async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.pgm", ean13Picture(bookNumber(1)))
-        try folder.write("errors", Data())
-        let process = Program.process(arguments, in: folder)
-        let output = Pipe()
-        try output.fileHandleForReading.close()
-        process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: folder["errors"])
-        #expect(try await process.runToExit() == 0)
-        #expect(try Data(contentsOf: folder["errors"]).isEmpty)
+        var command = Program.command(arguments, in: folder)
+        command.output = .closedPipe
+        let result = try await command.run()
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
     }
 
     @Test("A full disk is an error")
     func fullDisk() async throws {
-        let folder = try TemporaryFolder()
-        try folder.write("errors", Data())
-        let process = Program.process(["isbn", "9780306406157"])
-        process.standardOutput = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
-        process.standardError = try FileHandle(forWritingTo: folder["errors"])
-        #expect(try await process.runToExit() == 1)
-        let errors = try String(contentsOf: folder["errors"], encoding: .utf8)
-        #expect(errors == "bookland: standard output: no space left on device\n")
+        var command = Program.command(["isbn", "9780306406157"])
+        command.output = .file("/dev/full")
+        let result = try await command.run()
+        #expect(result.status == 1)
+        #expect(result.errors == "bookland: standard output: no space left on device\n")
     }
 
     @Test(
@@ -43,21 +38,17 @@ struct EndingTests {
     func signal(number: Int32, status: Int32) async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.pgm", ean13Picture(bookNumber(1)))
-        let process = Program.process(["decode", "--files-from", "-"], in: folder)
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        let ended = process.ending()
-        try process.run()
+        var command = Program.command(["decode", "--files-from", "-"], in: folder)
         // The list stays open, so the run would go on.
-        try input.fileHandleForWriting.write(contentsOf: Data("a.pgm\n".utf8))
+        command.input = .pipe
+        let child = try await command.start()
+        child.write("a.pgm\n")
         let line = "a.pgm\t\(bookNumber(1))\n"
-        let answer = try output.fileHandleForReading.read(upToCount: line.utf8.count)
-        #expect(String(decoding: answer ?? Data(), as: UTF8.self) == line)
-        kill(process.processIdentifier, number)
-        #expect(await ended() == status)
-        #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
-        try input.fileHandleForWriting.close()
+        try await child.waits(for: line)
+        child.send(number)
+        let result = try await child.waitForExit()
+        #expect(result.status == status)
+        #expect(result.output == line)
     }
 
     @Test("A signal ends a run whose reader has stopped reading")
@@ -67,13 +58,11 @@ struct EndingTests {
         // More names than the answers fit into a pipe that nobody empties.
         let name = String(repeating: "./", count: 500) + "a.pgm\n"
         try folder.write("list", Data(String(repeating: name, count: 200).utf8))
-        let process = Program.process(["decode", "--files-from", "list"], in: folder)
-        let output = Pipe()
-        process.standardOutput = output
-        let ended = process.ending()
-        try process.run()
-        _ = try output.fileHandleForReading.read(upToCount: 1)
-        process.interrupt()
-        #expect(await ended() == 130)
+        var command = Program.command(["decode", "--files-from", "list"], in: folder)
+        command.output = .capturedUpTo(1)
+        let child = try await command.start()
+        try await child.waits(forBytes: 1)
+        child.send(SIGINT)
+        #expect(try await child.waitForExit().status == 130)
     }
 }

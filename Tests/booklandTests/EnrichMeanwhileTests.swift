@@ -1,4 +1,5 @@
 import BooklandTestServer
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -22,16 +23,13 @@ struct EnrichMeanwhileTests {
         once count: Int,
         _ body: () async throws -> Void,
     ) async throws -> String {
-        try desk.folder.write("errors", Data())
-        let process = desk.process("library", "enrich", "--library", "books.db")
-        process.standardError = try FileHandle(forWritingTo: desk.folder["errors"])
-        let ended = process.ending()
-        try process.run()
+        let child = try await desk.command("library", "enrich", "--library", "books.db").start()
         #expect(await desk.server.waits { $0.requests.count == count })
         try await body()
         gate.open()
-        #expect(await ended() == 0)
-        return try String(contentsOf: desk.folder["errors"], encoding: .utf8)
+        let result = try await child.waitForExit()
+        #expect(result.status == 0)
+        return result.errors
     }
 
     @Test("A book that is removed stays removed")
@@ -91,25 +89,20 @@ struct EnrichMeanwhileTests {
 
     @Test("A scan goes on when its book is removed, and nothing comes back")
     func scanning() async throws {
-        let process = desk.process("scan", "--stdin", "--add", "--library", "books.db")
-        try desk.folder.write("errors", Data())
-        process.standardError = try FileHandle(forWritingTo: desk.folder["errors"])
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        let ended = process.ending()
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: Data("\(bookNumber(1))\n".utf8))
+        var command = desk.command("scan", "--stdin", "--add", "--library", "books.db")
+        command.input = .pipe
+        let child = try await command.start()
+        child.write("\(bookNumber(1))\n")
         #expect(await desk.server.waits { $0.requests.count == 1 })
         #expect(try await desk.library("remove", "--yes", bookNumber(1)).status == 0)
         gate.open()
-        try input.fileHandleForWriting.write(contentsOf: Data("\(bookNumber(2))\n".utf8))
-        #expect(try await desk.file("errors", contains: ": new\n"))
-        try input.fileHandleForWriting.close()
-        #expect(await ended() == 0)
-        let errors = try String(contentsOf: desk.folder["errors"], encoding: .utf8)
+        child.write("\(bookNumber(2))\n")
+        try await child.waits(for: ": new\n", on: .errors)
+        child.closeInput()
+        let result = try await child.waitForExit()
+        #expect(result.status == 0)
         #expect(
-            errors == "bookland: \(bookNumber(2)): Book \(bookNumber(2)) "
+            result.errors == "bookland: \(bookNumber(2)): Book \(bookNumber(2)) "
                 + "– Author of \(bookNumber(2)): new\n"
         )
         #expect(try await desk.titles() == [bookNumber(2): "Book \(bookNumber(2))"])

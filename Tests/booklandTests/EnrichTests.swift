@@ -1,4 +1,5 @@
 import BooklandTestServer
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -89,23 +90,18 @@ struct EnrichTests {
     func telling() async throws {
         let desk = try LookupDesk(answer: LookupDesk.knowsAll)
         _ = try await desk.library("add", bookNumber(99))
-        try desk.folder.write("errors", Data())
-        let process = desk.process("scan", "--stdin", "--add", "--library", "books.db")
-        let input = Pipe()
-        process.standardInput = input
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = try FileHandle(forWritingTo: desk.folder["errors"])
-        let ended = process.ending()
-        try process.run()
+        var command = desk.command("scan", "--stdin", "--add", "--library", "books.db")
+        command.input = .pipe
+        let child = try await command.start()
         for number in (1...20).map(bookNumber) {
-            try input.fileHandleForWriting.write(contentsOf: Data("\(number)\n".utf8))
+            child.write("\(number)\n")
             let line = "bookland: \(number): Book \(number) – Author of \(number): new\n"
-            #expect(try await desk.file("errors", contains: line))
+            try await child.waits(for: line, on: .errors)
         }
-        try input.fileHandleForWriting.close()
-        #expect(await ended() == 0)
-        let errors = try String(contentsOf: desk.folder["errors"], encoding: .utf8)
-        #expect(errors.split(separator: "\n").count == 20)
+        child.closeInput()
+        let result = try await child.waitForExit()
+        #expect(result.status == 0)
+        #expect(result.errors.split(separator: "\n").count == 20)
         #expect(try await desk.titles()[bookNumber(99)] == "Book \(bookNumber(99))")
     }
 
@@ -148,22 +144,16 @@ struct EnrichTests {
     @Test("What a scan had no time to look up is looked up by a run right after")
     func interruptedScan() async throws {
         let desk = try LookupDesk(answer: { _ in .silence })
-        let process = desk.process("scan", "--stdin", "--add", "--library", "books.db")
+        var command = desk.command("scan", "--stdin", "--add", "--library", "books.db")
         // The input stays open, so the scan would go on.
-        let input = Pipe()
-        process.standardInput = input
-        try desk.folder.write("errors", Data())
-        process.standardError = try FileHandle(forWritingTo: desk.folder["errors"])
-        process.standardOutput = FileHandle.nullDevice
-        let ended = process.ending()
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: Data("\(bookNumber(1))\n".utf8))
+        command.input = .pipe
+        let child = try await command.start()
+        child.write("\(bookNumber(1))\n")
         #expect(await desk.server.waits { $0.requests.count == 1 })
-        process.interrupt()
-        #expect(await ended() == 130)
-        let errors = try String(contentsOf: desk.folder["errors"], encoding: .utf8)
-        #expect(errors == "bookland: \(bookNumber(1)): pending\n")
-        try input.fileHandleForWriting.close()
+        child.send(SIGINT)
+        let result = try await child.waitForExit()
+        #expect(result.status == 130)
+        #expect(result.errors == "bookland: \(bookNumber(1)): pending\n")
         try desk.replaceServer(by: HTTPTestServer(LookupDesk.knowsAll))
         let later = try await desk.library("enrich")
         #expect(later.errors.hasPrefix("bookland: 1 completed, "))
@@ -175,13 +165,10 @@ struct EnrichTests {
             request.path.hasSuffix(bookNumber(1)) ? LookupDesk.knowsAll(request) : .silence
         })
         _ = try await desk.library(["add"] + (1...8).map(bookNumber))
-        let process = desk.process("library", "enrich", "--library", "books.db")
-        process.standardError = FileHandle.nullDevice
-        let ended = process.ending()
-        try process.run()
+        let child = try await desk.command("library", "enrich", "--library", "books.db").start()
         #expect(await desk.server.waits { $0.requests.count == 5 })
-        process.interrupt()
-        #expect(await ended() == 130)
+        child.send(SIGINT)
+        #expect(try await child.waitForExit().status == 130)
         #expect(try await desk.library("pending").lines.count >= 7)
         try desk.replaceServer(by: HTTPTestServer(LookupDesk.knowsAll))
         let later = try await desk.library("enrich")

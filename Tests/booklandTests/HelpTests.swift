@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -84,10 +85,10 @@ struct HelpTests {
         ],
     )
     func syntax(shell: String, check: String) async throws {
-        let found = try await Program.status(of: "which", shell, input: "")
+        let found = try await Command("which", [shell]).run().status
         if found != 0 { try Test.cancel("\(shell) is not installed") }
         let script = try await Program.run("completions", shell).output
-        let status = try await Program.status(of: shell, check, input: script)
+        let status = try await Command(shell, [check], input: script).run().status
         #expect(status == 0)
     }
 
@@ -110,16 +111,16 @@ struct HelpTests {
             COMP_WORDS=(\(line)); COMP_CWORD=\(words.count - 1); _bookland
             [[ "${COMPREPLY[*]}" == '\(expected)' ]]
             """
-        #expect(try await Program.status(of: "bash", input: script + check) == 0)
+        #expect(try await Command("bash", input: script + check).run().status == 0)
     }
 
     @Test("The manual page gives the formatter nothing to warn about")
     func manual() async throws {
-        let found = try await Program.status(of: "which", "groff", input: "")
+        let found = try await Command("which", ["groff"]).run().status
         if found != 0 { try Test.cancel("groff is not installed") }
         let page = try await Program.run("manual").output
         let check = "test -z \"$(groff -man -Tutf8 -ww -z 2>&1)\""
-        #expect(try await Program.status(of: "bash", "-c", check, input: page) == 0)
+        #expect(try await Command("bash", ["-c", check], input: page).run().status == 0)
     }
 }
 
@@ -147,7 +148,7 @@ struct ProgramTests {
             (["--versoin"], "no such option: --versoin (did you mean --version?)"),
             (["a.jpg"], "no such command: a.jpg (did you mean bookland decode a.jpg?)"),
             (["decode", "--jsno", "x"], "no such option: --jsno (did you mean --json?)"),
-            (["decode"], "decode: name a picture, a folder, or - for standard input"),
+            (["decode"], "decode: name an image, a folder, or - for standard input"),
             (["decode", "-", "-"], "decode: standard input (-) can be read only once"),
             (["decode", "-j0", "x"], "option --jobs: '0' is no number from 1 up"),
             (["isbn"], "isbn: name an ISBN, or - for standard input"),

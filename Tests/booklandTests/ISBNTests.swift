@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -157,18 +158,14 @@ struct ISBNTests {
 
     @Test("Each line is answered before the next one comes")
     func conversation() async throws {
-        let process = Program.process(["isbn", "-"])
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        let ended = process.ending()
-        try process.run()
+        var command = Program.command(["isbn", "-"])
+        command.input = .pipe
+        let child = try await command.start()
         for number in 1...3 {
-            try input.fileHandleForWriting.write(contentsOf: Data("\(bookNumber(number))\n".utf8))
-            let answer = try output.fileHandleForReading.read(upToCount: 14)
-            #expect(String(decoding: answer ?? Data(), as: UTF8.self) == "\(bookNumber(number))\n")
+            child.write("\(bookNumber(number))\n")
+            #expect(try await child.waits(forLines: number) == (1...number).map(bookNumber))
         }
-        try input.fileHandleForWriting.close()
-        #expect(await ended() == 0)
+        child.closeInput()
+        #expect(try await child.waitForExit().status == 0)
     }
 }

@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -27,16 +28,12 @@ struct LibraryDeletingTests {
     private func onTerminal(
         _ words: [String],
         typing answer: String,
-    ) async throws -> Program.TerminalResult {
+    ) async throws -> Program.Result {
         let words = ["library", words[0], "--library", file] + words.dropFirst()
-        let process = Program.process(words, in: folder)
-        return try await Program.run(onTerminal: process) { terminal in
-            if await terminal.shows("? [y/N] ") {
-                terminal.type(answer)
-            } else {
-                Issue.record("no question: \(terminal.text)")
-                process.terminate()
-            }
+        let command = Program.command(words, in: folder)
+        return try await Program.run(onTerminal: command) { child in
+            try await child.shows("? [y/N] ")
+            child.write(answer)
         }
     }
 
@@ -52,8 +49,8 @@ struct LibraryDeletingTests {
         for answer in ["n\r", "\r", "\u{4}", "no yes\r", "oy\r"] {
             let result = try await onTerminal(words, typing: answer)
             #expect(result.status == 1)
-            #expect(result.text.contains(question))
-            #expect(result.lines.last == "bookland: nothing was done", "\(answer)")
+            #expect(result.terminal.contains(question))
+            #expect(result.terminalLines.last == "bookland: nothing was done", "\(answer)")
             #expect(try await count() == 3)
         }
         let files = try FileManager.default.subpathsOfDirectory(
@@ -65,14 +62,7 @@ struct LibraryDeletingTests {
     @Test("Ctrl-C in place of an answer leaves everything")
     func interruption() async throws {
         for words in [["remove", "1"], ["reset"]] {
-            let process = Program.process(
-                ["library", words[0], "--library", file] + words.dropFirst(),
-                in: folder,
-            )
-            let result = try await Program.run(onTerminal: process) { terminal in
-                #expect(await terminal.shows("? [y/N] "))
-                process.interrupt()
-            }
+            let result = try await onTerminal(words, typing: "\u{3}")
             #expect(result.status == 130)
             #expect(try await count() == 3)
         }
@@ -82,11 +72,11 @@ struct LibraryDeletingTests {
     func consent() async throws {
         var result = try await onTerminal(["remove", bookNumber(1), "2"], typing: "y\r")
         #expect(result.status == 0)
-        #expect(result.lines.contains("bookland: removed 2: \(bookNumber(2)) (pending)"))
+        #expect(result.terminalLines.contains("bookland: removed 2: \(bookNumber(2)) (pending)"))
         #expect(try await count() == 1)
         result = try await onTerminal(["reset"], typing: "Yes\r")
         #expect(result.status == 0)
-        let backup = try #require(result.lines.last)
+        let backup = try #require(result.terminalLines.last)
         #expect(try await count() == 0)
         let kept = try await Program.run("library", "list", "--library", backup)
         #expect(kept.lines.count == 1)
@@ -95,10 +85,9 @@ struct LibraryDeletingTests {
     @Test("With --yes nobody is asked on a terminal either")
     func unasked() async throws {
         let words = ["library", "remove", "--yes", "--library", file, "1"]
-        let process = Program.process(words, in: folder)
-        let result = try await Program.run(onTerminal: process)
+        let result = try await Program.run(onTerminal: Program.command(words, in: folder))
         #expect(result.status == 0)
-        #expect(!result.text.contains("[y/N]"))
+        #expect(!result.terminal.contains("[y/N]"))
         #expect(try await count() == 2)
     }
 
@@ -117,11 +106,10 @@ struct LibraryDeletingTests {
         }
         // The question would go into a file, where nobody sees it.
         let all = ["library", words[0], "--library", file] + words.dropFirst()
-        try folder.write("errors", Data())
         let result = try await Program.run(
-            onTerminal: Program.process(all, in: folder),
-            errors: try FileHandle(forWritingTo: folder["errors"]),
-        ) { terminal in terminal.type("y\r") }
+            onTerminal: Program.command(all, in: folder),
+            errors: .captured,
+        ) { child in child.write("y\r") }
         #expect(result.status == 1)
         #expect(try await count() == 3)
     }

@@ -1,4 +1,5 @@
 import BooklandTestServer
+import BooklandTestSupport
 import Foundation
 
 /// A folder with a configuration, and a Bookland server that it names.
@@ -90,15 +91,6 @@ struct LookupDesk {
         }
     }
 
-    /// Waits until a process has said something in a file; gives up after two minutes.
-    func file(_ name: String, contains text: String) async throws -> Bool {
-        for _ in 0..<12_000 {
-            if try String(contentsOf: folder[name], encoding: .utf8).contains(text) { return true }
-            try await Task.sleep(for: .milliseconds(10))
-        }
-        return false
-    }
-
     func append(_ text: String, mode: Int) throws {
         let file = "config/bookland/config"
         let content = try Data(contentsOf: folder[file]) + Data(text.utf8)
@@ -106,14 +98,14 @@ struct LookupDesk {
         try folder.setPermissions(of: file, mode)
     }
 
-    func process(_ arguments: String...) -> Process {
-        process(arguments)
+    func command(_ arguments: String...) -> Command {
+        command(arguments)
     }
 
-    func process(_ arguments: [String]) -> Process {
-        let process = Program.process(arguments, in: folder)
-        process.environment = environment
-        return process
+    func command(_ arguments: [String]) -> Command {
+        var command = Program.command(arguments, in: folder)
+        command.environment = environment
+        return command
     }
 
     func run(_ arguments: String..., input: Data = Data()) async throws -> Program.Result {

@@ -1,4 +1,5 @@
 import BooklandTestServer
+import BooklandTestSupport
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import BooklandTestServer
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -19,42 +20,41 @@ struct LookupTerminalTests {
     @Test("A line shows how far it has come, and is gone at the end")
     func progress() async throws {
         let desk = try desk()
-        let process = desk.process(["lookup"] + numbers)
-        let result = try await Program.run(onTerminal: process) { terminal in
-            #expect(await terminal.shows("1 of 3 looked up"))
+        let command = desk.command(["lookup"] + numbers)
+        let result = try await Program.run(onTerminal: command) { child in
+            try await child.shows("1 of 3 looked up")
             gate.open()
         }
         #expect(result.status == 4)
-        #expect(result.text.contains("2 of 3 looked up, 1 not found"))
-        #expect(result.lines.first == "9781234567897  The Lantern Keeper: a history of light")
-        #expect(result.lines.last?.hasPrefix("bookland: not found: ") == true)
-        #expect(!result.lines.contains { $0.contains("looked up") })
+        #expect(result.terminal.contains("2 of 3 looked up, 1 not found"))
+        #expect(
+            result.terminalLines.first == "9781234567897  The Lantern Keeper: a history of light"
+        )
+        #expect(result.terminalLines.last?.hasPrefix("bookland: not found: ") == true)
+        #expect(!result.terminalLines.contains { $0.contains("looked up") })
     }
 
     @Test("One book alone needs no such line")
     func one() async throws {
         let desk = try desk()
-        let result = try await Program.run(onTerminal: desk.process("lookup", numbers[0]))
-        #expect(!result.text.contains("looked up"))
-        #expect(!result.text.contains("\u{1B}"))
+        let result = try await Program.run(onTerminal: desk.command("lookup", numbers[0]))
+        #expect(!result.terminal.contains("looked up"))
+        #expect(!result.terminal.contains("\u{1B}"))
     }
 
     @Test("With --quiet there is no line, and none where standard error is a file")
     func quiet() async throws {
         gate.open()
         let desk = try desk()
-        let quiet = try await Program.run(onTerminal: desk.process(["lookup", "-q"] + numbers))
-        #expect(quiet.lines.count == 4)
-        #expect(!quiet.text.contains("looked up"))
-        try desk.folder.write("errors", Data())
-        let file = try FileHandle(forWritingTo: desk.folder["errors"])
-        let process = desk.process(["lookup", "--no-cache"] + numbers)
-        let result = try await Program.run(onTerminal: process, errors: file)
+        let quiet = try await Program.run(onTerminal: desk.command(["lookup", "-q"] + numbers))
+        #expect(quiet.terminalLines.count == 4)
+        #expect(!quiet.terminal.contains("looked up"))
+        let command = desk.command(["lookup", "--no-cache"] + numbers)
+        let result = try await Program.run(onTerminal: command, errors: .captured)
         #expect(result.status == 4)
-        #expect(result.lines.count == 4)
-        #expect(!result.text.contains("\u{1B}"))
-        let errors = try String(contentsOf: desk.folder["errors"], encoding: .utf8)
-        #expect(errors.hasPrefix("bookland: not found: "))
-        #expect(errors.split(separator: "\n").count == 1)
+        #expect(result.terminalLines.count == 4)
+        #expect(!result.terminal.contains("\u{1B}"))
+        #expect(result.errors.hasPrefix("bookland: not found: "))
+        #expect(result.errors.split(separator: "\n").count == 1)
     }
 }

@@ -1,4 +1,5 @@
 import BooklandTestServer
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -105,31 +106,26 @@ struct LookupTests {
     @Test("Each answer is there before the next question comes")
     func conversation() async throws {
         let desk = try LookupDesk()
-        let process = desk.process("lookup", "--json", "-")
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        let ended = process.ending()
-        try process.run()
-        for number in ["9781234567897", "9780306406157", "9781234567897"] {
-            try input.fileHandleForWriting.write(contentsOf: Data("\(number)\n".utf8))
-            let answer = output.fileHandleForReading.availableData
-            #expect(String(decoding: answer, as: UTF8.self).contains("\"isbn\":\"\(number)\""))
+        var command = desk.command("lookup", "--json", "-")
+        command.input = .pipe
+        let child = try await command.start()
+        let numbers = ["9781234567897", "9780306406157", "9781234567897"]
+        for (index, number) in numbers.enumerated() {
+            child.write("\(number)\n")
+            let lines = try await child.waits(forLines: index + 1)
+            #expect(lines.last?.contains("\"isbn\":\"\(number)\"") == true)
         }
-        try input.fileHandleForWriting.close()
-        #expect(await ended() == 4)
+        child.closeInput()
+        #expect(try await child.waitForExit().status == 4)
     }
 
     @Test("Ctrl-C ends a lookup that waits")
     func interrupted() async throws {
         let desk = try LookupDesk(answer: { _ in .silence })
-        let process = desk.process("lookup", "9781234567897")
-        process.standardError = FileHandle.nullDevice
-        let ended = process.ending()
-        try process.run()
+        let child = try await desk.command("lookup", "9781234567897").start()
         #expect(await desk.server.waits { $0.requests.count == 1 })
-        kill(process.processIdentifier, SIGINT)
-        #expect(await ended() == 130)
+        child.send(SIGINT)
+        #expect(try await child.waitForExit().status == 130)
     }
 
     @Test("A configuration with a key that others can read is refused, with what to do")
@@ -149,7 +145,7 @@ struct LookupTests {
         let desk = try LookupDesk(order: "openlibrary, server")
         let result = try await desk.run("lookup", "9781234567897", "9780306406157")
         #expect(
-            result.errors.split(separator: "\n").filter { $0.contains("openlibrary is not asked") }
+            result.errors.split(separator: "\n").filter { $0.contains("openlibrary is skipped") }
                 .count == 1
         )
         #expect(result.errors.contains("contact = "))
@@ -174,7 +170,7 @@ struct LookupTests {
         let stats = try await desk.run("cache", "stats", "--json")
         #expect(stats.output.contains("\"found\":1,\"notFound\":1"))
         #expect(try await desk.run("cache", "stats").output.contains("books:      1\n"))
-        #expect(try await desk.run("cache", "clear").errors == "bookland: 2 answers forgotten\n")
+        #expect(try await desk.run("cache", "clear").errors == "bookland: 2 answers removed\n")
         #expect(try await desk.run("cache", "stats", "--json").output.contains("\"found\":0"))
         #expect(try await desk.run("cache").status == 2)
         #expect(try await desk.run("cache", "claer").status == 2)

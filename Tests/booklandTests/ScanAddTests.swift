@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -119,27 +120,20 @@ struct ScanAddTests {
     @Test("A kill at any moment loses no book that was printed")
     func killed() async throws {
         for round in 0..<10 {
-            let process = Program.process(
+            var command = Program.command(
                 ["scan", "--stdin", "--add", "--offline", "--library", "books.db", "-q"],
                 in: folder,
             )
-            let (input, output) = (Pipe(), Pipe())
-            process.standardInput = input
-            process.standardOutput = output
-            let ended = process.ending()
-            try process.run()
-            let codes = (0..<50).map { bookNumber(1_000 * (round + 1) + $0) + "\n" }.joined()
-            try input.fileHandleForWriting.write(contentsOf: Data(codes.utf8))
+            command.input = .pipe
+            let child = try await command.start()
+            child.write((0..<50).map { bookNumber(1_000 * (round + 1) + $0) + "\n" }.joined())
             // So far it has come, and perhaps further.
-            let first = try output.fileHandleForReading.read(upToCount: 14 * (3 * round + 1))
-            kill(process.processIdentifier, SIGKILL)
-            #expect(await ended() == 128 + 9)
-            try input.fileHandleForWriting.close()
-            let rest = output.fileHandleForReading.readDataToEndOfFile()
-            let printed = String(decoding: (first ?? Data()) + rest, as: UTF8.self)
-                .split(separator: "\n").map(String.init)
-            #expect(!printed.isEmpty)
-            #expect(Set(try await isbns()).isSuperset(of: printed))
+            try await child.waits(forLines: 3 * round + 1)
+            child.send(SIGKILL)
+            let result = try await child.waitForExit()
+            #expect(result.signal == SIGKILL)
+            #expect(result.lines.count > 3 * round)
+            #expect(Set(try await isbns()).isSuperset(of: result.lines))
         }
     }
 }

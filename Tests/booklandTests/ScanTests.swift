@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -87,12 +88,9 @@ struct ScanTests {
 
     @Test("It ends after a time")
     func timeout() async throws {
-        let process = Program.process(["scan", "--stdin", "--timeout", "0.3"])
-        let input = Pipe()
-        process.standardInput = input
-        process.standardError = FileHandle.nullDevice
-        #expect(try await process.runToExit() == 4)
-        try input.fileHandleForWriting.close()
+        var command = Program.command(["scan", "--stdin", "--timeout", "0.3"])
+        command.input = .pipe
+        #expect(try await command.run().status == 4)
     }
 
     @Test("Nothing found and files that cannot be read are told apart")
@@ -136,20 +134,15 @@ struct ScanTests {
 
     @Test("Typed codes come out as they are typed, not at the end")
     func typedStreaming() async throws {
-        let process = Program.process(["scan", "--stdin"])
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        let ended = process.ending()
-        try process.run()
+        var command = Program.command(["scan", "--stdin"])
+        command.input = .pipe
+        let child = try await command.start()
         for number in 1...3 {
-            let line = "\(bookNumber(number))\n"
-            try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
-            let answer = try output.fileHandleForReading.read(upToCount: line.utf8.count)
-            #expect(String(decoding: answer ?? Data(), as: UTF8.self) == line)
+            child.write("\(bookNumber(number))\n")
+            #expect(try await child.waits(forLines: number) == (1...number).map(bookNumber))
         }
-        try input.fileHandleForWriting.close()
-        #expect(await ended() == 0)
+        child.closeInput()
+        #expect(try await child.waitForExit().status == 0)
     }
 
     @Test(
@@ -157,18 +150,15 @@ struct ScanTests {
         arguments: [(SIGHUP, Int32(129)), (SIGINT, Int32(130)), (SIGTERM, Int32(143))],
     )
     func signal(number: Int32, status: Int32) async throws {
-        let process = Program.process(["scan", "--stdin"])
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        let ended = process.ending()
-        try process.run()
-        let line = "\(bookNumber(1))\n"
-        try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
-        _ = try output.fileHandleForReading.read(upToCount: line.utf8.count)
-        kill(process.processIdentifier, number)
-        #expect(await ended() == status)
-        try input.fileHandleForWriting.close()
+        var command = Program.command(["scan", "--stdin"])
+        command.input = .pipe
+        let child = try await command.start()
+        child.write("\(bookNumber(1))\n")
+        try await child.waits(forLines: 1)
+        child.send(number)
+        let result = try await child.waitForExit()
+        #expect(result.status == status)
+        #expect(result.lines == [bookNumber(1)])
     }
 
     @Test(
@@ -236,19 +226,19 @@ struct ScanCommandTests {
 
     @Test("A slow command holds no code up, and all runs are made before the end")
     func slow() async throws {
-        let program = try await script(#"sleep 0.2; echo "$1" >> calls"#)
-        let process = Program.process(["scan", "--images", "-x", program, "pictures"], in: folder)
-        let output = Pipe()
-        process.standardOutput = output
-        let ended = process.ending()
-        try process.run()
-        let lines = (1...5).map { bookNumber($0) + "\n" }.joined()
-        let answer = try output.fileHandleForReading.read(upToCount: lines.utf8.count)
-        #expect(String(decoding: answer ?? Data(), as: UTF8.self) == lines)
-        let done = (try? String(contentsOf: folder["calls"], encoding: .utf8)) ?? ""
-        #expect(done.split(separator: "\n").count < 5)
-        #expect(await ended() == 0)
-        #expect(try String(contentsOf: folder["calls"], encoding: .utf8) == lines)
+        let program = try await script(
+            #"while ! [ -e go ]; do sleep 0.01; done; echo "$1" >> calls"#
+        )
+        let child = try await Program.command(
+            ["scan", "--images", "-x", program, "pictures"],
+            in: folder,
+        ).start()
+        #expect(try await child.waits(forLines: 5) == (1...5).map(bookNumber))
+        // The first command has been waiting for this all the time.
+        try folder.write("go", Data())
+        #expect(try await child.waitForExit().status == 0)
+        let calls = try String(contentsOf: folder["calls"], encoding: .utf8)
+        #expect(calls == (1...5).map { bookNumber($0) + "\n" }.joined())
     }
 
     @Test("A command that fails, or is not there, is told of and makes the scan fail")
@@ -279,40 +269,32 @@ struct ScanCommandTests {
 
     @Test("A command is not stopped by the first Ctrl-C of the scan, and can be by its own")
     func interrupted() async throws {
-        let program = try await script(#"sleep 0.5; echo "$1" >> calls"#)
-        let process = Program.process(["scan", "--stdin", "-x", program], in: folder)
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        let ended = process.ending()
-        try process.run()
+        let program = try await script(#"touch begun; sleep 0.5; echo "$1" >> calls"#)
+        var command = Program.command(["scan", "--stdin", "-x", program], in: folder)
+        command.input = .pipe
+        let child = try await command.start()
         let lines = (1...2).map { bookNumber($0) + "\n" }.joined()
-        try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
-        _ = try output.fileHandleForReading.read(upToCount: lines.utf8.count)
-        kill(process.processIdentifier, SIGTERM)
-        #expect(await ended() == 143)
+        child.write(lines)
+        try await child.waits(for: lines)
+        #expect(await eventually { folder.has("begun") })
+        child.send(SIGTERM)
+        #expect(try await child.waitForExit().status == 143)
         #expect(try String(contentsOf: folder["calls"], encoding: .utf8) == lines)
-        try input.fileHandleForWriting.close()
     }
 
     @Test("A second signal leaves undone what waits")
     func secondSignal() async throws {
-        let program = try await script("exec sleep 3")
-        let process = Program.process(["scan", "--stdin", "-x", program], in: folder)
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        let ended = process.ending()
-        try process.run()
-        let line = bookNumber(1) + "\n"
-        try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
-        _ = try output.fileHandleForReading.read(upToCount: line.utf8.count)
-        kill(process.processIdentifier, SIGTERM)
-        try await Task.sleep(for: .milliseconds(300))
-        kill(process.processIdentifier, SIGTERM)
-        #expect(await ended() == 143)
-        try input.fileHandleForWriting.close()
+        let program = try await script("touch begun; exec sleep 1000")
+        var command = Program.command(["scan", "--stdin", "-x", program], in: folder)
+        command.input = .pipe
+        let child = try await command.start()
+        child.write(bookNumber(1) + "\n")
+        try await child.waits(forLines: 1)
+        #expect(await eventually { folder.has("begun") })
+        child.send(SIGTERM)
+        // The first signal is pending until the program takes it: the second must not merge with it.
+        #expect(await eventually { child.hasTaken(SIGTERM) })
+        child.send(SIGTERM)
+        #expect(try await child.waitForExit().status == 143)
     }
 }

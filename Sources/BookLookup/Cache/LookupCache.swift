@@ -1,181 +1,146 @@
 package import BookIdentifiers
-package import BookMetadata
+import BookMetadata
 import BooklandJSON
 import BooklandSQLite
 import BooklandSystem
 import Glibc
 
-/// Answers that were given before, in an SQLite file that several processes may share.
+/// A cache of lookup answers, in an SQLite file that several processes may share.
 ///
-/// It never stops a lookup: a file that is broken is set aside and made anew, and where there can be
-/// none at all, there is no cache.
+/// It also counts the requests to each service, so that all processes together keep within a
+/// service's rate and within the pauses that it asks for.
+///
+/// A cache never stops a lookup: a damaged file is set aside and replaced, and if no file can be
+/// opened, lookups continue with a cache in memory.
+///
+/// ```swift
+/// let client = LookupClient(cache: LookupCache(path: "books-cache.sqlite"))
+/// ```
 public actor LookupCache {
-    /// An answer that was kept.
-    package struct Entry: Sendable, Hashable {
-        /// The book; nil where nobody who was asked knew it.
-        package let record: BookRecord?
-        /// Who gave the answer, or who were asked in vain.
-        package let providers: [ProviderName]
-        /// When, in seconds since 1970.
-        package let fetched: Int
-
-        /// Takes the parts.
-        package init(record: BookRecord?, providers: [ProviderName], fetched: Int) {
-            self.record = record
-            self.providers = providers
-            self.fetched = fetched
-        }
-    }
-
-    /// What the cache holds.
-    package struct Statistics: Sendable, Hashable {
-        /// Books.
-        package var found = 0
-        /// ISBNs that nobody knew.
-        package var notFound = 0
-        /// When the oldest answer was given, in seconds since 1970.
-        package var oldest: Int?
-        /// When the newest answer was given.
-        package var newest: Int?
-        /// Bytes of the file.
-        package var size = 0
-        /// Books by the provider that gave them.
-        package var byProvider: [String: Int] = [:]
-    }
-
-    /// Marks the file: "BkLC".
-    private static let schema = Schema(
-        applicationID: 0x426B_4C43,
-        migrations: [
-            Schema.Migration(
-                """
-                CREATE TABLE answer (
-                    isbn INTEGER NOT NULL,
-                    scope TEXT NOT NULL,
-                    fetched INTEGER NOT NULL,
-                    providers TEXT NOT NULL,
-                    record BLOB,
-                    PRIMARY KEY (isbn, scope)
-                ) STRICT;
-                CREATE INDEX answer_fetched ON answer (fetched);
-                """
-            )
-        ],
-    )
-
-    /// The path of the user's cache: `bookland/lookup.sqlite` in `XDG_CACHE_HOME`, or in `~/.cache`;
-    /// `nil` if neither `XDG_CACHE_HOME` nor `HOME` is set.
+    /// The path of the user's cache: `bookland/lookup.sqlite` in `XDG_CACHE_HOME`, or in `~/.cache`.
+    ///
+    /// It is `nil` if neither `XDG_CACHE_HOME` nor `HOME` is set.
     public static var standardPath: String? { UserFolders.cache.map { $0 + "/lookup.sqlite" } }
 
-    /// The user's cache, at ``standardPath``.
-    public static var standard: LookupCache? { standardPath.map(LookupCache.init(path:)) }
+    /// The user's cache at ``standardPath``, or one in memory if there is no such path.
+    public static var standard: LookupCache {
+        standardPath.map(LookupCache.init(path:)) ?? LookupCache.inMemory()
+    }
 
-    /// The path of the file.
-    public nonisolated let path: String
-    private var connection: Connection?
-    private var isTried = false
-    private var complaint: String?
+    /// Creates a cache in memory, which is lost with the last client that uses it.
+    public static func inMemory() -> LookupCache { LookupCache(path: nil) }
 
-    /// Creates a cache in a file, which is opened, and created if needed, on first use.
+    /// The path of the file, or `nil` for a cache in memory.
+    public nonisolated let path: String?
+    /// SQLite may wait for the disk or for another process, so it does not run on the shared pool.
+    private nonisolated let executor = SerialQueueExecutor(label: "bookland.cache")
+    var connection: Connection?
+    private(set) var isInMemory = false
+    var problem: String?
+    /// Counts requests for this process alone if the file cannot be written, as on a full disk.
+    private var counter: Connection?
+
+    /// The executor of the actor: a queue of its own.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+        unsafe executor.asUnownedSerialExecutor()
+    }
+
+    /// Creates a cache in a file. The file is opened, and created if needed, on first use.
     ///
-    /// - Parameter path: The file. Other processes may use it at the same time.
+    /// - Parameter path: The file; other processes may use it at the same time.
     public init(path: String) {
+        self.init(path: Optional(path))
+    }
+
+    private init(path: String?) {
         self.path = path
     }
 
-    /// What is wrong with the file, once; to be said to the user.
-    package func takeComplaint() -> String? {
-        defer { complaint = nil }
-        return complaint
+    /// Returns what is wrong with the cache file, for the user to see; later calls return `nil`
+    /// until there is another problem.
+    public func takeProblem() -> String? {
+        defer { problem = nil }
+        return problem
     }
 
-    /// The answer that was kept for a question; nil where there is none.
-    package func entry(_ isbn: ISBN, scope: String) -> Entry? {
+    /// Returns the cached answer about a book, or `nil` if there is none.
+    package func answer(_ isbn: ISBN, scope: String) -> CachedAnswer? {
+        stored([isbn], scope: scope).first?.decoded()
+    }
+
+    /// Returns the rows about several books; books that are not in the cache are left out.
+    func stored(_ isbns: [ISBN], scope: String) -> [StoredAnswer] {
         attempt { (connection) throws(StorageError) in
-            try connection.first(
-                "SELECT fetched, providers, record FROM answer WHERE isbn = ? AND scope = ?",
-                Self.number(isbn),
-                scope,
-            ) { (row) throws(StorageError) in
-                let providers = row.text(1).split(separator: " ").map {
-                    ProviderName(rawValue: String($0))
+            var rows: [StoredAnswer] = []
+            for isbn in isbns {
+                let row = try connection.first(
+                    """
+                    SELECT fetched, providers, missing, record FROM answer
+                    WHERE isbn = ? AND scope = ?
+                    """,
+                    Self.number(isbn),
+                    scope,
+                ) { row in
+                    StoredAnswer(
+                        isbn: isbn,
+                        fetched: row.integer(0),
+                        providers: row.text(1),
+                        missing: row.text(2),
+                        json: row.isNull(3) ? nil : row.blob(3),
+                    )
                 }
-                var record: BookRecord?
-                if !row.isNull(2) {
-                    // What cannot be read any more is no answer, and will be asked for again.
-                    guard let json = try? JSONValue(reading: row.blob(2)),
-                        let read = BookRecord(json: json), read.isAbout(isbn)
-                    else { return nil }
-                    record = read
-                }
-                return Entry(record: record, providers: providers, fetched: row.integer(0))
-            } ?? nil
-        } ?? nil
+                if let row { rows.append(row) }
+            }
+            return rows
+        } ?? []
     }
 
-    /// Keeps answers, each in place of an earlier one.
-    package func keep(_ entries: [(isbn: ISBN, entry: Entry)], scope: String) {
-        guard !entries.isEmpty else { return }
+    /// Stores answers, replacing earlier ones about the same books.
+    package func store(_ answers: [(isbn: ISBN, answer: CachedAnswer)], scope: String) {
+        guard !answers.isEmpty else { return }
+        let rows = answers.map { isbn, answer in
+            StoredAnswer(
+                isbn: isbn,
+                fetched: answer.fetched,
+                providers: answer.providers.map(\.rawValue).joined(separator: " "),
+                missing: answer.missing.map(\.rawValue).joined(separator: " "),
+                json: answer.record?.json.bytes,
+            )
+        }
         _ = attempt { (connection) throws(StorageError) in
             try connection.transaction { () throws(StorageError) in
-                for (isbn, entry) in entries {
+                for row in rows {
                     try connection.run(
-                        "INSERT OR REPLACE INTO answer VALUES (?, ?, ?, ?, ?)",
-                        Self.number(isbn),
+                        """
+                        INSERT OR REPLACE INTO answer (isbn, scope, fetched, providers, missing, record)
+                        VALUES (?, ?, ?, ?, ?, ?)
+                        """,
+                        Self.number(row.isbn),
                         scope,
-                        entry.fetched,
-                        entry.providers.map(\.rawValue).joined(separator: " "),
-                        entry.record?.json.bytes,
+                        row.fetched,
+                        row.providers,
+                        row.missing,
+                        row.json,
                     )
                 }
             }
         }
     }
 
-    /// Forgets answers.
-    ///
-    /// - Parameter moment: Those given before it, in seconds since 1970; nil for all.
-    /// - Returns: How many they were; nil where the file cannot be written.
-    package func clear(before moment: Int? = nil) -> Int? {
-        attempt { (connection) throws(StorageError) in
-            try connection.run("DELETE FROM answer WHERE fetched < ?", moment ?? Int.max)
-            let count = connection.changedRows
-            if moment == nil { try connection.execute("VACUUM") }
-            return count
-        }
-    }
-
-    /// What the cache holds.
-    package func statistics() -> Statistics? {
-        attempt { (connection) throws(StorageError) in
-            var result = Statistics()
-            try connection.forEach(
-                "SELECT count(record), count(*) - count(record), min(fetched), max(fetched) FROM answer"
-            ) { row in
-                result.found = row.integer(0)
-                result.notFound = row.integer(1)
-                result.oldest = row.optionalInteger(2)
-                result.newest = row.optionalInteger(3)
-            }
-            try connection.forEach(
-                """
-                SELECT providers, count(*) FROM answer WHERE record IS NOT NULL GROUP BY providers
-                """
-            ) { row in result.byProvider[row.text(0)] = row.integer(1) }
-            result.size =
-                try connection.first("PRAGMA page_count") { $0.integer(0) }.map { pages in
-                    pages * 4_096
-                } ?? 0
-            return result
-        }
+    /// Returns what the cache holds, or `nil` if the file cannot be read.
+    package func statistics() -> CacheStatistics? {
+        guard open() != nil, !isInMemory || path == nil else { return nil }
+        return attempt { (connection) throws(StorageError) in try CacheStatistics(connection) }
     }
 
     private static func number(_ isbn: ISBN) -> Int {
         isbn.digits.utf8.reduce(0) { $0 * 10 + Int($1) - 0x30 }
     }
+}
 
-    /// Does something with the file, once more with a new file where this one turns out broken.
-    private func attempt<Result>(
+extension LookupCache {
+    /// Uses the database; if the file turns out to be damaged, tries again with a new one.
+    func attempt<Result>(
         _ body: (Connection) throws(StorageError) -> Result
     ) -> Result? {
         for _ in 0..<2 {
@@ -183,52 +148,72 @@ public actor LookupCache {
             do throws(StorageError) {
                 return try body(connection)
             } catch {
-                guard error.isOfBrokenFile else {
-                    complaint = "the cache cannot be used: \(error)"
+                guard let path, error.isAboutDamagedFile else {
+                    problem = "the cache cannot be used: \(error)"
                     return nil
                 }
                 self.connection = nil
-                setAside(error)
-                isTried = false
+                setAside(path, error)
             }
         }
         return nil
     }
 
-    private func open() -> Connection? {
-        if connection != nil || isTried { return connection }
-        isTried = true
+    /// Uses the database to count requests; if that fails, uses one in memory from then on.
+    func counting<Result>(
+        _ body: (Connection) throws(StorageError) -> Result
+    ) -> Result? {
+        if counter == nil {
+            if let result = attempt(body) { return result }
+            counter = try? Connection(inMemory: CacheSchema.schema)
+        }
+        return counter.flatMap { try? body($0) }
+    }
+
+    func open() -> Connection? {
+        if let connection { return connection }
+        connection = path.flatMap(openFile) ?? openMemory()
+        return connection
+    }
+
+    private func openFile(_ path: String) -> Connection? {
         try? UserFolders.createParent(of: path)
         for _ in 0..<2 {
             do throws(StorageError) {
-                let opened = try Connection(path, schema: Self.schema)
-                // A cache may lose its last answers when the power fails, but is not to wait for it.
+                let opened = try Connection(path, schema: CacheSchema.schema)
+                // After a power failure the last answers may be missing, which does no harm, and
+                // each write is spared a wait for the disk.
                 try opened.execute("PRAGMA synchronous = NORMAL")
-                connection = opened
                 return opened
             } catch {
-                guard error.isOfBrokenFile else {
-                    complaint = "there is no cache: \(error)"
+                guard error.isAboutDamagedFile else {
+                    problem = "no cache file: \(error)"
                     return nil
                 }
-                setAside(error)
+                setAside(path, error)
             }
         }
         return nil
     }
 
-    /// Renames a broken file, so that somebody can look at it, and says so.
-    private func setAside(_ error: StorageError) {
+    private func openMemory() -> Connection? {
+        isInMemory = true
+        return try? Connection(inMemory: CacheSchema.schema)
+    }
+
+    /// Renames a damaged file so that it can be examined, and reports it.
+    private func setAside(_ path: String, _ error: StorageError) {
         let target = path + ".broken"
         for suffix in ["-wal", "-shm"] { unsafe _ = unlink(path + suffix) }
         let isMoved = unsafe rename(path, target) == 0
-        complaint = isMoved ? "the cache was broken, and was set aside as \(target)" : "\(error)"
+        problem =
+            isMoved ? "the cache was damaged; it was moved to \(target) and replaced" : "\(error)"
     }
 }
 
 extension StorageError {
-    /// Whether a new file would be better than this one.
-    fileprivate var isOfBrokenFile: Bool {
+    /// Whether the file is damaged, or is no cache, so that it should be replaced.
+    fileprivate var isAboutDamagedFile: Bool {
         switch reason {
         case .notDatabase, .corrupt, .foreign: true
         default: false

@@ -2,9 +2,9 @@ import BookMetadata
 import BooklandSystem
 import Glibc
 
-/// What is wrong with the configuration.
+/// An error in the configuration.
 public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// One line: the file, the line where there is one, and what to do.
+    /// The error in one line: the file, the line if there is one, and what to do.
     public let description: String
 
     init(_ description: String) {
@@ -12,7 +12,7 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
     }
 }
 
-/// The configuration's file: sections in brackets, and a `name = value` a line.
+/// The configuration file: sections in brackets, and one `name = value` per line.
 ///
 /// ```
 /// [lookup]
@@ -22,20 +22,20 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
 /// key = ...
 /// ```
 package enum ConfigurationFile {
-    /// More than any configuration has.
-    private static let mostBytes = 1 << 20
+    /// The largest configuration file in bytes.
+    private static let maximumSize = 1 << 20
 
-    /// The configuration of the user: what the file says, and over it the environment.
+    /// Reads the user's configuration from the file and from the environment, which has precedence.
     ///
-    /// - Parameter path: The file; nil for the usual one, or that of `BOOKLAND_CONFIG`.
-    /// - Returns: The configuration; that of a new installation where there is no file.
-    /// - Throws: What is wrong with the file.
+    /// - Parameter path: The file, or `nil` for the one in `BOOKLAND_CONFIG`, or else the standard one.
+    /// - Returns: The configuration; without a file, that of a new installation.
+    /// - Throws: ``ConfigurationError``.
     package static func configuration(
         at path: String? = nil
     ) throws(ConfigurationError) -> LookupConfiguration {
         var configuration = LookupConfiguration()
         let named = path ?? Environment.variable("BOOKLAND_CONFIG")
-        if let file = named ?? usualPath {
+        if let file = named ?? standardPath {
             if let text = try read(file, mustExist: named != nil) {
                 try apply(text, of: file, to: &configuration)
             }
@@ -44,8 +44,8 @@ package enum ConfigurationFile {
         return configuration
     }
 
-    /// Where the file is looked for.
-    package static var usualPath: String? { UserFolders.configuration.map { $0 + "/config" } }
+    /// The standard path: `bookland/config` in `XDG_CONFIG_HOME`, or in `~/.config`.
+    package static var standardPath: String? { UserFolders.configuration.map { $0 + "/config" } }
 
     private static func read(
         _ path: String,
@@ -59,9 +59,9 @@ package enum ConfigurationFile {
         defer { close(file) }
         var status = stat()
         guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw ConfigurationError("\(path): no file")
+            throw ConfigurationError("\(path): not a file")
         }
-        guard status.st_size <= mostBytes else { throw ConfigurationError("\(path): too large") }
+        guard status.st_size <= maximumSize else { throw ConfigurationError("\(path): too large") }
         var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
         var count = 0
         while count < bytes.count {
@@ -74,7 +74,7 @@ package enum ConfigurationFile {
         return (String(decoding: bytes[..<count], as: UTF8.self), status.st_mode & 0o777)
     }
 
-    /// Applies what a file says.
+    /// Applies the content of a file.
     static func apply(
         _ content: (text: String, mode: mode_t),
         of path: String,
@@ -93,11 +93,13 @@ package enum ConfigurationFile {
             }
             let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let place = "\(path): line \(index + 1)"
-            guard parts.count == 2 else { throw ConfigurationError("\(place): no 'name = value'") }
+            guard parts.count == 2 else {
+                throw ConfigurationError("\(place): expected 'name = value'")
+            }
             let (name, value) = (trimmed(parts[0]), trimmed(parts[1]))
             if name == "key", content.mode & 0o077 != 0 {
                 throw ConfigurationError(
-                    "\(path): holds a key and can be read by others: run 'chmod 600 \(path)'"
+                    "\(path): contains a key and can be read by others: run 'chmod 600 \(path)'"
                 )
             }
             do throws(ConfigurationError) {
@@ -131,7 +133,7 @@ package enum ConfigurationFile {
         case "timeout": service.timeout = try number(value, name, 1...600)
         case "rate":
             guard let rate = Double(value), (0.001...1_000).contains(rate) else {
-                throw ConfigurationError("rate: a number of requests in a second, as 0.5")
+                throw ConfigurationError("rate: requests per second, such as 0.5")
             }
             service.rate = rate
         case "country": service.country = value
@@ -149,12 +151,12 @@ package enum ConfigurationFile {
         case "order": configuration.order = try order(value)
         case "mode":
             guard let mode = LookupConfiguration.Mode(rawValue: value) else {
-                throw ConfigurationError("mode: auto or merge")
+                throw ConfigurationError("mode: 'auto' or 'merge'")
             }
             configuration.mode = mode
         case "contact": configuration.contact = try contact(value)
         case "certificates": configuration.certificates = value
-        case "allow-loopback": configuration.allowsLoopback = value == "yes"
+        case "allow-loopback": configuration.allowsLoopback = try isTrue(value, name)
         case "concurrency": configuration.concurrency = try number(value, name, 1...50)
         case "catalog": configuration.catalog = value
         default: throw ConfigurationError("no such setting in [lookup]: \(name)")
@@ -168,7 +170,7 @@ package enum ConfigurationFile {
             guard name == .catalog || ServiceDirectory.names.contains(name) else {
                 let known = [ProviderName.catalog] + ServiceDirectory.names
                 let list = known.map(\.rawValue).joined(separator: ", ")
-                throw ConfigurationError("order: no such provider: \(word) (there are \(list))")
+                throw ConfigurationError("order: no such provider: \(word) (choose from \(list))")
             }
             if !order.contains(name) { order.append(name) }
         }
@@ -180,20 +182,31 @@ package enum ConfigurationFile {
         _ name: String,
     ) throws(ConfigurationError) -> String {
         guard value.hasPrefix("https://") || value.hasPrefix("http://") else {
-            throw ConfigurationError("\(name): an address that begins with https://")
+            throw ConfigurationError("\(name): an address starting with https://")
         }
         return value.hasSuffix("/") ? String(value.dropLast()) : value
     }
 
-    /// The contact becomes part of a header field.
+    /// Checks the contact address, which becomes part of a header field.
     static func contact(_ value: String) throws(ConfigurationError) -> String? {
         let isPlain = value.unicodeScalars.allSatisfy {
             $0.isASCII && $0.value >= 0x20 && !"()\u{7F}".unicodeScalars.contains($0)
         }
         guard isPlain, value.utf8.count <= 200 else {
-            throw ConfigurationError("contact: plain ASCII without brackets, as me@example.org")
+            throw ConfigurationError("contact: ASCII without parentheses, such as me@example.org")
         }
         return value.isEmpty ? nil : value
+    }
+
+    private static func isTrue(
+        _ value: String,
+        _ name: String,
+    ) throws(ConfigurationError) -> Bool {
+        switch value.lowercased() {
+        case "yes", "true", "on", "1": return true
+        case "no", "false", "off", "0": return false
+        default: throw ConfigurationError("\(name): 'yes' or 'no'")
+        }
     }
 
     private static func number(

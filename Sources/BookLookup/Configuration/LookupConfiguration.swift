@@ -1,60 +1,68 @@
 public import BookMetadata
 
-/// How books are looked up: whom to ask, in what order, and as whom.
+/// Which services are asked for books, in what order, and with what keys.
+///
+/// ```swift
+/// var configuration = LookupConfiguration()
+/// configuration.contact = "me@example.org"
+/// configuration.order = [.catalog, .openLibrary, .k10plus]
+/// configuration.services[.googleBooks, default: .init()].key = key
+/// ```
 public struct LookupConfiguration: Sendable {
-    /// Whom to ask, in this order.
+    /// The providers to ask, in this order. A provider that is not listed is not asked.
     public var order: [ProviderName] = [
         .catalog, .server, .openLibrary, .googleBooks, .isbndb, .k10plus, .dnb, .loc,
     ]
-    /// Whether to stop at the first good answer or to put several together.
+    /// Whether to stop at the first answer or to merge all (default: `auto`).
     public var mode = Mode.auto
-    /// What services are told of the program: its name, and its version after a slash.
+    /// The program's name in the User-Agent, with its version after a slash (default: `Bookland`).
     public var product = "Bookland"
-    /// An address by which whoever runs a service can reach who runs this installation.
+    /// An e-mail or web address at which services can reach you; it is part of the User-Agent
+    /// (default: none). Open Library requires it.
     public var contact: String?
-    /// A PEM file of certificate authorities to trust in place of the system's.
+    /// A PEM file of certificate authorities to trust instead of the system's (default: none).
     public var certificates: String?
-    /// Whether services on this machine may be spoken to without TLS.
+    /// Whether services on this machine may be used without TLS (default: `false`).
     public var allowsLoopback = false
-    /// How many requests may be under way at once.
+    /// The largest number of requests under way at once, to all services together (default: 5).
     public var concurrency = 5
-    /// The file of the offline catalogue, where it is not the usual one.
+    /// The path of the offline catalogue, or `nil` for the standard one (default: `nil`).
     public var catalog: String?
-    /// What is particular to a service.
+    /// Settings of single services.
     public var services: [ProviderName: ServiceConfiguration] = [:]
 
     /// The configuration of a new installation.
     public init() {}
 
-    /// What to do with several providers.
+    /// How to use several providers.
     public enum Mode: String, Sendable, Hashable, CaseIterable {
-        /// Ask one after the other, until one knows the book.
+        /// Asks one after the other until one knows the book. While one is slow, the next is asked too.
         case auto
-        /// Ask all at once, and put together what they say.
+        /// Asks all at once and merges their records field by field.
         case merge
     }
 
-    /// What a service is told of who asks: the program, and the installation's own contact.
+    /// The User-Agent of all requests: the program, and the contact in parentheses.
     public var userAgent: String {
         product + (contact.map { " (\($0))" } ?? "")
     }
 }
 
-/// What is particular to a service.
+/// The settings of a service.
 public struct ServiceConfiguration: Sendable, Hashable {
-    /// Its address, where it is not the usual one.
+    /// The service's address, or `nil` for the public one.
     public var url: String?
-    /// The address of its covers, where it is not the usual one; of Open Library only.
+    /// The address of Open Library's covers, or `nil` for the public one.
     public var covers: String?
-    /// What it knows the subscriber by.
+    /// Your key for the service.
     public var key: String?
-    /// How long an answer may take, in seconds.
+    /// The longest time to a complete answer in seconds, or `nil` for the default of 10 to 20 s.
     public var timeout: Int?
-    /// How many requests in a second it may get, on average.
+    /// Requests per second on average, or `nil` for the default of 0.3 to 2.5.
     public var rate: Double?
-    /// The country to ask for; ISO 3166, two letters.
+    /// The country to ask Google Books for, as two letters of ISO 3166.
     public var country: String?
 
-    /// Nothing particular.
+    /// Creates settings that change nothing.
     public init() {}
 }

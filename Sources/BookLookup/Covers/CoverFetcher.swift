@@ -1,14 +1,14 @@
 public import BookMetadata
 import BooklandHTTP
 
-/// A picture of a book's front, as it was found on the web.
+/// A picture of a book's front cover.
 public struct Cover: Sendable {
-    /// The file's bytes.
+    /// The content of the picture file.
     public let bytes: [UInt8]
-    /// What kind of file it is, by its content.
+    /// The format of the file, determined by its content.
     public let format: Format
 
-    /// A kind of picture file.
+    /// A picture file format.
     public enum Format: String, Sendable, Hashable, CaseIterable {
         /// JPEG.
         case jpeg = "jpg"
@@ -19,7 +19,7 @@ public struct Cover: Sendable {
         /// GIF.
         case gif
 
-        /// Recognises a file by its first bytes; nil where it is none of these.
+        /// Recognises a format by the first bytes of a file.
         init?(content bytes: [UInt8]) {
             if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
                 self = .jpeg
@@ -38,36 +38,40 @@ public struct Cover: Sendable {
     }
 }
 
-/// Why there is no cover.
+/// Why a cover could not be fetched.
 public enum CoverError: Error, Sendable, Hashable {
-    /// Nobody has one.
+    /// There is no cover of the book.
     case none
-    /// What was found at an address is no picture.
-    case noPicture(host: String)
-    /// The address cannot be fetched.
+    /// The file at the address is not a picture.
+    case notAPicture(host: String)
+    /// The file could not be fetched or stored; the message says why.
     case failed(String)
 }
 
 extension CoverError: CustomStringConvertible {
-    /// One line.
+    /// The error in one line.
     public var description: String {
         switch self {
         case .none: "there is no cover"
-        case .noPicture(let host): "\(host): what is there is no picture"
-        case .failed(let words): words
+        case .notAPicture(let host): "\(host): the file is not a picture"
+        case .failed(let message): message
         }
     }
 }
 
 extension LookupClient {
-    /// More bytes than a cover has.
-    private static let mostBytes = 5 << 20
-    /// Smaller than this is the single dot that some services send for no cover.
-    private static let fewestBytes = 100
+    /// The largest cover in bytes.
+    private static let maximumSize = 5 << 20
+    /// Some services send a picture of one pixel, smaller than this, instead of a cover.
+    private static let minimumSize = 100
 
-    /// Fetches the cover of a book: that of its edition, else of its work, else Open Library's.
+    /// Fetches the cover of a book: its edition's, or else its work's, or else Open Library's.
     ///
-    /// Addresses come from strangers: only https is followed, and only to public addresses.
+    /// As addresses of covers come from services, only https is used, and only public addresses.
+    ///
+    /// - Parameter record: The book.
+    /// - Returns: The cover, of at most 5 MiB.
+    /// - Throws: ``CoverError``; of several addresses, for the first that failed.
     public func cover(of record: BookRecord) async throws(CoverError) -> Cover {
         var error = CoverError.none
         for url in coverAddresses(record) {
@@ -80,14 +84,14 @@ extension LookupClient {
         throw error
     }
 
-    /// Where there may be a cover, the likeliest first.
+    /// Returns addresses that may have a cover, the best first.
     func coverAddresses(_ record: BookRecord) -> [String] {
         var addresses = [record.edition.coverImageURL, record.work.coverImageURL].compactMap(\.self)
-        // Who says nothing of himself is refused there.
+        // Open Library rejects requests without a contact address.
         if let isbn = record.edition.isbn, configuration.contact != nil {
             let base =
                 configuration.services[.openLibrary]?.covers ?? "https://covers.openlibrary.org"
-            // Without the parameter, a placeholder is sent where there is no cover.
+            // `default=false` asks for a 404 instead of a placeholder if there is no cover.
             addresses.append("\(base)/b/isbn/\(isbn)-L.jpg?default=false")
         }
         return addresses.reduce(into: []) { list, address in
@@ -97,9 +101,9 @@ extension LookupClient {
 
     private func cover(at url: String) async throws(CoverError) -> Cover {
         var request = HTTPRequest(url)
-        request.limits.bodySize = Self.mostBytes
+        request.limits.bodySize = Self.maximumSize
         request.limits.reach = configuration.allowsLoopback ? .publicAndLoopback : .publicOnly
-        // Open Library keeps its larger covers at the Internet Archive.
+        // Open Library redirects large covers to the Internet Archive.
         request.limits.otherHosts = ["archive.org", "openlibrary.org"]
         let response: HTTPResponse
         do throws(HTTPError) {
@@ -109,9 +113,9 @@ extension LookupClient {
         }
         if response.status == 404 { throw .none }
         guard response.status == 200 else { throw .failed("status \(response.status)") }
-        guard response.body.count >= Self.fewestBytes else { throw .none }
+        guard response.body.count >= Self.minimumSize else { throw .none }
         guard let format = Cover.Format(content: response.body) else {
-            throw .noPicture(host: Self.host(url))
+            throw .notAPicture(host: Self.host(url))
         }
         return Cover(bytes: response.body, format: format)
     }

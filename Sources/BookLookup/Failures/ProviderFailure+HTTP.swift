@@ -1,23 +1,23 @@
 import BooklandHTTP
 
 extension ProviderFailure.Reason {
-    /// What the failure of a request means for a provider.
+    /// Creates the reason for a request that failed.
     init(_ error: HTTPError) {
         self =
             switch error {
             case .timeout: .timeout
             case .cancelled: .cancelled
-            case .brokenOff: .brokenOff
-            case .missingLibrary, .unknownHost, .noConnection, .notTrusted, .insecure,
-                .forbiddenAddress, .malformedURL:
+            case .connectionLost: .connectionLost
+            case .connectTimeout, .missingLibrary, .unknownHost, .noConnection, .notTrusted,
+                .insecure, .forbiddenAddress, .malformedURL:
                 .unreachable("\(error)")
             case .bodyTooLarge, .headersTooLarge, .redirected, .redirectedToInsecure,
-                .tooManyRedirections, .malformedAnswer:
+                .tooManyRedirections, .malformedResponse:
                 .unusableAnswer("\(error)")
             }
     }
 
-    /// What a status means that no provider uses in a way of its own.
+    /// Creates the reason for an HTTP status, except where a service gives it a meaning of its own.
     init(status: Int, _ response: HTTPResponse, at unixTime: Int) {
         self =
             switch status {
@@ -29,25 +29,28 @@ extension ProviderFailure.Reason {
             }
     }
 
-    /// Whether asking again, a moment later, may help.
-    var isWorthAnotherTry: Bool {
+    /// Whether a retry after a moment may help.
+    ///
+    /// A connection that could not be made is not retried: there is probably no network, and the
+    /// next provider may be reachable.
+    var isWorthRetrying: Bool {
         switch self {
-        // A connection that breaks may hold the next time. Where none can be made, there is no
-        // network, and whoever waits is better served by the next provider.
-        case .timeout, .rateLimited, .serverError, .brokenOff: true
+        case .timeout, .rateLimited, .serverError, .connectionLost: true
         default: false
         }
     }
 
-    /// Whether the reason speaks for a provider that is out of order, rather than against us.
-    var isFault: Bool {
+    /// Whether the service is out of order, as opposed to our request being wrong.
+    var isServiceFault: Bool {
         switch self {
-        case .timeout, .unreachable, .brokenOff, .serverError, .unusableAnswer, .rateLimited: true
+        case .timeout, .unreachable, .connectionLost, .serverError, .unusableAnswer, .rateLimited:
+            true
         default: false
         }
     }
 
-    /// Whether every further question would end the same way until somebody, or midnight, helps.
+    /// Whether every further request would fail the same way until the configuration or the date
+    /// changes.
     var isLasting: Bool {
         switch self {
         case .keyRefused, .quotaUsedUp, .userAgentRefused: true

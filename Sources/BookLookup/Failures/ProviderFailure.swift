@@ -1,78 +1,85 @@
 public import BookMetadata
 
-/// Why a provider gave no answer; that it does not know a book is an answer.
+/// Why a provider gave no answer.
+///
+/// That a provider does not know a book is an answer, not a failure.
 public struct ProviderFailure: Error, Sendable, Hashable {
-    /// Who failed.
+    /// The provider that failed.
     public let provider: ProviderName
-    /// Why.
+    /// Why it failed.
     public let reason: Reason
 
-    /// Takes the parts.
+    /// Creates a failure from its parts.
     public init(_ provider: ProviderName, _ reason: Reason) {
         self.provider = provider
         self.reason = reason
     }
 
     /// Why a provider gave no answer.
-    public enum Reason: Error, Sendable, Hashable {
-        /// There is no address, or no file, to ask it by.
-        case notSetUp
-        /// It asks who is calling, and the configuration does not say.
+    public indirect enum Reason: Error, Sendable, Hashable {
+        /// The configuration has no address for it.
+        case notConfigured
+        /// It requires a contact address, and the configuration has none.
         case noContact
-        /// It wants a key, and there is none.
+        /// It requires a key, and the configuration has none.
         case noKey
-        /// It does not take the key.
+        /// It rejected the key.
         case keyRefused
-        /// What the key, or the address, may ask in a day has been asked.
+        /// The day's quota of the key, or of this computer's address, is used up.
         case quotaUsedUp
-        /// It does not speak to this User-Agent.
+        /// It rejected the User-Agent.
         case userAgentRefused
-        /// It has been asked too often for the moment; the seconds to wait, where it says so.
+        /// It received too many requests. It may say how many seconds to wait.
         case rateLimited(retryAfter: Int?)
         /// It did not answer in time.
         case timeout
-        /// There is no connection to it.
+        /// No connection could be made; the message says why.
         case unreachable(String)
-        /// The connection broke before the answer was whole.
-        case brokenOff
-        /// It has failed so often that it is left alone for a while.
-        case leftAlone
-        /// It says that it failed, by this status.
+        /// The connection was lost before the answer was complete.
+        case connectionLost
+        /// It failed several times in a row and is not asked for a while; `cause` is its last failure.
+        case paused(cause: Reason)
+        /// It answered with an HTTP status of 500 or more.
         case serverError(status: Int)
-        /// It refuses the request, by this status.
+        /// It rejected the request with this HTTP status.
         case refused(status: Int)
-        /// What it answered cannot be used.
+        /// Its answer cannot be used; the message says why.
         case unusableAnswer(String)
-        /// Searching is not what it offers.
+        /// It gave the book but not this part of the record, such as the work.
+        case incomplete(part: String, cause: Reason)
+        /// It cannot search by title.
         case noSearch
-        /// Nobody waits for the answer any more.
+        /// The lookup was cancelled.
         case cancelled
     }
 }
 
 extension ProviderFailure.Reason {
-    /// The code of the canonical contract.
+    /// The code for the reason in JSON.
     public var code: LookupCode {
         switch self {
         case .rateLimited, .quotaUsedUp: .rateLimitExceeded
         case .timeout: .providerTimeout
+        case .paused(let cause), .incomplete(_, let cause): cause.code
         default: .providerError
         }
     }
 
-    /// Whether the same question may be answered if it is asked again later.
+    /// Whether the same question may be answered later.
     public var isRetryable: Bool {
         switch self {
-        case .notSetUp, .noContact, .noKey, .keyRefused, .userAgentRefused, .refused, .noSearch:
+        case .notConfigured, .noContact, .noKey, .keyRefused, .userAgentRefused, .refused,
+            .noSearch:
             false
+        case .incomplete(_, let cause): cause.isRetryable
         default: true
         }
     }
 
-    /// The word for the reason in JSON.
+    /// The word for the reason in JSON. These words are a stable interface.
     public var word: String {
         switch self {
-        case .notSetUp: "notSetUp"
+        case .notConfigured: "notSetUp"
         case .noContact: "noContact"
         case .noKey: "noKey"
         case .keyRefused: "keyRefused"
@@ -81,11 +88,12 @@ extension ProviderFailure.Reason {
         case .rateLimited: "rateLimited"
         case .timeout: "timeout"
         case .unreachable: "unreachable"
-        case .brokenOff: "brokenOff"
-        case .leftAlone: "leftAlone"
+        case .connectionLost: "brokenOff"
+        case .paused: "leftAlone"
         case .serverError: "serverError"
         case .refused: "refused"
         case .unusableAnswer: "unusableAnswer"
+        case .incomplete: "incomplete"
         case .noSearch: "noSearch"
         case .cancelled: "cancelled"
         }
@@ -93,24 +101,25 @@ extension ProviderFailure.Reason {
 }
 
 extension ProviderFailure.Reason: CustomStringConvertible {
-    /// What is wrong and what can be done, without the provider's name.
+    /// What is wrong and what to do about it, without the provider's name.
     public var description: String {
         switch self {
-        case .notSetUp: "is not set up: set its 'url' in the configuration"
-        case .noContact: "asks who is calling: set 'contact' in the configuration"
-        case .noKey: "wants a key, and there is none in the configuration or the environment"
-        case .keyRefused: "refuses the key"
+        case .notConfigured: "no address: set its 'url' in the configuration"
+        case .noContact: "requires a contact address: set 'contact' in the configuration"
+        case .noKey: "requires a key, and none is configured"
+        case .keyRefused: "rejected the key"
         case .quotaUsedUp: "the quota is used up"
-        case .userAgentRefused: "refuses the User-Agent: look at 'contact' in the configuration"
+        case .userAgentRefused: "rejected the User-Agent: check 'contact' in the configuration"
         case .rateLimited(let seconds):
-            "asked too often" + (seconds.map { "; try again in \($0) s" } ?? "")
+            "too many requests" + (seconds.map { "; try again in \($0) s" } ?? "")
         case .timeout: "no answer in time"
-        case .unreachable(let words): "unreachable: \(words)"
-        case .brokenOff: "the connection broke off"
-        case .leftAlone: "left alone for a while, as it failed again and again"
+        case .unreachable(let message): "unreachable: \(message)"
+        case .connectionLost: "the connection was lost"
+        case .paused(let cause): "paused after repeated failures, the last: \(cause)"
         case .serverError(let status): "failed with status \(status)"
-        case .refused(let status): "refuses the request with status \(status)"
-        case .unusableAnswer(let words): "unusable answer: \(words)"
+        case .refused(let status): "rejected the request with status \(status)"
+        case .unusableAnswer(let message): "unusable answer: \(message)"
+        case .incomplete(let part, let cause): "the \(part) is missing: \(cause)"
         case .noSearch: "cannot be searched by title"
         case .cancelled: "cancelled"
         }
@@ -118,6 +127,6 @@ extension ProviderFailure.Reason: CustomStringConvertible {
 }
 
 extension ProviderFailure: CustomStringConvertible {
-    /// One line: the provider, and what is wrong.
+    /// The provider and what is wrong, in one line.
     public var description: String { "\(provider): \(reason)" }
 }

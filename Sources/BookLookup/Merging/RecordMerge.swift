@@ -1,17 +1,17 @@
 import BookIdentifiers
 import BookMetadata
 
-/// Puts together what several providers say of one book, and remembers who said what.
+/// Merges the records of several providers about one book, and notes the source of each field.
 ///
-/// The rules, for each field: a record whose edition is named by the ISBN that was asked for comes
-/// before one that merely lists it, and then the configured order counts; of dates the most complete
-/// one wins, of descriptions the longest; lists of subjects and identifiers are joined.
+/// For each field, a record whose edition has the requested ISBN as its own comes before a record that
+/// only lists it; after that, the configured order counts. The most complete date and the longest
+/// description win; lists of subjects and identifiers are joined.
 struct RecordMerge {
     private let records: [(provider: ProviderName, record: BookRecord)]
     private var result: BookRecord
     private var contributors: [ProviderName]
 
-    /// Takes what the providers say, in the configured order; nil where nobody says anything.
+    /// Takes the records in the configured order; `nil` if there are none.
     init?(_ records: [(provider: ProviderName, record: BookRecord)], asked isbn: ISBN) {
         func isNamed(_ entry: (provider: ProviderName, record: BookRecord)) -> Bool {
             entry.record.edition.isbns.first == isbn
@@ -22,7 +22,7 @@ struct RecordMerge {
         contributors = [first.provider]
     }
 
-    /// The book.
+    /// Returns the merged record.
     consuming func merged() -> BookRecord {
         mergeWork()
         mergeEdition()
@@ -34,7 +34,7 @@ struct RecordMerge {
     }
 
     private mutating func mergeWork() {
-        // A provider that knows works knows more of this one than an edition's title page.
+        // A title from a record of the work is better than one inferred from an edition.
         if let real = records.first(where: { !$0.record.work.isSynthetic }) {
             result.work.title = real.record.work.title
             result.work.isSynthetic = false
@@ -80,7 +80,7 @@ struct RecordMerge {
         join("edition.googleBooksVolumeIDs", \.edition.googleBooksVolumeIDs)
     }
 
-    /// The list of one provider, as several spell names differently; others add facts to its names.
+    /// Takes the authors of one provider, as spellings differ; others add facts about the same names.
     private mutating func mergeAuthors() {
         guard let first = records.first(where: { !$0.record.authors.isEmpty }) else { return }
         result.authors = first.record.authors
@@ -91,13 +91,13 @@ struct RecordMerge {
                 guard let same = record.authors.first(where: { $0.name.lowercased() == name })
                 else { continue }
                 let before = result.authors[index]
-                result.authors[index].add(same)
+                result.authors[index].complete(from: same)
                 if result.authors[index] != before { contribute(provider) }
             }
         }
     }
 
-    /// Takes the first value there is, or one that another is not better than.
+    /// Takes the first value, unless a later one is better.
     private mutating func take<Value>(
         _ name: String,
         _ path: WritableKeyPath<BookRecord, Value?>,
@@ -140,8 +140,8 @@ struct RecordMerge {
 }
 
 extension Author {
-    /// Takes what another record knows of the same person, and this one does not.
-    fileprivate mutating func add(_ other: Author) {
+    /// Fills in what another record says about the same person.
+    fileprivate mutating func complete(from other: Author) {
         if gender == .unknown { gender = other.gender }
         culturalRegion = culturalRegion ?? other.culturalRegion
         nationality = nationality ?? other.nationality

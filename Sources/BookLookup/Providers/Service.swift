@@ -1,17 +1,17 @@
 import BookMetadata
 import BooklandHTTP
 
-/// A web service: where it is, what its requests may cost, and the way to it.
+/// A web service: its address, the limits of a request to it, and the gateway that sends requests.
 struct Service: Sendable {
-    /// Its name.
+    /// The service's name.
     let name: ProviderName
-    /// Its address without a slash at the end.
+    /// The address, without a slash at the end.
     let base: String
     let limits: HTTPLimits
     let gateway: ProviderGateway
     let time: TimeSource
 
-    /// Asks for a path, or a query, below the service's address.
+    /// Requests a path, or a query, below the service's address.
     func get<Value: Sendable>(
         _ path: String,
         headers: [(name: String, value: String)] = [],
@@ -22,4 +22,9 @@ struct Service: Sendable {
         request.limits = limits
         return try await gateway.send(request, read)
     }
+}
+
+/// A provider that is a web service, and reports through its gateway when a request is sent.
+protocol ServiceProvider: BookProvider {
+    var service: Service { get }
 }

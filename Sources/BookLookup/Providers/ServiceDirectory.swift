@@ -1,22 +1,22 @@
 package import BookMetadata
 import BooklandHTTP
 
-/// The services there are: their addresses, what they allow, and how to ask them.
+/// The web services: their addresses, their limits, and their providers.
 package enum ServiceDirectory {
-    /// Their names, in the usual order.
+    /// The names of all services, in the default order.
     package static let names: [ProviderName] = [
         .server, .openLibrary, .googleBooks, .isbndb, .k10plus, .dnb, .loc,
     ]
 
-    /// What is known of a service before the configuration says otherwise.
+    /// A service's settings unless the configuration changes them.
     private struct Defaults {
         var url: String?
-        /// Seconds for a whole answer.
+        /// Seconds for a complete answer.
         var timeout = 20
-        /// Requests in a second, below what the service publishes.
+        /// Requests per second, below what the service publishes.
         var rate = 1.0
         var burst = 5.0
-        /// Where its redirections may lead, beside itself.
+        /// Other hosts to which it may redirect.
         var otherHosts: Set<String> = []
         var policy = RetryPolicy()
     }
@@ -25,13 +25,13 @@ package enum ServiceDirectory {
         var defaults = Defaults()
         switch name {
         case .openLibrary:
-            // Published: 1 request a second, 3 for those who say who they are.
+            // Published: 1 request a second, 3 with a contact address in the User-Agent.
             defaults.url = "https://openlibrary.org"
             defaults.rate = hasContact ? 2.5 : 1
             defaults.otherHosts = ["openlibrary.org"]
-            defaults.policy.base = .seconds(5)
+            defaults.policy.firstPause = .seconds(5)
         case .googleBooks:
-            // 1,000 requests a day; one a second has been found to be safe.
+            // 1,000 requests a day; users report that one a second is safe.
             defaults.url = "https://www.googleapis.com/books/v1"
             defaults.timeout = 10
         case .isbndb:
@@ -51,14 +51,15 @@ package enum ServiceDirectory {
         return defaults
     }
 
-    /// What all services share.
+    /// What all services of a client share.
     struct Shared {
         let client: HTTPClient
-        let slots: Slots
+        let connections: AsyncSemaphore
+        let limiter: LookupCache
         let time: TimeSource
     }
 
-    /// A service as the configuration has it; nil where it is none, or has no address.
+    /// Returns a service's provider, or `nil` if there is no such service or it has no address.
     static func provider(
         _ name: ProviderName,
         _ configuration: LookupConfiguration,
@@ -89,14 +90,19 @@ package enum ServiceDirectory {
         _ shared: Shared,
     ) -> Service {
         var limits = HTTPLimits()
-        limits.wholeTime = .seconds(own.timeout ?? defaults.timeout)
+        limits.totalTimeout = .seconds(own.timeout ?? defaults.timeout)
         limits.otherHosts = defaults.otherHosts
         limits.reach = configuration.allowsLoopback ? .anywhereAndLoopback : .anywhere
         let gateway = ProviderGateway(
             name,
             client: shared.client,
-            slots: shared.slots,
-            bucket: TokenBucket(rate: own.rate ?? defaults.rate, burst: defaults.burst),
+            connections: shared.connections,
+            limit: RequestLimit(
+                service: "\(name) \(url)",
+                rate: own.rate ?? defaults.rate,
+                burst: defaults.burst,
+            ),
+            limiter: shared.limiter,
             policy: defaults.policy,
             time: shared.time,
         )

@@ -1,49 +1,52 @@
-/// Keeps requests from a provider that has failed several times in a row.
+/// Stops requests to a provider that has failed several times in a row.
 ///
-/// After a while one request is let through to try: where it succeeds, all are again.
+/// After a pause it lets one request through as a trial. If that succeeds, all requests go through again.
+/// The pattern is described in <https://martinfowler.com/bliki/CircuitBreaker.html>.
 struct CircuitBreaker: Sendable {
-    /// How many failures in a row open it.
+    /// How many failures in a row open the breaker.
     var threshold = 5
-    /// How long it stays open before a request may try.
+    /// How long the breaker stays open before a trial.
     var pause = Duration.seconds(30)
     private var state = State.closed(failures: 0)
 
     private enum State: Sendable {
         case closed(failures: Int)
-        case open(since: Duration)
-        case trying
+        case open(since: Duration, cause: ProviderFailure.Reason)
+        case trial(cause: ProviderFailure.Reason)
     }
 
     init() {}
 
-    /// Whether a request may go; one that may has to report how it went.
-    mutating func admits(at now: Duration) -> Bool {
+    /// Admits a request, whose outcome must then be reported with one of the methods below.
+    ///
+    /// - Parameter now: The time.
+    /// - Throws: The failure that opened the breaker, if the request may not be sent.
+    mutating func admit(at now: Duration) throws(ProviderFailure.Reason) {
         switch state {
-        case .closed: return true
-        case .trying: return false
-        case .open(let since):
-            guard now - since >= pause else { return false }
-            state = .trying
-            return true
+        case .closed: return
+        case .trial(let cause): throw cause
+        case .open(let since, let cause):
+            guard now - since >= pause else { throw cause }
+            state = .trial(cause: cause)
         }
     }
 
-    /// The provider has answered.
-    mutating func succeed() {
+    /// Reports that the provider answered.
+    mutating func recordSuccess() {
         state = .closed(failures: 0)
     }
 
-    /// The provider is out of order.
-    mutating func fail(at now: Duration) {
+    /// Reports that the provider failed.
+    mutating func recordFailure(_ cause: ProviderFailure.Reason, at now: Duration) {
         if case .closed(let failures) = state, failures + 1 < threshold {
             state = .closed(failures: failures + 1)
         } else {
-            state = .open(since: now)
+            state = .open(since: now, cause: cause)
         }
     }
 
-    /// The request was given up: nothing is known, and the next may try.
-    mutating func giveUp(at now: Duration) {
-        if case .trying = state { state = .open(since: now - pause) }
+    /// Reports that the request was cancelled: the next request may be the trial.
+    mutating func recordCancellation(at now: Duration) {
+        if case .trial(let cause) = state { state = .open(since: now - pause, cause: cause) }
     }
 }

@@ -2,45 +2,66 @@ import BookMetadata
 import BooklandHTTP
 import Synchronization
 
-/// The way to one provider: its rate, its pauses, its retries, and whether it is in order at all.
+/// Sends requests to one service: within its rate, with retries, and not at all while it is out of order.
+///
+/// The rate and the pauses that a service asks for hold for all processes that share a cache file.
 final class ProviderGateway: Sendable {
-    /// Whose.
+    /// The service's name.
     let provider: ProviderName
     private let client: HTTPClient
-    private let slots: Slots
+    private let connections: AsyncSemaphore
     private let time: TimeSource
+    private let limit: RequestLimit
+    private let limiter: LookupCache
     private let policy: RetryPolicy
-    private let state: Mutex<State>
+    private let state = Mutex(State())
+
+    /// Called when a request of the current lookup is sent, after it has waited for its turn.
+    @TaskLocal static var onRequestSent: (@Sendable () -> Void)?
+
+    /// How long other processes do not try a service that this one could not connect to.
+    private static let unreachablePause = Duration.seconds(60)
+    /// How long a failure that only a person or the next day can mend is believed.
+    private static let lastingPause = Duration.seconds(3_600)
 
     private struct State {
-        var bucket: TokenBucket
         var breaker = CircuitBreaker()
-        /// When the provider wants to be asked again.
-        var notBefore = Duration.zero
-        /// What every request fails with until then.
-        var ban: (until: Duration, reason: ProviderFailure.Reason)?
+        /// A failure that every request would meet, such as a rejected key.
+        var lasting: (end: Duration, reason: ProviderFailure.Reason)?
     }
 
-    /// What a provider makes of an answer, or why it can make nothing of it.
+    /// Turns a response into a value, or into the reason why it is unusable.
     typealias Reading<Value> = @Sendable (HTTPResponse) throws(ProviderFailure.Reason) -> Value
 
+    /// Creates a gateway.
+    ///
+    /// - Parameters:
+    ///   - provider: The service's name.
+    ///   - client: The HTTP client.
+    ///   - connections: Limits the requests under way, to all services together.
+    ///   - limit: What the service allows.
+    ///   - limiter: The cache that counts requests for all processes.
+    ///   - policy: How requests are retried.
+    ///   - time: The clocks.
     init(
         _ provider: ProviderName,
         client: HTTPClient,
-        slots: Slots,
-        bucket: TokenBucket,
+        connections: AsyncSemaphore,
+        limit: RequestLimit,
+        limiter: LookupCache,
         policy: RetryPolicy = RetryPolicy(),
         time: TimeSource,
     ) {
         self.provider = provider
         self.client = client
-        self.slots = slots
+        self.connections = connections
         self.time = time
+        self.limit = limit
+        self.limiter = limiter
         self.policy = policy
-        state = Mutex(State(bucket: bucket))
     }
 
-    /// Sends a request, again where that may help, and reads the answer.
+    /// Sends a request, retries it if that can help, and reads the response.
     func send<Value: Sendable>(
         _ request: HTTPRequest,
         _ read: Reading<Value>,
@@ -50,7 +71,7 @@ final class ProviderGateway: Sendable {
             do throws(ProviderFailure.Reason) {
                 return try await sendOnce(request, read)
             } catch {
-                guard error.isWorthAnotherTry, attempt < policy.retries,
+                guard error.isWorthRetrying, attempt < policy.retries,
                     let pause = pause(after: error, before: attempt)
                 else { throw ProviderFailure(provider, error) }
                 attempt += 1
@@ -63,11 +84,11 @@ final class ProviderGateway: Sendable {
         }
     }
 
-    /// How long to wait before the next try; nil where the provider asks for more than is worth it.
+    /// Returns the pause before the next attempt, or `nil` if the provider asks for too long a pause.
     private func pause(after reason: ProviderFailure.Reason, before attempt: Int) -> Duration? {
         if case .rateLimited(let seconds?) = reason {
-            let wanted = Duration.seconds(seconds)
-            return wanted <= policy.limit ? wanted : nil
+            let requested = Duration.seconds(seconds)
+            return requested <= policy.longestPause ? requested : nil
         }
         return policy.pause(before: attempt, random: time.random())
     }
@@ -76,14 +97,17 @@ final class ProviderGateway: Sendable {
         _ request: HTTPRequest,
         _ read: Reading<Value>,
     ) async throws(ProviderFailure.Reason) -> Value {
-        let wait = try admission()
-        do throws(CancellationError) {
-            if wait > .zero { try await time.sleep(wait) }
+        try checkState()
+        do throws(ProviderFailure.Reason) {
+            try await waitForTurn()
         } catch {
-            report(.cancelled)
-            throw .cancelled
+            state.withLock { $0.breaker.recordCancellation(at: time.now()) }
+            throw error
         }
-        let outcome = await slots.run { () async -> Result<HTTPResponse, HTTPError> in
+        let sent = Mutex<Duration?>(nil)
+        let outcome = await connections.run { () async -> Result<HTTPResponse, HTTPError> in
+            sent.withLock { $0 = time.now() }
+            Self.onRequestSent?()
             do throws(HTTPError) {
                 let response = try await client.send(request)
                 return .success(response)
@@ -95,51 +119,88 @@ final class ProviderGateway: Sendable {
             let value: Value
             switch outcome {
             case .none: throw .cancelled
-            case .failure(let error): throw ProviderFailure.Reason(error)
+            case .failure(let error):
+                if case .connectTimeout = error { await pauseUnreachable("\(error)") }
+                throw ProviderFailure.Reason(error)
             case .success(let response): value = try read(response)
             }
-            report(nil)
+            state.withLock { $0.breaker.recordSuccess() }
             return value
         } catch {
-            report(error)
+            await record(error, sent: sent.withLock { $0 })
             throw error
         }
     }
 
-    /// Asks to send a request: says how long to wait for its turn, or that it may not go.
-    private func admission() throws(ProviderFailure.Reason) -> Duration {
+    /// Throws if no request may be sent, for a reason that only this process knows.
+    private func checkState() throws(ProviderFailure.Reason) {
         let now = time.now()
-        return try state.withLock { (state) throws(ProviderFailure.Reason) in
-            if let ban = state.ban {
-                guard now >= ban.until else { throw ban.reason }
-                state.ban = nil
+        try state.withLock { (state) throws(ProviderFailure.Reason) in
+            if let lasting = state.lasting {
+                guard now >= lasting.end else { throw lasting.reason }
+                state.lasting = nil
             }
-            guard state.breaker.admits(at: now) else { throw .leftAlone }
-            return max(state.bucket.take(at: now), state.notBefore - now)
+            do throws(ProviderFailure.Reason) {
+                try state.breaker.admit(at: now)
+            } catch {
+                throw .paused(cause: error)
+            }
         }
     }
 
-    /// Remembers how a request went.
-    private func report(_ reason: ProviderFailure.Reason?) {
+    /// Waits until the service allows a request.
+    private func waitForTurn() async throws(ProviderFailure.Reason) {
+        var hasTurn = false
+        while true {
+            // Another process may have been told to wait while this one waited for its turn.
+            let admission = await limiter.admission(limit, at: time, reserving: !hasTurn)
+            let wait: Duration
+            switch admission {
+            case .granted(.zero): return
+            case .granted(let duration):
+                hasTurn = true
+                wait = duration
+            case .paused(.rateLimited, let duration) where duration <= policy.longestPause:
+                wait = duration
+            case .paused(let cause, let duration): throw cause.reason(remaining: duration)
+            }
+            do throws(CancellationError) {
+                try await time.sleep(wait)
+            } catch {
+                throw .cancelled
+            }
+        }
+    }
+
+    private func pauseUnreachable(_ message: String) async {
+        let pause = ServicePause(
+            end: time.now() + Self.unreachablePause,
+            cause: .unreachable(message),
+        )
+        await limiter.pause(limit, pause, at: time)
+    }
+
+    /// Records a failure, for this process and, where it concerns all, for the others.
+    private func record(_ reason: ProviderFailure.Reason, sent: Duration?) async {
         let now = time.now()
         state.withLock { state in
             switch reason {
-            case nil: state.breaker.succeed()
-            case .cancelled?: state.breaker.giveUp(at: now)
-            case let reason? where reason.isFault: state.breaker.fail(at: now)
-            default: state.breaker.succeed()
-            }
-            if case .rateLimited(let seconds?)? = reason {
-                // Whoever asks meanwhile would make it worse.
-                let end = now + .seconds(seconds)
-                if Duration.seconds(seconds) > policy.limit {
-                    state.ban = (end, .rateLimited(retryAfter: seconds))
+            case .cancelled:
+                // Another service answered while this one was slow.
+                if let sent, now - sent >= TimeSource.slowAfter {
+                    state.breaker.recordFailure(.timeout, at: now)
                 } else {
-                    state.notBefore = end
+                    state.breaker.recordCancellation(at: now)
                 }
-            } else if let reason, reason.isLasting {
-                state.ban = (now + .seconds(3_600), reason)
+            case let reason where reason.isServiceFault:
+                state.breaker.recordFailure(reason, at: now)
+            default: state.breaker.recordSuccess()
             }
+            if reason.isLasting { state.lasting = (now + Self.lastingPause, reason) }
+        }
+        if case .rateLimited(let seconds?) = reason {
+            let pause = ServicePause(end: now + .seconds(seconds), cause: .rateLimited)
+            await limiter.pause(limit, pause, at: time)
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Makes one piece of work of equal questions that are asked at the same time.
+/// Merges equal requests that are made at the same time into one.
 actor SingleFlight<Key: Hashable & Sendable, Value: Sendable> {
     private struct Flight {
         let task: Task<Value, Never>
@@ -7,9 +7,9 @@ actor SingleFlight<Key: Hashable & Sendable, Value: Sendable> {
 
     private var flights: [Key: Flight] = [:]
 
-    /// Waits for the answer to a question, and asks it unless it has been asked already.
+    /// Returns the value for a key, starting the work only if no equal request is under way.
     ///
-    /// When the last of those who wait is cancelled, so is the work.
+    /// The work is cancelled when its last waiter is cancelled.
     func value(
         for key: Key,
         _ work: @escaping @Sendable () async -> Value,
@@ -23,15 +23,15 @@ actor SingleFlight<Key: Hashable & Sendable, Value: Sendable> {
             if flights[key]?.task == task { flights[key] = nil }
             return value
         } onCancel: {
-            Task { await leave(key, task) }
+            Task { await removeWaiter(from: key, task) }
         }
     }
 
-    private func leave(_ key: Key, _ task: Task<Value, Never>) {
+    private func removeWaiter(from key: Key, _ task: Task<Value, Never>) {
         guard flights[key]?.task == task else { return }
         flights[key]?.waiters -= 1
         if flights[key]?.waiters == 0 {
-            // Who comes now asks anew rather than getting what is being given up.
+            // A later request must not get the result of cancelled work.
             flights[key] = nil
             task.cancel()
         }

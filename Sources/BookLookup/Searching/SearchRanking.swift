@@ -1,7 +1,7 @@
 import BookIdentifiers
 import BookMetadata
 
-/// How well books fit the title and the author that are looked for.
+/// Ranks books by how well they match a title and an author.
 struct SearchRanking {
     private let title: Set<String>
     private let author: Set<String>
@@ -14,7 +14,7 @@ struct SearchRanking {
         self.author = Set(author.map(Self.words) ?? [])
     }
 
-    /// The books, the best first and each once; of equals the earlier one stays before the later.
+    /// Returns the books without repetitions, best match first; equal matches keep their order.
     func ranked(_ records: [BookRecord]) -> [BookRecord] {
         var seen: Set<String> = []
         let scored = records.map { (record: $0, score: score($0)) }.enumerated()
@@ -29,10 +29,10 @@ struct SearchRanking {
         }
     }
 
-    /// Whether a book is likely to be the one that is looked for.
+    /// Whether a book is likely to be the one searched for.
     func isGood(_ record: BookRecord) -> Bool { score(record) >= 0.5 }
 
-    /// From 0 to 1: most for the very title, less for a title that has its words and others.
+    /// Returns a score from 0 to 1: 1 for the same title and author, less for a title with other words.
     func score(_ record: BookRecord) -> Double {
         let full = Self.words(record.title)
         let main = Self.words(record.work.title)
@@ -48,13 +48,13 @@ struct SearchRanking {
         return titleScore * (0.3 + 0.7 * authorScore)
     }
 
-    /// The share of words that two titles have in common (Jaccard).
+    /// Returns the share of words that two titles have in common (the Jaccard index).
     private static func overlap(_ one: Set<String>, _ other: Set<String>) -> Double {
         let all = one.union(other).count
         return all == 0 ? 0 : Double(one.intersection(other).count) / Double(all)
     }
 
-    /// The words in lower case and without accents.
+    /// Returns the words of a text in lower case and without diacritics.
     static func words(_ text: String) -> [String] {
         let plain = text.lowercased().unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
             switch scalar {

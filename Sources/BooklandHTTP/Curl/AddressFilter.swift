@@ -1,9 +1,9 @@
 import CBooklandCurl
 
-/// Whether an address that a host's name stands for may be connected to.
+/// Decides whether a connection to an IP address is allowed.
 ///
-/// It looks at the number that the connection goes to, so a name that turns into a private address
-/// between two looks does not get through.
+/// The check is made on the address of the socket, so a host name cannot resolve to a public address
+/// for the check and to a private one for the connection (DNS rebinding).
 enum AddressFilter {
     /// Whether a connection to the address is allowed.
     static func allows(
@@ -37,7 +37,7 @@ enum AddressFilter {
         }
     }
 
-    /// By the special-purpose registry of IANA (RFC 6890).
+    /// Classifies an address by IANA's special-purpose registry (RFC 6890).
     private static func kind(ofIPv4 number: UInt32) -> Kind {
         let (a, b) = (number >> 24, number >> 16 & 0xFF)
         switch (a, b, number >> 8 & 0xFF) {
@@ -52,13 +52,13 @@ enum AddressFilter {
 
     private static func kind(ofIPv6 bytes: [UInt8]) -> Kind {
         let isMapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
-        // NAT64 and 6to4 carry an IPv4 address within them.
+        // NAT64 and 6to4 addresses contain an IPv4 address.
         if isMapped || bytes[..<12] == [0, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0] {
             return kind(ofIPv4: number(bytes[12...]))
         }
         if bytes[0] == 0x20, bytes[1] == 0x02 { return kind(ofIPv4: number(bytes[2..<6])) }
         if bytes[..<15].allSatisfy({ $0 == 0 }) { return bytes[15] == 1 ? .loopback : .local }
-        // Only 2000::/3 is given out for the public Internet (RFC 4291); 2001:db8::/32 is for books.
+        // The public Internet is 2000::/3 (RFC 4291), except 2001:db8::/32, which is for documentation.
         let isDocumentation = bytes[..<4] == [0x20, 0x01, 0x0D, 0xB8]
         return bytes[0] & 0xE0 == 0x20 && !isDocumentation ? .global : .local
     }

@@ -1,8 +1,8 @@
 import CBooklandCurl
 
-/// libcurl's parser of addresses: what it understands is what will be connected to.
+/// Parses addresses with libcurl, so that the host that is checked is the host that is connected to.
 enum CurlURL {
-    /// Reads an address, which may be relative to another.
+    /// Parses an address, which may be relative to another.
     static func parse(
         _ text: String,
         relativeTo base: HTTPAddress?,
@@ -10,7 +10,7 @@ enum CurlURL {
         guard let library = unsafe bookland_curl() else { throw .missingLibrary }
         guard let url = unsafe library.pointee.curl_url() else { throw .malformedURL }
         defer { unsafe library.pointee.curl_url_cleanup(url) }
-        // libcurl would take spaces and control characters that nobody has percent-encoded.
+        // libcurl would accept spaces and control characters that are not percent-encoded.
         guard text.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else { throw .malformedURL }
         for part in [base?.text, text].compactMap(\.self) {
             let result = unsafe library.pointee.curl_url_set(url, CURLUPART_URL, part, 0)

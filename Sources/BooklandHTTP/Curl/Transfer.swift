@@ -1,44 +1,46 @@
 import CBooklandCurl
 
-/// Owns one of libcurl's easy handles: one request on its way, without redirections.
+/// One HTTP exchange, without redirections. Owns an easy handle of libcurl.
 ///
-/// It lives on the engine's thread only; libcurl's callbacks come on that thread too.
+/// It is used on the engine's thread only, where libcurl also calls its callbacks.
 @safe
 final class Transfer {
-    /// What is to be transferred.
-    struct Order: Sendable {
+    /// The request to send.
+    struct Parameters: Sendable {
         let address: HTTPAddress
         let headers: [(name: String, value: String)]
         let method: HTTPRequest.Method
         let userAgent: String
         let certificates: String?
         let limits: HTTPLimits
-        let wholeTime: Duration
+        let timeout: Duration
     }
 
-    /// The handle, for the multi handle that it is added to.
+    /// The handle, to be added to a multi handle.
     let handle: UnsafeMutableRawPointer
-    /// The handle as a number, by which the transfer is found again.
+    /// The handle as a number, which identifies the transfer.
     var key: UInt { unsafe UInt(bitPattern: handle) }
     private let library: UnsafePointer<bookland_curl_functions>
-    private let order: Order
+    private let parameters: Parameters
     private let errorText: UnsafeMutablePointer<CChar>
     private var list: UnsafeMutablePointer<curl_slist>?
     private var header = HeaderCollector()
     private var body: [UInt8] = []
     private var refusal: HTTPError?
 
-    init(_ order: Order, _ library: UnsafePointer<bookland_curl_functions>) throws(HTTPError) {
-        let reach = order.limits.reach
-        if !order.address.isSecure, !(reach.allowsLoopback && order.address.isLoopback) {
-            throw .insecure(host: order.address.host)
+    init(_ parameters: Parameters, _ library: UnsafePointer<bookland_curl_functions>)
+        throws(HTTPError)
+    {
+        let reach = parameters.limits.reach
+        if !parameters.address.isSecure, !(reach.allowsLoopback && parameters.address.isLoopback) {
+            throw .insecure(host: parameters.address.host)
         }
         guard let handle = unsafe library.pointee.curl_easy_init() else { throw .missingLibrary }
         unsafe self.handle = handle
         unsafe self.library = library
         unsafe errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
         unsafe errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
-        self.order = order
+        self.parameters = parameters
         setUp()
     }
 
@@ -49,22 +51,24 @@ final class Transfer {
     }
 
     private func setUp() {
-        set(CURLOPT_URL, order.address.text)
-        set(CURLOPT_USERAGENT, order.userAgent)
-        // Only what libcurl can unpack is asked for; the limit counts what is unpacked.
+        set(CURLOPT_URL, parameters.address.text)
+        set(CURLOPT_USERAGENT, parameters.userAgent)
+        // gzip only, which every libcurl can decompress. The size limit is for the result.
         set(CURLOPT_ACCEPT_ENCODING, "gzip")
-        set(CURLOPT_PROTOCOLS_STR, order.address.isSecure ? "https" : "http")
-        set(CURLOPT_CONNECTTIMEOUT_MS, order.limits.connectTime.milliseconds)
-        set(CURLOPT_TIMEOUT_MS, order.wholeTime.milliseconds)
+        set(CURLOPT_PROTOCOLS_STR, parameters.address.isSecure ? "https" : "http")
+        set(CURLOPT_CONNECTTIMEOUT_MS, parameters.limits.connectTimeout.milliseconds)
+        set(CURLOPT_TIMEOUT_MS, parameters.timeout.milliseconds)
         set(CURLOPT_FOLLOWLOCATION, 0)
-        // Timeouts by signals would hit a thread of another's choosing.
+        // Otherwise libcurl uses SIGALRM for timeouts, which may interrupt any thread.
         set(CURLOPT_NOSIGNAL, 1)
-        // A resolver that hangs does not keep a cancelled transfer.
+        // Cancelling does not wait for a name lookup that hangs.
         set(CURLOPT_QUICK_EXIT, 1)
-        // A proxy hides where the connection leads.
-        if order.address.isLoopback || order.limits.reach.isPublicOnly { set(CURLOPT_PROXY, "") }
-        if let certificates = order.certificates { set(CURLOPT_CAINFO, certificates) }
-        if case .post(let bytes, _) = order.method { setBody(bytes) }
+        // Behind a proxy the address of the server cannot be checked.
+        if parameters.address.isLoopback || parameters.limits.reach.isPublicOnly {
+            set(CURLOPT_PROXY, "")
+        }
+        if let certificates = parameters.certificates { set(CURLOPT_CAINFO, certificates) }
+        if case .post(let bytes, _) = parameters.method { setBody(bytes) }
         setHeaders()
         setCallbacks()
     }
@@ -83,10 +87,10 @@ final class Transfer {
     }
 
     private func setHeaders() {
-        var headers = order.headers
-        if case .post(_, let type) = order.method { headers.append(("Content-Type", type)) }
+        var headers = parameters.headers
+        if case .post(_, let type) = parameters.method { headers.append(("Content-Type", type)) }
         for header in headers {
-            // A line end would begin a field of somebody else's.
+            // A line break in a value would start another field.
             let text = "\(header.name): \(header.value)".filter { !$0.isNewline && $0 != "\0" }
             unsafe list = library.pointee.curl_slist_append(list, text)
         }
@@ -132,8 +136,8 @@ final class Transfer {
     }
 
     private func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        if body.count + bytes.count > order.limits.bodySize {
-            refusal = .bodyTooLarge(limit: order.limits.bodySize)
+        if body.count + bytes.count > parameters.limits.bodySize {
+            refusal = .bodyTooLarge(limit: parameters.limits.bodySize)
             return false
         }
         unsafe body.append(contentsOf: bytes)
@@ -142,25 +146,25 @@ final class Transfer {
 
     private func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
         unsafe header.take(String(decoding: bytes, as: UTF8.self), size: bytes.count)
-        if header.size <= order.limits.headerSize { return true }
-        refusal = .headersTooLarge(limit: order.limits.headerSize)
+        if header.size <= parameters.limits.headerSize { return true }
+        refusal = .headersTooLarge(limit: parameters.limits.headerSize)
         return false
     }
 
     private func admits(_ address: UnsafePointer<sockaddr>) -> Bool {
-        // By way of a proxy, the address is the proxy's, which the user has chosen.
+        // With a proxy, this is the proxy's address, which the user has configured.
         if unsafe AddressFilter.allows(
             address,
-            order.limits.reach,
-            isSecure: order.address.isSecure,
+            parameters.limits.reach,
+            isSecure: parameters.address.isSecure,
         ) {
             return true
         }
-        refusal = .forbiddenAddress(host: order.address.host)
+        refusal = .forbiddenAddress(host: parameters.address.host)
         return false
     }
 
-    /// What came of the transfer, once libcurl is done with it.
+    /// Returns the result of a finished transfer.
     func outcome(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
         if code == CURLE_OK {
             let status = unsafe bookland_curl_get_number(
@@ -172,7 +176,7 @@ final class Transfer {
                 status: status,
                 headers: header.fields,
                 body: body,
-                url: order.address.text,
+                url: parameters.address.text,
             )
             return .success(response)
         }
@@ -180,27 +184,44 @@ final class Transfer {
     }
 
     private func error(_ code: CURLcode) -> HTTPError {
-        let host = order.address.host
+        let host = parameters.address.host
         switch code {
-        case CURLE_OPERATION_TIMEDOUT: return .timeout(host: host)
+        case CURLE_OPERATION_TIMEDOUT:
+            return isConnected ? .timeout(host: host) : .connectTimeout(host: host)
+        case _ where isAboutHeaderLine(code):
+            return .headersTooLarge(limit: parameters.limits.headerSize)
         case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost(host)
         case CURLE_URL_MALFORMAT: return .malformedURL
         case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE,
             CURLE_SSL_CERTPROBLEM, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CIPHER,
             CURLE_SSL_INVALIDCERTSTATUS:
-            return .notTrusted(host: host, reason: words(for: code))
+            return .notTrusted(host: host, reason: message(for: code))
         case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR:
-            return .brokenOff(host: host, reason: words(for: code))
-        // The protocol that is not supported is HTTP/0.9: an answer without a header.
+            return .connectionLost(host: host, reason: message(for: code))
+        // The unsupported protocol is HTTP/0.9: a response without a header.
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
             CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_WRITE_ERROR:
-            return .malformedAnswer(host: host, reason: words(for: code))
-        default: return .noConnection(host: host, reason: words(for: code))
+            return .malformedResponse(host: host, reason: message(for: code))
+        default: return .noConnection(host: host, reason: message(for: code))
         }
     }
 
-    /// libcurl's own words on what went wrong.
-    private func words(for code: CURLcode) -> String {
+    /// Whether a header line exceeds libcurl's own limit of 100 KB.
+    ///
+    /// Before version 8.6 libcurl reports that as a lack of memory, and since then as
+    /// `CURLE_TOO_LARGE`, 100, which older headers do not define.
+    private func isAboutHeaderLine(_ code: CURLcode) -> Bool {
+        guard code == CURLE_OUT_OF_MEMORY || code.rawValue == 100 else { return false }
+        return isConnected && body.isEmpty
+    }
+
+    /// Whether the request could be sent: the time at which sending began is known.
+    private var isConnected: Bool {
+        unsafe bookland_curl_get_size(library, handle, CURLINFO_PRETRANSFER_TIME_T) > 0
+    }
+
+    /// Returns libcurl's error message.
+    private func message(for code: CURLcode) -> String {
         let detail = unsafe String(cString: errorText)
         if !detail.isEmpty { return detail }
         return unsafe library.pointee.curl_easy_strerror(code).map { unsafe String(cString: $0) }
@@ -220,14 +241,14 @@ final class Transfer {
     }
 }
 
-/// The header fields of an answer, line by line.
+/// Collects the header fields of a response, line by line.
 private struct HeaderCollector {
     private(set) var fields: [String: String] = [:]
     private(set) var size = 0
 
     mutating func take(_ line: String, size: Int) {
         self.size += size
-        // The header of an answer that only says that another follows, such as 100 Continue.
+        // A new status line follows an interim response such as 100 Continue.
         if line.hasPrefix("HTTP/") { fields = [:] }
         guard let colon = line.firstIndex(of: ":") else { return }
         let value = line[line.index(after: colon)...]
@@ -237,7 +258,7 @@ private struct HeaderCollector {
 }
 
 extension Duration {
-    /// Whole milliseconds, at least one: to libcurl, none means no limit.
+    /// Whole milliseconds; at least 1, as 0 means no limit to libcurl.
     var milliseconds: Int {
         let (seconds, rest) = components
         return max(1, Int(clamping: seconds) * 1_000 + Int(rest / 1_000_000_000_000_000))

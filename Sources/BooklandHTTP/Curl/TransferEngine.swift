@@ -2,37 +2,37 @@ import BooklandSystem
 import CBooklandCurl
 import Synchronization
 
-/// Runs transfers on a thread of its own, on which alone libcurl is used.
+/// Runs transfers on a thread of its own, the only one that uses libcurl.
 final class TransferEngine: Sendable {
     private let mailbox = Mutex(Mailbox())
 
     typealias Outcome = Result<HTTPResponse, HTTPError>
 
     private enum Command: Sendable {
-        case start(Int, Transfer.Order)
+        case start(Int, Transfer.Parameters)
         case cancel(Int)
         case stop
     }
 
-    /// What callers leave for the thread.
+    /// Messages from callers to the thread.
     private struct Mailbox {
         var commands: [Command] = []
         var waiting: [Int: CheckedContinuation<Outcome, Never>] = [:]
-        /// Requests that were cancelled before they began.
+        /// Requests that were cancelled before they started.
         var cancelled: Set<Int> = []
         var lastID = 0
         var isRunning = false
         var multi: MultiHandle?
     }
 
-    /// Transfers and waits for the answer; a cancelled task ends the transfer.
-    func perform(_ order: Transfer.Order) async throws(HTTPError) -> HTTPResponse {
+    /// Sends a request and returns the response. Cancelling the task ends the transfer.
+    func perform(_ parameters: Transfer.Parameters) async throws(HTTPError) -> HTTPResponse {
         let id = mailbox.withLock { mailbox in
             mailbox.lastID += 1
             return mailbox.lastID
         }
         let outcome = await withTaskCancellationHandler {
-            await withCheckedContinuation { begin(id, order, $0) }
+            await withCheckedContinuation { begin(id, parameters, $0) }
         } onCancel: {
             cancel(id)
         }
@@ -42,13 +42,13 @@ final class TransferEngine: Sendable {
 
     private func begin(
         _ id: Int,
-        _ order: Transfer.Order,
+        _ parameters: Transfer.Parameters,
         _ continuation: CheckedContinuation<Outcome, Never>,
     ) {
         let isCancelled = mailbox.withLock { mailbox in
             if mailbox.cancelled.contains(id) { return true }
             mailbox.waiting[id] = continuation
-            mailbox.commands.append(.start(id, order))
+            mailbox.commands.append(.start(id, parameters))
             mailbox.multi?.wakeUp()
             if !mailbox.isRunning {
                 mailbox.isRunning = true
@@ -72,7 +72,7 @@ final class TransferEngine: Sendable {
         continuation?.resume(returning: .failure(.cancelled))
     }
 
-    /// Ends the thread; what is under way is given up.
+    /// Ends the thread and cancels the transfers under way.
     func stop() {
         mailbox.withLock { mailbox in
             mailbox.commands.append(.stop)
@@ -85,7 +85,7 @@ final class TransferEngine: Sendable {
         continuation?.resume(returning: outcome)
     }
 
-    /// The thread's life.
+    /// The thread's loop.
     private func run() {
         guard let library = unsafe bookland_curl(), let multi = unsafe MultiHandle(library) else {
             return failAll(.missingLibrary)
@@ -99,9 +99,9 @@ final class TransferEngine: Sendable {
             }
             for command in commands {
                 switch command {
-                case .start(let id, let order):
+                case .start(let id, let parameters):
                     do throws(HTTPError) {
-                        let transfer = try unsafe Transfer(order, library)
+                        let transfer = try unsafe Transfer(parameters, library)
                         active[id] = transfer
                         multi.add(transfer)
                     } catch {
@@ -127,7 +127,7 @@ final class TransferEngine: Sendable {
         }
     }
 
-    /// Nothing can be transferred: whoever waits is told, and whoever comes starts anew.
+    /// Fails all waiting requests; the next request starts a new thread.
     private func failAll(_ error: HTTPError) {
         let waiting = mailbox.withLock { mailbox in
             defer { mailbox.waiting = [:] }
@@ -146,10 +146,10 @@ final class TransferEngine: Sendable {
     }
 }
 
-/// Owns libcurl's multi handle.
+/// Owns a multi handle of libcurl.
 ///
-/// Unchecked: all but `wakeUp`, which libcurl allows on any thread, is called on the engine's; the
-/// engine forgets the handle, under its lock, before it closes it.
+/// Unchecked, as all methods are called on the engine's thread except `wakeUp`, which libcurl allows on
+/// any thread. The engine drops its reference, under its lock, before it closes the handle.
 @safe
 private final class MultiHandle: @unchecked Sendable {
     private let library: UnsafePointer<bookland_curl_functions>
@@ -177,7 +177,7 @@ private final class MultiHandle: @unchecked Sendable {
         unsafe _ = library.pointee.curl_multi_wakeup(handle)
     }
 
-    /// Does what can be done now, and gives the keys of the transfers that have ended.
+    /// Advances all transfers and returns the keys of those that have ended.
     func advance() -> [(key: UInt, code: CURLcode)] {
         var running: Int32 = 0
         unsafe _ = library.pointee.curl_multi_perform(handle, &running)
@@ -192,7 +192,7 @@ private final class MultiHandle: @unchecked Sendable {
         return result
     }
 
-    /// Waits until there is something to do.
+    /// Waits for the network, a timeout, or `wakeUp`.
     func wait() {
         unsafe _ = library.pointee.curl_multi_poll(handle, nil, 0, 10_000, nil)
     }

@@ -1,4 +1,4 @@
-/// What the words after `bookland cache` say.
+/// The arguments of `bookland cache`.
 struct CacheArguments: Sendable {
     var action = Action.stats
     var isJSON = false
@@ -15,7 +15,7 @@ struct CacheArguments: Sendable {
         .toggle(
             "json",
             summary: "print the statistics as a JSON object",
-            details: "The keys: path, found, notFound, bytes, oldest, newest.",
+            details: "Keys: path, found, notFound, bytes, oldest, newest.",
             record: { $0.isJSON = true },
         )
     ]

@@ -13,30 +13,28 @@ struct CacheRun {
         self.console = console
     }
 
-    /// Shows what the cache holds, or empties it.
+    /// Shows what the cache holds, or clears it.
     func run() -> ExitStatus {
         guard let path = LookupCache.standardPath else {
-            console.say("there is no place for a cache: neither XDG_CACHE_HOME nor HOME is set")
+            console.say("no cache: neither XDG_CACHE_HOME nor HOME is set")
             return .failure
         }
         let cache = LookupCache(path: path)
         let isDone =
             switch arguments.action {
-            case .stats: show(cache)
+            case .stats: show(cache, path)
             case .clear: clear(cache)
             }
-        if let complaint = Waiting.until({ await cache.takeComplaint() }) {
-            console.say(complaint)
-        }
+        if let problem = Waiting.until({ await cache.takeProblem() }) { console.say(problem) }
         return isDone ? .success : .failure
     }
 
-    private func show(_ cache: LookupCache) -> Bool {
+    private func show(_ cache: LookupCache, _ path: String) -> Bool {
         guard let statistics = Waiting.until({ await cache.statistics() }) else { return false }
         let now = TimeSource.system.unixTime()
         if arguments.isJSON {
             var object = JSONObject()
-            object.add("path", cache.path)
+            object.add("path", path)
             object.add("found", statistics.found)
             object.add("notFound", statistics.notFound)
             object.add("bytes", statistics.size)
@@ -46,7 +44,7 @@ struct CacheRun {
             return true
         }
         var lines = [
-            "file:       \(cache.path.visible)", "size:       \(statistics.size / 1_024) KB",
+            "file:       \(path.visible)", "size:       \(statistics.size / 1_024) KB",
             "books:      \(statistics.found)", "not found:  \(statistics.notFound)",
         ]
         if let oldest = statistics.oldest, let newest = statistics.newest {
@@ -61,8 +59,12 @@ struct CacheRun {
     }
 
     private func clear(_ cache: LookupCache) -> Bool {
-        guard let count = Waiting.until({ await cache.clear() }) else { return false }
-        console.say(count == 1 ? "1 answer forgotten" : "\(count) answers forgotten")
+        switch Waiting.until({ await cache.clear() }) {
+        case nil: return false
+        case .answers(let count)?:
+            console.say(count == 1 ? "1 answer removed" : "\(count) answers removed")
+        case .file?: console.say("the cache file was removed, as nothing can be written to it")
+        }
         return true
     }
 }

@@ -1,14 +1,14 @@
-/// `bookland cache`: the answers that lookups have kept.
+/// `bookland cache`: the cache of lookup answers.
 enum CacheCommand {
     static let command = Command(
         name: "cache",
-        summary: "show or empty the cache of lookups",
+        summary: "show or clear the cache of lookups",
         synopsis: ["cache stats [--json]", "cache clear"],
         description: [
             """
-            Lookups keep the answers of services: a book for a week, and for up to a year where \
-            nobody can be asked again; that nobody knows a book, for a day. 'stats' says what is \
-            kept, 'clear' forgets it all.
+            The cache keeps the answers of services: a book for a week, or for up to a year if no \
+            service can be asked again; that no service knows a book, for a day. 'stats' shows \
+            what it holds, 'clear' removes all answers.
             """
         ],
         options: CacheArguments.flags.map(\.option),
@@ -30,7 +30,7 @@ enum CacheCommand {
             parsed throws(UsageError) in
             var arguments = parsed
             guard let word = arguments.words.first, arguments.words.count == 1 else {
-                throw UsageError("cache: say 'stats' or 'clear'")
+                throw UsageError("cache: expected 'stats' or 'clear'")
             }
             guard let action = CacheArguments.Action(rawValue: word) else {
                 let known = CacheArguments.Action.allCases.map(\.rawValue)

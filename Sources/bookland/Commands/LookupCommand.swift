@@ -4,41 +4,40 @@ import BookLookup
 enum LookupCommand {
     static let command = Command(
         name: "lookup",
-        summary: "look books up by their ISBNs",
+        summary: "look up books by ISBN",
         synopsis: ["lookup [OPTION]... ISBN...", "lookup [OPTION]... -"],
         description: [
             """
-            Looks each ISBN up: in the offline catalogue, in the cache of earlier answers, and at \
-            services on the network. Prints title, authors, publisher, date, pages, and where \
-            the record comes from. The argument - stands for the lines of standard input; each is \
-            answered as soon as its answer is there, with up to five requests under way.
+            Looks up each ISBN in the offline catalogue, in the cache of earlier answers, and at \
+            web services. Prints the title, authors, publisher, date, pages, and the source of the \
+            record. The argument - reads ISBNs from standard input, one per line; each is answered \
+            as soon as possible, with up to five requests under way.
             """,
             """
-            Whom to ask, in what order, and with what keys is said in \
-            ~/.config/bookland/config: see docs/lookup.md. Open Library is only asked where \
-            'contact' is set there.
+            The file ~/.config/bookland/config sets which services are asked, in what order, and \
+            with what keys: see docs/lookup.md. Open Library requires that you set 'contact' there.
             """,
         ],
         options: LookupArguments.flags.map(\.option),
         exitStatuses: [
             (.success, "every book was found"),
-            (.failure, "what was given is no ISBN, or nobody could be asked"),
+            (.failure, "an argument is not an ISBN, or not all services could answer"),
             (.usage, "the command line was not understood"),
-            (.nothingFound, "a book was not found, and there was no error"),
+            (.nothingFound, "a book is unknown to all services"),
             (.interrupted, "Ctrl-C"),
         ],
         examples: [
             Command.Example(
                 call: "bookland lookup 9780306406157",
-                meaning: "what is known of a book",
+                meaning: "look up one book",
             ),
             Command.Example(
                 call: "bookland decode photos/*.jpg | bookland lookup -",
-                meaning: "the books in a folder of pictures",
+                meaning: "look up the books in a folder of pictures",
             ),
             Command.Example(
                 call: "bookland lookup --json - < isbns.txt | jq -r '.edition.title // empty'",
-                meaning: "the titles of a list, in its order",
+                meaning: "print the titles of a list, in its order",
             ),
         ],
         run: run,
@@ -52,7 +51,7 @@ enum LookupCommand {
         return try Command.parsing(words, as: "lookup", with: parser, into: LookupArguments()) {
             arguments throws(UsageError) in
             if arguments.operands.isEmpty {
-                throw UsageError("lookup: name an ISBN, or - for standard input")
+                throw UsageError("lookup: expected an ISBN, or - for standard input")
             }
             let console = Console()
             Interruption.watch(endingThrough: console)

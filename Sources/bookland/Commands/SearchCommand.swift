@@ -8,22 +8,22 @@ enum SearchCommand {
         synopsis: ["search [OPTION]... TITLE..."],
         description: [
             """
-            Looks for a book without a barcode, in the offline catalogue and at the services of \
-            the configuration, and prints what fits best first. The first who has a good answer \
-            is the last who is asked, unless --merge is given.
+            Searches the offline catalogue and the services of the configuration, for books \
+            without a barcode. Prints the best match first. Providers are asked in order until \
+            one has a good match; --merge asks all of them.
             """
         ],
         options: SearchArguments.flags.map(\.option),
         exitStatuses: [
-            (.success, "there are such books"),
-            (.failure, "nobody could be asked"),
+            (.success, "books were found"),
+            (.failure, "nothing was found, and a service failed"),
             (.usage, "the command line was not understood"),
-            (.nothingFound, "there is no such book"),
+            (.nothingFound, "no book was found"),
         ],
         examples: [
             Command.Example(
                 call: "bookland search the left hand of darkness --author 'le guin'",
-                meaning: "the editions of a book",
+                meaning: "find a book by title and author",
             )
         ],
         run: run,
@@ -37,7 +37,7 @@ enum SearchCommand {
         return try Command.parsing(words, as: "search", with: parser, into: SearchArguments()) {
             arguments throws(UsageError) in
             let isBlank = arguments.words.allSatisfy { $0.allSatisfy(\.isWhitespace) }
-            if isBlank { throw UsageError("search: name words of the title") }
+            if isBlank { throw UsageError("search: expected words of the title") }
             let console = Console()
             Interruption.watch(endingThrough: console)
             do throws(ConfigurationError) {

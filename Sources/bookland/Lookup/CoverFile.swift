@@ -3,9 +3,11 @@ import BookLookup
 import BooklandSystem
 import Glibc
 
-/// A cover on the disk.
+/// Stores covers in files.
 enum CoverFile {
-    /// Writes a cover as `FOLDER/ISBN.jpg`, wholly or not at all.
+    /// Writes a cover to `FOLDER/ISBN.jpg`, or with another extension for its format.
+    ///
+    /// The file appears only when it is complete.
     static func write(
         _ cover: Cover,
         of isbn: ISBN,

@@ -5,7 +5,7 @@ import BooklandJSON
 import BooklandSystem
 
 extension LookupAnswer {
-    /// The answer under the keys of docs/json.md.
+    /// The answer as JSON, with the keys that docs/json.md describes.
     func json(input: String) -> JSONObject {
         var object = JSONObject()
         object.add("input", input)
@@ -18,26 +18,30 @@ extension LookupAnswer {
             object.add("age", origin.age)
             object.add("cached", origin.isCached)
             object.add("stale", origin.isStale)
+            if !origin.missing.isEmpty { object.add("missing", origin.missing.map(\.rawValue)) }
             record.add(to: &object)
         case .notFound: object.add("status", "notFound")
         case .failed: object.add("status", "failed")
         }
         if let code {
-            object.add("error", errorJSON(code, words, isRetryable: isRetryable))
+            object.add("error", errorJSON(code, message, isRetryable: isRetryable))
         }
         if !failures.isEmpty { object.add("failures", failures.map(\.json)) }
         return object
     }
 
     /// Why there is no book.
-    private var words: String {
-        if case .notFound = outcome { return "nobody who was asked knows it" }
-        return failures.first?.description ?? "there is nobody to ask"
+    private var message: String {
+        switch outcome {
+        case .notFound where failures.isEmpty: "no provider knows the book"
+        case .notFound: "not found by the providers that answered"
+        default: failures.first?.description ?? "no provider is configured"
+        }
     }
 }
 
 extension ProviderFailure {
-    /// The failure under the keys of docs/json.md.
+    /// The failure as JSON, with the keys that docs/json.md describes.
     var json: JSONObject {
         var object = JSONObject()
         object.add("provider", provider.rawValue)
@@ -50,7 +54,7 @@ extension ProviderFailure {
 }
 
 extension ISBNError {
-    /// The answer to what is no ISBN, under the keys of docs/json.md.
+    /// The answer to a text that is not an ISBN, with the keys that docs/json.md describes.
     func lookupJSON(input: String) -> JSONObject {
         var object = JSONObject()
         object.add("input", input)
@@ -60,10 +64,10 @@ extension ISBNError {
     }
 }
 
-private func errorJSON(_ code: LookupCode, _ words: String, isRetryable: Bool) -> JSONObject {
+private func errorJSON(_ code: LookupCode, _ message: String, isRetryable: Bool) -> JSONObject {
     var object = JSONObject()
     object.add("code", code.rawValue)
-    object.add("message", words)
+    object.add("message", message)
     object.add("retryable", isRetryable)
     return object
 }

@@ -2,11 +2,11 @@ import BookFormats
 import BookLookup
 import BookMetadata
 
-/// What the words after `bookland lookup` say.
+/// The arguments of `bookland lookup`.
 struct LookupArguments: Sendable {
     var operands: [PlatformString] = []
     var options = LookupOptions()
-    var form = LookupForm.text
+    var format = LookupFormat.text
     var isQuiet = false
     var coverFolder: PlatformString?
 
@@ -15,12 +15,12 @@ struct LookupArguments: Sendable {
         [
             .toggle(
                 "json",
-                summary: "print a JSON object a line, in the order of the input",
+                summary: "print one JSON object per line, in the order of the input",
                 details: """
-                    Every object has input, isbn and status (found, notFound, failed or invalid); see \
-                    docs/json.md for the others.
+                    Each object has input, isbn and status (found, notFound, failed or invalid); \
+                    docs/json.md describes the other keys.
                     """,
-                record: { $0.form = .json },
+                record: { $0.format = .json },
             ),
             .value(
                 "format",
@@ -28,21 +28,21 @@ struct LookupArguments: Sendable {
                     placeholder: "FORMAT",
                     choices: BookFormat.allCases.map(\.rawValue),
                 ),
-                summary: "print the books in a format of other programs",
+                summary: "print the books in a format for other programs",
                 record: { arguments, name in
-                    arguments.form =
-                        BookFormat(rawValue: name.text).map(LookupForm.document) ?? .text
+                    arguments.format =
+                        BookFormat(rawValue: name.text).map(LookupFormat.document) ?? .text
                 },
             ),
             .value(
                 "template",
                 takes: Option.Value(placeholder: "TEXT"),
-                summary: "print a line for each book, as '{authors}: {title}'",
-                details: "The names in braces: " + BookTemplate.fieldNames.joined(separator: ", ")
+                summary: "print one line per book, such as '{authors}: {title}'",
+                details: "Names in braces: " + BookTemplate.fieldNames.joined(separator: ", ")
                     + ".",
                 record: { arguments, text throws(UsageError) in
                     do throws(BookTemplate.Problem) {
-                        arguments.form = .template(try BookTemplate(text.text))
+                        arguments.format = .template(try BookTemplate(text.text))
                     } catch {
                         throw UsageError("--template: \(error)")
                     }
@@ -51,22 +51,22 @@ struct LookupArguments: Sendable {
             .value(
                 "cover",
                 takes: Option.Value(placeholder: "FOLDER", isFile: true),
-                summary: "store each book's cover there, as ISBN.jpg",
+                summary: "store each book's cover as FOLDER/ISBN.jpg",
                 details: """
-                    Of JPEG, PNG, WebP and GIF, up to 5 MB; only by https and from public addresses.
+                    JPEG, PNG, WebP and GIF files of up to 5 MB, from public https addresses only.
                     """,
                 record: { $0.coverFolder = $1 },
             ),
             .toggle(
                 "quiet",
                 "q",
-                summary: "show no progress, and say nothing about what was not found",
+                summary: "show no progress, warnings or summary",
                 record: { $0.isQuiet = true },
             ),
         ] + lookupFlags(\.options)
 }
 
-/// The options that `lookup` and `search` share: whom to ask, and how.
+/// The options that `lookup` and `search` share: which providers to ask, and how.
 func lookupFlags<Arguments>(
     _ options: any WritableKeyPath<Arguments, LookupOptions> & Sendable
 ) -> [Flag<Arguments>] {
@@ -78,10 +78,10 @@ func lookupFlags<Arguments>(
                 placeholder: "NAME",
                 choices: [ProviderName.catalog.rawValue] + ServiceDirectory.names.map(\.rawValue),
             ),
-            summary: "ask only this one",
+            summary: "ask only this provider",
             details: """
-                Without the option, those are asked that the configuration names, in its order: \
-                see docs/lookup.md.
+                By default all providers of the configuration are asked, in its order: see \
+                docs/lookup.md.
                 """,
             record: { arguments, name in
                 arguments[keyPath: options].provider = ProviderName(rawValue: name.text)
@@ -89,27 +89,24 @@ func lookupFlags<Arguments>(
         ),
         .toggle(
             "merge",
-            summary: "ask all at once and put together what they say",
-            details: "Otherwise the first who knows the book answers.",
+            summary: "ask all providers at once and merge their records",
+            details: "By default the first provider that knows the book answers.",
             record: { $0[keyPath: options].mode = .merge },
         ),
         .toggle(
             "offline",
-            summary: "ask nobody on the network",
-            details: """
-                Only the offline catalogue answers, and the cache, even with what is no longer \
-                fresh.
-                """,
+            summary: "use the offline catalogue and the cache only",
+            details: "Cached answers are then used for up to a year.",
             record: { $0[keyPath: options].isOffline = true },
         ),
         .toggle(
             "refresh",
-            summary: "ask again, whatever is in the cache",
+            summary: "ask again even if the cache has an answer",
             record: { $0[keyPath: options].refreshes = true },
         ),
         .toggle(
             "no-cache",
-            summary: "neither use the cache nor add to it",
+            summary: "neither read nor write cached answers",
             record: { $0[keyPath: options].usesCache = false },
         ),
     ]

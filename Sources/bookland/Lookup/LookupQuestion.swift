@@ -1,24 +1,28 @@
 import BookIdentifiers
 
-/// One ISBN to look up, or what was written in the place of one.
+/// An ISBN in the input, or a text that has none.
 struct LookupQuestion: Sendable {
-    /// Its place among all, from 0.
+    /// The position in the input, from 0.
     let index: Int
-    /// What was written.
+    /// The argument or line.
     let text: String
+    /// The ISBN, or why there is none.
     let isbn: Result<ISBN, ISBNError>
 
-    /// Reads an ISBN, or a line of `bookland decode` with a file's name and a tab before it.
-    init(index: Int, text: String) {
-        self.index = index
-        self.text = text
+    /// Returns a question for each ISBN in an argument or a line; for a text without one, a single
+    /// question that says why.
+    ///
+    /// - Parameters:
+    ///   - text: The argument or line.
+    ///   - index: The position of the first question.
+    /// - Returns: At least one question.
+    static func questions(in text: String, from index: Int) -> [LookupQuestion] {
         do throws(ISBNError) {
-            isbn = .success(try ISBN(text))
+            return try ISBN.all(inLine: text).enumerated().map { offset, isbn in
+                LookupQuestion(index: index + offset, text: text, isbn: .success(isbn))
+            }
         } catch {
-            let last = text.split(separator: "\t").last.map(String.init)
-            isbn =
-                last.flatMap { $0 == text ? nil : try? ISBN($0) }.map(Result.success)
-                ?? .failure(error)
+            return [LookupQuestion(index: index, text: text, isbn: .failure(error))]
         }
     }
 }

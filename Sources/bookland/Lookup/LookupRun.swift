@@ -10,17 +10,14 @@ struct LookupRun {
     private let client: LookupClient
     private let output: LookupOutput
 
-    /// How many requests, or groups of books asked for in one, are under way.
-    private static let inFlight = 5
-
     init(_ arguments: LookupArguments, _ console: Console) throws(ConfigurationError) {
         self.arguments = arguments
         self.console = console
         client = try LookupClient.configured(console)
-        output = LookupOutput(console, arguments.form, isQuiet: arguments.isQuiet)
+        output = LookupOutput(console, arguments.format, isQuiet: arguments.isQuiet)
     }
 
-    /// Looks up every argument, and every line where an argument is `-`.
+    /// Looks up every argument, and every line of standard input for an argument `-`.
     func run() -> ExitStatus {
         let (batches, continuation) = AsyncStream.makeStream(of: [LookupQuestion].self)
         let lookups = Task { [self] in await answer(batches) }
@@ -31,16 +28,18 @@ struct LookupRun {
         return isReadable ? status : .failure
     }
 
-    /// Hands over the questions as they come in; says whether all could be read.
+    /// Passes on the questions as they are read, and returns whether all could be read.
     private func read(_ body: ([LookupQuestion]) -> Void) -> Bool {
         var count = 0
         func ask(_ texts: [String]) {
             guard !texts.isEmpty else { return }
-            let questions = texts.enumerated().map {
-                LookupQuestion(index: count + $0.offset, text: $0.element)
+            var questions: [LookupQuestion] = []
+            questions.reserveCapacity(texts.count)
+            for text in texts {
+                questions += LookupQuestion.questions(in: text, from: count + questions.count)
             }
-            count += texts.count
-            output.expect(texts.count)
+            count += questions.count
+            output.expect(questions.count)
             body(questions)
         }
         let parts = arguments.operands.split(
@@ -56,7 +55,7 @@ struct LookupRun {
         return isReadable
     }
 
-    /// Lines are asked as they come, so that another program can wait for each answer.
+    /// Passes on lines as soon as they are there, as another program may wait for each answer.
     private func readStandardInput(_ ask: ([String]) -> Void) -> Bool {
         var reader = LineReader(FileDescriptor.standardInput)
         do throws(SystemError) {
@@ -77,59 +76,59 @@ struct LookupRun {
         }
     }
 
-    /// Answers at once what is known, and asks for the rest in groups.
+    /// Answers at once what is known without the network, and asks the services for the rest.
     private func answer(_ batches: AsyncStream<[LookupQuestion]>) async {
-        let size = client.batchSize(arguments.options)
-        let slots = Slots(Self.inFlight)
-        var isNetworkAsked = false
+        var warnings = LookupWarnings(client, arguments.options, console)
         await withTaskGroup(of: Void.self) { group in
             for await batch in batches {
-                var unknown: [(question: LookupQuestion, isbn: ISBN)] = []
-                func launch() {
-                    guard !unknown.isEmpty else { return }
-                    let questions = unknown
-                    unknown = []
-                    group.addTask { await slots.run { await self.ask(questions) } }
+                for start in stride(from: 0, to: batch.count, by: Self.chunk) {
+                    let questions = batch[start..<min(start + Self.chunk, batch.count)]
+                    let unknown = await answerKnown(Array(questions), &group)
+                    guard !unknown.isEmpty else { continue }
+                    if !arguments.isQuiet { warnings.warnAboutUnavailable() }
+                    group.addTask { await askServices(unknown) }
                 }
-                for question in batch {
-                    switch question.isbn {
-                    case .failure(let error): output.put(error, to: question)
-                    case .success(let isbn):
-                        let known = await client.knownAnswer(to: isbn, arguments.options)
-                        if let known {
-                            output.put(known, to: question)
-                            if arguments.coverFolder != nil {
-                                group.addTask { await slots.run { await storeCover(known) } }
-                            }
-                            continue
-                        }
-                        if !isNetworkAsked { sayWhoIsNotAsked() }
-                        isNetworkAsked = true
-                        unknown.append((question, isbn))
-                        if unknown.count >= size { launch() }
-                    }
-                }
-                launch()
             }
         }
-        if let complaint = await client.takeComplaint() { console.say(complaint) }
+        if let problem = await client.takeCacheProblem() { console.say(problem) }
     }
 
-    private func ask(_ questions: [(question: LookupQuestion, isbn: ISBN)]) async {
-        if questions.count == 1 {
-            let (question, isbn) = questions[0]
-            let answer = await client.answer(to: isbn, arguments.options)
-            output.put(answer, to: question)
-            await storeCover(answer)
-            return
-        }
-        // The same number twice is one question.
+    /// How many books are read from the cache at once.
+    private static let chunk = 128
+
+    /// Answers what needs no network, and returns the other questions by ISBN.
+    private func answerKnown(
+        _ questions: [LookupQuestion],
+        _ group: inout TaskGroup<Void>,
+    ) async -> [ISBN: [LookupQuestion]] {
         var isbns: [ISBN] = []
-        for (_, isbn) in questions where !isbns.contains(isbn) { isbns.append(isbn) }
-        await client.answers(to: isbns, arguments.options) { answer in
-            for (question, isbn) in questions where isbn == answer.isbn {
-                output.put(answer, to: question)
+        for question in questions {
+            if case .success(let isbn) = question.isbn { isbns.append(isbn) }
+        }
+        let known = await client.knownAnswers(to: isbns, arguments.options)
+        var unknown: [ISBN: [LookupQuestion]] = [:]
+        var answers: [(answer: LookupAnswer, question: LookupQuestion)] = []
+        for question in questions {
+            switch question.isbn {
+            case .failure(let error): output.put(error, to: question)
+            case .success(let isbn):
+                guard let answer = known[isbn] else {
+                    unknown[isbn, default: []].append(question)
+                    continue
+                }
+                answers.append((answer, question))
+                if arguments.coverFolder != nil { group.addTask { await storeCover(answer) } }
             }
+        }
+        output.put(answers)
+        return unknown
+    }
+
+    private func askServices(_ questions: [ISBN: [LookupQuestion]]) async {
+        let isbns = questions.sorted { ($0.value.first?.index ?? 0) < ($1.value.first?.index ?? 0) }
+            .map(\.key)
+        await client.askServices(for: isbns, arguments.options) { answer in
+            output.put((questions[answer.isbn] ?? []).map { (answer, $0) })
             await storeCover(answer)
         }
     }
@@ -141,20 +140,6 @@ struct LookupRun {
             try CoverFile.write(cover, of: answer.isbn, to: folder)
         } catch {
             if !arguments.isQuiet { console.say("\(answer.isbn): cover: \(error)") }
-        }
-    }
-
-    /// Said once, and only where somebody would have been asked.
-    private func sayWhoIsNotAsked() {
-        guard !arguments.isQuiet, arguments.options.provider == nil else { return }
-        for obstacle in client.obstacles(arguments.options) where obstacle.reason == .noContact {
-            let path = ConfigurationFile.usualPath ?? "the configuration"
-            console.say(
-                """
-                \(obstacle.provider) is not asked, as it refuses whoever does not say who is \
-                calling: put 'contact = YOU@EXAMPLE.ORG' into \(path)
-                """
-            )
         }
     }
 }

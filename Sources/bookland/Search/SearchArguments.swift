@@ -1,6 +1,6 @@
 import BookLookup
 
-/// What the words after `bookland search` say.
+/// The arguments of `bookland search`.
 struct SearchArguments: Sendable {
     var words: [String] = []
     var author: String?
@@ -16,14 +16,14 @@ struct SearchArguments: Sendable {
                 "author",
                 "a",
                 takes: Option.Value(placeholder: "NAME"),
-                summary: "only books by this author, or with the name in it",
+                summary: "only books with this name among their authors",
                 record: { $0.author = $1.text },
             ),
             .value(
                 "limit",
                 "n",
                 takes: Option.Value(placeholder: "N"),
-                summary: "print at most so many books, up to 100 (default: 10)",
+                summary: "print at most N books, up to 100 (default: 10)",
                 record: { arguments, text throws(UsageError) in
                     guard let number = Int(text.text), (1...100).contains(number) else {
                         throw UsageError("--limit takes a number from 1 to 100, not \(text.text)")
@@ -33,13 +33,13 @@ struct SearchArguments: Sendable {
             ),
             .toggle(
                 "json",
-                summary: "print a JSON object a line with all that is known",
+                summary: "print one JSON object per line with the full record",
                 record: { $0.isJSON = true },
             ),
             .toggle(
                 "quiet",
                 "q",
-                summary: "say nothing about who could not be asked",
+                summary: "print no warnings about providers that failed",
                 record: { $0.isQuiet = true },
             ),
         ] + lookupFlags(\.options).filter { !["refresh", "no-cache"].contains($0.option.name) }

@@ -15,7 +15,7 @@ struct SearchRun {
         client = try LookupClient.configured(console)
     }
 
-    /// Searches, and prints the likeliest book first.
+    /// Searches and prints the books, best match first.
     func run() -> ExitStatus {
         let answer = Waiting.until { [client, arguments] in
             await client.search(
@@ -26,7 +26,6 @@ struct SearchRun {
             )
         }
         for record in answer.records { console.write(bytes(record)) }
-        // That a key or a contact is missing is no news, unless nothing else was there to ask.
         let failures = answer.failures.filter { failure in
             arguments.options.provider != nil || ![.noKey, .noContact].contains(failure.reason)
         }

@@ -3,18 +3,18 @@ import BookMetadata
 import BooklandHTTP
 import BooklandJSON
 
-/// Google Books API v1, which answers nobody without a key.
-struct GoogleBooks: BookProvider {
+/// Google Books API v1, which requires a key. See <https://developers.google.com/books/docs/v1/using>.
+struct GoogleBooks: ServiceProvider {
     let service: Service
     let key: String?
-    /// The country to ask for, where Google cannot tell it from the address; ISO 3166, two letters.
+    /// The country to ask for if Google cannot tell it from the address; ISO 3166, two letters.
     let country: String?
 
     var name: ProviderName { service.name }
-    var obstacle: ProviderFailure.Reason? { key == nil ? .noKey : nil }
+    var unavailableReason: ProviderFailure.Reason? { key == nil ? .noKey : nil }
 
     func book(_ isbn: ISBN) async throws(ProviderFailure) -> BookRecord? {
-        // Asking by ISBN is a search: what it finds need not have the number.
+        // A lookup by ISBN is a search, whose results need not have that ISBN.
         for volume in try await volumes("isbn:\(isbn)", limit: 10) {
             guard var record = GoogleBooksMapping.record(volume), record.isAbout(isbn) else {
                 continue
@@ -50,14 +50,13 @@ struct GoogleBooks: BookProvider {
         do throws(ProviderFailure) {
             return try await volumes(query, limit: limit, country: country)
         } catch {
-            // It cannot tell where the address is, and wants to be told.
             guard error.reason == Self.unknownLocation, country == nil else { throw error }
             return try await volumes(query, limit: limit, country: "US")
         }
     }
 
     private static let unknownLocation = ProviderFailure.Reason.unusableAnswer(
-        "it cannot tell the country: set 'country' in the configuration"
+        "the country is unknown: set 'country' in the configuration"
     )
 
     private func volumes(
@@ -67,20 +66,31 @@ struct GoogleBooks: BookProvider {
     ) async throws(ProviderFailure) -> [JSONValue] {
         var path = "/volumes?q=\(PercentEncoding.query(query))&maxResults=\(limit)&printType=books"
         if let country { path += "&country=\(PercentEncoding.query(country))" }
-        // In a header field the key stays out of addresses and so out of logs.
+        // A key in a header field does not end up in logs, as it would in the address.
         let headers = key.map { [(name: "X-Goog-Api-Key", value: $0)] } ?? []
         let answer = try await service.get(path, headers: headers) {
             [time = service.time] response throws(ProviderFailure.Reason) in
-            if response.status == 200 { return try AnswerReading.json(response) }
-            throw Self.reason(response, at: time.unixTime())
+            guard response.status == 200 else {
+                throw Self.reason(response, at: time.unixTime())
+            }
+            let answer = try JSONAnswer.object(try JSONAnswer.body(of: response))
+            // An empty result has no list of items, but it says that there are none.
+            guard answer["items"]?.kind == .array || answer["totalItems"]?.lenientInt == 0 else {
+                throw .unusableAnswer("no list of volumes")
+            }
+            return answer
         }
         return (answer["items"]?.elements).map { Array($0.prefix(limit)) } ?? []
     }
+}
 
-    /// What an error's envelope says: the status alone does not tell a wrong key from a used-up one.
+/// Errors.
+extension GoogleBooks {
+    /// Returns the reason for an error response, whose status alone does not tell a wrong key from a
+    /// used-up quota.
     static func reason(_ response: HTTPResponse, at unixTime: Int) -> ProviderFailure.Reason {
         let general = ProviderFailure.Reason(status: response.status, response, at: unixTime)
-        guard let error = (try? AnswerReading.json(response))?["error"] else { return general }
+        guard let error = (try? JSONAnswer.body(of: response))?["error"] else { return general }
         let message = error["message"]?.string?.lowercased() ?? ""
         let reasons = Set(
             (error["errors"]?.elements).map { $0.compactMap { $0["reason"]?.string } } ?? []
@@ -100,7 +110,7 @@ struct GoogleBooks: BookProvider {
             if reasons.contains("unknownLocation") { return unknownLocation }
             return isQuota || !reasons.isDisjoint(with: quotaReasons) ? .quotaUsedUp : .keyRefused
         case 429:
-            // Only a limit by the minute passes soon; the others last until midnight in California.
+            // A limit by the minute passes soon; the others last until midnight in California.
             return limit?.contains(text: "minute") == true ? general : .quotaUsedUp
         default: return general
         }

@@ -2,9 +2,9 @@ import BookIdentifiers
 import BookMetadata
 import BooklandJSON
 
-/// Turns a volume of Google Books into the canonical model.
+/// Converts a volume of Google Books to a book record.
 enum GoogleBooksMapping {
-    /// A volume; nil where it has no title.
+    /// Converts a volume; `nil` if it has no title.
     static func record(_ volume: JSONValue) -> BookRecord? {
         guard let info = volume["volumeInfo"],
             let title = BookTitle(
@@ -14,7 +14,7 @@ enum GoogleBooksMapping {
         else { return nil }
         var edition = Edition()
         let identifiers = (info["industryIdentifiers"]?.elements).map(Array.init) ?? []
-        // OTHER may be anything, even a number that looks like an ISBN.
+        // An identifier of type OTHER may look like an ISBN without being one.
         edition.isbns = ISBNList.reading(
             identifiers.filter { ["ISBN_13", "ISBN_10"].contains($0["type"]?.string) }
                 .compactMap { $0["identifier"]?.lenientText }
@@ -40,12 +40,12 @@ enum GoogleBooksMapping {
         return BookRecord(
             work: work,
             edition: edition,
-            // Given names come first here; a comma belongs to the name.
+            // Google writes given names first; a comma is part of a name such as "King, Jr."
             authors: PlainText.lines(names, limit: 50).map { Author(name: $0) },
         )
     }
 
-    /// The largest picture, by https, and without the turned-up corner.
+    /// Returns the largest picture's address, with https and without the drawn page curl.
     private static func cover(_ links: JSONValue?) -> String? {
         let names = ["extraLarge", "large", "medium", "small", "thumbnail", "smallThumbnail"]
         guard let text = names.lazy.compactMap({ links?.member(named: $0)?.string }).first,

@@ -2,9 +2,9 @@ import BookIdentifiers
 import BookMetadata
 import BooklandJSON
 
-/// Turns a book of ISBNdb into the canonical model.
+/// Converts a book of ISBNdb to a book record.
 enum ISBNdbMapping {
-    /// A book; nil where it has no title.
+    /// Converts a book; `nil` if it has no title.
     static func record(_ json: JSONValue) -> BookRecord? {
         guard
             let title = BookTitle(json["title_long"]?.lenientText)
@@ -22,7 +22,7 @@ enum ISBNdbMapping {
         )
         edition.pageCount = PageCount.plausible(json["pages"]?.lenientInt)
         edition.language = json["language"]?.lenientText.flatMap(LanguageCode.reading)
-        // "image_original" is signed, and good for two hours only.
+        // The signed address in "image_original" expires after two hours.
         edition.coverImageURL = json["image"]?.string.flatMap(SecureURL.reading)
         edition.editionTitle = json["edition"]?.lenientText.flatMap { PlainText.line($0) }
         edition.isbndbID = edition.isbns.first?.digits
@@ -46,7 +46,7 @@ enum ISBNdbMapping {
         return record
     }
 
-    /// How much of what a record can say is said, from 0 to 100.
+    /// Returns how complete a record is, from 0 to 100.
     private static func quality(of record: BookRecord) -> Int {
         let parts: [(isThere: Bool, weight: Int)] = [
             (!record.title.isEmpty, 20), (!record.authors.isEmpty, 20),

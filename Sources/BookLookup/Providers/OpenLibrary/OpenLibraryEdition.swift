@@ -2,21 +2,21 @@ import BookIdentifiers
 import BookMetadata
 import BooklandJSON
 
-/// What a record of type `/type/edition` says.
+/// A record of type `/type/edition`.
 struct OpenLibraryEdition {
     /// The edition.
     let edition: Edition
-    /// Its title in parts.
+    /// Its title and subtitle.
     let title: BookTitle?
-    /// The key of its work; orphans have none.
+    /// The key of its work, if it has one.
     let workKey: String?
     /// The keys of its authors.
     let authorKeys: [String]
-    /// Names by key, where the answer says them.
+    /// The authors' names by key, if the answer has them.
     let authorNames: [String: String]
-    /// People beside the authors.
+    /// People other than the authors.
     let contributors: [Author]
-    /// Subjects that the edition has of its own.
+    /// Subjects of the edition.
     let subjects: [String]
     /// The language that the book was translated from.
     let originalLanguage: String?

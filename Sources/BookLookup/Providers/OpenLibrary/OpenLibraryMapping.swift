@@ -2,9 +2,9 @@ import BookIdentifiers
 import BookMetadata
 import BooklandJSON
 
-/// Turns what Open Library answers into the canonical model.
+/// Converts Open Library's answers to book records.
 enum OpenLibraryMapping {
-    /// An edition with its work, its authors and those who helped.
+    /// Converts an edition with its work, its authors and its contributors.
     static func record(
         _ details: OpenLibraryEdition,
         _ work: JSONValue?,
@@ -22,7 +22,7 @@ enum OpenLibraryMapping {
         )
     }
 
-    /// What `jscmd=data` says of a book.
+    /// Converts a book from an answer to `jscmd=data`.
     static func record(data json: JSONValue) -> BookRecord? {
         guard
             let title = BookTitle(
@@ -72,7 +72,7 @@ enum OpenLibraryMapping {
         )
     }
 
-    /// A document of `/search.json`: a work, and the edition of it that fits best.
+    /// Converts a document of `/search.json`: a work with its best matching edition.
     static func record(searched json: JSONValue) -> BookRecord? {
         guard
             let title = BookTitle(
@@ -120,7 +120,7 @@ enum OpenLibraryMapping {
         )
     }
 
-    /// A record of type `/type/work`.
+    /// Converts a record of type `/type/work`.
     static func work(_ json: JSONValue) -> Work? {
         guard let title = BookTitle(json["title"]?.lenientText) else { return nil }
         var work = Work(title: title.main)
@@ -135,7 +135,7 @@ enum OpenLibraryMapping {
         return work
     }
 
-    /// The keys of a work's authors, in order; both forms of the list are in use.
+    /// Returns the keys of a work's authors in order. The list has two forms.
     static func authorKeys(_ work: JSONValue) -> [String] {
         let entries = (work["authors"]?.elements).map(Array.init) ?? []
         return entries.compactMap {
@@ -143,7 +143,7 @@ enum OpenLibraryMapping {
         }
     }
 
-    /// A record of type `/type/author`.
+    /// Converts a record of type `/type/author`.
     static func author(_ json: JSONValue) -> Author? {
         let text = json["name"]?.lenientText ?? json["personal_name"]?.lenientText
         guard let name = text.flatMap(PersonName.init(reading:)) else { return nil }
@@ -161,12 +161,12 @@ enum OpenLibraryMapping {
         return author
     }
 
-    /// A text that is there as it is, or within an object.
+    /// Reads a text, which may be a string or an object with a `value`.
     static func text(_ json: JSONValue?) -> String? {
         (json?.string ?? json?["value"]?.string).flatMap(HTMLText.plain)
     }
 
-    /// The first cover of a list of numbers, in which -1 and null stand for none.
+    /// Returns the address of the first cover in a list of numbers, where -1 and null mean none.
     static func cover(_ json: JSONValue?) -> String? {
         (json?.elements).flatMap { covers in
             covers.compactMap { cover(number: $0.lenientInt) }.first
@@ -178,7 +178,7 @@ enum OpenLibraryMapping {
         return "https://covers.openlibrary.org/b/id/\(number)-L.jpg"
     }
 
-    /// What somebody did, by a word for it.
+    /// Returns the role that a word such as "Translator" stands for.
     static func role(_ text: String) -> Author.Role {
         let word = text.lowercased()
         let marks: [(String, Author.Role)] = [

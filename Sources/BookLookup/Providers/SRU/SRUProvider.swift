@@ -3,8 +3,10 @@ import BookMetadata
 import BooklandHTTP
 import MARCRecords
 
-/// A library's catalogue that is asked by SRU (Search/Retrieve via URL) and answers in MARCXML.
-struct SRUProvider: BookProvider {
+/// A library catalogue with SRU (Search/Retrieve via URL) and MARCXML.
+///
+/// See <https://www.loc.gov/standards/sru/>.
+struct SRUProvider: ServiceProvider {
     let service: Service
     let dialect: SRUDialect
 
@@ -16,7 +18,7 @@ struct SRUProvider: BookProvider {
         let records = try await records(query, limit: 20).compactMap {
             BookRecord($0, asked: isbn)
         }
-        // A barcode is on paper: of a book and its e-book under one number, the book is meant.
+        // If a book and its e-book share an ISBN, a barcode means the printed book.
         let own = records.filter { $0.isAbout(isbn) }
         var best = own.first { $0.edition.format != .eBook } ?? own.first
         best?.complete(from: name, asked: isbn)
@@ -37,7 +39,7 @@ struct SRUProvider: BookProvider {
         }
     }
 
-    /// A term of CQL, within which quotes and backslashes are escaped.
+    /// Returns a text as a term of CQL.
     private static func quoted(_ text: String) -> String {
         "\"" + text.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
     }
@@ -62,8 +64,8 @@ struct SRUProvider: BookProvider {
         guard response.status == 200 else {
             throw ProviderFailure.Reason(status: response.status, response, at: unixTime)
         }
-        // A CAPTCHA, or a notice of maintenance.
-        if AnswerReading.isWebPage(response) {
+        // A CAPTCHA or a maintenance notice.
+        if JSONAnswer.isWebPage(response) {
             throw .unusableAnswer("a web page instead of records")
         }
         let answer: SRUResponse
@@ -72,15 +74,18 @@ struct SRUProvider: BookProvider {
         } catch {
             throw .unusableAnswer("\(error)")
         }
-        if answer.records.isEmpty, let diagnostic = answer.diagnostics.first {
-            let words = [diagnostic.message, diagnostic.details, diagnostic.uri]
-            throw .unusableAnswer(words.first { !$0.isEmpty } ?? "a diagnostic without words")
+        guard answer.records.isEmpty else { return answer.records }
+        if let diagnostic = answer.diagnostics.first {
+            let texts = [diagnostic.message, diagnostic.details, diagnostic.uri]
+            throw .unusableAnswer(texts.first { !$0.isEmpty } ?? "an error without a message")
         }
-        return answer.records
+        // The Library of Congress sometimes counts a record that it does not send.
+        guard answer.numberOfRecords == 0 else { throw .unusableAnswer("no records") }
+        return []
     }
 }
 
-/// What a service calls the indexes to search in, and the form of record to give.
+/// The names of a service's indexes and record format.
 struct SRUDialect: Sendable {
     let isbnIndex: String
     let titleIndex: String

@@ -1,8 +1,8 @@
 import BarcodeDetection
 import BookIdentifiers
 
-/// What a barcode's number stands for.
-enum CodeKind: Sendable {
+/// The kind of item that a barcode identifies.
+enum BarcodeKind: Sendable {
     case book
     case periodical(ISSN)
     case music(ISMN)
@@ -18,7 +18,7 @@ enum CodeKind: Sendable {
         }
     }
 
-    /// What it is, in a sentence: "the ISSN 0317-8471".
+    /// The kind as a phrase: "the ISSN 0317-8471".
     var phrase: String {
         switch self {
         case .book: "an ISBN"
@@ -30,13 +30,13 @@ enum CodeKind: Sendable {
 }
 
 extension Barcode {
-    /// What the number stands for.
-    var kind: CodeKind { number.kind }
+    /// The kind of item.
+    var kind: BarcodeKind { number.kind }
 }
 
 extension BarcodeNumber {
-    /// What the number stands for.
-    var kind: CodeKind {
+    /// The kind of item.
+    var kind: BarcodeKind {
         guard case .ean13(let number) = self else { return .product }
         return switch number.kind {
         case .book: .book
@@ -46,7 +46,7 @@ extension BarcodeNumber {
         }
     }
 
-    /// The book's number, where it is a book's.
+    /// The ISBN; nil if the number does not identify a book.
     var isbn: ISBN? {
         guard case .ean13(let number) = self, case .book(let isbn) = number.kind else { return nil }
         return isbn

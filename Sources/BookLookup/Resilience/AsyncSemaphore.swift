@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Lets only so many work at once; who comes first is let in first.
-package final class Slots: Sendable {
+/// A FIFO async semaphore: limits how many tasks work at once.
+package final class AsyncSemaphore: Sendable {
     private let state: Mutex<State>
 
     private struct State {
@@ -16,22 +16,24 @@ package final class Slots: Sendable {
         let continuation: CheckedContinuation<Bool, Never>
     }
 
-    /// Takes how many may work at once.
+    /// Creates a semaphore.
+    ///
+    /// - Parameter count: How many tasks may work at once; at least 1.
     package init(_ count: Int) {
         state = Mutex(State(free: max(1, count)))
     }
 
-    /// Works when there is room.
+    /// Waits for a turn and runs the body.
     ///
     /// - Parameter body: The work.
-    /// - Returns: What the work gives; nil where the task was cancelled while it waited.
+    /// - Returns: The body's result, or `nil` if the task was cancelled while it waited.
     package func run<Result: Sendable>(_ body: () async -> Result) async -> Result? {
-        guard await enter() else { return nil }
-        defer { leave() }
+        guard await acquire() else { return nil }
+        defer { release() }
         return await body()
     }
 
-    private func enter() async -> Bool {
+    private func acquire() async -> Bool {
         let id = state.withLock { state in
             state.lastID += 1
             return state.lastID
@@ -39,7 +41,7 @@ package final class Slots: Sendable {
         defer { state.withLock { _ = $0.cancelled.remove(id) } }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isIn: Bool? = state.withLock { state in
+                let isAcquired: Bool? = state.withLock { state in
                     if state.cancelled.contains(id) { return false }
                     if state.free > 0 {
                         state.free -= 1
@@ -48,7 +50,7 @@ package final class Slots: Sendable {
                     state.queue.append(Waiter(id: id, continuation: continuation))
                     return nil
                 }
-                if let isIn { continuation.resume(returning: isIn) }
+                if let isAcquired { continuation.resume(returning: isAcquired) }
             }
         } onCancel: {
             let waiter = state.withLock { state -> Waiter? in
@@ -60,7 +62,7 @@ package final class Slots: Sendable {
         }
     }
 
-    private func leave() {
+    private func release() {
         let next = state.withLock { state -> Waiter? in
             if state.queue.isEmpty {
                 state.free += 1

@@ -1,8 +1,8 @@
 import BarcodeDetection
 import BookIdentifiers
 
-/// How a code is written out.
-struct CodeForm: Sendable {
+/// Formats a barcode as a record of output.
+struct BarcodeFormatter: Sendable {
     let isJSON: Bool
     let isbn: ISBNForm
     let isNullTerminated: Bool
@@ -15,14 +15,14 @@ struct CodeForm: Sendable {
         includesKind = arguments.includesOtherCodes
     }
 
-    /// One record, its end included.
+    /// Returns one record, including its end.
     ///
     /// - Parameters:
-    ///   - code: What was read.
-    ///   - file: The name of the file that it was read in.
-    ///   - showingName: Whether the name comes first; JSON has it always.
-    ///   - milliseconds: How long the file took.
-    /// - Returns: The record's bytes.
+    ///   - code: The barcode.
+    ///   - file: The name of its file.
+    ///   - showingName: Whether the name comes first; JSON always has it.
+    ///   - milliseconds: The time for the file.
+    /// - Returns: The bytes of the record.
     func record(
         _ code: Barcode,
         in file: PlatformString,
@@ -40,7 +40,7 @@ struct CodeForm: Sendable {
         return bytes + [isNullTerminated ? 0 : UInt8(ascii: "\n")]
     }
 
-    /// The name, without anything that could break a line or command a terminal.
+    /// The name, with control characters escaped.
     private func name(_ file: PlatformString) -> [UInt8] {
         if isNullTerminated { return file.bytes }
         return file.visibleBytes
@@ -59,7 +59,7 @@ struct CodeForm: Sendable {
 }
 
 extension JSONLine {
-    /// Adds the number of a code and what it stands for.
+    /// Adds a number and its kind.
     mutating func add(_ number: BarcodeNumber, _ form: ISBNForm) {
         let isbn = number.isbn
         add("isbn", form.isHyphenated ? isbn?.hyphenated : isbn?.digits)
@@ -69,7 +69,7 @@ extension JSONLine {
         add("kind", number.kind.label)
     }
 
-    /// Adds how a code was read.
+    /// Adds the reading method.
     mutating func add(_ method: ReadingMethod) {
         switch method {
         case .edges: add("method", "edges")
