@@ -35,9 +35,7 @@ package enum CheckDigit {
         return (11 - sum % 11) % 11
     }
 
-    /// Whether the last of some digits is the GS1 check digit of the others.
-    ///
-    /// - Parameter digits: At most 19 digits, each from 0 to 9.
+    /// Whether the last of up to 19 digits is the GS1 check digit of the others.
     package static func isValid(_ digits: [Int]) -> Bool {
         let number = digits.reduce(0) { $0 * 10 + UInt64($1) }
         return modulo10(of: number / 10) == number % 10

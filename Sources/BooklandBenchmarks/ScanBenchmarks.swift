@@ -41,7 +41,7 @@ struct ScanBenchmarks {
 
     /// Writes results at once, also to a pipe.
     private func showResults() {
-        unsafe _ = fflush(nil)
+        fflush(nil)
     }
 
     private func measureLatency(_ recording: Recording) async {

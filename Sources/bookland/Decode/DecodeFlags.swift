@@ -110,7 +110,8 @@ extension DecodeArguments {
             "max-pixels",
             takes: Option.Value(placeholder: "N"),
             summary: "skip larger images as errors (default: 200M)",
-            details: "Width times height. The suffixes k, M and G are thousands, millions and billions.",
+            details:
+                "Width times height. The suffixes k, M and G are thousands, millions and billions.",
             record: { arguments, count throws(UsageError) in
                 arguments.maximumPixels = try count.positiveNumber(for: "--max-pixels")
             },

@@ -2,7 +2,9 @@ import BarcodeDetection
 import BookImaging
 import Glibc
 
-/// Reads the barcodes in images. Each thread has its own reader.
+/// Reads the barcodes in images.
+///
+/// Each thread has its own reader.
 struct PictureReader: ~Copyable {
     private let settings: DecodeSettings
     private let opener: PictureOpener
