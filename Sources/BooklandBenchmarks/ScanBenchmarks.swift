@@ -46,7 +46,7 @@ struct ScanBenchmarks {
 
     private func measureLatency(_ recording: Recording) async {
         // Reported again in every frame.
-        let scanner = BookScanner(again: .nanoseconds(1))
+        let scanner = BookScanner(reportsAgainAfter: .nanoseconds(1))
         let output = unsafe open("/dev/null", O_WRONLY)
         defer { close(output) }
         var (edges, model): ([Double], [Double]) = ([], [])
@@ -76,8 +76,8 @@ struct ScanBenchmarks {
     }
 
     private func measureMemory(_ count: Int) async {
-        var scanner = BookScanner(again: .nanoseconds(1))
-        scanner.readsEveryFrame = true
+        var scanner = BookScanner(reportsAgainAfter: .nanoseconds(1))
+        scanner.processesEveryFrame = true
         // A first pass fills tables and grows buffers.
         for await _ in scanner.events(in: Replay(books[0], count: 1_000, rate: nil)) {}
         let before = residentMegabytes()

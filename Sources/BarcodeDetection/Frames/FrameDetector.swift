@@ -19,7 +19,7 @@ package struct FrameDetector: ~Copyable {
     package init() {}
 
     /// Scans the next frame.
-    package mutating func look(at image: LumaImage) -> FrameSight {
+    package mutating func scan(_ image: LumaImage) -> FrameResult {
         frame += 1
         var search = BarcodeSearch(
             effort: .fast,
@@ -29,7 +29,7 @@ package struct FrameDetector: ~Copyable {
             phase: Self.phases[frame % Self.phases.count],
         )
         search.run(on: image, scale: 1, readers: &readers)
-        return FrameSight(
+        return FrameResult(
             width: image.width,
             height: image.height,
             barcodes: search.barcodes,
@@ -40,7 +40,7 @@ package struct FrameDetector: ~Copyable {
 }
 
 /// The result of scanning one frame.
-package struct FrameSight: Sendable {
+package struct FrameResult: Sendable {
     /// The width of the frame in pixels.
     package let width: Int
     /// The height of the frame in pixels.

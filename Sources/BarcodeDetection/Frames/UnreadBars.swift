@@ -4,15 +4,15 @@ import BookImaging
 package struct UnreadBars: Sendable {
     let region: BarRegion
     /// The measurements of the bars.
-    package let look: BarLook
+    package let measurements: BarMeasurements
 
-    init(_ region: BarRegion, look: BarLook) {
+    init(_ region: BarRegion, measurements: BarMeasurements) {
         self.region = region
-        self.look = look
+        self.measurements = measurements
     }
 
     init(_ region: BarRegion, in image: LumaImage) {
-        self.init(region, look: BarLook(region, in: image))
+        self.init(region, measurements: BarMeasurements(region, in: image))
     }
 
     /// The centre, in pixels.
@@ -24,7 +24,7 @@ package struct UnreadBars: Sendable {
 }
 
 /// Measurements of bars that tell why they cannot be read.
-package struct BarLook: Sendable, Hashable {
+package struct BarMeasurements: Sendable, Hashable {
     /// The assumed number of modules in the length of a region: an EAN-13 has 95, the most common case.
     private static let modules = 95.0
     /// Pixels from this grey level on are clipped; cameras clip a little below 255.
@@ -59,7 +59,7 @@ package struct BarLook: Sendable, Hashable {
     }
 }
 
-extension BarLook {
+extension BarMeasurements {
     init(_ region: BarRegion, in image: LumaImage) {
         let patch = RegionPatch(region, of: image, rows: Self.rows)
         // The patch is longer than the region, at both ends.
