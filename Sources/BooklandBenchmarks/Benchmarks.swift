@@ -1,4 +1,4 @@
-/// Runs one benchmark, named by the first argument, and prints its figures.
+/// Runs the benchmark named by the first argument and prints its results.
 @main
 enum Benchmarks {
     static func main() async throws {
@@ -22,7 +22,7 @@ enum Benchmarks {
         }
     }
 
-    /// What is measured, then a count or a file, then of how many parts which one.
+    /// Arguments: the measurement, a count or a file, the number of parts, and the part.
     private static func runModel(_ words: [String]) throws {
         let parts = words.count > 3 ? Int(words[3]) ?? 1 : 1
         let part = words.count > 3 ? Int(words[2]) ?? 0 : 0

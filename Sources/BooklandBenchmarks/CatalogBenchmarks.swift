@@ -1,7 +1,9 @@
 import BookCatalog
 import BookIdentifiers
 
-/// Measures lookups and searches in a catalogue; the arguments are its file, ISBNs and words.
+/// Measures lookups in a catalogue.
+///
+/// Arguments: the catalogue, then ISBNs and words.
 enum CatalogBenchmarks {
     static func run(_ arguments: ArraySlice<String>) async {
         guard let path = arguments.first,
@@ -9,7 +11,7 @@ enum CatalogBenchmarks {
         else { return print("usage: BooklandBenchmarks catalog FILE (ISBN | WORD)...") }
         let isbns = arguments.dropFirst().compactMap { try? ISBN($0) }
         let words = arguments.dropFirst().filter { (try? ISBN($0)) == nil }
-        // A first pass, so that the disk is not measured.
+        // A first pass fills the disk cache.
         for isbn in isbns { _ = try? await catalog.record(for: isbn) }
         let unknown = isbns.compactMap { isbn in try? ISBN(other(than: isbn)) }
         for (name, isbns) in [("lookup", isbns), ("unknown", unknown)] {
@@ -26,7 +28,7 @@ enum CatalogBenchmarks {
         report("search", times)
     }
 
-    /// Returns an ISBN with the same digits in another range, which most likely no book has.
+    /// Returns an ISBN that is most likely unused: the same digits in another range.
     private static func other(than isbn: ISBN) -> String {
         let body = "979" + isbn.digits.dropFirst(3).dropLast()
         let digits = body.compactMap(\.wholeNumberValue)

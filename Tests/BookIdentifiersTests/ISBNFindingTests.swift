@@ -49,14 +49,14 @@ struct ISBNFindingTests {
         #expect(ISBN.matches(in: text).map(\.isbn.digits) == ["9780804429573"])
     }
 
-    @Test("An SBN is found after its label only")
+    @Test("An SBN is found only after its label")
     func sbn() {
         #expect(ISBN.matches(in: "SBN 306-40615-2, 1969").map(\.isbn.digits) == ["9780306406157"])
         #expect(ISBN.matches(in: "no 306-40615-2, 1969").isEmpty)
     }
 
     @Test(
-        "Nothing is invented",
+        "Numbers that are not ISBNs are not found",
         arguments: [
             // Wrong check digits.
             "9780192802384 Pride", "ISBN 0-19-280238-5.", "978-0-19-280238-4", "0-19-280238-5 x",
@@ -86,7 +86,7 @@ struct ISBNFindingTests {
         #expect(ISBN.matches(in: text).isEmpty)
     }
 
-    @Test("Several ISBNs come in the order of the text, with their places")
+    @Test("Several ISBNs are found in order, with their ranges")
     func several() throws {
         let text = "A: 9781861973443, B: ISBN 0-19-280238-0; 978-0-306-40615-7\n9780192802385."
         let matches = ISBN.matches(in: text)
@@ -102,7 +102,7 @@ struct ISBNFindingTests {
         )
     }
 
-    @Test("A place is right behind characters of several bytes and in percent-encoded addresses")
+    @Test("Ranges are correct after multi-byte characters and in percent-encoded addresses")
     func places() throws {
         for (text, found) in [
             ("📚é 978–0–306–40615–7!", "978–0–306–40615–7"), ("isbn%3A0306406152", "0306406152"),
@@ -122,7 +122,7 @@ struct ISBNFindingTests {
     // MARK: Lines of input
 
     @Test(
-        "A line may be an ISBN in any form, or end in one behind a tab",
+        "A line is an ISBN in any form, has one after a tab, or contains some",
         arguments: [
             ("0192802380", ["9780192802385"]), ("0192802380\r", ["9780192802385"]),
             ("0 19 280238 0", ["9780192802385"]), ("192802380", ["9780192802385"]),
@@ -140,7 +140,7 @@ struct ISBNFindingTests {
     }
 
     @Test(
-        "A line without an ISBN is refused with the reason",
+        "A line without an ISBN throws the reason",
         arguments: [
             ("", "no digits: an ISBN has 10 or 13"),
             ("Moby Dick", "no ISBN in this text"),
@@ -205,7 +205,7 @@ struct ISBNFindingTests {
         }
     }
 
-    @Test("What is found in arbitrary text is an ISBN, at its place")
+    @Test("Every match in arbitrary text is an ISBN, and its range contains it")
     func arbitraryText() {
         var generator = SplitMix64(state: 23)
         let parts = [
@@ -227,7 +227,7 @@ struct ISBNFindingTests {
         }
     }
 
-    @Test("A long text takes time in proportion to its length")
+    @Test("Long texts are searched")
     func longText() {
         let digits = String(repeating: "9", count: 100_000)
         #expect(ISBN.matches(in: digits).isEmpty)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Random numbers that are the same in every run (SplitMix64).
+/// A random number generator with reproducible results (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -14,7 +14,7 @@ package struct SeededGenerator: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// A normally distributed number.
+    /// Returns a normally distributed number.
     package mutating func normal(_ deviation: Double) -> Double {
         let u = Double.random(in: 1e-12...1, using: &self)
         let v = Double.random(in: 0..<1, using: &self)

@@ -149,7 +149,7 @@ struct ProgramTests {
             (["--versoin"], "no such option: --versoin (did you mean --version?)"),
             (["a.jpg"], "no such command: a.jpg (did you mean bookland decode a.jpg?)"),
             (["decode", "--jsno", "x"], "no such option: --jsno (did you mean --json?)"),
-            (["decode"], "decode: name a picture, a folder, or - for standard input"),
+            (["decode"], "decode: name an image, a folder, or - for standard input"),
             (["decode", "-", "-"], "decode: standard input (-) can be read only once"),
             (["decode", "-j0", "x"], "option --jobs: '0' is not a positive number"),
             (["isbn"], "isbn: name an ISBN, or - for standard input"),
