@@ -48,7 +48,7 @@ struct PreviewTests {
         ] {
             let bytes = Array(answer.utf8)
             try #require(unsafe write(master, bytes, bytes.count) == bytes.count)
-            #expect(TerminalQuery.style(of: terminal) == style)
+            #expect(TerminalQuery.style(from: TerminalQuery.answer(of: terminal)) == style)
         }
     }
 
