@@ -1,9 +1,13 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Where lines are walked")
+@Suite(
+    "Where lines are walked",
+    .timeLimit(.minutes(10)),
+)
 struct BarCellsTests {
     /// Cells of 8 pixels, 40 × 20 of them, in which some look like bars.
     private func cells(_ isBarLike: (_ row: Int, _ column: Int) -> Bool) -> BarCells {

@@ -1,9 +1,13 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Digits from edges")
+@Suite(
+    "Digits from edges",
+    .timeLimit(.minutes(10)),
+)
 struct ElementDecoderTests {
     @Test("Every digit at every place is read from its own edges", arguments: Symbology.allCases)
     func everyDigit(symbology: Symbology) throws {

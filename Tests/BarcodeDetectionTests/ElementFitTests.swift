@@ -1,9 +1,13 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("The fit of a number to edges")
+@Suite(
+    "The fit of a number to edges",
+    .timeLimit(.minutes(10)),
+)
 struct ElementFitTests {
     @Test("A number fits its own edges, with room to the next", arguments: Symbology.allCases)
     func ownEdges(symbology: Symbology) throws {

@@ -1,10 +1,14 @@
 import BookImaging
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Pictures with nothing in them")
+@Suite(
+    "Pictures with nothing in them",
+    .timeLimit(.minutes(10)),
+)
 struct EmptyPictureTests {
     @Test(
         "One colour, of any shape, gives nothing",

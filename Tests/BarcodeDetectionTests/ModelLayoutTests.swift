@@ -1,9 +1,13 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("The layouts of the model")
+@Suite(
+    "The layouts of the model",
+    .timeLimit(.minutes(10)),
+)
 struct ModelLayoutTests {
     @Test("draw the edges that the standard's pattern has", arguments: Symbology.allCases)
     func edges(symbology: Symbology) throws {
@@ -41,7 +45,7 @@ struct ModelLayoutTests {
     }
 }
 
-@Suite("The blur of the model")
+@Suite("The blur of the model", .timeLimit(.minutes(10)))
 struct ModelBlurTests {
     @Test(
         "has the width it says, the sample's own width included",

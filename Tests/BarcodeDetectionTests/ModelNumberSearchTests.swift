@@ -1,9 +1,13 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("The search for numbers")
+@Suite(
+    "The search for numbers",
+    .timeLimit(.minutes(10)),
+)
 struct ModelNumberSearchTests {
     /// A perfect line of a number, 0 light and 1 dark.
     private func line(_ digits: [Int], _ layout: WordLattice, _ kernel: BlurKernel) throws

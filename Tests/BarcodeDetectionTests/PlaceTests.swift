@@ -3,7 +3,10 @@ import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Where a code lies")
+@Suite(
+    "Where a code lies",
+    .timeLimit(.minutes(10)),
+)
 struct PlaceTests {
     @Test(
         "A quarter turn of the picture turns the orientation",

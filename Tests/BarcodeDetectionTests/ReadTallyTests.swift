@@ -1,9 +1,13 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Which numbers are believed")
+@Suite(
+    "Which numbers are believed",
+    .timeLimit(.minutes(10)),
+)
 struct ReadTallyTests {
     private let book = SampleNumber.book
     private let rival = SampleNumber(.ean13, "9783161484100")

@@ -3,7 +3,10 @@ import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Several codes in one picture")
+@Suite(
+    "Several codes in one picture",
+    .timeLimit(.minutes(10)),
+)
 struct SeveralCodesTests {
     private let numbers = [
         SampleNumber.book, SampleNumber(.ean13, "9783161484100"),

@@ -1,10 +1,14 @@
 import BookImaging
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("The model judges what edges have read")
+@Suite(
+    "The model judges what edges have read",
+    .timeLimit(.minutes(10)),
+)
 struct VerdictTests {
     private let book = SampleNumber.book
     /// A valid number with two other digits.

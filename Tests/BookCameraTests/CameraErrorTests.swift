@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("Errors say what is wrong and what to do")
+@Suite("Errors say what is wrong and what to do", .timeLimit(.minutes(5)))
 struct CameraErrorTests {
     private static func text(_ reason: CameraError.Reason) -> String {
         CameraError("/dev/video0", reason).description
@@ -83,7 +83,7 @@ struct CameraErrorTests {
     }
 }
 
-@Suite("Who holds a device")
+@Suite("Who holds a device", .timeLimit(.minutes(5)))
 struct DeviceHoldersTests {
     @Test("The process that has a file open is found and named, through a link too")
     func holder() async throws {

@@ -1,7 +1,7 @@
 import BookCamera
 import Testing
 
-@Suite("Controls")
+@Suite("Controls", .timeLimit(.minutes(5)))
 struct ControlTests {
     private static let controls = [
         CameraControl(id: 1, name: "focus_absolute", kind: .number, range: 0...250),
@@ -85,7 +85,7 @@ struct ControlTests {
     }
 }
 
-@Suite("The same camera again")
+@Suite("The same camera again", .timeLimit(.minutes(5)))
 struct CameraIdentityTests {
     private static func camera(
         bus: String = "usb-1",

@@ -1,7 +1,7 @@
 import BookCamera
 import Testing
 
-@Suite("Which mode of a camera is used")
+@Suite("Which mode of a camera is used", .timeLimit(.minutes(5)))
 struct FormatChoiceTests {
     private static func offer(_ format: PixelFormat, _ sizes: [(Int, Int, [Double])]) -> FormatOffer
     {

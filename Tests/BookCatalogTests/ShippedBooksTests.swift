@@ -4,7 +4,7 @@ import BookMetadata
 import FoundationEssentials
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(10)))
 struct ShippedBooksTests {
     private static let path = #filePath.replacing(
         "Tests/BookCatalogTests/ShippedBooksTests.swift",
@@ -17,7 +17,7 @@ struct ShippedBooksTests {
         let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
         #expect(
             ShippedBooks.table == lines.joined(separator: "\n"),
-            "run scripts/update-shipped-books"
+            "run scripts/update-shipped-books",
         )
     }
 

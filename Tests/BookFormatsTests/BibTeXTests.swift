@@ -1,7 +1,7 @@
 import BookFormats
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct BibTeXTests {
     /// A style that prints what BibTeX understands of each entry: a line a field.
     private static let style = #"""

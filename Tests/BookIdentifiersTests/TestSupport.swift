@@ -1,13 +1,14 @@
 import BookIdentifiers
+import BooklandTestSupport
 import Testing
 
 /// Digits to choose from in random numbers; the seed makes every run the same.
-func randomDigits(_ count: Int, using generator: inout SplitMix64) -> String {
+func randomDigits(_ count: Int, using generator: inout SeededGenerator) -> String {
     String((0..<count).map { _ in Character("\(Int.random(in: 0..<10, using: &generator))") })
 }
 
 /// A random valid ISBN of prefix 978, by trying the ten check digits.
-func randomISBN(using generator: inout SplitMix64) throws -> ISBN {
+func randomISBN(using generator: inout SeededGenerator) throws -> ISBN {
     let body = "978" + randomDigits(9, using: &generator)
     return try #require((0..<10).lazy.compactMap { try? ISBN("\(body)\($0)") }.first)
 }

@@ -1,8 +1,10 @@
 import BookImaging
+import BooklandTestSupport
 import Testing
 
 /// Files that are cut short or altered give what can be read, or an error; never a crash.
-@Suite struct DamagedFileTests {
+@Suite(.timeLimit(.minutes(5)))
+struct DamagedFileTests {
     /// Decodes if that is possible.
     private func decode(_ bytes: [UInt8]) -> DecodedLuma? {
         do throws(ImageError) {

@@ -2,7 +2,8 @@ import BookImaging
 import Testing
 
 /// Every format and variant gives the luminances that its pattern has.
-@Suite struct FixtureTests {
+@Suite(.timeLimit(.minutes(5)))
+struct FixtureTests {
     @Test("A picture of any kind decodes to the luminances it shows", arguments: Fixtures.readable)
     func decodesToItsPattern(name: String) throws {
         let source = try ImageSource(path: Fixtures.path(name))

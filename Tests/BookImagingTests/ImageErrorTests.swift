@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 /// Every reason for which a picture cannot be read has an error of its own.
-@Suite struct ImageErrorTests {
+@Suite(.timeLimit(.minutes(5)))
+struct ImageErrorTests {
     private func error(path: String, limits: ImageLimits = ImageLimits()) -> ImageError? {
         do throws(ImageError) {
             _ = try ImageSource(path: path, limits: limits).luma()

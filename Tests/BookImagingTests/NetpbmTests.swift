@@ -2,7 +2,8 @@ import BookImaging
 import Testing
 
 /// Netpbm pictures are written here, sample by sample.
-@Suite struct NetpbmTests {
+@Suite(.timeLimit(.minutes(5)))
+struct NetpbmTests {
     @Test(
         "Each kind of Netpbm file decodes",
         arguments: [

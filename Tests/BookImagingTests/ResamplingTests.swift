@@ -1,7 +1,9 @@
 import BookImaging
+import BooklandTestSupport
 import Testing
 
-@Suite struct ResamplingTests {
+@Suite(.timeLimit(.minutes(5)))
+struct ResamplingTests {
     /// A picture of random luminances with a stride of its own.
     private func noise(width: Int, height: Int, seed: UInt64 = 1) -> LumaImage {
         var generator = SeededGenerator(seed: seed)

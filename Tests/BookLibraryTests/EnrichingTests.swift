@@ -4,7 +4,7 @@ import BookMetadata
 import Synchronization
 import Testing
 
-@Suite("Completing pending books")
+@Suite("Completing pending books", .timeLimit(.minutes(10)))
 struct EnrichingTests {
     private let clock = TestClock()
     private let library: Library

@@ -4,7 +4,7 @@ import BooklandTestServer
 import Foundation
 import Testing
 
-@Suite("Failures are told apart", .stoppingServers)
+@Suite("Failures are told apart", .stoppingServers, .timeLimit(.minutes(10)))
 struct FailureTests {
     private func reason(
         _ provider: ProviderName,

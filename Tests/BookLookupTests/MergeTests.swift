@@ -4,7 +4,7 @@ import BookMetadata
 import BooklandTestServer
 import Testing
 
-@Suite("Several providers are merged by field", .stoppingServers)
+@Suite("Several providers are merged by field", .stoppingServers, .timeLimit(.minutes(10)))
 struct MergeTests {
     @Test("The more complete date, the longer description, and who said what")
     func fields() async throws {

@@ -6,7 +6,11 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("Each provider's answers become the canonical model", .stoppingServers)
+@Suite(
+    "Each provider's answers become the canonical model",
+    .stoppingServers,
+    .timeLimit(.minutes(10)),
+)
 struct ProviderTests {
     @Test("Open Library: edition, work and authors, moved ones too")
     func openLibrary() async throws {

@@ -5,7 +5,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("Under stress", .stoppingServers)
+@Suite("Under stress", .stoppingServers, .timeLimit(.minutes(10)))
 struct ResilienceTests {
     /// Answers one after the other, and then as it should be.
     private static func server(

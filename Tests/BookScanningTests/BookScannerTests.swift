@@ -6,7 +6,10 @@ import Testing
 
 @testable import BookScanning
 
-@Suite("Frames into ISBNs")
+@Suite(
+    "Frames into ISBNs",
+    .timeLimit(.minutes(10)),
+)
 struct BookScannerTests {
     private func codes(in images: [LumaImage], again: Duration? = .seconds(3)) async -> [String] {
         var scanner = BookScanner(again: again)

@@ -3,7 +3,10 @@ import Testing
 
 @testable import BookScanning
 
-@Suite("What is believed of a few frames")
+@Suite(
+    "What is believed of a few frames",
+    .timeLimit(.minutes(10)),
+)
 struct FrameAgreementTests {
     private var agreement = FrameAgreement()
 

@@ -4,7 +4,10 @@ import Testing
 @testable import BarcodeDetection
 @testable import BookScanning
 
-@Suite("What would help the camera")
+@Suite(
+    "What would help the camera",
+    .timeLimit(.minutes(10)),
+)
 struct GuidanceTests {
     private var guide = Guide()
 

@@ -5,7 +5,10 @@ import Testing
 @testable import BookCamera
 @testable import BookScanning
 
-@Suite("Frames of a camera that fails and comes back")
+@Suite(
+    "Frames of a camera that fails and comes back",
+    .timeLimit(.minutes(10)),
+)
 struct LastingFramesTests {
     private func run(
         _ steps: [FakeCamera.Step],

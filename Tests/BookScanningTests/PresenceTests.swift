@@ -3,7 +3,10 @@ import Testing
 
 @testable import BookScanning
 
-@Suite("A code is told once, as long as it is in view")
+@Suite(
+    "A code is told once, as long as it is in view",
+    .timeLimit(.minutes(10)),
+)
 struct PresenceTests {
     private var presence = Presence(again: .seconds(3))
     private let code = Barcode(Sample.book)

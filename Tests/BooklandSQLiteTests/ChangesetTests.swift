@@ -2,7 +2,7 @@ import BooklandSQLite
 import Testing
 
 /// Changes of a rowid table with a rule of its own, and of one whose key is not its first column.
-@Suite("Every change of a row")
+@Suite("Every change of a row", .timeLimit(.minutes(5)))
 struct ChangesetTests {
     private let connection: Connection
     private static let tables = ["book", "tag"]

@@ -1,7 +1,7 @@
 import BooklandSQLite
 import Testing
 
-@Suite("Changes that were noted")
+@Suite("Changes that were noted", .timeLimit(.minutes(5)))
 struct RecordingTests {
     private let connection: Connection
 

@@ -1,3 +1,5 @@
+package import BooklandTestSupport
+
 /// How a line is spoilt.
 package struct LineConditions: Sendable {
     /// Samples a module.

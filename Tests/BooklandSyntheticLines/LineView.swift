@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Glibc
 
 /// How one line, or each row of a picture, is seen: what lies beside the symbol, and the optics.

@@ -1,4 +1,5 @@
 import BarcodeDetection
+import BooklandTestSupport
 
 /// A number as an EAN-13, and how lines through it are spoilt, all by one seed.
 package struct SpoiltSymbol {

@@ -1,4 +1,5 @@
 package import BarcodeDetection
+package import BooklandTestSupport
 import Glibc
 
 /// What a line's print is.

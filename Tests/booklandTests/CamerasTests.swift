@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland cameras")
+@Suite("bookland cameras", .timeLimit(.minutes(10)))
 struct CamerasTests {
     /// What a machine has differs; what is printed has to fit the exit status.
     @Test(

@@ -22,7 +22,7 @@ private func shelf() throws -> TemporaryFolder {
     return folder
 }
 
-@Suite("bookland decode: what is printed")
+@Suite("bookland decode: what is printed", .timeLimit(.minutes(10)))
 struct DecodeOutputTests {
     @Test("One picture gives its ISBN alone on a line")
     func single() async throws {
@@ -131,7 +131,7 @@ struct DecodeOutputTests {
     }
 }
 
-@Suite("bookland decode: what is read")
+@Suite("bookland decode: what is read", .timeLimit(.minutes(10)))
 struct DecodeInputTests {
     @Test("A folder stands for its pictures, without what is hidden or no picture")
     func folder() async throws {
@@ -244,7 +244,7 @@ struct DecodeInputTests {
     }
 }
 
-@Suite("bookland decode: what goes wrong")
+@Suite("bookland decode: what goes wrong", .timeLimit(.minutes(10)))
 struct DecodeErrorTests {
     @Test("A bad file does not stop the run, and an error outranks a picture without a code")
     func goesOn() async throws {

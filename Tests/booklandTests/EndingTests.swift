@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("How a run ends before its time")
+@Suite("How a run ends before its time", .timeLimit(.minutes(10)))
 struct EndingTests {
     @Test(
         "A reader that goes away ends the program quietly",

@@ -4,7 +4,10 @@ import Testing
 
 @testable import bookland
 
-@Suite("Help, manual and completions")
+@Suite(
+    "Help, manual and completions",
+    .timeLimit(.minutes(10)),
+)
 struct HelpTests {
     private static let calls = [
         ["help"], ["decode", "-h"], ["decode", "--help"], ["isbn", "-h"], ["isbn", "--help"],
@@ -124,7 +127,7 @@ struct HelpTests {
     }
 }
 
-@Suite("The program itself")
+@Suite("The program itself", .timeLimit(.minutes(10)))
 struct ProgramTests {
     @Test("Without a command it says what to do")
     func nothing() async throws {

@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("Deleting from a library asks before")
+@Suite("Deleting from a library asks before", .timeLimit(.minutes(10)))
 struct LibraryDeletingTests {
     private let folder: TemporaryFolder
     /// Three books; the name is longer than a terminal's line.

@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland scan")
+@Suite("bookland scan", .timeLimit(.minutes(10)))
 struct ScanTests {
     private let folder: TemporaryFolder
 
@@ -189,7 +189,7 @@ struct ScanTests {
     }
 }
 
-@Suite("bookland scan --exec")
+@Suite("bookland scan --exec", .timeLimit(.minutes(10)))
 struct ScanCommandTests {
     private let folder: TemporaryFolder
 

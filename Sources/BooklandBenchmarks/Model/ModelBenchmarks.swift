@@ -1,6 +1,7 @@
 import BarcodeDetection
 import BookImaging
 import BooklandSyntheticLines
+import BooklandTestSupport
 
 /// The decoder of blurred lines on drawn lines and pictures: a row of figures for each, separated by
 /// tabs, which scripts/benchmarks/model.py adds up.

@@ -4,7 +4,10 @@ import Testing
 @testable import BarcodeDetection
 
 /// All of testimages: nothing wrong may be read, and so much must.
-@Suite("The test pictures")
+@Suite(
+    "The test pictures",
+    .timeLimit(.minutes(10)),
+)
 struct CorpusTests {
     /// A folder, and how many of its codes must be read at normal effort.
     ///

@@ -1,0 +1,5 @@
+/// A type of the client, in a module of the same name.
+public struct MARC {
+    /// Creates a value.
+    public init() {}
+}
