@@ -235,6 +235,7 @@ let package = Package(
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookDesk",
                 "BookFormats", "BookLookup", "BooklandJSON", "BookLibrary", "BookCatalog",
+                "CBooklandZlib",
                 "BooklandSystem",
             ],
             swiftSettings: strict,
@@ -402,7 +403,10 @@ let package = Package(
         ),
         .testTarget(
             name: "booklandTests",
-            dependencies: ["bookland", "BookLookup", "BooklandTestServer", "BooklandTestSupport"],
+            dependencies: [
+                "bookland", "BarcodeDetection", "BookCamera", "BookIdentifiers", "BookImaging",
+                "BookLookup", "BooklandTestServer", "BooklandTestSupport",
+            ],
             exclude: ["Snapshots"],
             swiftSettings: strict,
         ),

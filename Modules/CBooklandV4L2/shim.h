@@ -16,15 +16,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Swift cannot call a variadic function, sees no macro that contains `sizeof`, and holds a C union
-// for unsafe. So each call of V4L2 is a function here, with plain numbers in and out. Those that
-// return a number without saying more return 0, or the number of the error.
+// Swift cannot call variadic functions, does not see macros that contain `sizeof`, and treats C
+// unions as unsafe. So each V4L2 call is a function here that takes and returns plain numbers. A
+// function that returns an int without further comment returns 0 or an error number.
 //
-// libv4l2 brings plug-ins for unusual devices and conversion of unusual formats. It is loaded when
-// the first camera is opened, so that programs which open none start without it, and cameras work
-// where it is not installed.
+// libv4l2 has plug-ins for unusual devices and converts unusual formats. It is loaded when the first
+// camera is opened, so that programs without a camera start faster, and cameras work without it.
 
-/// The functions of libv4l2 that are used.
+/// The functions of libv4l2 that Bookland uses.
 typedef struct {
     __typeof__(&v4l2_fd_open) fd_open;
     __typeof__(&v4l2_close) close;
@@ -33,7 +32,7 @@ typedef struct {
     __typeof__(&v4l2_munmap) munmap;
 } bookland_v4l2_functions;
 
-/// Loads libv4l2 on the first call; NULL where it is not installed or lacks a function.
+/// Loads libv4l2 on the first call; NULL if it is not installed or lacks a function.
 static inline const bookland_v4l2_functions *_Nullable bookland_v4l2(void) {
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     static bookland_v4l2_functions functions;
@@ -50,7 +49,7 @@ static inline const bookland_v4l2_functions *_Nullable bookland_v4l2(void) {
         BOOKLAND_LOAD(mmap)
         BOOKLAND_LOAD(munmap)
 #undef BOOKLAND_LOAD
-        // The library talks to stderr unless it is given another file.
+        // libv4l2 writes to stderr unless it is given another file.
         FILE **log = found ? (FILE **)dlsym(library, "v4l2_log_file") : NULL;
         if (log != NULL) *log = fopen("/dev/null", "we");
         state = log != NULL && *log != NULL ? 1 : -1;
@@ -69,7 +68,7 @@ typedef struct {
     int wake;
 } bookland_v4l2_device;
 
-/// What a device says of itself.
+/// A device's name, driver and capabilities.
 typedef struct {
     char driver[17];
     char card[33];
@@ -77,26 +76,26 @@ typedef struct {
     uint32_t capabilities;
 } bookland_v4l2_capability;
 
-/// A format that a device has.
+/// A format of a device.
 typedef struct {
     uint32_t code;
     char description[33];
-    /// Whether libv4l2 makes it of another one.
+    /// Whether libv4l2 converts another format to it.
     int is_emulated;
 } bookland_v4l2_format;
 
-/// The sizes from one to another; equal where there is just one.
+/// A range of sizes; minimum and maximum are equal for a single size.
 typedef struct {
     uint32_t minimum_width, maximum_width, width_step;
     uint32_t minimum_height, maximum_height, height_step;
 } bookland_v4l2_sizes;
 
-/// The seconds from one frame to the next; from one to another, or the same twice.
+/// A range of times between two frames in seconds; equal for a single rate.
 typedef struct {
     double minimum, maximum;
 } bookland_v4l2_intervals;
 
-/// A picture's layout, as wished and as granted.
+/// The layout of a frame, requested or granted.
 typedef struct {
     uint32_t code, width, height, stride, size;
 } bookland_v4l2_layout;
@@ -108,7 +107,7 @@ typedef struct {
     int64_t nanoseconds;
 } bookland_v4l2_filled;
 
-/// What may be set on a device.
+/// A control of a device.
 typedef struct {
     uint32_t id, kind;
     char name[33];
@@ -141,13 +140,32 @@ static inline void bookland_v4l2_close(bookland_v4l2_device device) {
         close(device.descriptor);
 }
 
-/// Opens a device; `converts`: with formats that the camera lacks and libv4l2 makes.
+/// `v4l2_fd_open` without messages.
+///
+/// libv4lconvert, which it calls, uses perror(3) whatever `v4l2_log_file` is: a camera that is
+/// unplugged at this moment would leave a line on the user's terminal. In the C library `stderr` is a
+/// variable that a program may set, and Swift code does not use it.
+/// <https://sourceware.org/glibc/manual/latest/html_node/Standard-Streams.html>
+static inline int bookland_v4l2_quiet_open(int descriptor, int flags) {
+    static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    pthread_mutex_lock(&mutex);
+    FILE *messages = stderr;
+    FILE *nowhere = fopen("/dev/null", "we");
+    if (nowhere != NULL) stderr = nowhere;
+    int result = bookland_v4l2()->fd_open(descriptor, flags);
+    stderr = messages;
+    if (nowhere != NULL) fclose(nowhere);
+    pthread_mutex_unlock(&mutex);
+    return result;
+}
+
+/// Opens a device. With `converts`, libv4l2 adds formats that it converts to.
 static inline int bookland_v4l2_open(
     const char *_Nonnull path, int converts, bookland_v4l2_device *_Nonnull device) {
     // Without O_NONBLOCK a call could wait for a frame that never comes.
     device->descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (device->descriptor < 0) return errno;
-    // Asked here first: about what is no video device, plug-ins of libv4l2 complain on stderr.
+    // Checked here first: libv4l2's plug-ins complain about other files.
     struct v4l2_capability capability;
     int is_video = ioctl(device->descriptor, VIDIOC_QUERYCAP, &capability) == 0;
     device->wake = is_video ? eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK) : -1;
@@ -158,19 +176,19 @@ static inline int bookland_v4l2_open(
     }
     int flags = converts ? 0 : V4L2_DISABLE_CONVERSION;
     device->uses_library =
-        bookland_v4l2() != NULL && bookland_v4l2()->fd_open(device->descriptor, flags) >= 0;
+        bookland_v4l2() != NULL && bookland_v4l2_quiet_open(device->descriptor, flags) >= 0;
     return 0;
 }
 
-/// The device number behind a path, 0 where there is none.
+/// The system's number of the device at a path; 0 if there is none.
 static inline uint64_t bookland_v4l2_number(const char *_Nonnull path) {
     struct stat status;
     return stat(path, &status) == 0 && S_ISCHR(status.st_mode) ? (uint64_t)status.st_rdev : 0;
 }
 
-/// The group whose members may read and write a file; -1 where they may not.
+/// The group whose members may read and write a file; -1 if they may not.
 ///
-/// Here rather than in Swift, to which `struct stat` would belong to two modules.
+/// In C, since `struct stat` would belong to two modules in Swift.
 static inline int64_t bookland_v4l2_group(const char *_Nonnull path) {
     struct stat status;
     if (stat(path, &status) != 0 || (status.st_mode & 060) != 060) return -1;
@@ -187,7 +205,7 @@ static inline int bookland_v4l2_query(
     memcpy(result->driver, answer.driver, sizeof answer.driver);
     memcpy(result->card, answer.card, sizeof answer.card);
     memcpy(result->bus, answer.bus_info, sizeof answer.bus_info);
-    // A physical device of several nodes says first what all of them can do together.
+    // `capabilities` are those of the whole device, `device_caps` those of this file.
     result->capabilities = answer.capabilities & V4L2_CAP_DEVICE_CAPS ? answer.device_caps
                                                                       : answer.capabilities;
     return 0;
@@ -262,7 +280,7 @@ static inline int bookland_v4l2_enumerate_intervals(
     return 0;
 }
 
-/// Sets the layout and says what it has become.
+/// Sets the layout and returns what the driver chose.
 static inline int bookland_v4l2_set_layout(
     bookland_v4l2_device device, bookland_v4l2_layout *_Nonnull layout) {
     struct v4l2_format format;
@@ -282,7 +300,7 @@ static inline int bookland_v4l2_set_layout(
     return 0;
 }
 
-/// Sets the frames a second, and says what they have become; 0 where the camera does not know.
+/// Sets the frames per second and returns what the driver chose; 0 if the camera does not tell.
 static inline int bookland_v4l2_set_rate(bookland_v4l2_device device, double *_Nonnull rate) {
     struct v4l2_streamparm parameters;
     memset(&parameters, 0, sizeof parameters);
@@ -296,7 +314,7 @@ static inline int bookland_v4l2_set_rate(bookland_v4l2_device device, double *_N
     return 0;
 }
 
-/// Asks for buffers, and says how many there are.
+/// Requests buffers and returns how many there are.
 static inline int bookland_v4l2_request_buffers(
     bookland_v4l2_device device, uint32_t *_Nonnull count) {
     struct v4l2_requestbuffers request;
@@ -309,7 +327,7 @@ static inline int bookland_v4l2_request_buffers(
     return error;
 }
 
-/// A buffer's memory and its size in bytes.
+/// Maps a buffer. Returns its address and its size in bytes.
 static inline int bookland_v4l2_map(
     bookland_v4l2_device device,
     uint32_t index,
@@ -322,7 +340,7 @@ static inline int bookland_v4l2_map(
     buffer.memory = V4L2_MEMORY_MMAP;
     int error = bookland_v4l2_ioctl(device, VIDIOC_QUERYBUF, &buffer);
     if (error) return error;
-    // Some drivers refuse a mapping that is for reading only.
+    // Some drivers refuse a read-only mapping.
     int access = PROT_READ | PROT_WRITE;
     void *start = device.uses_library
         ? bookland_v4l2()->mmap(
@@ -352,7 +370,7 @@ static inline int bookland_v4l2_enqueue(bookland_v4l2_device device, uint32_t in
     return bookland_v4l2_ioctl(device, VIDIOC_QBUF, &buffer);
 }
 
-/// Takes the oldest filled buffer; EAGAIN where there is none.
+/// Takes the oldest filled buffer; EAGAIN if there is none.
 static inline int bookland_v4l2_dequeue(
     bookland_v4l2_device device, bookland_v4l2_filled *_Nonnull filled) {
     struct v4l2_buffer buffer;
@@ -370,7 +388,7 @@ static inline int bookland_v4l2_dequeue(
     return 0;
 }
 
-/// Frees the device for others, also while buffers are mapped, which libv4l2 would refuse.
+/// Frees the device for others even while buffers are mapped, which libv4l2 would refuse.
 static inline void bookland_v4l2_release(bookland_v4l2_device device) {
     struct v4l2_requestbuffers request;
     memset(&request, 0, sizeof request);
@@ -384,14 +402,14 @@ static inline int bookland_v4l2_stream(bookland_v4l2_device device, int is_on) {
     return bookland_v4l2_ioctl(device, is_on ? VIDIOC_STREAMON : VIDIOC_STREAMOFF, &type);
 }
 
-/// Waits for a frame or to be woken; says what happened, 0 where nothing did.
+/// Waits for a frame or an interruption. Returns what happened; 0 if the time is over.
 static inline int bookland_v4l2_wait(bookland_v4l2_device device, int milliseconds) {
     struct pollfd files[] = {
         {.fd = device.descriptor, .events = POLLIN},
         {.fd = device.wake, .events = POLLIN},
     };
     int count = poll(files, 2, milliseconds);
-    // After a signal the caller asks again.
+    // After a signal the caller waits again.
     if (count < 0) return errno == EINTR ? bookland_v4l2_woken : bookland_v4l2_broken;
     int result = 0;
     if (files[0].revents & POLLHUP) result |= bookland_v4l2_gone;
@@ -401,14 +419,14 @@ static inline int bookland_v4l2_wait(bookland_v4l2_device device, int millisecon
     return result;
 }
 
-/// Ends a wait, now or the next.
+/// Ends the present wait, or the next one.
 static inline void bookland_v4l2_interrupt(bookland_v4l2_device device) {
     uint64_t one = 1;
     ssize_t written = write(device.wake, &one, sizeof one);
     (void)written;
 }
 
-/// The control after the one with the given number.
+/// Finds the control after the one with this number.
 static inline int bookland_v4l2_next_control(
     bookland_v4l2_device device, uint32_t id, bookland_v4l2_control *_Nonnull result) {
     struct v4l2_queryctrl query;
@@ -428,7 +446,7 @@ static inline int bookland_v4l2_next_control(
     return 0;
 }
 
-/// The name of a menu's item; EINVAL where the number is none of the menu's.
+/// Returns the name of a menu item; EINVAL if the menu has no such item.
 static inline int bookland_v4l2_menu_item(
     bookland_v4l2_device device, uint32_t id, uint32_t index, char name[_Nonnull 33]) {
     struct v4l2_querymenu query;

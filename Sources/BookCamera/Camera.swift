@@ -1,16 +1,21 @@
 import BooklandSystem
 
-/// The one owner of one camera.
+/// The single owner of one camera.
 ///
 /// ```swift
+/// import BookCamera
+///
 /// let camera = Camera("/dev/video0")
 /// for try await frame in try await camera.frames() {
 ///     print(frame.image.width, frame.sequence)
 /// }
 /// ```
 ///
-/// The device is open from ``open()`` or ``frames()`` until ``close()``, or until the actor's last
-/// owner goes; either way its controls are then what they were before.
+/// The device is open from ``open()`` or ``frames()`` until ``close()``, or until the actor is
+/// released. Either way its controls are then set back to their former values.
+///
+/// To survive a camera that is unplugged and plugged in again, use `ReconnectingFrames` of the
+/// module `BookScanning`.
 public actor Camera {
     private let executor = SerialQueueExecutor(label: "bookland.camera")
     private let settings: CameraSettings
@@ -20,31 +25,40 @@ public actor Camera {
     private var session: CaptureSession?
     private var isStarted = false
 
-    /// Makes an owner of a camera, without opening it.
+    /// Creates an owner of a camera, without opening it.
+    ///
+    /// ```swift
+    /// var settings = CameraSettings()
+    /// settings.request.size = FrameSize(width: 1920, height: 1080)
+    /// let camera = Camera("/dev/v4l/by-id/usb-046d_HD_Pro_Webcam_C920-video-index0", settings: settings)
+    /// ```
     ///
     /// - Parameters:
-    ///   - path: The device's file, or a link to it, as those in /dev/v4l/by-id.
-    ///   - settings: How it is to be used.
+    ///   - path: The device file, or a link to it. The links in `/dev/v4l/by-id` keep their names.
+    ///     ``CameraList`` finds a camera by its name or serial number.
+    ///   - settings: The mode and controls to use.
     public init(_ path: String = "/dev/video0", settings: CameraSettings = CameraSettings()) {
         self.path = path
         self.settings = settings
     }
 
-    /// Where the actor's work is done.
+    /// The executor on which the actor calls the driver, since those calls may block.
     public nonisolated var unownedExecutor: UnownedSerialExecutor {
         unsafe executor.asUnownedSerialExecutor()
     }
 
-    /// What the camera is and how it is used; nil where it is not open.
+    /// The camera's name and mode; `nil` while it is closed.
     public var status: CameraStatus? { session?.status }
 
-    /// How many frames there were since the actor was made.
+    /// How many frames were delivered, skipped and damaged since the actor was created.
     public nonisolated var counts: FrameCounts { counter.value }
 
-    /// Opens the camera and sets it up; does nothing where it is open.
+    /// Opens the camera and sets its mode and controls.
     ///
-    /// - Returns: What was opened, and its mode.
-    /// - Throws: ``CameraError`` with what to do.
+    /// Does nothing if it is open.
+    ///
+    /// - Returns: The camera's name and mode.
+    /// - Throws: ``CameraError``, which says what to do.
     @discardableResult
     public func open() throws(CameraError) -> CameraStatus {
         if let session { return session.status }
@@ -58,16 +72,28 @@ public actor Camera {
         }
     }
 
-    /// Starts the camera, opening it before, or anew if it was started already.
+    /// Starts the camera.
+    ///
+    /// Opens it first if necessary, and reopens it if it was started before.
+    ///
+    /// ```swift
+    /// do {
+    ///     for try await frame in try await camera.frames() {
+    ///         print(frame.sequence)
+    ///     }
+    /// } catch {
+    ///     print(error)  // "/dev/video0: in use by cheese (pid 4121): close that first"
+    /// }
+    /// ```
     ///
     /// - Returns: The frames, for one consumer.
-    /// - Throws: ``CameraError`` with what to do.
+    /// - Throws: ``CameraError``, which says what to do.
     public func frames() throws(CameraError) -> CameraFrames {
         if isStarted { close() }
         try open()
         do throws(CameraError.Reason) {
             guard let session else { throw .unplugged }
-            let frames = try session.start(counter, patience: settings.patience)
+            let frames = try session.start(counter, timeout: settings.frameTimeout)
             isStarted = true
             return frames
         } catch {
@@ -76,7 +102,9 @@ public actor Camera {
         }
     }
 
-    /// Stops the camera, sets its controls back and frees the device; harmless where it is closed.
+    /// Stops the camera, sets its controls back and frees the device.
+    ///
+    /// Does nothing if it is closed.
     ///
     /// Frames that are still held stay readable.
     public func close() {
@@ -84,13 +112,15 @@ public actor Camera {
         isStarted = false
     }
 
-    /// Closes the camera and waits until the same one is plugged in again, perhaps under another
-    /// number.
+    /// Closes the camera and waits until the same one is plugged in again, perhaps with another
+    /// device number.
     ///
-    /// - Parameter interval: The time between two looks.
-    /// - Throws: `CancellationError` where the task is cancelled; ``frames()`` starts the camera.
-    public func waitForReturn(
-        checkingEvery interval: Duration = .milliseconds(500)
+    /// ``frames()`` then starts it.
+    ///
+    /// - Parameter interval: How often to look for the camera.
+    /// - Throws: `CancellationError` if the task is cancelled.
+    public func waitForReconnection(
+        pollingEvery interval: Duration = .milliseconds(500)
     ) async throws(CancellationError) {
         close()
         while true {

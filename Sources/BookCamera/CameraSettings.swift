@@ -1,26 +1,37 @@
-/// How a camera is to be used.
+/// The mode and controls that a camera is opened with.
+///
+/// ```swift
+/// var settings = CameraSettings()
+/// settings.request.rate = 30
+/// settings.controls = [ControlSetting("focus_absolute=120")].compactMap(\.self)
+/// let camera = Camera("/dev/video0", settings: settings)
+/// ```
 public struct CameraSettings: Sendable, Hashable {
-    /// Format, size and rate, as far as the user minds.
-    public var wish = CaptureWish()
-    /// Controls to be set, in this order; they are set back when the camera is closed.
+    /// The requested format, size and rate.
+    ///
+    /// What is `nil` is chosen for reading barcodes.
+    public var request = CaptureRequest()
+    /// The controls to set, in this order.
+    ///
+    /// They are set back when the camera is closed.
     public var controls: [ControlSetting] = []
-    /// How long to wait for a frame, in seconds, before the camera counts as stuck.
-    public var patience = 5
+    /// How long to wait for a frame before the camera counts as stuck (default: 5 seconds).
+    public var frameTimeout = Duration.seconds(5)
 
-    /// Makes settings that leave everything to the camera's owner.
+    /// Creates settings that request nothing.
     public init() {}
 }
 
-/// What an open camera is and how it is used.
+/// An open camera's name and mode.
 public struct CameraStatus: Sendable, Hashable {
-    /// The device's path.
+    /// The device file.
     public let path: String
-    /// What the camera calls itself.
+    /// The camera's name for itself.
     public let name: String
-    /// The kernel's driver.
+    /// The kernel driver, such as "uvcvideo".
     public let driver: String
-    /// By what the camera is known again.
+    /// What identifies the camera after it is unplugged.
     public let identity: CameraIdentity
-    /// What the driver has set, which may differ a little from what was asked.
+    /// The mode that the driver set, which may differ slightly from the request.
     public let mode: CaptureMode
 }

@@ -4,27 +4,27 @@ import BooklandSystem
 struct CameraSetup {
     let device: VideoDevice
     let description: DeviceDescription
-    /// The layout of the frames that the program gets.
+    /// The layout of the frames that the program receives.
     let layout: FrameLayout
-    /// The camera's own mode.
+    /// The camera's own mode, before any conversion.
     let mode: CaptureMode
 
     /// Opens a device, chooses a mode and sets it.
-    init(_ path: String, _ wish: CaptureWish) throws(CameraError.Reason) {
+    init(_ path: String, _ request: CaptureRequest) throws(CameraError.Reason) {
         let (device, description) = try VideoDevice.camera(at: path)
         let formats = device.formats()
-        guard let mode = FormatChoice.best(of: formats, for: wish) else {
-            throw .impossibleMode(wish: wish.description, available: formats.summary)
+        guard let mode = ModeSelection.best(of: formats, for: request) else {
+            throw .unsupportedMode(requested: request.description, available: formats.summary)
         }
         if mode.pixelFormat.lumaLayout == .unknown {
             try self.init(converting: mode, path: path)
         } else {
             let layout = try Self.set(mode, on: device, path)
-            try self.init(device, description, mode, layout, asked: wish, formats)
+            try self.init(device, description, mode, layout, request, formats)
         }
     }
 
-    /// Has libv4l2 convert what cannot be read here.
+    /// Has libv4l2 convert a format that cannot be read directly.
     private init(converting mode: CaptureMode, path: String) throws(CameraError.Reason) {
         let (device, description) = try VideoDevice.camera(at: path, converts: true)
         guard device.usesLibrary else {
@@ -38,21 +38,21 @@ struct CameraSetup {
         self.init(device, description, layout, mode)
     }
 
-    /// Makes sure that the driver has set what was wished for, or something that can be read.
+    /// Checks that the driver set what was requested, or something that can be read.
     private init(
         _ device: VideoDevice,
         _ description: DeviceDescription,
         _ mode: CaptureMode,
         _ layout: FrameLayout,
-        asked wish: CaptureWish,
-        _ formats: [FormatOffer],
+        _ request: CaptureRequest,
+        _ formats: [SupportedFormat],
     ) throws(CameraError.Reason) {
         let size = FrameSize(width: layout.width, height: layout.height)
-        let isWished =
-            (wish.pixelFormat ?? layout.pixelFormat) == layout.pixelFormat
-            && (wish.size ?? size) == size && layout.pixelFormat.lumaLayout != .unknown
-        guard isWished else {
-            throw .impossibleMode(wish: mode.description, available: formats.summary)
+        let isAsRequested =
+            (request.pixelFormat ?? layout.pixelFormat) == layout.pixelFormat
+            && (request.size ?? size) == size && layout.pixelFormat.lumaLayout != .unknown
+        guard isAsRequested else {
+            throw .unsupportedMode(requested: mode.description, available: formats.summary)
         }
         self.init(device, description, layout, mode)
     }

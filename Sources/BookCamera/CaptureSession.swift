@@ -1,8 +1,8 @@
 import BooklandSystem
 
-/// One opening of a camera, from the choice of a mode to the last frame.
+/// An open camera, from the choice of a mode to the last frame.
 ///
-/// Its end, however that comes, stops the camera, sets its controls back and frees the device.
+/// Its release stops the camera, sets its controls back and frees the device.
 final class CaptureSession {
     let status: CameraStatus
     private let device: VideoDevice
@@ -11,13 +11,13 @@ final class CaptureSession {
     private var changes: ControlChanges
     private var stream: (pump: FramePump, pool: BufferPool)?
 
-    /// How many buffers go round: one is read, one waits to be read, two are the driver's.
+    /// How many buffers are used: one is read, one waits to be read, two belong to the driver.
     private static let bufferCount = 4
 
-    /// Opens a camera and sets it up, without starting it.
+    /// Opens a camera and sets its mode and controls, without starting it.
     init(_ path: String, _ settings: CameraSettings) throws(CameraError.Reason) {
         let claim = try Self.claim(path)
-        let camera = try CameraSetup(path, settings.wish)
+        let camera = try CameraSetup(path, settings.request)
         var changes = ControlChanges()
         do throws(CameraError.Reason) {
             try changes.apply(settings.controls, to: camera.device)
@@ -45,7 +45,7 @@ final class CaptureSession {
 
     private static func claim(_ path: String) throws(CameraError.Reason) -> DeviceClaim {
         guard let number = VideoDevice.number(of: path) else {
-            // No device: opening it tells why.
+            // Not a device: opening it says why.
             _ = try VideoDevice.camera(at: path)
             throw .noSuchDevice
         }
@@ -54,7 +54,10 @@ final class CaptureSession {
     }
 
     /// Starts the camera.
-    func start(_ counter: FrameCounter, patience: Int) throws(CameraError.Reason) -> CameraFrames {
+    func start(
+        _ counter: FrameCounter,
+        timeout: Duration,
+    ) throws(CameraError.Reason) -> CameraFrames {
         let pool: BufferPool
         do throws(SystemError) {
             pool = BufferPool(try MappedBuffers(device, wanted: Self.bufferCount))
@@ -62,7 +65,7 @@ final class CaptureSession {
         } catch {
             throw .init("start the camera", on: status.path, failedWith: error)
         }
-        let pump = FramePump(pool, counter: counter, patience: 1_000 * patience)
+        let pump = FramePump(pool, counter: counter, timeout: timeout)
         stream = (pump, pool)
         pump.start()
         let reader = FrameReader(

@@ -2,73 +2,117 @@ public import BookCamera
 public import BookIdentifiers
 import BooklandSystem
 
-/// Turns frames into the ISBNs of the books that come into view, each once.
+/// Turns camera frames into the ISBNs of the books that come into view, each reported once.
 ///
 /// ```swift
-/// let camera = Camera("/dev/video0")
-/// for await isbn in BookScanner().isbns(in: LastingFrames(of: camera)) {
+/// import BookCamera
+/// import BookScanning
+///
+/// let frames = ReconnectingFrames(of: Camera("/dev/video0"))
+/// for try await isbn in BookScanner().isbns(in: frames) {
 ///     print(isbn)
 /// }
 /// ```
 ///
-/// A clear code is told from its first frame. What one frame does not prove, several may; what is
-/// too blurred for the eye's own way, from edge to edge, is left to the model of blurred lines,
-/// which works beside the frames and holds none up.
+/// A sharp barcode is reported from the first frame that shows it. If one frame is not enough
+/// evidence, several frames may be. Barcodes too blurred to read from their edges go to a slower
+/// decoder that runs beside the frames and never delays them.
+///
+/// A scanner is a value without state: each call to ``isbns(in:)`` or ``events(in:)`` starts a scan
+/// of its own.
 public struct BookScanner: Sendable {
-    /// How long a code must be out of sight before it counts as new; nil for ever.
-    public var again: Duration?
-    /// Whether every frame is read to its end before the next is asked for.
+    /// How long a barcode must be out of view before it is reported again (default: 3 seconds).
     ///
-    /// A camera does not wait, so its frames are read as they come. Frames from files do: what is
-    /// read of them then does not depend on the machine's speed.
-    public var readsEveryFrame = false
+    /// `nil` reports each barcode once per scan; zero reports it in every frame that reads it.
+    public var reportsAgainAfter: Duration?
 
-    /// Makes a scanner.
+    /// Whether each frame is processed completely before the next one is requested
+    /// (default: `false`).
     ///
-    /// - Parameter again: How long a code must be out of sight before it counts as new; nil for ever.
-    public init(again: Duration? = .seconds(3)) {
-        self.again = again
+    /// Leave this off for a camera, which delivers frames whether or not the scanner is ready. Turn
+    /// it on for frames from files: the results then do not depend on the speed of the machine.
+    public var processesEveryFrame = false
+
+    /// Creates a scanner.
+    ///
+    /// - Parameter reportsAgainAfter: How long a barcode must be out of view before it is reported
+    ///   again; `nil` reports each barcode once per scan.
+    public init(reportsAgainAfter: Duration? = .seconds(3)) {
+        self.reportsAgainAfter = reportsAgainAfter
     }
 
-    /// Scans until the frames end or nobody takes the events any more.
+    /// Scans frames and returns the ISBNs of the books in them.
     ///
-    /// No code is lost to a slow consumer: the stream holds as many events as there are.
+    /// Barcodes that are not ISBNs are left out. The sequence is unbounded, so a slow consumer loses
+    /// no ISBN. It ends when the frames end, and throws the error with which the frames fail.
     ///
-    /// - Parameter frames: The frames, as ``LastingFrames`` of a camera.
-    /// - Returns: What happens, as it happens.
-    public func events<Frames: AsyncSequence & Sendable>(
-        in frames: Frames
-    ) -> AsyncStream<ScanEvent> where Frames.Element == Frame {
-        stream(of: frames) { $0 }
-    }
-
-    /// Scans until the frames end or fail.
+    /// ```swift
+    /// let camera = Camera("/dev/video0")
+    /// do {
+    ///     for try await isbn in BookScanner().isbns(in: ReconnectingFrames(of: camera)) {
+    ///         print(isbn)
+    ///     }
+    /// } catch {
+    ///     print("Scanning stopped: \(error)")  // "/dev/video0: in use by cheese (pid 4121)…"
+    /// }
+    /// ```
     ///
-    /// - Parameter frames: The frames, as ``LastingFrames`` of a camera.
-    /// - Returns: The ISBNs, as books come into view.
+    /// - Parameter frames: The frames, such as ``ReconnectingFrames`` of a camera.
+    /// - Returns: A sequence for one consumer. Scanning starts at once, and stops when the consumer
+    ///   stops iterating.
     public func isbns<Frames: AsyncSequence & Sendable>(
         in frames: Frames
-    ) -> AsyncStream<ISBN> where Frames.Element == Frame {
-        stream(of: frames) { event in
+    ) -> ScanSequence<ISBN, Frames.Failure> where Frames.Element == Frame {
+        scan(frames) { event in
             if case .code(let code) = event { code.isbn } else { nil }
         }
     }
 
-    private func stream<Frames: AsyncSequence & Sendable, Element: Sendable>(
-        of frames: Frames,
-        telling: @escaping @Sendable (ScanEvent) -> Element?,
-    ) -> AsyncStream<Element> where Frames.Element == Frame {
-        let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
-        let record = ScanRecord(again: again, isLive: !readsEveryFrame) { event in
-            if let element = telling(event) { continuation.yield(element) }
+    /// Scans frames and returns everything that happens: barcodes of all kinds, and hints for the
+    /// person who holds the book.
+    ///
+    /// ```swift
+    /// for try await event in BookScanner().events(in: frames) {
+    ///     switch event {
+    ///     case .code(let code): print(code.barcode.text)
+    ///     case .guidance(let hint): print(hint?.rawValue ?? "")
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameter frames: The frames, such as ``ReconnectingFrames`` of a camera.
+    /// - Returns: An unbounded sequence for one consumer. It throws the error with which the frames
+    ///   fail. Scanning starts at once, and stops when the consumer stops iterating.
+    public func events<Frames: AsyncSequence & Sendable>(
+        in frames: Frames
+    ) -> ScanSequence<ScanEvent, Frames.Failure> where Frames.Element == Frame {
+        scan(frames) { $0 }
+    }
+
+    private func scan<Frames: AsyncSequence & Sendable, Element: Sendable>(
+        _ frames: Frames,
+        transform: @escaping @Sendable (ScanEvent) -> Element?,
+    ) -> ScanSequence<Element, Frames.Failure> where Frames.Element == Frame {
+        let (results, continuation) = AsyncStream.makeStream(
+            of: Result<Element, Frames.Failure>.self
+        )
+        let state = ScanState(
+            reportsAgainAfter: reportsAgainAfter,
+            isLive: !processesEveryFrame,
+        ) { event in
+            if let element = transform(event) { continuation.yield(.success(element)) }
         }
-        let loop = FrameLoop(record: record, isLive: !readsEveryFrame)
+        let loop = FrameLoop(state: state, isLive: !processesEveryFrame)
         let queue = SerialQueueExecutor(label: "bookland.detection")
         let task = Task.detached(executorPreference: queue) {
-            await loop.run(over: frames)
+            do throws(Frames.Failure) {
+                try await loop.run(over: frames)
+            } catch {
+                continuation.yield(.failure(error))
+            }
             continuation.finish()
         }
         continuation.onTermination = { _ in task.cancel() }
-        return stream
+        return ScanSequence(results)
     }
 }

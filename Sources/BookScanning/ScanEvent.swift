@@ -1,25 +1,23 @@
 public import BarcodeDetection
 public import BookIdentifiers
 
-/// What a scan has to tell.
+/// Something that happens during a scan.
 public enum ScanEvent: Sendable {
-    /// A code has come into view.
+    /// A barcode came into view.
     case code(ScannedCode)
-    /// What would help to read the bars in view; nil when nothing needs to be said any more.
+    /// What would help to read the bars in view; `nil` when the last hint no longer applies.
     case guidance(Guidance?)
-    /// The frames have ended by an error, a `CameraError` where they are a camera's.
-    case failed(any Error)
 }
 
-/// A code that has come into view.
+/// A barcode that came into view.
 public struct ScannedCode: Sendable, Hashable {
-    /// What was read, and where in the frame.
+    /// The number, and where it is in the frame.
     public let barcode: Barcode
-    /// The number of the frame that gave the proof.
+    /// The sequence number of the frame in which the barcode was read.
     public let frame: Int
     /// When that frame was taken, in nanoseconds of the system's monotonic clock.
     public let nanoseconds: Int64
 
-    /// The book's number, where it is a book's.
+    /// The book's ISBN; `nil` if the barcode belongs to another kind of product.
     public var isbn: ISBN? { barcode.isbn }
 }

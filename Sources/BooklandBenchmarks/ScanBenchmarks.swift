@@ -38,8 +38,8 @@ struct ScanBenchmarks {
     }
 
     private func measureLatency(_ recording: Recording) async {
-        // Told again in every frame.
-        let scanner = BookScanner(again: .nanoseconds(1))
+        // Reported again in every frame.
+        let scanner = BookScanner(reportsAgainAfter: .nanoseconds(1))
         let output = unsafe open("/dev/null", O_WRONLY)
         defer { close(output) }
         var (edges, model): ([Double], [Double]) = ([], [])
@@ -69,8 +69,8 @@ struct ScanBenchmarks {
     }
 
     private func measureMemory(_ count: Int) async {
-        var scanner = BookScanner(again: .nanoseconds(1))
-        scanner.readsEveryFrame = true
+        var scanner = BookScanner(reportsAgainAfter: .nanoseconds(1))
+        scanner.processesEveryFrame = true
         // Once round, so that every table is made and every buffer grown.
         for await _ in scanner.events(in: Replay(books[0], count: 1_000, rate: nil)) {}
         let before = residentMegabytes()

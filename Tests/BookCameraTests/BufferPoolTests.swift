@@ -6,7 +6,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("Buffers go round, and none is lost or returned twice", .timeLimit(.minutes(5)))
+@Suite("Buffer pool: no buffer is lost or returned twice", .timeLimit(.minutes(5)))
 struct BufferPoolTests {
     private static func started(_ queue: FakeQueue) throws -> BufferPool {
         let pool = BufferPool(queue)
@@ -14,7 +14,7 @@ struct BufferPoolTests {
         return pool
     }
 
-    @Test("A lease's end gives its buffer back")
+    @Test("Releasing a lease returns its buffer to the driver")
     func lease() throws {
         let queue = FakeQueue(count: 2)
         let pool = try Self.started(queue)
@@ -29,7 +29,7 @@ struct BufferPoolTests {
         #expect(queue.state.withLock { $0.isQueued } == [true, true])
     }
 
-    @Test("A picture in place keeps its buffer, a copied one does not")
+    @Test("An image without a copy keeps its buffer, a copied image does not")
     func pictures() throws {
         let queue = FakeQueue(count: 2)
         let pool = try Self.started(queue)
@@ -44,8 +44,8 @@ struct BufferPoolTests {
         #expect(pool.lentCount == 0)
     }
 
-    @Test("After the stop a lease is readable, and its end touches the device no more")
-    func stopped() throws {
+    @Test("A lease stays readable after the stop, and its release no longer touches the device")
+    func readableAfterStop() throws {
         let queue = FakeQueue(count: 2)
         let pool = try Self.started(queue)
         queue.fill()
@@ -56,7 +56,7 @@ struct BufferPoolTests {
         #expect(queue.state.withLock { $0.isQueued } == [false, true])
     }
 
-    @Test("A driver that gives a buffer that it does not own is not trusted")
+    @Test("A driver that returns a buffer it does not own is an error")
     func foreign() throws {
         let queue = FakeQueue(count: 1)
         let pool = try Self.started(queue)
@@ -79,7 +79,7 @@ struct BufferPoolTests {
         #expect(throws: SystemError(code: EIO)) { try pool.next() }
     }
 
-    @Test("Under random timing every buffer has one owner", arguments: 1...20)
+    @Test("Every buffer has one owner whatever the timing", arguments: 1...20)
     func random(seed: UInt64) async throws {
         let queue = FakeQueue(count: 4)
         let pool = try Self.started(queue)
@@ -104,7 +104,7 @@ struct BufferPoolTests {
     }
 }
 
-@Suite("The stream of frames", .timeLimit(.minutes(5)))
+@Suite("Frame pump", .timeLimit(.minutes(5)))
 struct FramePumpTests {
     private static let reader = FrameReader(
         format: .grey,
@@ -121,7 +121,7 @@ struct FramePumpTests {
     init() throws {
         pool = BufferPool(queue)
         try pool.start()
-        pump = FramePump(pool, counter: counter, patience: 5_000)
+        pump = FramePump(pool, counter: counter, timeout: .seconds(5))
         frames = CameraFrames(
             "/dev/video9",
             pump.deliveries,
@@ -130,7 +130,7 @@ struct FramePumpTests {
         )
     }
 
-    @Test("Frames come one by one, and stopping ends the stream")
+    @Test("Frames arrive in order, and stopping ends the sequence")
     func ordinary() async throws {
         pump.start()
         var iterator = frames.makeAsyncIterator()
@@ -144,13 +144,13 @@ struct FramePumpTests {
         #expect(pool.lentCount == 0)
     }
 
-    @Test("Once it is stopped, nobody waits for the device any more")
+    @Test("No thread waits for the device once the pump is stopped")
     func noWaitAfterwards() throws {
         for _ in 0..<500 {
             let queue = FakeQueue(count: 4)
             let pool = BufferPool(queue)
             try pool.start()
-            let pump = FramePump(pool, counter: FrameCounter(), patience: 5_000)
+            let pump = FramePump(pool, counter: FrameCounter(), timeout: .seconds(5))
             pump.start()
             queue.fill()
             while queue.state.withLock({ !$0.filled.isEmpty }) { sched_yield() }
@@ -160,7 +160,7 @@ struct FramePumpTests {
         }
     }
 
-    @Test("A slow consumer gets the newest frame; the others go back to the driver")
+    @Test("A slow consumer gets the newest frame, and the others go back to the driver")
     func slow() async throws {
         pump.start()
         for number in 0..<100 {
@@ -174,7 +174,7 @@ struct FramePumpTests {
         pump.stop()
     }
 
-    @Test("What the driver marks as damaged is passed over and counted")
+    @Test("Frames that the driver marks as damaged are skipped and counted")
     func damaged() async throws {
         pump.start()
         queue.fill(isDamaged: true)
@@ -186,12 +186,12 @@ struct FramePumpTests {
         pump.stop()
     }
 
-    @Test("A camera that sends nothing but damaged frames counts as stuck")
-    func nothingWhole() async throws {
-        let impatient = FramePump(pool, counter: counter, patience: 0)
-        impatient.start()
+    @Test("A camera that sends only damaged frames counts as stuck")
+    func onlyDamaged() async throws {
+        let pump = FramePump(pool, counter: counter, timeout: .zero)
+        pump.start()
         queue.fill(isDamaged: true)
-        for await delivery in impatient.deliveries {
+        for await delivery in pump.deliveries {
             guard case .failure(let reason) = delivery else { continue }
             #expect(reason == .noFrames(seconds: 0))
         }
@@ -199,7 +199,7 @@ struct FramePumpTests {
     }
 
     @Test(
-        "What goes wrong ends the stream with the reason",
+        "A fault ends the sequence with its reason",
         arguments: [
             (EAGAIN, WaitResult.nothing, CameraError.Reason.noFrames(seconds: 5)),
             (ENODEV, .broken, .unplugged), (ENODEV, .gone, .unplugged),

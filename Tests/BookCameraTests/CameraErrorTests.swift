@@ -4,39 +4,38 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("Errors say what is wrong and what to do", .timeLimit(.minutes(5)))
+@Suite("Camera errors", .timeLimit(.minutes(5)))
 struct CameraErrorTests {
     private static func text(_ reason: CameraError.Reason) -> String {
         CameraError("/dev/video0", reason).description
     }
 
-    @Test("A device that is not there")
+    @Test("A missing device")
     func missing() async {
         let camera = Camera("/dev/no-such-camera")
         let error = await #expect(throws: CameraError.self) { try await camera.open() }
         #expect(error?.reason == .noSuchDevice)
         #expect(
             error?.description
-                == "/dev/no-such-camera: no such device: is the camera plugged in? "
-                + "'bookland cameras' lists those that are"
+                == "/dev/no-such-camera: no such device: is the camera plugged in?"
         )
     }
 
-    @Test("What is no capture device", arguments: ["/dev/null", "/etc/passwd"])
+    @Test("A file that is not a capture device", arguments: ["/dev/null", "/etc/passwd"])
     func other(path: String) async {
         let camera = Camera(path)
         let error = await #expect(throws: CameraError.self) { try await camera.open() }
         #expect(error?.reason == .notCaptureDevice)
         #expect(
             error?.description
-                == "\(path): not a capture device: choose one that 'bookland cameras' lists"
+                == "\(path): not a capture device: choose another one"
         )
         #expect(throws: CameraError.self) { try CameraDescription(path: path) }
     }
 
-    @Test("A failed opening leaves no claim behind: the next one fails for the same reason")
+    @Test("A failed attempt to open a device does not block the next one")
     func again() async {
-        // A device of its own: tests run at the same time, and a claim is the whole process's.
+        // Other tests run at the same time, and a claim concerns the whole process.
         let camera = Camera("/dev/zero")
         for _ in 0..<3 {
             let error = await #expect(throws: CameraError.self) { try await camera.frames() }
@@ -53,39 +52,68 @@ struct CameraErrorTests {
         )
     }
 
-    @Test("A device of a group that the user is not in")
+    @Test("A device of a group that the user is not a member of")
     func permission() {
         #expect(
             Self.text(.permissionDenied(group: "video"))
-                == "/dev/video0: permission denied: it is for the group video "
+                == "/dev/video0: permission denied: only members of the group video may use it "
                 + "(sudo usermod -aG video $USER, then log in again)"
         )
     }
 
-    @Test("A camera that gives nothing")
+    @Test("A camera that delivers no frame")
     func stuck() {
         #expect(
             Self.text(.noFrames(seconds: 5))
-                == "/dev/video0: no frame came within 5 s: unplug the camera and plug it in again, "
+                == "/dev/video0: no frame arrived within 5 s: unplug the camera and plug it in again, "
                 + "or try another USB port or a smaller size"
         )
     }
 
-    @Test("A wish that the camera cannot fulfil comes with what it can")
-    func impossible() {
+    @Test("An unsupported request is reported with what the camera supports")
+    func unsupported() {
         let size = FrameSize(width: 1920, height: 1080)
-        let wish = CaptureWish(pixelFormat: .yuyv, size: size, rate: 7.5)
+        let request = CaptureRequest(pixelFormat: .yuyv, size: size, rate: 7.5)
         #expect(
-            Self.text(.impossibleMode(wish: wish.description, available: "YUYV 640x480 (30)"))
-                == "/dev/video0: the camera has no YUYV 1920x1080 at 7.5 frames a second; "
+            Self.text(
+                .unsupportedMode(requested: request.description, available: "YUYV 640x480 (30)")
+            )
+                == "/dev/video0: the camera does not support YUYV 1920x1080 at 7.5 frames per second; "
                 + "it has YUYV 640x480 (30)"
         )
     }
+
+    @Test("A rate alone, and a camera without usable formats, make whole sentences")
+    func partialRequests() {
+        let rate = CaptureRequest(rate: 60)
+        #expect(
+            Self.text(
+                .unsupportedMode(requested: rate.description, available: "YUYV 640x480 (15)")
+            )
+                == "/dev/video0: the camera does not support 60 frames per second; "
+                + "it has YUYV 640x480 (15)"
+        )
+        let nothing = CaptureRequest()
+        #expect(
+            Self.text(.unsupportedMode(requested: nothing.description, available: [].summary))
+                == "/dev/video0: the camera does not support any usable mode; "
+                + "it has no format that it tells of"
+        )
+    }
+
+    @Test("No error mentions the bookland command")
+    func independence() {
+        let reasons: [CameraError.Reason] = [
+            .noSuchDevice, .notCaptureDevice, .permissionDenied(group: nil), .busy(holders: []),
+            .alreadyOpen, .unplugged, .missingLibrary(format: "BA81", package: "libv4l-0"),
+        ]
+        for reason in reasons { #expect(!Self.text(reason).contains("bookland")) }
+    }
 }
 
-@Suite("Who holds a device", .timeLimit(.minutes(5)))
+@Suite("Device holders", .timeLimit(.minutes(5)))
 struct DeviceHoldersTests {
-    @Test("The process that has a file open is found and named, through a link too")
+    @Test("A process that has a file open is found and named, even through a link")
     func holder() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -111,8 +139,8 @@ struct DeviceHoldersTests {
         #expect(DeviceHolders.processes(holding: file.path()).isEmpty)
     }
 
-    @Test("Nobody holds what is not there, and this process is not named")
-    func nobody() throws {
+    @Test("A missing file has no holders, and this process is not listed")
+    func noHolders() throws {
         #expect(DeviceHolders.processes(holding: "/no/such/file").isEmpty)
         let handle = try FileHandle(forReadingFrom: URL(filePath: #filePath))
         let holders = DeviceHolders.processes(holding: #filePath)

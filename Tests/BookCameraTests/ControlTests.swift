@@ -1,7 +1,7 @@
 import BookCamera
 import Testing
 
-@Suite("Controls", .timeLimit(.minutes(5)))
+@Suite("Camera controls", .timeLimit(.minutes(5)))
 struct ControlTests {
     private static let controls = [
         CameraControl(id: 1, name: "focus_absolute", kind: .number, range: 0...250),
@@ -15,7 +15,7 @@ struct ControlTests {
     ]
 
     @Test(
-        "Drivers' words become the names that other programs use",
+        "Drivers' texts become the names that other programs use",
         arguments: [
             ("Focus, Automatic Continuous", "focus_automatic_continuous"),
             ("White Balance Temperature, Auto", "white_balance_temperature_auto"),
@@ -27,7 +27,7 @@ struct ControlTests {
     }
 
     @Test(
-        "NAME=VALUE is read",
+        "NAME=VALUE is parsed",
         arguments: [
             ("focus_absolute=30", 1, 30), ("Focus Absolute=0", 1, 0),
             ("focus_automatic_continuous=off", 2, 0), ("focus_automatic_continuous=TRUE", 2, 1),
@@ -42,13 +42,16 @@ struct ControlTests {
         #expect(number == value)
     }
 
-    @Test("What is no NAME=VALUE is refused", arguments: ["", "focus", "=1", "focus=", "==="])
+    @Test(
+        "Text without a name or a value is rejected",
+        arguments: ["", "focus", "=1", "focus=", "==="],
+    )
     func malformed(text: String) {
         #expect(ControlSetting(text) == nil)
     }
 
     @Test(
-        "A mistake gets what the camera has",
+        "A mistake is answered with what the camera has",
         arguments: [
             (
                 "zoom=1",
@@ -85,7 +88,7 @@ struct ControlTests {
     }
 }
 
-@Suite("The same camera again", .timeLimit(.minutes(5)))
+@Suite("Camera identity", .timeLimit(.minutes(5)))
 struct CameraIdentityTests {
     private static func camera(
         bus: String = "usb-1",
@@ -95,17 +98,58 @@ struct CameraIdentityTests {
         CameraIdentity(bus: bus, name: "Webcam", product: product, serial: serial)
     }
 
-    @Test("A serial number is the camera's in any socket")
+    @Test("A serial number identifies a camera in any port")
     func serial() {
         let camera = Self.camera(serial: "A1")
-        #expect(camera.isSame(as: Self.camera(bus: "usb-2", serial: "A1")))
-        #expect(!camera.isSame(as: Self.camera(serial: "A2")))
+        #expect(camera.matches(Self.camera(bus: "usb-2", serial: "A1")))
+        #expect(!camera.matches(Self.camera(serial: "A2")))
     }
 
-    @Test("Without a serial number the socket tells one camera from its twin")
-    func socket() {
-        #expect(Self.camera().isSame(as: Self.camera()))
-        #expect(!Self.camera().isSame(as: Self.camera(bus: "usb-2")))
-        #expect(!Self.camera().isSame(as: Self.camera(product: "1bcf:0001")))
+    @Test("Without a serial number, the port tells identical cameras apart")
+    func port() {
+        #expect(Self.camera().matches(Self.camera()))
+        #expect(!Self.camera().matches(Self.camera(bus: "usb-2")))
+        #expect(!Self.camera().matches(Self.camera(product: "1bcf:0001")))
+    }
+}
+
+@Suite("Finding a camera", .timeLimit(.minutes(5)))
+struct CameraListTests {
+    private static func camera(_ number: Int, _ name: String, serial: String?) -> CameraDescription
+    {
+        let identity = CameraIdentity(
+            bus: "usb-\(number)",
+            name: name,
+            product: nil,
+            serial: serial,
+        )
+        return CameraDescription(
+            path: "/dev/video\(number)",
+            identity: identity,
+            driver: "uvcvideo",
+            formats: [],
+        )
+    }
+
+    private static let list = CameraList([
+        camera(0, "HD Pro Webcam C920", serial: "A1B2"),
+        camera(2, "Integrated Camera", serial: nil),
+        camera(4, "HD Pro Webcam C920", serial: "C3D4"),
+        camera(6, "HD Pro Webcam C920 Plus", serial: nil),
+        camera(8, "A1B2", serial: nil),
+    ])
+
+    @Test(
+        "A camera is found by serial number, name or part of its name",
+        arguments: [
+            ("C3D4", [4]), ("c3d4", [4]), ("integrated", [2]), ("Plus", [6]),
+            // A serial number wins over a name, and a whole name over part of one.
+            ("A1B2", [0]), ("hd pro webcam c920", [0, 4]), ("c92", [0, 4, 6]),
+            ("Logitech", []), ("", []),
+        ],
+    )
+    func matching(text: String, numbers: [Int]) {
+        let paths = Self.list.cameras(matching: text).map(\.path)
+        #expect(paths == numbers.map { "/dev/video\($0)" })
     }
 }

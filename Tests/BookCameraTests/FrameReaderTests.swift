@@ -3,7 +3,7 @@ import BookImaging
 import Foundation
 import Testing
 
-@Suite("From a camera's bytes to luminance", .timeLimit(.minutes(5)))
+@Suite("Frame reader: camera bytes to luma", .timeLimit(.minutes(5)))
 struct FrameReaderTests {
     private static let size = FrameSize(width: 4, height: 2)
     private static let luma: [UInt8] = [10, 20, 30, 40, 50, 60, 70, 80]
@@ -22,19 +22,19 @@ struct FrameReaderTests {
         return reader.image(of: Bytes(bytes), byteCount: used ?? bytes.count)
     }
 
-    @Test("A plane of luminance is taken as it is", arguments: ["NV12", "NV21", "YU12", "YV12"])
+    @Test("A luma plane is used as it is", arguments: ["NV12", "NV21", "YU12", "YV12"])
     func planar(format: String) throws {
         let image = try Self.image(format, Self.luma + [1, 2, 3, 4])
         #expect(image?.pixels == Self.luma)
     }
 
-    @Test("Grey has nothing but luminance")
+    @Test("A grey frame is all luma")
     func grey() throws {
         #expect(try Self.image("GREY", Self.luma)?.pixels == Self.luma)
     }
 
     @Test(
-        "Luminance is gathered from between the colours",
+        "Luma is separated from interleaved chroma",
         arguments: [("YUYV", true), ("YVYU", true), ("UYVY", false), ("VYUY", false)],
     )
     func packed(format: String, isFirst: Bool) throws {
@@ -42,7 +42,7 @@ struct FrameReaderTests {
         #expect(try Self.image(format, bytes)?.pixels == Self.luma)
     }
 
-    @Test("Rows may be longer than their pixels")
+    @Test("Rows may have padding")
     func padded() throws {
         let rows = [Array(Self.luma.prefix(4)), Array(Self.luma.suffix(4))]
         let grey: [UInt8] = rows.flatMap { $0 + [9, 9] }
@@ -51,19 +51,19 @@ struct FrameReaderTests {
         #expect(try Self.image("YUYV", stride: 12, packed)?.pixels == Self.luma)
     }
 
-    @Test("A frame that is cut short is broken", arguments: ["GREY", "NV12", "YUYV", "UYVY"])
+    @Test("A truncated frame is damaged", arguments: ["GREY", "NV12", "YUYV", "UYVY"])
     func short(format: String) throws {
         let bytes = [UInt8](repeating: 7, count: 16)
         #expect(try Self.image(format, bytes, used: 7) == nil)
         #expect(try Self.image(format, Array(bytes.prefix(6))) == nil)
     }
 
-    @Test("A driver that claims more bytes than its buffer has is not believed")
+    @Test("A byte count beyond the end of the buffer is rejected")
     func claimed() throws {
         #expect(try Self.image("GREY", Self.luma, used: 9) == nil)
     }
 
-    @Test("A JPEG frame is decoded, also with rubbish behind its end")
+    @Test("A JPEG frame is decoded, even with extra bytes after its end")
     func jpeg() throws {
         let file = try fixture("bars-422.jpg")
         let expected = try ImageSource(bytes: file).luma().image
@@ -73,16 +73,16 @@ struct FrameReaderTests {
         }
     }
 
-    @Test("A JPEG frame without its Huffman tables is decoded, as many webcams leave them out")
+    @Test("A JPEG frame without Huffman tables is decoded, since many webcams leave them out")
     func withoutTables() throws {
         let file = try fixture("grey-baseline.jpg")
         let stripped = withoutHuffmanTables(file)
         #expect(stripped.count < file.count)
-        // Other tables than the standard's could not be left out.
+        // Only the standard tables may be left out.
         #expect(try Self.image("MJPG", stripped) != nil)
     }
 
-    @Test("A JPEG frame that is cut short, empty or something else is broken")
+    @Test("A JPEG frame that is truncated, empty or in another format is damaged")
     func brokenJPEG() throws {
         let file = try fixture("bars-422.jpg")
         #expect(try Self.image("MJPG", Array(file.prefix(file.count / 2))) == nil)
@@ -91,7 +91,7 @@ struct FrameReaderTests {
         #expect(try Self.image("MJPG", [UInt8](repeating: 0xFF, count: 500)) == nil)
     }
 
-    @Test("A format that is not known gives no picture")
+    @Test("An unknown format gives no image")
     func unknown() throws {
         #expect(try Self.image("BA81", Self.luma) == nil)
     }

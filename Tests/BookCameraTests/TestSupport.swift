@@ -4,7 +4,7 @@ import BooklandSystem
 import Foundation
 import Synchronization
 
-/// Bytes of a frame that no camera took.
+/// The bytes of a made-up frame.
 final class Bytes: LumaStorage {
     private let bytes: [UInt8]
 
@@ -23,7 +23,7 @@ final class Bytes: LumaStorage {
 }
 
 extension LumaImage {
-    /// The luminances, row by row without gaps.
+    /// The luma, row by row without gaps.
     var pixels: [UInt8] {
         withPixels { pixels in
             (0..<height).flatMap { y in (0..<width).map { pixels[y * stride + $0] } }
@@ -31,7 +31,7 @@ extension LumaImage {
     }
 }
 
-/// A device whose frames the test fills, and which notices every misuse of a buffer.
+/// A device whose frames the test fills, and which counts every misuse of a buffer.
 final class FakeQueue: BufferQueue {
     struct State {
         var isQueued: [Bool]
@@ -39,11 +39,13 @@ final class FakeQueue: BufferQueue {
         var isStreaming = false
         var isWoken = false
         var sequence = 0
-        /// Buffers that were queued twice, or filled without having been queued.
+        /// Buffers that were queued twice, and stops while a thread waited.
         var misuses = 0
-        /// How many threads wait for a frame, which no driver is to be stopped under.
+        /// How many threads wait for a frame.
+        ///
+        /// A driver must not be stopped meanwhile.
         var waiting = 0
-        /// What `dequeue` and `wait` say instead of frames.
+        /// What `dequeue` and `wait` return instead of frames.
         var failure: (error: SystemError, wait: WaitResult)?
     }
 
@@ -93,7 +95,7 @@ final class FakeQueue: BufferQueue {
         }
     }
 
-    /// Without a frame the time is over as soon as the test says so, by a failure of `.nothing`.
+    /// Without a frame, the time is over when the test sets a failure with `.nothing`.
     func wait(milliseconds: Int) -> WaitResult {
         state.withLock { state in
             if !state.isStreaming { state.misuses += 1 }
@@ -118,7 +120,7 @@ final class FakeQueue: BufferQueue {
         signal.signal()
     }
 
-    /// Fills a buffer that the driver owns; false where it owns none.
+    /// Fills a buffer that the driver owns; false if it owns none.
     @discardableResult
     func fill(isDamaged: Bool = false) -> Bool {
         let isFilled = state.withLock { state in
@@ -140,7 +142,7 @@ final class FakeQueue: BufferQueue {
         return isFilled
     }
 
-    /// From now on there are no frames, but this.
+    /// Makes `dequeue` and `wait` fail from now on.
     func fail(_ error: SystemError, wait: WaitResult) {
         state.withLock { $0.failure = (error, wait) }
         signal.signal()

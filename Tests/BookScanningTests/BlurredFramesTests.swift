@@ -6,13 +6,13 @@ import Testing
 @testable import BarcodeDetection
 
 @Suite(
-    "Frames of a still code, none of which alone is read",
+    "Several frames of a still barcode that no single frame reads",
     .timeLimit(.minutes(10)),
 )
 struct BlurredFramesTests {
     private let digits = Sample.book.compactMap(\.wholeNumberValue)
 
-    @Test("are read from the mean of their lines")
+    @Test("are read from the average of their lines")
     func mean() {
         var random = SeededGenerator(seed: 21)
         var conditions = LineConditions()
@@ -66,7 +66,7 @@ struct BlurredFramesTests {
         return StillCode.Witness(read: read, polygon: [])
     }
 
-    @Test("are believed where two agree, as two bands are")
+    @Test("are accepted if two agree, like two bands of one frame")
     func agreement() {
         var (code, _) = code()
         code.add(witness(Sample.book, ratio: 1.5))
@@ -78,7 +78,7 @@ struct BlurredFramesTests {
         #expect(code.agreed?.witness.read.digits == digits)
     }
 
-    @Test("say nothing where two pairs contradict each other")
+    @Test("prove nothing if two pairs contradict each other")
     func contradiction() {
         var (code, _) = code()
         for number in [Sample.book, Sample.otherBook, Sample.book, Sample.otherBook] {
@@ -87,7 +87,7 @@ struct BlurredFramesTests {
         #expect(code.agreed == nil)
     }
 
-    @Test("are not mixed with those of another place")
+    @Test("are not mixed with frames of another place")
     func elsewhere() {
         let (code, region) = code()
         #expect(code.isSame(region))
@@ -109,7 +109,7 @@ struct AveragedLineTests {
         line.indices.map { line[min(max($0 - shift, 0), line.count - 1)] }
     }
 
-    @Test("stays sharp where the frames lie some pixels apart", arguments: [-5, -2, 0, 1, 4])
+    @Test("stays sharp if the frames are shifted by some pixels", arguments: [-5, -2, 0, 1, 4])
     func shifted(shift: Int) {
         var average = AveragedLine(line)
         let isSame = average.add(moved(by: shift))
@@ -117,7 +117,7 @@ struct AveragedLineTests {
         for index in 20..<180 { #expect(abs(average.samples[index] - line[index]) < 12) }
     }
 
-    @Test("refuses a line of something else")
+    @Test("rejects a line of something else")
     func other() {
         var random = SeededGenerator(seed: 3)
         var average = AveragedLine(line)

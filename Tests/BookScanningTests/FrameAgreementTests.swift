@@ -4,7 +4,7 @@ import Testing
 @testable import BookScanning
 
 @Suite(
-    "What is believed of a few frames",
+    "Frame agreement",
     .timeLimit(.minutes(10)),
 )
 struct FrameAgreementTests {
@@ -23,20 +23,20 @@ struct FrameAgreementTests {
         #expect(proven == numbers, sourceLocation: sourceLocation)
     }
 
-    @Test("A code that a frame proves is believed from that frame")
+    @Test("A barcode that one frame proves is accepted from that frame")
     mutating func clear() {
         let code = Barcode(Sample.book, quality: 1)
         expect([code.text], provenBy: FrameSight([code]))
     }
 
-    @Test("Two frames prove together what neither proves alone")
+    @Test("Two frames together prove what neither proves alone")
     mutating func together() {
         expect([], provenBy: doubtful(Sample.book, 0.5))
         let proven = agreement.proven(by: doubtful(Sample.book, 0.5))
         #expect(proven.map(\.text) == [Sample.book])
     }
 
-    @Test("One frame's evidence counts once, and too little of it stays too little")
+    @Test("A frame's evidence counts once, and too little stays too little")
     mutating func tooLittle() {
         expect([], provenBy: doubtful(Sample.book, 0.99))
         agreement = FrameAgreement()
@@ -45,14 +45,14 @@ struct FrameAgreementTests {
         }
     }
 
-    @Test("Frames that are long past do not count")
+    @Test("Old frames do not count")
     mutating func past() {
         expect([], provenBy: doubtful(Sample.book, 0.6))
         for _ in 0..<4 { #expect(agreement.proven(by: FrameSight()).isEmpty) }
         expect([], provenBy: doubtful(Sample.book, 0.6))
     }
 
-    @Test("A misread that alternates with another number is never believed")
+    @Test("A misread that alternates with another number is never accepted")
     mutating func rivals() {
         for _ in 0..<20 {
             expect([], provenBy: doubtful(Sample.book, 0.6))
@@ -60,7 +60,7 @@ struct FrameAgreementTests {
         }
     }
 
-    @Test("A misread beside a proven code does not pass")
+    @Test("A misread beside a proven barcode is not accepted")
     mutating func againstProven() {
         let code = Barcode(Sample.book)
         for _ in 0..<5 {
@@ -70,7 +70,7 @@ struct FrameAgreementTests {
         }
     }
 
-    @Test("Two doubtful books far from each other do not stand in each other's way")
+    @Test("Two doubtful books far apart do not contradict each other")
     mutating func twoBooks() {
         var proven: [String] = []
         for _ in 0..<2 {
@@ -83,7 +83,7 @@ struct FrameAgreementTests {
         #expect(proven.sorted() == [Sample.book, Sample.otherBook].sorted())
     }
 
-    @Test("A short code needs many lines, or a second frame")
+    @Test("A short barcode needs many scan lines, or a second frame")
     mutating func shortCodes() {
         let weak = Barcode(Sample.short, .ean8, quality: 2)
         expect([], provenBy: FrameSight([weak]))
@@ -93,7 +93,7 @@ struct FrameAgreementTests {
         expect([strong.text], provenBy: FrameSight([strong]))
     }
 
-    @Test("A short code in the place of an EAN-13 is not believed")
+    @Test("A short barcode in the place of an EAN-13 is not accepted")
     mutating func pieceOfDoubtful() {
         for _ in 0..<5 {
             let sight = FrameSight(

@@ -5,13 +5,13 @@ import Testing
 @testable import BookScanning
 
 @Suite(
-    "What would help the camera",
+    "Guidance",
     .timeLimit(.minutes(10)),
 )
 struct GuidanceTests {
-    private var guide = Guide()
+    private var guidance = GuidanceThrottle()
 
-    /// Shows some frames of the same, 30 a second, and compares the changes of the hint.
+    /// Adds identical frames, 30 per second, and compares the changes of the hint.
     private mutating func expect(
         _ expected: [Guidance?],
         _ sight: FrameSight,
@@ -21,7 +21,7 @@ struct GuidanceTests {
         sourceLocation: SourceLocation = #_sourceLocation,
     ) {
         let hints = (start..<start + frames).compactMap { frame in
-            guide.hint(for: sight, hasRead: hasRead, at: milliseconds(frame * 33))
+            guidance.hint(for: sight, hasRead: hasRead, at: milliseconds(frame * 33))
         }
         #expect(hints.map(\.guidance) == expected, sourceLocation: sourceLocation)
     }
@@ -38,57 +38,57 @@ struct GuidanceTests {
             (.fine(isCutOff: true), .showWholeCode),
         ],
     )
-    mutating func faults(look: BarLook, guidance: Guidance) {
+    mutating func faults(look: BarLook, expected: Guidance) {
         let sight = FrameSight(unread: [UnreadBars(look: look)])
-        expect([guidance], sight)
+        expect([expected], sight)
     }
 
-    @Test("A code that fills the frame is to be moved away")
+    @Test("A barcode that fills the frame should be moved away")
     mutating func tooLarge() {
         let bars = UnreadBars(x: 640, length: 1_200, look: .fine(module: 12, isCutOff: true))
         expect([.moveAway], FrameSight(unread: [bars]))
     }
 
-    @Test("Bars that move across themselves are to be held still")
+    @Test("Bars that move across themselves should be held still")
     mutating func motion() {
         var shown: [Guidance?] = []
         for frame in 0..<15 {
             let bars = UnreadBars(x: 200 + 8 * Double(frame))
             let sight = FrameSight(unread: [bars])
-            let hint = guide.hint(for: sight, hasRead: false, at: milliseconds(frame * 33))
+            let hint = guidance.hint(for: sight, hasRead: false, at: milliseconds(frame * 33))
             if let hint { shown.append(hint.guidance) }
         }
         #expect(shown == [.holdStill])
     }
 
-    @Test("Bars with nothing wrong bring no hint, and so does an empty frame")
+    @Test("Faultless bars and an empty frame give no hint")
     mutating func nothingWrong() {
         expect([], FrameSight(unread: [UnreadBars()]))
         expect([], FrameSight())
     }
 
-    @Test("What is seen for a moment only is not spoken of")
+    @Test("A fault that lasts only a moment gives no hint")
     mutating func moment() {
         let sight = FrameSight(unread: [UnreadBars(look: .fine(module: 1))])
         expect([], sight, frames: 6)
         expect([], FrameSight(), from: 6)
     }
 
-    @Test("There is no more than one hint a second")
+    @Test("There is at most one hint per second")
     mutating func onceASecond() {
         let small = FrameSight(unread: [UnreadBars(look: .fine(module: 1))])
         let dark = FrameSight(unread: [UnreadBars(look: .fine(paper: 50))])
         var times: [Int] = []
         for frame in 0..<300 {
             let sight = frame / 15 % 2 == 0 ? small : dark
-            let hint = guide.hint(for: sight, hasRead: false, at: milliseconds(frame * 33))
+            let hint = guidance.hint(for: sight, hasRead: false, at: milliseconds(frame * 33))
             if hint?.guidance != nil { times.append(frame * 33) }
         }
         #expect(times.count > 2)
         #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 1_000 })
     }
 
-    @Test("A hint goes when the code is read, or the bars are gone for a second")
+    @Test("A hint ends when the barcode is read or the bars are gone for a second")
     mutating func end() {
         let sight = FrameSight(unread: [UnreadBars(look: .fine(module: 1))])
         expect([.moveCloser], sight)
@@ -97,19 +97,19 @@ struct GuidanceTests {
         expect([nil], FrameSight(), frames: 60, from: 90)
     }
 
-    @Test("A product's code alone is no book's; beside a book's nothing is said")
+    @Test("A product barcode gives a hint alone, and none beside a book's")
     mutating func otherCode() {
         let product = Barcode(Sample.product, x: 900)
         expect([.otherCode], FrameSight([product]), hasRead: true)
-        guide = Guide()
+        guidance = GuidanceThrottle()
         let both = FrameSight([product, Barcode(Sample.book)])
         expect([], both, hasRead: true)
     }
 
-    @Test("Measures are taken of what is drawn")
+    @Test("Bars are measured correctly")
     func measures() throws {
         var detector = FrameDetector()
-        // Half a pixel a module: nothing can be read of it, and bars are all that can be seen.
+        // At half a pixel per module, bars can be seen but not read.
         let fine = picture(of: Sample.book, module: 3, x: 100).reduced(by: 4)
         for bars in detector.look(at: fine).unread { #expect(bars.look.module < 1.25) }
         let region = BarRegion(

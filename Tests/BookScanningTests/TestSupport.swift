@@ -6,7 +6,7 @@ import Synchronization
 @testable import BookScanning
 
 extension Barcode {
-    /// A code of a length around a place, read on some lines.
+    /// A barcode of a length around a place, read on some scan lines.
     init(
         _ digits: String,
         _ symbology: Symbology = .ean13,
@@ -29,7 +29,7 @@ extension Barcode {
     }
 }
 
-/// Numbers with right check digits.
+/// Numbers with valid check digits.
 enum Sample {
     static let book = "9780306406157"
     static let otherBook = "9783161484100"
@@ -49,7 +49,7 @@ extension FrameSight {
 }
 
 extension BarLook {
-    /// Bars that could be read.
+    /// Bars that can be read.
     static func fine(
         module: Double = 2,
         edge: Double = 2,
@@ -82,10 +82,10 @@ extension UnreadBars {
     }
 }
 
-/// Milliseconds as the clock of frames counts.
+/// Milliseconds in the unit of frame times.
 func milliseconds(_ count: Int) -> Int64 { Int64(count) * 1_000_000 }
 
-/// A picture of one number's bars, or of none, on white paper.
+/// A picture of a barcode on white paper, or of the paper alone.
 func picture(
     of digits: String?,
     module: Int = 2,
@@ -111,33 +111,48 @@ func picture(
     return LumaImage(width: width, height: height, pixels: pixels)
 }
 
-/// Frames a thirtieth of a second apart.
+/// Frames at 30 per second.
 struct Film: AsyncSequence, Sendable {
-    let images: [LumaImage]
+    private let images: [LumaImage]
+    private let end = AsyncStream.makeStream(of: Void.self)
 
     init(_ images: [LumaImage]) {
         self.images = images
     }
 
-    func makeAsyncIterator() -> Iterator { Iterator(images: images) }
+    func makeAsyncIterator() -> Iterator { Iterator(film: self) }
+
+    /// Waits until all frames were taken.
+    func ended() async {
+        for await _ in end.stream {}
+    }
 
     struct Iterator: AsyncIteratorProtocol {
-        let images: [LumaImage]
-        var next = 0
+        fileprivate let film: Film
+        private var next = 0
+
+        fileprivate init(film: Film) {
+            self.film = film
+        }
 
         mutating func next() async -> Frame? {
-            guard next < images.count else { return nil }
+            guard next < film.images.count else {
+                film.end.continuation.finish()
+                return nil
+            }
             defer { next += 1 }
-            return Frame(
-                image: images[next],
-                sequence: next,
-                nanoseconds: milliseconds(next * 1_000 / 30),
-            )
+            return Frame(film.images[next], next, milliseconds: next * 1_000 / 30)
         }
     }
 }
 
-/// A value that several threads add to.
+extension Frame {
+    init(_ image: LumaImage, _ sequence: Int, milliseconds time: Int) {
+        self.init(image: image, sequence: sequence, nanoseconds: milliseconds(time))
+    }
+}
+
+/// A list that several threads add to.
 final class Collected<Element: Sendable>: Sendable {
     private let elements = Mutex<[Element]>([])
 

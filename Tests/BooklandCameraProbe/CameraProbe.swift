@@ -2,13 +2,13 @@ import BookCamera
 import BookImaging
 import Glibc
 
-/// Takes frames of a camera and prints what happens, a line an event.
+/// Takes frames from a camera and prints one line per event.
 ///
 /// Usage: `CameraProbe DEVICE COUNT [FORMAT|WxH|NAME=VALUE|wait|slow|again|keep]…`
 ///
-/// With `wait` it waits for a camera that was unplugged, with `slow` it takes a second for each
-/// frame, with `again` it opens the device a second time while it is open, with `keep` it starts the
-/// camera anew while it holds a frame, and reads that frame at the end.
+/// `wait` waits for a camera that was unplugged, `slow` takes a second per frame, `again` opens the
+/// device a second time while it is open, and `keep` restarts the camera while it holds a frame, and
+/// reads that frame at the end.
 @main
 struct CameraProbe {
     private let device: String
@@ -27,9 +27,9 @@ struct CameraProbe {
         exit(await probe.run())
     }
 
-    /// Prints a line at once, also into a pipe.
-    private static func say(_ what: Any) {
-        let line = Array("\(what)\n".utf8)
+    /// Prints a line at once, even into a pipe.
+    private static func say(_ message: Any) {
+        let line = Array("\(message)\n".utf8)
         _ = unsafe write(STDOUT_FILENO, line, line.count)
     }
 
@@ -50,7 +50,7 @@ struct CameraProbe {
                 Self.say(camera.counts)
                 guard words.contains("wait"), error.reason == .unplugged else { return 1 }
             }
-            guard (try? await camera.waitForReturn()) != nil else { return 1 }
+            guard (try? await camera.waitForReconnection()) != nil else { return 1 }
             Self.say("returned")
         }
     }
@@ -61,9 +61,9 @@ struct CameraProbe {
             if let control = ControlSetting(word) {
                 settings.controls.append(control)
             } else if let size = FrameSize(word) {
-                settings.wish.size = size
+                settings.request.size = size
             } else {
-                settings.wish.pixelFormat = PixelFormat(word)
+                settings.request.pixelFormat = PixelFormat(word)
             }
         }
         return settings

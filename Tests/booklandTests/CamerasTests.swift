@@ -4,9 +4,9 @@ import Testing
 
 @Suite("bookland cameras", .timeLimit(.minutes(10)))
 struct CamerasTests {
-    /// What a machine has differs; what is printed has to fit the exit status.
+    /// Machines have different cameras: the output has to match the exit status.
     @Test(
-        "Each camera is a line of five fields, and none is status 4",
+        "Each camera is a line of five fields; without a camera the status is 4",
         arguments: [[], ["--json"]],
     )
     func list(options: [String]) async throws {
@@ -28,5 +28,26 @@ struct CamerasTests {
                 #expect(keys.contains("device") && !keys.contains("formats"))
             }
         }
+    }
+
+    @Test(
+        "A camera that is not plugged in is an error with advice",
+        arguments: ["cameras", "scan"],
+    )
+    func unknownName(command: String) async throws {
+        let result = try await Program.run(command, "no camera has this name")
+        #expect(result.status == 1)
+        #expect(result.output.isEmpty)
+        #expect(
+            result.errors == "bookland: no camera has this name: no such camera: "
+                + "'bookland cameras' lists names and devices\n"
+        )
+    }
+
+    @Test("A device number stands for its file")
+    func number() async throws {
+        let result = try await Program.run("cameras", "987", "--controls")
+        #expect(result.status == 1)
+        #expect(result.errors.hasPrefix("bookland: /dev/video987: no such device: "))
     }
 }

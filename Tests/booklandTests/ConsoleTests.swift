@@ -14,7 +14,7 @@ struct JSONLineTests {
     }
 
     @Test(
-        "Any text comes back from a parser as it went in",
+        "A parser reads back any text",
         arguments: [
             "", "plain", #"quote " and \ backslash"#, "line\nbreak\r\ttab",
             "\u{0}\u{1}\u{1F}\u{7F}\u{85}",
@@ -29,7 +29,7 @@ struct JSONLineTests {
         #expect(!line.bytes.contains(UInt8(ascii: "\n")))
     }
 
-    @Test("An array of objects comes back, also an empty one; no number is null")
+    @Test("A parser reads back arrays of objects, and a missing number is null")
     func objects() throws {
         var inner = JSONLine()
         inner.add("rate", tenthsOf: Double?.some(7.5))
@@ -56,7 +56,7 @@ struct JSONLineTests {
     }
 
     @Test(
-        "Numbers have at most one digit after the point",
+        "Numbers have at most one decimal",
         arguments: [
             (0.0, "0"), (12.34, "12.3"), (-0.04, "0"), (-1.26, "-1.3"), (7.96, "8"),
             (Double.nan, "null"), (.infinity, "null"), (1e300, "null"),
@@ -82,18 +82,18 @@ struct JSONLineTests {
 
 @Suite("Control characters", .timeLimit(.minutes(10)))
 struct ControlCharacterTests {
-    @Test("They are spelled out")
+    @Test("Control characters are escaped")
     func visible() {
         #expect("a\u{1B}[31mb\n\t\r\u{9B}\u{202E}".visible == #"a\u{1b}[31mb\n\t\r\u{9b}\u{202e}"#)
     }
 
-    @Test("They are spelled out beside bytes that are no text, which stay as they are")
+    @Test("Control characters are escaped beside bytes that are not text, which are kept")
     func bytes() {
         let name = PlatformString(bytes: [0x62, 0xFF, 0xC2, 0x9B, 0x33, 0xC3, 0xA9])
         #expect(name.visibleBytes == [0x62, 0xFF] + Array(#"\u{9b}3é"#.utf8))
     }
 
-    @Test("Other text stays as it is")
+    @Test("Other text is unchanged")
     func others() {
         #expect("Ünïcode 書籍 📚 \\ é".visible == "Ünïcode 書籍 📚 \\ é")
     }

@@ -2,10 +2,10 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("How a run ends before its time", .timeLimit(.minutes(10)))
+@Suite("Runs that end early", .timeLimit(.minutes(10)))
 struct EndingTests {
     @Test(
-        "A reader that goes away ends the program quietly",
+        "A closed pipe ends the program quietly",
         arguments: [
             ["help"], ["isbn", "9780306406157"], ["decode", "a.pgm"],
         ],
@@ -30,7 +30,7 @@ struct EndingTests {
     }
 
     @Test(
-        "A signal ends the run; what was read is there, in whole lines",
+        "A signal ends the run, after whole lines",
         arguments: [
             (SIGHUP, Int32(129)), (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
         ],
@@ -51,7 +51,7 @@ struct EndingTests {
         #expect(result.output == line)
     }
 
-    @Test("A signal ends a run whose reader has stopped reading")
+    @Test("A signal ends a run even if its reader has stopped reading")
     func stuckReader() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.pgm", ean13Picture(bookNumber(1)))

@@ -21,7 +21,7 @@ struct ScanTests {
         try await Program.run(["scan"] + arguments, input: Data(input.utf8), in: folder)
     }
 
-    @Test("Pictures pass as frames: each book once")
+    @Test("Pictures stand in for frames, and each book is printed once")
     func pictures() async throws {
         let run = try await scan("--images", "pictures")
         #expect(run.lines == (1...3).map(bookNumber))
@@ -29,18 +29,20 @@ struct ScanTests {
         #expect(run.status == 0)
     }
 
-    @Test("A book that was away comes again")
+    @Test("A book is printed again after it was out of view")
     func again() async throws {
-        // Fifth frame, four seconds after the first.
+        // The fifth frame is four seconds after the first.
         let run = try await scan("--images", "--fps", "1", "pictures")
         #expect(run.lines == [1, 2, 3, 1].map(bookNumber))
         let never = try await scan("--images", "--fps", "1", "--again", "never", "pictures")
         #expect(never.lines == [1, 2, 3].map(bookNumber))
         let soon = try await scan("--images", "--fps", "1", "--again", "0.5", "pictures")
         #expect(soon.lines == [1, 2, 3, 3, 1].map(bookNumber))
+        let always = try await scan("--images", "--again", "0", "pictures")
+        #expect(always.lines == [1, 2, 3, 3, 1].map(bookNumber))
     }
 
-    @Test("JSON says what was read, when and where")
+    @Test("JSON tells what was read, how, when and where")
     func json() async throws {
         let begin = Date.now
         let run = try await scan("--images", "--json", "pictures/2.pgm")
@@ -51,6 +53,7 @@ struct ScanTests {
         #expect(code["symbology"] as? String == "EAN-13")
         #expect(code["kind"] as? String == "ISBN")
         #expect(code["device"] as? String == "pictures/2.pgm")
+        #expect(code["readBy"] as? String == "bars")
         #expect(code["frame"] as? Int == 0)
         #expect(code["quality"] as? Int ?? 0 > 0)
         #expect(code["method"] as? String == "edges")
@@ -58,19 +61,19 @@ struct ScanTests {
         #expect(time.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
         let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
         let date = try format.parse(time)
-        // Milliseconds are all that is written.
+        // The time is rounded down to milliseconds.
         #expect(date >= begin - 0.001 && date <= .now)
     }
 
-    @Test("Output takes the forms that are asked for")
-    func forms() async throws {
+    @Test("Output in other formats")
+    func formats() async throws {
         let hyphens = try await scan("--images", "--hyphens", "--isbn10", "pictures/1.pgm")
         #expect(hyphens.lines == ["0-00-000001-9"])
         let null = try await scan("--images", "-0", "pictures/1.pgm", "pictures/2.pgm")
         #expect(null.output == "\(bookNumber(1))\0\(bookNumber(2))\0")
     }
 
-    @Test("A product's code is printed when all are")
+    @Test("A product barcode is printed with --all")
     func product() async throws {
         let run = try await scan("--images", "product.pgm")
         #expect(run.output.isEmpty)
@@ -79,21 +82,21 @@ struct ScanTests {
         #expect(all.lines == ["5012345678900\tproduct", "\(bookNumber(1))\tISBN"])
     }
 
-    @Test("It ends after so many codes")
+    @Test("--count ends the scan")
     func count() async throws {
         let run = try await scan("--images", "--count", "2", "pictures")
         #expect(run.lines == [1, 2].map(bookNumber))
         #expect(run.status == 0)
     }
 
-    @Test("It ends after a time")
+    @Test("--timeout ends the scan")
     func timeout() async throws {
         var command = Program.command(["scan", "--stdin", "--timeout", "0.3"])
         command.input = .pipe
         #expect(try await command.run().status == 4)
     }
 
-    @Test("Nothing found and files that cannot be read are told apart")
+    @Test("Nothing found and unreadable files have different exit statuses")
     func failures() async throws {
         #expect(try await scan("--images", "blank.pgm").status == 4)
         let run = try await scan("--images", "pictures/1.pgm", "missing.jpg", "pictures/2.pgm")
@@ -102,20 +105,64 @@ struct ScanTests {
         #expect(run.status == 1)
     }
 
-    @Test("What a barcode scanner types follows the same rules")
+    @Test("Every typed line counts: a second copy is not dropped")
     func typed() async throws {
         let (one, two) = (bookNumber(1), bookNumber(2))
         let lines = "\(one)\r\n\(one)\r\n\(two)\t\n0000000019\n\n\(two)\n"
         let run = try await scan("--stdin", input: lines)
-        #expect(run.lines == [one, two])
+        #expect(run.lines == [one, one, two, one, two])
+        #expect(run.errors.isEmpty)
         #expect(run.status == 0)
     }
 
-    @Test("A typed product is mentioned, or printed with all; what is no code is an error")
+    @Test("ISBNs are found in typed text, as in every other input")
+    func typedText() async throws {
+        let run = try await scan(
+            "--stdin",
+            input: "9780306406157 Adrenaline\nhttps://openlibrary.org/isbn/9780192802385\n",
+        )
+        #expect(run.lines == ["9780306406157", "9780192802385"])
+        #expect(run.status == 0)
+    }
+
+    @Test("With --again, repeated lines are skipped and reported", arguments: ["3", "never"])
+    func typedAgain(interval: String) async throws {
+        let (one, two) = (bookNumber(1), bookNumber(2))
+        let run = try await scan("--stdin", "--again", interval, input: "\(one)\n\(two)\n\(one)\n")
+        #expect(run.lines == [one, two])
+        #expect(
+            run.errors == "bookland: \(one): skipped, since it was entered before (see --again)\n"
+        )
+        #expect(run.status == 0)
+        let always = try await scan("--stdin", "--again", "0", input: "\(one)\n\(one)\n")
+        #expect(always.lines == [one, one])
+    }
+
+    @Test("A typed code does not pose as bars")
+    func typedJSON() async throws {
+        let run = try await scan("--stdin", "--json", input: bookNumber(1) + "\n")
+        let line = try #require(run.lines.first)
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+        let code = try #require(object as? [String: Any])
+        #expect(code["isbn"] as? String == bookNumber(1))
+        #expect(code["device"] as? String == "-")
+        #expect(code["readBy"] as? String == "typed")
+        for key in ["frame", "quality", "method"] { #expect(code[key] is NSNull) }
+    }
+
+    @Test(
+        "Typed EAN-13, UPC-A and EAN-8 are reported, or printed with --all; other text is an error"
+    )
     func typedOthers() async throws {
-        let run = try await scan("--stdin", input: "5012345678900\n\(bookNumber(1))\n")
+        let run = try await scan(
+            "--stdin",
+            input: "5012345678900\n036000291452\n96385074\n\(bookNumber(1))\n",
+        )
         #expect(run.lines == [bookNumber(1)])
-        #expect(run.errors.contains("5012345678900"))
+        let messages = ["5012345678900", "036000291452", "96385074"].map {
+            "bookland: \($0): a product's number, not an ISBN (--all prints it)\n"
+        }
+        #expect(run.errors == messages.joined())
         #expect(run.status == 0)
         let all = try await scan(
             "--stdin",
@@ -132,7 +179,7 @@ struct ScanTests {
         #expect(wrong.status == 1)
     }
 
-    @Test("Typed codes come out as they are typed, not at the end")
+    @Test("Typed codes are printed at once, not at the end")
     func typedStreaming() async throws {
         var command = Program.command(["scan", "--stdin"])
         command.input = .pipe
@@ -146,7 +193,7 @@ struct ScanTests {
     }
 
     @Test(
-        "A signal ends the scan with its status; what was read is there",
+        "A signal ends the scan with its exit status, after what was read was printed",
         arguments: [(SIGHUP, Int32(129)), (SIGINT, Int32(130)), (SIGTERM, Int32(143))],
     )
     func signal(number: Int32, status: Int32) async throws {
@@ -162,11 +209,12 @@ struct ScanTests {
     }
 
     @Test(
-        "Command lines that make no sense are told so",
+        "Wrong command lines are usage errors",
         arguments: [
             ["--size", "big"], ["--fps", "0"], ["--format", "TOOLONG"], ["--control", "gain"],
             ["--again", "soon"], ["--timeout", "-1"], ["--count", "0"], ["--images"],
-            ["--stdin", "x"], ["/dev/video0", "/dev/video1"],
+            ["--stdin", "x"], ["/dev/video0", "/dev/video1"], ["--stdin", "--preview"],
+            ["--preview"],
         ],
     )
     func usage(arguments: [String]) async throws {
@@ -176,7 +224,7 @@ struct ScanTests {
         #expect(run.errors.hasPrefix("bookland: "))
     }
 
-    @Test("A device that is none is named")
+    @Test("A file that is not a camera is named")
     func noCamera() async throws {
         try folder.write("file", Data())
         for (device, words) in [("missing", "no such device"), ("file", "not a capture device")] {
@@ -186,6 +234,124 @@ struct ScanTests {
             #expect(run.errors.hasPrefix("bookland: \(path): \(words)"))
             #expect(run.errors.split(separator: "\n").count == 1)
         }
+    }
+}
+
+@Suite("bookland scan when standard output fails", .timeLimit(.minutes(10)))
+struct ScanOutputTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("book.pgm", ean13Picture(bookNumber(1)))
+    }
+
+    private func script() async throws -> String {
+        try folder.write("text", Data("#!/bin/sh\nsleep 0.2; echo \"$1\" >> calls\n".utf8))
+        try await folder.install(folder["text"], as: "script")
+        return folder["script"].path(percentEncoded: false)
+    }
+
+    private var calls: String? { try? String(contentsOf: folder["calls"], encoding: .utf8) }
+
+    @Test("On a full disk, commands still run for what was read")
+    func fullDisk() async throws {
+        let program = try await script()
+        var command = Program.command(["scan", "--images", "-x", program, "book.pgm"], in: folder)
+        command.output = .file("/dev/full")
+        let result = try await command.run()
+        #expect(result.status == 1)
+        #expect(result.errors == "bookland: standard output: no space left on device\n")
+        #expect(calls == bookNumber(1) + "\n")
+    }
+
+    @Test("A reader that goes away ends the scan at once, after the commands, without a message")
+    func closedReader() async throws {
+        let program = try await script()
+        var command = Program.command(["scan", "--stdin", "-x", program], in: folder)
+        command.input = .pipe
+        let child = try await command.start()
+        child.write(bookNumber(1) + "\n")
+        try await child.waits(forLines: 1)
+        // No further line is typed, and the input stays open.
+        await child.closeOutput()
+        let result = try await child.waitForExit()
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
+        #expect(calls == bookNumber(1) + "\n")
+    }
+}
+
+@Suite("bookland scan on a terminal", .timeLimit(.minutes(10)))
+struct ScanTerminalTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("book.pgm", ean13Picture(bookNumber(1)))
+    }
+
+    @Test("No status line is mixed with what is typed")
+    func typed() async throws {
+        let command = Program.command(["scan", "--stdin"])
+        let result = try await Program.run(onTerminal: command) { child in
+            child.write(bookNumber(1) + "\r")
+            // Once as an echo, and once as the result.
+            try await child.shows("\(bookNumber(1))\r\n\(bookNumber(1))\r\n")
+            child.write("\u{4}")
+        }
+        #expect(result.status == 0)
+        #expect(!result.terminal.contains("standard input"))
+        #expect(!result.terminal.contains("\u{1B}"))
+    }
+
+    @Test(
+        "A preview is drawn in the best way that the terminal supports",
+        arguments: [
+            ("\u{1B}[?62;22c", "▀"), ("\u{1B}[?62;4;22c", "\u{1B}P0;1;0q"),
+            ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c", "\u{1B}_Ga=T,f=100"),
+        ],
+    )
+    func preview(answer: String, drawing: String) async throws {
+        var command = Program.command(["scan", "--images", "--preview", "book.pgm"], in: folder)
+        command.environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
+        let result = try await Program.run(onTerminal: command) { child in child.write(answer) }
+        #expect(result.status == 0)
+        #expect(result.terminal.contains("\u{1B}[c"))
+        #expect(result.terminal.contains(drawing))
+        #expect(result.terminal.contains(bookNumber(1) + "\r\n"))
+    }
+
+    @Test("A preview file is a picture of the last frame")
+    func previewFile() async throws {
+        let run = try await Program.run(
+            "scan",
+            "--images",
+            "--preview-file",
+            "seen.png",
+            "book.pgm",
+            in: folder,
+        )
+        #expect(run.lines == [bookNumber(1)])
+        #expect(run.errors.isEmpty)
+        let seen = try await Program.run("decode", "seen.png", in: folder)
+        #expect(seen.lines.first?.contains(bookNumber(1)) == true)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path())
+        #expect(names.sorted() == ["book.pgm", "seen.png"])
+    }
+
+    @Test("A preview file that cannot be written is reported, and the scan goes on")
+    func unwritablePreview() async throws {
+        let run = try await Program.run(
+            "scan",
+            "--images",
+            "--preview-file",
+            "missing/seen.png",
+            "book.pgm",
+            in: folder,
+        )
+        #expect(run.lines == [bookNumber(1)])
+        #expect(run.errors.hasPrefix("bookland: missing/seen.png: no such file or directory\n"))
     }
 }
 
@@ -206,7 +372,7 @@ struct ScanCommandTests {
         return folder["script"].path(percentEncoded: false)
     }
 
-    @Test("It runs for each code, in order, with the code as its one argument")
+    @Test("The command runs for each code, in order, with the code as its only argument")
     func order() async throws {
         let program = try await script(#"echo "$# $1" >> calls"#)
         let run = try await Program.run(
@@ -224,7 +390,7 @@ struct ScanCommandTests {
         #expect(run.lines.count == 5)
     }
 
-    @Test("A slow command holds no code up, and all runs are made before the end")
+    @Test("A slow command delays no code, and the scan waits for all runs")
     func slow() async throws {
         let program = try await script(
             #"while ! [ -e go ]; do sleep 0.01; done; echo "$1" >> calls"#
@@ -241,7 +407,7 @@ struct ScanCommandTests {
         #expect(calls == (1...5).map { bookNumber($0) + "\n" }.joined())
     }
 
-    @Test("A command that fails, or is not there, is told of and makes the scan fail")
+    @Test("A failing or missing command is reported and makes the scan fail")
     func failing() async throws {
         let program = try await script("exit 3")
         let run = try await Program.run(
@@ -267,7 +433,7 @@ struct ScanCommandTests {
         #expect(missing.errors.contains("no such file or directory"))
     }
 
-    @Test("A command is not stopped by the first Ctrl-C of the scan, and can be by its own")
+    @Test("The first signal lets the commands finish")
     func interrupted() async throws {
         let program = try await script(#"touch begun; sleep 0.5; echo "$1" >> calls"#)
         var command = Program.command(["scan", "--stdin", "-x", program], in: folder)
@@ -282,7 +448,7 @@ struct ScanCommandTests {
         #expect(try String(contentsOf: folder["calls"], encoding: .utf8) == lines)
     }
 
-    @Test("A second signal leaves undone what waits")
+    @Test("A second signal skips the commands that wait")
     func secondSignal() async throws {
         let program = try await script("touch begun; exec sleep 1000")
         var command = Program.command(["scan", "--stdin", "-x", program], in: folder)

@@ -1,32 +1,48 @@
-/// Something that can be set on a camera: focus, exposure, the frequency of the light.
+/// A setting of a camera, such as its focus, exposure or brightness.
+///
+/// ``CameraDescription/controls()`` lists the controls of a camera with their present values.
 public struct CameraControl: Sendable, Hashable {
-    /// V4L2's number for it.
+    /// V4L2's number of the control.
     package let id: UInt32
-    /// The name as other V4L2 programs spell it, as "focus_automatic_continuous".
+    /// The name as other V4L2 programs spell it, such as "focus_automatic_continuous".
     public let name: String
-    /// What its values mean.
+    /// What the values mean.
     public let kind: Kind
-    /// The values that the driver takes.
+    /// The values that the driver accepts.
     public let range: ClosedRange<Int>
+    /// The distance between two valid values, at least 1.
+    public let step: Int
+    /// The value that the camera starts with.
+    public let defaultValue: Int
 
     /// What a control's values mean.
     public enum Kind: Sendable, Hashable {
-        /// A number of the range.
+        /// A number in the range.
         case number
-        /// 0 off, 1 on.
+        /// 0 for off, 1 for on.
         case toggle
-        /// One of the items, by its number.
+        /// The number of one of these items.
         case menu([Int: String])
     }
 
-    package init(id: UInt32, name: String, kind: Kind, range: ClosedRange<Int>) {
+    package init(
+        id: UInt32,
+        name: String,
+        kind: Kind,
+        range: ClosedRange<Int>,
+        step: Int = 1,
+        defaultValue: Int = 0,
+    ) {
         self.id = id
         self.name = name
         self.kind = kind
         self.range = range
+        self.step = step
+        self.defaultValue = defaultValue
     }
 
-    /// A driver's words as one word: "Focus, Automatic Continuous" is focus_automatic_continuous.
+    /// Returns a driver's text as a name: "Focus, Automatic Continuous" becomes
+    /// "focus_automatic_continuous".
     package static func name(of text: String) -> String {
         let isPart = { (scalar: UnicodeScalar) in
             scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
@@ -35,7 +51,8 @@ public struct CameraControl: Sendable, Hashable {
             .map { String(String.UnicodeScalarView($0)) }.joined(separator: "_")
     }
 
-    /// The number that a text stands for: a number in the range, on or off, or an item's name.
+    /// Returns the value that a text stands for: a number in the range, on or off, or the name of a
+    /// menu item; `nil` if it stands for none.
     package func value(of text: String) -> Int? {
         let number = Int(text).flatMap { range.contains($0) ? $0 : nil }
         switch kind {
@@ -54,10 +71,12 @@ public struct CameraControl: Sendable, Hashable {
         }
     }
 
-    /// The values in words, as "a number from 0 to 250".
-    package var choices: String {
+    /// The valid values in words: "a number from 0 to 250", "on or off", "1 (Manual Mode), …".
+    public var choices: String {
         switch kind {
-        case .number: "a number from \(range.lowerBound) to \(range.upperBound)"
+        case .number:
+            "a number from \(range.lowerBound) to \(range.upperBound)"
+                + (step > 1 ? " in steps of \(step)" : "")
         case .toggle: "on or off"
         case .menu(let items):
             items.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
@@ -65,21 +84,43 @@ public struct CameraControl: Sendable, Hashable {
         }
     }
 
-    /// Whether this is the switch by which a camera keeps things sharp by itself; the kernel's name
-    /// for it was focus_auto until version 5.16.
+    /// Whether this control turns continuous autofocus on and off.
+    ///
+    /// The kernel called it focus_auto until version 5.16.
     var isContinuousAutofocus: Bool {
         kind == .toggle && (name == "focus_automatic_continuous" || name == "focus_auto")
     }
 }
 
-/// A control's name and the value that it is to have.
+/// A control and its present value.
+public struct ControlState: Sendable, Hashable {
+    /// The control.
+    public let control: CameraControl
+    /// The present value; `nil` if the driver does not tell it.
+    public let value: Int?
+
+    package init(control: CameraControl, value: Int?) {
+        self.control = control
+        self.value = value
+    }
+}
+
+/// A control's name and the value to set it to.
 public struct ControlSetting: Sendable, Hashable {
     /// The control's name.
     public let name: String
-    /// The value's text.
+    /// The value as text: a number, "on" or "off", or the name of a menu item.
     public let value: String
 
-    /// Reads "NAME=VALUE"; nil where one of both is missing.
+    /// Parses "NAME=VALUE".
+    ///
+    /// ```swift
+    /// ControlSetting("focus_absolute=120")
+    /// ControlSetting("Auto Exposure=manual mode")  // the driver's own words work too
+    /// ```
+    ///
+    /// - Parameter text: The text. The result is `nil` if the name or the value is missing. Whether
+    ///   the camera has the control is checked when it is opened.
     public init?(_ text: String) {
         guard let sign = text.firstIndex(of: "=") else { return nil }
         name = CameraControl.name(of: String(text[..<sign]))
@@ -87,11 +128,11 @@ public struct ControlSetting: Sendable, Hashable {
         if name.isEmpty || value.isEmpty { return nil }
     }
 
-    /// The control that is meant and the number that it is to have.
+    /// Finds the control and the number to set it to.
     ///
     /// - Parameter controls: The camera's controls.
-    /// - Returns: One of the controls, and a value that it takes.
-    /// - Throws: What the camera has instead, in words.
+    /// - Returns: One of the controls, and a value in its range.
+    /// - Throws: An error that lists what the camera has instead.
     package func resolved(
         among controls: [CameraControl]
     ) throws(CameraError.Reason) -> (control: CameraControl, value: Int) {
@@ -100,7 +141,7 @@ public struct ControlSetting: Sendable, Hashable {
             throw .unknownControl(name, available: names)
         }
         guard let number = control.value(of: value) else {
-            throw .controlValue(name, value: value, choices: control.choices)
+            throw .invalidControlValue(name, value: value, choices: control.choices)
         }
         return (control, number)
     }

@@ -1,13 +1,13 @@
 import BooklandSystem
 
-/// What was changed on a camera, to be changed back.
+/// The changes made to a camera's controls, so that they can be undone.
 struct ControlChanges: Sendable {
     private var former: [(control: CameraControl, value: Int)] = []
 
-    /// Switches continuous autofocus on where the camera has it, and sets what the user wants.
+    /// Turns continuous autofocus on, if the camera has it, and applies the user's settings.
     ///
-    /// Autofocus is a wish: a camera that refuses it is used as it is. Who sets the focus by hand
-    /// gets it switched off, as it would not stay where it was set.
+    /// A camera that refuses autofocus is used as it is. If the user sets the focus, autofocus is
+    /// turned off, since it would change the focus again.
     mutating func apply(
         _ settings: [ControlSetting],
         to device: VideoDevice,
@@ -38,7 +38,9 @@ struct ControlChanges: Sendable {
         former.append((control, present))
     }
 
-    /// Sets everything back, the last change first; what the device refuses stays.
+    /// Undoes the changes, the last one first.
+    ///
+    /// A control that the device refuses to set stays.
     mutating func restore(on device: VideoDevice) {
         for change in former.reversed() { try? device.set(change.control, to: change.value) }
         former.removeAll()

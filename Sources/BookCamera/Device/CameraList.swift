@@ -2,32 +2,46 @@ import BooklandSystem
 import Glibc
 
 /// A camera that is plugged in.
+///
+/// ```swift
+/// for camera in CameraList().cameras {
+///     print(camera.path, camera.name, camera.preferredMode?.description ?? "no format")
+/// }
+/// ```
 public struct CameraDescription: Sendable, Hashable {
-    /// The device's path, as "/dev/video0".
+    /// The device file, such as "/dev/video0".
     public let path: String
-    /// What the camera calls itself.
+    /// The camera's name for itself.
     public let name: String
-    /// The kernel's driver, as "uvcvideo".
+    /// The kernel driver, such as "uvcvideo".
     public let driver: String
-    /// Where it is plugged in, as "usb-0000:00:14.0-1".
+    /// The port that the camera is plugged into, such as "usb-0000:00:14.0-1".
     public let bus: String
-    /// By what it is known again.
+    /// What identifies the camera after it is unplugged.
     public let identity: CameraIdentity
-    /// What it can give.
-    public let formats: [FormatOffer]
-    /// The mode that is used where the user does not wish for another; nil where it has none.
+    /// The formats, sizes and rates that the camera supports.
+    public let formats: [SupportedFormat]
+    /// The mode that is used if none is requested; `nil` if the camera has no usable one.
     public let preferredMode: CaptureMode?
 }
 
 /// The cameras of this machine.
+///
+/// ```swift
+/// let list = CameraList()
+/// for error in list.errors { print(error) }
+/// guard let description = list.cameras.first else { return }
+/// let camera = Camera(description.path)
+/// ```
 public struct CameraList: Sendable {
-    /// The cameras that can be opened, in the order of their numbers.
+    /// The cameras that can be opened, in the order of their device numbers.
     public let cameras: [CameraDescription]
-    /// Devices that could not be looked at, and why.
+    /// Devices that could not be examined, and why.
     public let errors: [CameraError]
 
-    /// Looks at every `/dev/video*`; what captures no video, as a webcam's second node for metadata,
-    /// is left out.
+    /// Examines every `/dev/video*`.
+    ///
+    /// Devices that capture no video, such as a webcam's second device for metadata, are left out.
     public init() {
         var cameras: [CameraDescription] = []
         var errors: [CameraError] = []
@@ -38,6 +52,10 @@ public struct CameraList: Sendable {
                 if !error.reason.isNoCamera { errors.append(error) }
             }
         }
+        self.init(cameras, errors: errors)
+    }
+
+    package init(_ cameras: [CameraDescription], errors: [CameraError] = []) {
         self.cameras = cameras
         self.errors = errors
     }
@@ -50,11 +68,37 @@ public struct CameraList: Sendable {
     }
 }
 
-extension CameraDescription {
-    /// Looks at one device.
+extension CameraList {
+    /// Returns the cameras that a text identifies.
     ///
-    /// - Parameter path: The device's file, or a link to it.
-    /// - Throws: ``CameraError`` with what to do.
+    /// The text can be a serial number, a name, or part of a name; case does not matter. A serial
+    /// number wins over a name, and a whole name over part of one.
+    ///
+    /// ```swift
+    /// let matches = CameraList().cameras(matching: "C920")
+    /// if matches.count > 1 { print("which one?", matches.map(\.path)) }
+    /// ```
+    ///
+    /// - Parameter text: The text.
+    /// - Returns: The cameras, in the order of their device numbers; several if the text is
+    ///   ambiguous.
+    public func cameras(matching text: String) -> [CameraDescription] {
+        let wanted = text.lowercased()
+        guard !wanted.isEmpty else { return [] }
+        let tests: [(CameraDescription) -> Bool] = [
+            { $0.identity.serial?.lowercased() == wanted },
+            { $0.name.lowercased() == wanted },
+            { $0.name.lowercased().contains(wanted) },
+        ]
+        return tests.lazy.map { cameras.filter($0) }.first { !$0.isEmpty } ?? []
+    }
+}
+
+extension CameraDescription {
+    /// Examines one device.
+    ///
+    /// - Parameter path: The device file, or a link to it.
+    /// - Throws: ``CameraError``, which says what to do.
     public init(path: String) throws(CameraError) {
         do throws(CameraError.Reason) {
             let (device, description) = try VideoDevice.camera(at: path)
@@ -64,21 +108,54 @@ extension CameraDescription {
         }
     }
 
-    private init(path: String, _ description: DeviceDescription, formats: [FormatOffer]) {
+    package init(
+        path: String,
+        identity: CameraIdentity,
+        driver: String,
+        formats: [SupportedFormat],
+    ) {
         self.init(
             path: path,
-            name: description.name,
-            driver: description.driver,
-            bus: description.bus,
-            identity: CameraIdentity(description, path: path),
+            name: identity.name,
+            driver: driver,
+            bus: identity.bus,
+            identity: identity,
             formats: formats,
-            preferredMode: FormatChoice.best(of: formats, for: CaptureWish()),
+            preferredMode: ModeSelection.best(of: formats, for: CaptureRequest()),
         )
+    }
+
+    private init(path: String, _ description: DeviceDescription, formats: [SupportedFormat]) {
+        let identity = CameraIdentity(description, path: path)
+        self.init(path: path, identity: identity, driver: description.driver, formats: formats)
+    }
+
+    /// Reads the camera's controls and their present values.
+    ///
+    /// Works while another program uses the camera.
+    ///
+    /// ```swift
+    /// for state in try camera.controls() {
+    ///     print(state.control.name, state.value ?? state.control.defaultValue)
+    /// }
+    /// ```
+    ///
+    /// - Returns: The controls that can be set, in the driver's order.
+    /// - Throws: ``CameraError`` if the camera cannot be opened.
+    public func controls() throws(CameraError) -> [ControlState] {
+        do throws(CameraError.Reason) {
+            let (device, _) = try VideoDevice.camera(at: path)
+            return device.controls().map { control in
+                ControlState(control: control, value: try? device.value(of: control))
+            }
+        } catch {
+            throw CameraError(path, error)
+        }
     }
 }
 
 extension CameraError.Reason {
-    /// Whether there is nothing to tell of: no camera, or one that has just gone.
+    /// Whether the device is not a camera, or one that has just been unplugged.
     fileprivate var isNoCamera: Bool {
         switch self {
         case .notCaptureDevice, .noSuchDevice, .unplugged: true
@@ -88,7 +165,7 @@ extension CameraError.Reason {
 }
 
 extension VideoDevice {
-    /// Opens a device and makes sure that it captures video.
+    /// Opens a device and checks that it captures video.
     static func camera(
         at path: String,
         converts: Bool = false,
@@ -101,15 +178,10 @@ extension VideoDevice {
         }
         do throws(SystemError) {
             let description = try device.description()
-            guard description.capturesVideo else { throw SystemError.noCapture }
+            guard description.capturesVideo else { throw SystemError(code: ENOTTY) }
             return (device, description)
         } catch {
-            throw .init("ask what it is", on: path, failedWith: error)
+            throw .init("examine it", on: path, failedWith: error)
         }
     }
-}
-
-extension SystemError {
-    /// A device that does not do what it is asked: "inappropriate ioctl for device".
-    fileprivate static let noCapture = SystemError(code: ENOTTY)
 }

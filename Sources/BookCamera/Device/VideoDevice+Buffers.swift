@@ -4,19 +4,19 @@ import Glibc
 
 /// The buffers of a streaming device, mapped into memory.
 ///
-/// Unchecked: the addresses do not change, and the memory is read only while no other side, driver
-/// or program, writes to it. See ``BufferPool``.
+/// Unchecked: the addresses do not change, and ``BufferPool`` makes sure that memory is read only
+/// while the driver does not write to it.
 @safe
 final class MappedBuffers: BufferQueue, @unchecked Sendable {
     private let device: VideoDevice
     private let buffers: [UnsafeBufferPointer<UInt8>]
 
-    /// Asks the driver for buffers and maps them.
+    /// Requests buffers from the driver and maps them.
     ///
     /// - Parameters:
-    ///   - device: The device, whose format is set.
-    ///   - wanted: How many; a driver may give more or fewer.
-    /// - Throws: The system's error; EBUSY where another program streams.
+    ///   - device: The device, with its format set.
+    ///   - wanted: How many buffers. The driver may give more or fewer.
+    /// - Throws: The system's error; EBUSY if another program is streaming.
     init(_ device: VideoDevice, wanted: Int) throws(SystemError) {
         var count = UInt32(wanted)
         try SystemError.check(unsafe bookland_v4l2_request_buffers(device.handle, &count))
@@ -80,9 +80,9 @@ final class MappedBuffers: BufferQueue, @unchecked Sendable {
     }
 
     func stop() {
-        // A camera that was unplugged answers ENODEV, which is as good as stopped.
+        // An unplugged camera answers ENODEV: it has stopped too.
         _ = bookland_v4l2_stream(device.handle, 0)
-        // Frames that are still lent keep their memory; the device is free for others.
+        // Lent frames keep their memory, but the device is free for others.
         bookland_v4l2_release(device.handle)
     }
 

@@ -2,11 +2,11 @@ import BooklandSystem
 import CBooklandV4L2
 
 extension VideoDevice {
-    /// The controls that can be set as whole numbers, switches or menus.
+    /// The controls that can be set as integers, switches or menus.
     func controls() -> [CameraControl] {
         var found: [CameraControl] = []
         var id: UInt32 = 0
-        // A driver that gives the same control again would go on for ever.
+        // Guards against a driver that repeats a control for ever.
         while found.count < 1_000, let next = try? control(after: id), next.id > id {
             id = next.id
             if let control = cameraControl(next) { found.append(control) }
@@ -31,6 +31,8 @@ extension VideoDevice {
             name: CameraControl.name(of: text),
             kind: kind,
             range: Int(control.minimum)...Int(control.maximum),
+            step: max(1, Int(control.step)),
+            defaultValue: Int(control.standard),
         )
     }
 
@@ -43,7 +45,9 @@ extension VideoDevice {
         }
     }
 
-    /// The items of a menu, by number; menus have gaps.
+    /// The items of a menu by number.
+    ///
+    /// Menus have gaps.
     private func menu(of control: bookland_v4l2_control) -> [Int: String] {
         var items: [Int: String] = [:]
         for index in max(0, control.minimum)...max(0, min(control.maximum, 255)) {
@@ -55,14 +59,14 @@ extension VideoDevice {
         return items
     }
 
-    /// A control's present value.
+    /// Returns a control's present value.
     func value(of control: CameraControl) throws(SystemError) -> Int {
         var value: Int32 = 0
         try SystemError.check(unsafe bookland_v4l2_get_control(handle, control.id, &value))
         return Int(value)
     }
 
-    /// Sets a control; the value must lie in its range.
+    /// Sets a control to a value in its range.
     func set(_ control: CameraControl, to value: Int) throws(SystemError) {
         try SystemError.check(
             bookland_v4l2_set_control(handle, control.id, Int32(clamping: value))

@@ -2,8 +2,8 @@ import BooklandSystem
 import CBooklandV4L2
 
 extension VideoDevice {
-    /// The formats of the camera itself, each with its sizes and rates.
-    func formats() -> [FormatOffer] {
+    /// The camera's own formats, with their sizes and rates.
+    func formats() -> [SupportedFormat] {
         let formats = enumerate { (index) throws(SystemError) in
             var answer = bookland_v4l2_format()
             try SystemError.check(unsafe bookland_v4l2_enumerate_format(handle, index, &answer))
@@ -11,7 +11,7 @@ extension VideoDevice {
         }
         return formats.filter { $0.is_emulated == 0 }.map { format in
             let pixelFormat = PixelFormat(code: format.code)
-            return FormatOffer(
+            return SupportedFormat(
                 pixelFormat: pixelFormat,
                 description: unsafe withUnsafeBytes(of: format.description) {
                     unsafe DeviceText.line($0)
@@ -21,7 +21,7 @@ extension VideoDevice {
         }
     }
 
-    private func sizes(of format: PixelFormat) -> [SizeOffer] {
+    private func sizes(of format: PixelFormat) -> [SupportedSize] {
         let sizes = enumerate { (index) throws(SystemError) in
             var answer = bookland_v4l2_sizes()
             try SystemError.check(
@@ -33,7 +33,7 @@ extension VideoDevice {
             guard size.minimum_width > 0, size.minimum_width <= size.maximum_width,
                 size.minimum_height > 0, size.minimum_height <= size.maximum_height
             else { return nil }
-            return SizeOffer(
+            return SupportedSize(
                 width: Int(size.minimum_width)...Int(size.maximum_width),
                 widthStep: max(1, Int(size.width_step)),
                 height: Int(size.minimum_height)...Int(size.maximum_height),
@@ -43,7 +43,8 @@ extension VideoDevice {
         }
     }
 
-    private func rates(of format: PixelFormat, _ width: UInt32, _ height: UInt32) -> [RateOffer] {
+    private func rates(of format: PixelFormat, _ width: UInt32, _ height: UInt32) -> [SupportedRate]
+    {
         let intervals = enumerate { (index) throws(SystemError) in
             var answer = bookland_v4l2_intervals()
             try SystemError.check(
@@ -61,15 +62,15 @@ extension VideoDevice {
         return intervals.compactMap { interval in
             // The shortest interval is the highest rate.
             guard interval.minimum > 0, interval.maximum >= interval.minimum else { return nil }
-            return RateOffer(1 / interval.maximum...1 / interval.minimum)
+            return SupportedRate(1 / interval.maximum...1 / interval.minimum)
         }
     }
 
-    /// Sets format and size.
+    /// Sets the format and size.
     ///
-    /// - Parameter layout: What is wished; the driver takes what comes nearest.
-    /// - Returns: What the driver took.
-    /// - Throws: The system's error; EBUSY where another program streams.
+    /// - Parameter layout: The requested layout. The driver chooses the nearest it supports.
+    /// - Returns: What the driver chose.
+    /// - Throws: The system's error; EBUSY if another program is streaming.
     func setLayout(_ layout: FrameLayout) throws(SystemError) -> FrameLayout {
         var answer = bookland_v4l2_layout()
         answer.code = layout.pixelFormat.code
@@ -84,7 +85,9 @@ extension VideoDevice {
         )
     }
 
-    /// Sets the frames a second, and says what they have become; nil where the camera cannot say.
+    /// Sets the frames per second.
+    ///
+    /// - Returns: The rate that the driver chose; `nil` if the camera does not tell.
     func setRate(_ rate: Double) -> Double? {
         var answer = rate
         let error = unsafe bookland_v4l2_set_rate(handle, &answer)

@@ -1,7 +1,7 @@
 import BooklandSystem
 import CBooklandV4L2
 
-/// Owns the descriptor of an open V4L2 device.
+/// The descriptor of an open V4L2 device.
 ///
 /// Every call may block for as long as the driver likes, but none waits for a frame.
 final class VideoDevice: Sendable {
@@ -11,8 +11,8 @@ final class VideoDevice: Sendable {
     ///
     /// - Parameters:
     ///   - path: The device's file.
-    ///   - converts: Whether libv4l2 is to offer formats that the camera has not.
-    /// - Throws: The system's error; ENOTTY where the file is no device.
+    ///   - converts: Whether libv4l2 adds formats that it converts to.
+    /// - Throws: The system's error; ENOTTY if the file is not a device.
     init(_ path: String, converts: Bool = false) throws(SystemError) {
         var handle = bookland_v4l2_device()
         try SystemError.check(unsafe bookland_v4l2_open(path, converts ? 1 : 0, &handle))
@@ -23,16 +23,16 @@ final class VideoDevice: Sendable {
         bookland_v4l2_close(handle)
     }
 
-    /// Whether libv4l2 is there and has taken the device.
+    /// Whether the device is used through libv4l2.
     var usesLibrary: Bool { handle.uses_library != 0 }
 
-    /// The number by which the system knows the device behind a path; nil where there is none.
+    /// Returns the system's number of the device at a path; nil if there is none.
     static func number(of path: String) -> UInt64? {
         let number = unsafe bookland_v4l2_number(path)
         return number == 0 ? nil : number
     }
 
-    /// What the device says of itself.
+    /// Asks the device for its name, driver and capabilities.
     func description() throws(SystemError) -> DeviceDescription {
         var answer = bookland_v4l2_capability()
         try SystemError.check(unsafe bookland_v4l2_query(handle, &answer))
@@ -46,7 +46,7 @@ final class VideoDevice: Sendable {
         )
     }
 
-    /// Calls with 0, 1, 2… until the driver says that there is no more.
+    /// Calls a closure with 0, 1, 2… until it throws, which is how a driver ends a list.
     func enumerate<Item>(
         upTo limit: UInt32 = 1_000,
         _ item: (UInt32) throws(SystemError) -> Item,
@@ -60,18 +60,18 @@ final class VideoDevice: Sendable {
     }
 }
 
-/// What a device says of itself.
+/// A device's name, driver and capabilities.
 struct DeviceDescription: Sendable, Hashable {
     let driver: String
     let name: String
     let bus: String
-    /// Whether frames can be had: a metadata node or a tuner cannot give any.
+    /// Whether the device delivers frames: a metadata device or a tuner does not.
     let capturesVideo: Bool
 }
 
-/// Text from a driver or a USB descriptor, which may hold anything.
+/// Text from a driver or a USB descriptor, which may contain anything.
 enum DeviceText {
-    /// One line without control characters, up to the first zero.
+    /// Returns the text up to the first NUL as one line without control characters.
     static func line(_ bytes: some Sequence<UInt8>) -> String {
         let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         let words = text.unicodeScalars.split { $0.value <= 0x20 || (0x7F..<0xA0) ~= $0.value }

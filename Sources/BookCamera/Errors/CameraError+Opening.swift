@@ -2,7 +2,7 @@ import BooklandSystem
 import Glibc
 
 extension CameraError.Reason {
-    /// Why a device could not be opened: open(2).
+    /// Why a device could not be opened: see open(2).
     init(opening path: String, failedWith error: SystemError) {
         switch error.code {
         case ENOENT, ENODEV, ENXIO, ENOTDIR: self = .noSuchDevice

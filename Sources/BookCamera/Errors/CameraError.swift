@@ -1,6 +1,17 @@
-/// Why a camera cannot be used, and what can be done about it.
+/// Why a camera cannot be used, and what to do about it.
+///
+/// ```swift
+/// do {
+///     try await camera.open()
+/// } catch {
+///     print(error)  // "/dev/video0: in use by cheese (pid 4121): close that first"
+///     if case .permissionDenied(let group?) = error.reason {
+///         print("add yourself to the group \(group)")
+///     }
+/// }
+/// ```
 public struct CameraError: Error, Sendable, Hashable {
-    /// The device's path, as the user gave it.
+    /// The device, as it was given to ``Camera/init(_:settings:)``.
     public let device: String
     /// What is wrong.
     public let reason: Reason
@@ -12,79 +23,71 @@ public struct CameraError: Error, Sendable, Hashable {
 
     /// What is wrong with a camera.
     public enum Reason: Error, Sendable, Hashable {
-        /// There is no such file, or the device behind it is gone.
+        /// The device file does not exist, or its device is gone.
         case noSuchDevice
-        /// The file is no video device, or one that captures nothing, as a webcam's second node.
+        /// The file is not a video device, or one that captures nothing, such as a webcam's second
+        /// device for metadata.
         case notCaptureDevice
-        /// The user may not open the device; `group` may.
+        /// The user may not open the device. Members of `group` may.
         case permissionDenied(group: String?)
-        /// Another program uses the device; empty where this user may not see which.
+        /// Other programs use the device. The list is empty if this user may not see them.
         case busy(holders: [ProcessIdentity])
-        /// This process has the device open already.
+        /// Another ``Camera`` in this process has the device open.
         case alreadyOpen
         /// The camera was unplugged.
         case unplugged
-        /// No frame came within the time, in seconds.
+        /// No frame arrived within this time, in seconds.
         case noFrames(seconds: Int)
-        /// The camera has no such mode; `available` says what it has.
-        case impossibleMode(wish: String, available: String)
-        /// The camera has no such control; `available` names those that it has.
+        /// The camera does not support the requested mode. `available` lists its modes.
+        case unsupportedMode(requested: String, available: String)
+        /// The camera has no control of this name. `available` lists its controls.
         case unknownControl(String, available: String)
-        /// The control cannot have that value; `choices` says which it can.
-        case controlValue(String, value: String, choices: String)
-        /// The camera did not take the control's value.
+        /// The control does not accept the value. `choices` lists those that it accepts.
+        case invalidControlValue(String, value: String, choices: String)
+        /// The camera refused to set the control.
         case controlRefused(String, reason: String)
-        /// The format has to be converted, and the library for it is not installed.
+        /// The camera's format has to be converted, and the library for that is not installed.
         case missingLibrary(format: String, package: String)
-        /// The driver refused a call; `action` says what it was to do.
+        /// The driver refused a call. `action` says what the call was for.
         case failed(action: String, reason: String)
     }
 }
 
-extension CameraError.Reason {
-    /// Whether the camera may work once it is closed and opened anew, without anybody's help.
-    public var mayPass: Bool {
-        switch self {
-        case .noFrames, .failed, .busy: true
-        default: false
-        }
-    }
-}
-
 extension CameraError: CustomStringConvertible {
-    /// The device and the reason in one line, as "/dev/video0: in use by cheese (pid 4121)…".
+    /// The device and the reason in one line: "/dev/video0: the camera was unplugged".
     public var description: String { "\(device): \(reason)" }
 }
 
 extension CameraError.Reason: CustomStringConvertible {
-    /// The reason in one line, with what to do.
+    /// The reason and what to do, in one line.
     public var description: String {
         switch self {
         case .noSuchDevice:
-            "no such device: is the camera plugged in? 'bookland cameras' lists those that are"
+            "no such device: is the camera plugged in?"
         case .notCaptureDevice:
-            "not a capture device: choose one that 'bookland cameras' lists"
+            "not a capture device: choose another one"
         case .permissionDenied(let group?):
-            "permission denied: it is for the group \(group) "
+            "permission denied: only members of the group \(group) may use it "
                 + "(sudo usermod -aG \(group) $USER, then log in again)"
         case .permissionDenied(nil):
-            "permission denied: ask who runs this machine to let you use it"
+            "permission denied: ask the administrator of this machine for access"
         case .busy(let holders):
             Self.busy(holders)
         case .alreadyOpen:
-            "already open in this program: one owner at a time"
+            "already open in this program: a camera has one owner at a time"
         case .unplugged:
             "the camera was unplugged"
         case .noFrames(let seconds):
-            "no frame came within \(seconds) s: unplug the camera and plug it in again, "
+            "no frame arrived within \(seconds) s: unplug the camera and plug it in again, "
                 + "or try another USB port or a smaller size"
-        case .impossibleMode(let wish, let available):
-            "the camera has no \(wish); it has \(available)"
+        case .unsupportedMode(let requested, let available):
+            "the camera does not support \(requested.isEmpty ? "any usable mode" : requested); "
+                + "it has \(available)"
         case .unknownControl(let name, ""):
             "no control \(name): the camera has no controls"
         case .unknownControl(let name, let available):
             "no control \(name); the camera has \(available)"
-        case .controlValue(let name, let value, let choices):
+        case .invalidControlValue(let name, let value, let choices):
             "control \(name) cannot be '\(value)': \(choices)"
         case .controlRefused(let name, let reason):
             "control \(name) was refused: \(reason)"

@@ -4,10 +4,10 @@ public struct CaptureMode: Sendable, Hashable {
     public let pixelFormat: PixelFormat
     /// The size of a frame.
     public let size: FrameSize
-    /// Frames a second; nil where the camera does not say.
+    /// Frames per second; `nil` if the camera does not tell.
     public let rate: Double?
 
-    /// Makes a mode.
+    /// Creates a mode.
     public init(pixelFormat: PixelFormat, size: FrameSize, rate: Double?) {
         self.pixelFormat = pixelFormat
         self.size = size
@@ -16,23 +16,32 @@ public struct CaptureMode: Sendable, Hashable {
 }
 
 extension CaptureMode: CustomStringConvertible {
-    /// As "MJPG 1280x720 at 30 frames a second".
+    /// The mode as text: "MJPG 1280x720 at 30 frames per second".
     public var description: String {
-        let rate = rate.map { " at \(RateOffer.text($0)) frames a second" } ?? ""
+        let rate = rate.map { " at \(SupportedRate.text($0)) frames per second" } ?? ""
         return "\(pixelFormat) \(size)\(rate)"
     }
 }
 
-/// What the user asks of a camera; what is nil, the camera's owner chooses.
-public struct CaptureWish: Sendable, Hashable {
+/// The mode that a client requests.
+///
+/// What is `nil` is chosen for reading barcodes.
+///
+/// ```swift
+/// let request = CaptureRequest(size: FrameSize(width: 1920, height: 1080), rate: 30)
+/// ```
+///
+/// A request is met exactly or not at all: if the camera does not support it, opening the camera
+/// throws an error that lists what it supports.
+public struct CaptureRequest: Sendable, Hashable {
     /// The format.
     public var pixelFormat: PixelFormat?
-    /// The size.
+    /// The size of a frame.
     public var size: FrameSize?
-    /// Frames a second.
+    /// Frames per second.
     public var rate: Double?
 
-    /// Makes a wish.
+    /// Creates a request.
     public init(pixelFormat: PixelFormat? = nil, size: FrameSize? = nil, rate: Double? = nil) {
         self.pixelFormat = pixelFormat
         self.size = size
@@ -40,18 +49,19 @@ public struct CaptureWish: Sendable, Hashable {
     }
 }
 
-extension CaptureWish: CustomStringConvertible {
-    /// As "YUYV 1920x1080 at 30 frames a second".
+extension CaptureRequest: CustomStringConvertible {
+    /// The request as text: "YUYV 1920x1080 at 30 frames per second", "30 frames per second"; empty
+    /// if nothing is requested.
     public var description: String {
-        let words = [
-            pixelFormat?.description, size?.description,
-            rate.map { "at \(RateOffer.text($0)) frames a second" },
-        ]
-        return words.compactMap(\.self).joined(separator: " ")
+        let mode = [pixelFormat?.description, size?.description].compactMap(\.self)
+            .joined(separator: " ")
+        guard let rate else { return mode }
+        let frames = "\(SupportedRate.text(rate)) frames per second"
+        return mode.isEmpty ? frames : "\(mode) at \(frames)"
     }
 }
 
-/// A frame's layout in memory, as it was agreed with the driver.
+/// The layout of a frame in memory, as agreed with the driver.
 struct FrameLayout: Sendable, Hashable {
     let pixelFormat: PixelFormat
     let width: Int

@@ -1,4 +1,7 @@
-/// How a camera lays out its pixels, by V4L2's four-character code.
+/// How a camera lays out its pixels, named by V4L2's four-character code.
+///
+/// <https://docs.kernel.org/userspace-api/media/v4l/pixfmt.html> describes the formats. Formats that
+/// cannot be read directly are converted by libv4l2.
 public struct PixelFormat: Sendable, Hashable {
     /// The code's bytes, the first character lowest; the highest bit marks big-endian formats.
     package let code: UInt32
@@ -7,9 +10,10 @@ public struct PixelFormat: Sendable, Hashable {
         self.code = code
     }
 
-    /// Reads a code's four characters, as YUYV; shorter ones are filled with spaces, as in Y16.
+    /// Parses a code of up to four characters, such as "YUYV" or "Y16".
     ///
-    /// Small letters are taken for capitals when only those are a format that can be read.
+    /// - Parameter text: The characters, in ASCII. Lower case stands for upper case if only that is a
+    ///   format that can be read directly. The result is `nil` for an empty or longer text.
     public init?(_ text: String) {
         guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) else {
             return nil
@@ -24,26 +28,28 @@ public struct PixelFormat: Sendable, Hashable {
         code = padded.prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// 8 bits of luminance a pixel.
+    /// 8 bits of luma per pixel.
     public static let grey = PixelFormat(characters: "GREY")
-    /// Y of two pixels and one Cb and Cr, in the order Y Cb Y Cr.
+    /// Two pixels share chroma, in the order Y Cb Y Cr.
     public static let yuyv = PixelFormat(characters: "YUYV")
-    /// Y of two pixels and one Cb and Cr, in the order Cb Y Cr Y.
+    /// Two pixels share chroma, in the order Cb Y Cr Y.
     public static let uyvy = PixelFormat(characters: "UYVY")
-    /// A plane of Y, then Cb and Cr by turns, of half the size in both directions.
+    /// A plane of Y, then a plane of alternating Cb and Cr with half the size in both directions.
     public static let nv12 = PixelFormat(characters: "NV12")
-    /// A plane of Y, then one of Cb, then one of Cr, each of half the size in both directions.
+    /// A plane of Y, then planes of Cb and of Cr with half the size in both directions.
     public static let yu12 = PixelFormat(characters: "YU12")
-    /// As YU12, with Cr before Cb.
+    /// Like YU12, with Cr before Cb.
     public static let yv12 = PixelFormat(characters: "YV12")
-    /// A JPEG picture for each frame.
+    /// A JPEG image per frame.
     public static let mjpeg = PixelFormat(characters: "MJPG")
-    /// The same under another name.
+    /// A JPEG image per frame, under another name.
     public static let jpeg = PixelFormat(characters: "JPEG")
 }
 
 extension PixelFormat: CustomStringConvertible {
-    /// The four characters without spaces at the end; what cannot be printed is a question mark.
+    /// The four characters, without trailing spaces.
+    ///
+    /// Unprintable ones become question marks.
     public var description: String {
         let bytes = (0..<4).map { UInt8(truncatingIfNeeded: code >> (8 * $0)) & 0x7F }
         let printable = bytes.map { 0x20..<0x7F ~= $0 ? $0 : UInt8(ascii: "?") }
@@ -52,21 +58,21 @@ extension PixelFormat: CustomStringConvertible {
     }
 }
 
-/// Where a frame's luminance is.
+/// Where the luma of a frame is.
 package enum LumaLayout: Sendable, Hashable {
-    /// A byte a pixel at the buffer's beginning; the whole frame has `halvesPerPixel / 2` bytes for
-    /// each.
+    /// One byte per pixel at the start of the buffer. The whole frame takes `halvesPerPixel / 2` bytes
+    /// per pixel.
     case plane(halvesPerPixel: Int)
-    /// Every second byte, from the given one on.
+    /// Every second byte, starting with this one.
     case everySecond(from: Int)
-    /// In a JPEG picture.
+    /// In a JPEG image.
     case jpeg
-    /// In no place that is known here: libv4l2 has to convert.
+    /// Not known: libv4l2 has to convert the frame.
     case unknown
 }
 
 extension PixelFormat {
-    /// Where the luminance is.
+    /// Where the luma of a frame in this format is.
     package var lumaLayout: LumaLayout {
         switch description {
         case "GREY": .plane(halvesPerPixel: 2)

@@ -3,22 +3,24 @@ package import BooklandSystem
 import Glibc
 import Synchronization
 
-/// Knows which of a device's buffers are lent, and takes each back once.
+/// Keeps track of which buffers of a device are lent.
 ///
-/// A buffer is either the driver's or lent as a ``FrameLease``; the lease's end gives it back.
+/// A buffer belongs either to the driver or to a ``FrameLease``, whose release gives it back.
 package final class BufferPool: Sendable {
     private let queue: any BufferQueue
     private let state: Mutex<State>
 
     private struct State {
-        /// For each buffer, whether it is out of the driver's hands.
+        /// For each buffer, whether it is lent.
         var isLent: [Bool]
         var isStreaming = false
-        /// Whether a buffer could not be given back: the device is no longer usable.
+        /// Whether a buffer could not be given back.
+        ///
+        /// The device is then unusable.
         var hasFailed = false
     }
 
-    /// Takes charge of buffers none of which is the driver's yet.
+    /// Creates a pool of buffers, none of which belongs to the driver yet.
     package init(_ queue: any BufferQueue) {
         self.queue = queue
         state = Mutex(State(isLent: Array(repeating: true, count: queue.count)))
@@ -34,23 +36,25 @@ package final class BufferPool: Sendable {
         state.withLock { $0.isStreaming = true }
     }
 
-    /// Stops the driver; buffers that are lent stay readable until their leases end.
+    /// Stops the driver.
+    ///
+    /// Lent buffers stay readable until their leases are released.
     package func stop() {
         state.withLock { $0.isStreaming = false }
         queue.stop()
     }
 
-    /// How many buffers are out of the driver's hands.
+    /// How many buffers are lent.
     package var lentCount: Int {
         state.withLock { state in state.isLent.count { $0 } }
     }
 
-    /// Whether the driver has no buffer to fill, so that there is no frame to wait for.
+    /// Whether the driver has no buffer to fill, so that no frame can arrive.
     var isExhausted: Bool {
         state.withLock { state in state.isLent.allSatisfy { $0 } }
     }
 
-    /// Takes the oldest filled buffer; nil where there is none now.
+    /// Takes the oldest filled buffer; `nil` if there is none.
     package func next() throws(SystemError) -> FrameLease? {
         guard let filled = try queue.dequeue() else { return nil }
         let isNew = state.withLock { state in
@@ -58,17 +62,19 @@ package final class BufferPool: Sendable {
             defer { state.isLent[filled.index] = true }
             return !state.isLent[filled.index]
         }
-        // A driver that hands out what it does not own cannot be trusted with memory.
+        // A driver that returns a buffer it does not own cannot be trusted with memory.
         guard isNew else { throw SystemError(code: EIO) }
         return FrameLease(filled, of: self)
     }
 
-    /// Waits as the queue does; a failure to give a buffer back shows here.
+    /// Waits for a filled buffer.
+    ///
+    /// Also reports an earlier failure to give a buffer back.
     func wait(milliseconds: Int) -> WaitResult {
         state.withLock { $0.hasFailed } ? .broken : queue.wait(milliseconds: milliseconds)
     }
 
-    /// Ends the wait, or the next one.
+    /// Ends the present wait, or the next one.
     func wake() {
         queue.wake()
     }
@@ -96,9 +102,11 @@ package final class BufferPool: Sendable {
     }
 }
 
-/// The right to read one filled buffer; its end gives the buffer back to the driver.
+/// The right to read one filled buffer.
+///
+/// Its release gives the buffer back to the driver.
 package final class FrameLease: LumaStorage {
-    /// What is in the buffer.
+    /// The contents of the buffer.
     package let filled: FilledBuffer
     private let pool: BufferPool
 

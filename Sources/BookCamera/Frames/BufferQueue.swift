@@ -1,17 +1,17 @@
 package import BooklandSystem
 
-/// Buffers that go round between a driver, which fills them, and the program, which reads them.
+/// The buffers that a driver fills and the program reads.
 ///
-/// The boundary to the kernel: tests put a device of their own behind it. Every function may be
-/// called from any thread.
+/// This is the boundary to the kernel, which tests replace. Every function may be called from any
+/// thread.
 package protocol BufferQueue: AnyObject, Sendable {
     /// How many buffers there are.
     var count: Int { get }
 
-    /// How many bytes a buffer has room for.
+    /// The size of a buffer in bytes.
     func size(of index: Int) -> Int
 
-    /// Lends a buffer's bytes, which the driver must not own now.
+    /// Calls a closure with the bytes of a buffer that the driver does not own at the moment.
     func withBytes<Result, Failure: Error>(
         of index: Int,
         _ body: (Span<UInt8>) throws(Failure) -> Result,
@@ -20,33 +20,33 @@ package protocol BufferQueue: AnyObject, Sendable {
     /// Gives a buffer to the driver.
     func enqueue(_ index: Int) throws(SystemError)
 
-    /// Takes the oldest filled buffer; nil where there is none, without waiting for one.
+    /// Takes the oldest filled buffer, without waiting; `nil` if there is none.
     func dequeue() throws(SystemError) -> FilledBuffer?
 
-    /// Starts to fill buffers.
+    /// Starts filling buffers.
     func start() throws(SystemError)
 
-    /// Stops to fill buffers and frees the device for others; harmless where it is stopped.
+    /// Stops filling buffers and frees the device for others. Does nothing if it is stopped.
     func stop()
 
-    /// Waits until a buffer is filled, for at most the given time.
+    /// Waits until a buffer is filled or the time is over.
     func wait(milliseconds: Int) -> WaitResult
 
-    /// Ends the wait, or the next one.
+    /// Ends the present wait, or the next one.
     func wake()
 }
 
-/// A buffer that the driver has filled.
+/// A buffer that the driver filled.
 package struct FilledBuffer: Sendable, Hashable {
-    /// Which one.
+    /// The number of the buffer.
     package let index: Int
-    /// How many bytes of it are the frame's; 0 says, for an uncompressed frame, nothing.
+    /// How many bytes the frame takes; 0 for an uncompressed frame if the driver does not tell.
     package let byteCount: Int
-    /// The driver's count of frames, those included that were never delivered.
+    /// The driver's count of frames, including those that were never delivered.
     package let sequence: Int
-    /// When the frame was taken, by the system's monotonic clock.
+    /// When the frame was taken, in nanoseconds of the system's monotonic clock.
     package let nanoseconds: Int64
-    /// Whether the driver says that the content is not what it should be.
+    /// Whether the driver marked the frame as damaged.
     package let isDamaged: Bool
 
     package init(
@@ -66,14 +66,14 @@ package struct FilledBuffer: Sendable, Hashable {
 
 /// Why a wait ended.
 package enum WaitResult: Sendable, Hashable {
-    /// There is a frame.
+    /// A frame is ready.
     case ready
     /// The time is over.
     case nothing
-    /// Somebody wants it to end.
+    /// The wait was ended by ``BufferQueue/wake()``.
     case woken
     /// The camera was unplugged.
     case gone
-    /// The driver gave up.
+    /// The driver reported an error.
     case broken
 }

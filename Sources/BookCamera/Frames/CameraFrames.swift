@@ -1,13 +1,15 @@
 public import BookImaging
 
-/// One picture that a camera took.
+/// One picture from a camera.
 public struct Frame: Sendable {
-    /// The luminance.
+    /// The luma of the picture.
     ///
-    /// Where the camera's format keeps luminance apart, the picture lies in one of the few buffers
-    /// that the camera fills: as long as it is kept, the camera has one buffer less.
+    /// If the camera's format has a separate luma plane, the image lies in one of the few buffers
+    /// that the camera fills. The camera has one buffer less for as long as you keep the frame.
     public let image: LumaImage
-    /// The driver's count of frames; gaps are frames that nobody saw.
+    /// The driver's count of frames.
+    ///
+    /// Gaps are frames that were skipped or lost.
     public let sequence: Int
     /// When the picture was taken, in nanoseconds of the system's monotonic clock.
     public let nanoseconds: Int64
@@ -19,15 +21,15 @@ public struct Frame: Sendable {
     }
 }
 
-/// A camera's pictures as they come, the newest only: while one is looked at, those that come
-/// are passed over but for the last.
+/// The frames of a camera, always the newest: frames that arrive while the consumer is busy are
+/// skipped, except the last.
 ///
-/// For one consumer. The sequence ends when the camera is closed, and fails when it is at fault;
-/// ``Camera/frames()`` then opens it anew.
+/// For one consumer. The sequence ends when the camera is closed, and throws if the camera fails.
+/// ``Camera/frames()`` then reopens it.
 public struct CameraFrames: AsyncSequence, Sendable {
     /// A frame.
     public typealias Element = Frame
-    /// Why there are no more.
+    /// Why the camera failed.
     public typealias Failure = CameraError
 
     private let device: String
@@ -47,22 +49,29 @@ public struct CameraFrames: AsyncSequence, Sendable {
         self.counter = counter
     }
 
-    /// Begins to take frames.
+    /// Returns the iterator of the one consumer.
     public func makeAsyncIterator() -> Iterator {
         Iterator(frames: self, deliveries: deliveries.makeAsyncIterator())
     }
 
-    /// Takes frame after frame.
+    /// Delivers one frame after the other.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let frames: CameraFrames
         fileprivate var deliveries: AsyncStream<FramePump.Delivery>.Iterator
 
-        /// Waits for a frame that is whole; nil after the camera was closed.
+        /// Waits for the next undamaged frame.
+        ///
+        /// - Returns: The frame; `nil` after the camera was closed.
+        /// - Throws: ``CameraError`` if the camera fails.
         public mutating func next() async throws(CameraError) -> Frame? {
             try await next(isolation: #isolation)
         }
 
-        /// Waits for a frame that is whole; nil after the camera was closed.
+        /// Waits for the next undamaged frame.
+        ///
+        /// - Parameter actor: The actor that the caller runs on.
+        /// - Returns: The frame; `nil` after the camera was closed.
+        /// - Throws: ``CameraError`` if the camera fails.
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async throws(CameraError) -> Frame? {
@@ -78,7 +87,7 @@ public struct CameraFrames: AsyncSequence, Sendable {
         }
     }
 
-    /// Reads a frame; nil where it is broken.
+    /// Reads a frame; nil if it is damaged.
     private func frame(_ lease: FrameLease) -> Frame? {
         let filled = lease.filled
         guard let image = reader.image(of: lease, byteCount: filled.byteCount) else {

@@ -1,16 +1,21 @@
 import Synchronization
 
-/// How many frames there were, since the camera was opened.
+/// How many frames a camera delivered, skipped and lost.
+///
+/// ```swift
+/// let counts = camera.counts
+/// print("\(counts.delivered) frames, \(counts.damaged) damaged")
+/// ```
 public struct FrameCounts: Sendable, Hashable {
-    /// Frames that were handed out.
+    /// Frames that the consumer received.
     public var delivered = 0
-    /// Frames that were passed over because newer ones were there.
+    /// Frames that were skipped because newer ones had arrived.
     public var skipped = 0
-    /// Frames that were broken: cut short, or marked by the driver.
+    /// Frames that were cut short, or marked as damaged by the driver.
     public var damaged = 0
 }
 
-/// The counts, changed by the thread that takes frames and by the one that uses them.
+/// The counts, shared by the thread that takes frames and the one that reads them.
 package final class FrameCounter: Sendable {
     private let counts = Mutex(FrameCounts())
 

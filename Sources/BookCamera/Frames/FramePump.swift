@@ -3,47 +3,51 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Takes filled buffers from the driver as they come, on a thread of its own, and keeps the newest
-/// for whoever asks.
+/// Takes filled buffers from the driver on a thread of its own, and keeps the newest one for the
+/// consumer.
 ///
-/// Were the buffers fetched only when somebody asks, a slow consumer would get the oldest ones.
+/// If buffers were taken only on demand, a slow consumer would get the oldest ones.
 package final class FramePump: Sendable {
-    /// What the pump hands over: frames, at last perhaps an error.
+    /// A frame, or the error that ends the frames.
     package typealias Delivery = Result<FrameLease, CameraError.Reason>
 
     private let pool: BufferPool
     private let counter: FrameCounter
-    private let patience: Int
+    private let timeout: Duration
     private let isStopped = Atomic(false)
-    /// Entered as long as the thread runs.
+    /// Entered while the thread runs.
     private let running = DispatchGroup()
     private let continuation: AsyncStream<Delivery>.Continuation
-    /// The newest frame that nobody has taken.
+    /// The newest frame that was not taken yet.
     package let deliveries: AsyncStream<Delivery>
 
-    /// Makes a pump that stands still.
+    /// Creates a pump that is stopped.
     ///
     /// - Parameters:
     ///   - pool: The buffers, started.
-    ///   - counter: Where frames are counted.
-    ///   - patience: How long to wait for a frame, in milliseconds.
-    package init(_ pool: BufferPool, counter: FrameCounter, patience: Int) {
+    ///   - counter: Counts the frames.
+    ///   - timeout: How long to wait for an undamaged frame.
+    package init(_ pool: BufferPool, counter: FrameCounter, timeout: Duration) {
         self.pool = pool
         self.counter = counter
-        self.patience = patience
+        self.timeout = timeout
         (deliveries, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Starts the thread, which keeps the pump alive until it is stopped or the camera fails.
+    /// Starts the thread.
+    ///
+    /// It keeps the pump alive until the pump is stopped or the camera fails.
     package func start() {
         let queue = DispatchQueue(label: "bookland.camera.frames", qos: .userInitiated)
         queue.async(group: running) { [self] in run() }
     }
 
-    /// Ends the thread; nothing is delivered from now on, and the buffers are left alone.
+    /// Stops the thread and waits for its end.
     ///
-    /// A driver that can be read as a file takes a poll after its buffers are gone for the start of
-    /// that, and the device is then busy until it is closed. So the thread is waited for.
+    /// Nothing is delivered afterwards.
+    ///
+    /// The wait matters: if a driver supports read(2), a poll after its buffers are gone starts that
+    /// mode, and the device is then busy until it is closed.
     package func stop() {
         isStopped.store(true, ordering: .releasing)
         continuation.finish()
@@ -51,12 +55,12 @@ package final class FramePump: Sendable {
         running.wait()
     }
 
-    /// Delivers until the camera fails or somebody stops the pump.
+    /// Delivers frames until the camera fails or the pump is stopped.
     private func run() {
-        // Damaged frames are none: a camera that sends nothing else is as good as stuck.
-        var lastWhole = ContinuousClock.now
+        // Damaged frames do not count: a camera that sends nothing else is stuck.
+        var lastIntact = ContinuousClock.now
         do throws(CameraError.Reason) {
-            while !isStopped.load(ordering: .acquiring) { try deliverNext(&lastWhole) }
+            while !isStopped.load(ordering: .acquiring) { try deliverNext(&lastIntact) }
         } catch {
             continuation.yield(.failure(error))
         }
@@ -64,31 +68,31 @@ package final class FramePump: Sendable {
     }
 
     private func deliverNext(
-        _ lastWhole: inout ContinuousClock.Instant
+        _ lastIntact: inout ContinuousClock.Instant
     ) throws(CameraError.Reason) {
-        switch pool.wait(milliseconds: patience) {
-        case .ready: try deliverFilled(&lastWhole)
-        case .broken: try deliverFilled(&lastWhole, afterError: true)
+        switch pool.wait(milliseconds: milliseconds) {
+        case .ready: try deliverFilled(&lastIntact)
+        case .broken: try deliverFilled(&lastIntact, afterError: true)
         case .woken: break
         case .gone: throw .unplugged
         case .nothing:
-            // As long as every buffer is lent, it is not the camera that keeps us waiting.
+            // While every buffer is lent, the camera cannot deliver.
             guard pool.isExhausted else { throw noFrames }
-            lastWhole = .now
+            lastIntact = .now
         }
     }
 
     private func deliverFilled(
-        _ lastWhole: inout ContinuousClock.Instant,
+        _ lastIntact: inout ContinuousClock.Instant,
         afterError: Bool = false,
     ) throws(CameraError.Reason) {
         var count = 0
         while let lease = try nextFilled() {
             count += 1
-            if deliver(lease) { lastWhole = .now }
+            if deliver(lease) { lastIntact = .now }
         }
         if count == 0, afterError { throw Self.reason(for: SystemError(code: EIO)) }
-        if ContinuousClock.now - lastWhole > .milliseconds(patience) { throw noFrames }
+        if ContinuousClock.now - lastIntact > timeout { throw noFrames }
     }
 
     private func nextFilled() throws(CameraError.Reason) -> FrameLease? {
@@ -104,9 +108,14 @@ package final class FramePump: Sendable {
         return .failed(action: "get frames", reason: error.description)
     }
 
-    private var noFrames: CameraError.Reason { .noFrames(seconds: patience / 1_000) }
+    private var noFrames: CameraError.Reason { .noFrames(seconds: Int(timeout.components.seconds)) }
 
-    /// Hands a frame over, unless it is damaged.
+    private var milliseconds: Int {
+        let (seconds, attoseconds) = timeout.components
+        return Int(min(seconds, 1_000_000)) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
+    }
+
+    /// Delivers a frame, unless it is damaged.
     private func deliver(_ lease: FrameLease) -> Bool {
         if lease.filled.isDamaged {
             counter.add(\.damaged)

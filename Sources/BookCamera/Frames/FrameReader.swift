@@ -1,18 +1,18 @@
 package import BookImaging
 
-/// Turns a camera's frames into luminance.
+/// Converts a camera's frames to luma.
 package struct FrameReader: Sendable {
     private let layout: LumaLayout
     private let size: FrameSize
-    /// Bytes from one row to the next, at least what a row needs.
+    /// Bytes from one row to the next, at least as many as a row needs.
     private let stride: Int
 
-    /// Makes a reader.
+    /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - format: The format that the driver has set.
-    ///   - size: The size that the driver has set.
-    ///   - stride: Bytes from one row to the next; some drivers say 0.
+    ///   - format: The format that the driver set.
+    ///   - size: The size that the driver set.
+    ///   - stride: Bytes from one row to the next; some drivers report 0.
     package init(format: PixelFormat, size: FrameSize, stride: Int) {
         layout = format.lumaLayout
         self.size = size
@@ -20,13 +20,13 @@ package struct FrameReader: Sendable {
         self.stride = max(stride, row * size.width)
     }
 
-    /// Whether the luminance can be had.
+    /// Whether the luma can be read.
     var isUsable: Bool { layout != .unknown && size.width > 0 && size.height > 0 }
 
-    /// The frame's luminance, or nil where the frame is broken.
+    /// Returns the luma of a frame; `nil` if the frame is damaged.
     ///
-    /// The picture of a planar format lies in the lease's buffer and keeps the lease; others are
-    /// copied, and the lease ends with the caller's last use.
+    /// For a planar format, the image refers to the frame's buffer and keeps it. For others, the luma
+    /// is copied.
     package func image(of frame: some LumaStorage, byteCount: Int) -> LumaImage? {
         guard byteCount <= frame.byteCount else { return nil }
         switch layout {
@@ -37,16 +37,16 @@ package struct FrameReader: Sendable {
         }
     }
 
-    /// The luminances in place.
+    /// The luma plane, without a copy.
     private func plane(_ frame: some LumaStorage, byteCount: Int, halves: Int) -> LumaImage? {
-        // A frame that is cut short has the rest of an older one below.
+        // Below the end of a truncated frame there is the rest of an older one.
         guard isWhole(byteCount, needed: stride * size.height * halves / 2),
             frame.byteCount >= stride * (size.height - 1) + size.width
         else { return nil }
         return LumaImage(width: size.width, height: size.height, stride: stride, storage: frame)
     }
 
-    /// Some drivers do not say how much they have written, or leave out the last row's padding.
+    /// Some drivers do not report how much they wrote, or leave out the padding of the last row.
     private func isWhole(_ byteCount: Int, needed: Int) -> Bool {
         byteCount == 0 || byteCount + (stride - size.width) >= needed
     }
@@ -59,12 +59,14 @@ package struct FrameReader: Sendable {
         return LumaImage(width: size.width, height: size.height, pixels: pixels)
     }
 
-    /// Every second byte of every row; the caller has made sure that the rows are there.
+    /// Every second byte of every row.
+    ///
+    /// The caller has checked that the rows exist.
     private func gather(_ bytes: Span<UInt8>, from first: Int) -> [UInt8] {
         var pixels = [UInt8](repeating: 0, count: size.width * size.height)
         var target = pixels.mutableSpan
         for row in 0..<size.height {
-            // Checked once a row: with a check for each pixel it takes thirteen times as long.
+            // Bounds are checked once per row: checking each pixel takes thirteen times as long.
             let source = bytes.extracting(row * stride..<row * stride + 2 * size.width)
             let start = row * size.width
             for column in 0..<size.width {

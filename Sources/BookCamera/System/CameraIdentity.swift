@@ -1,12 +1,12 @@
-/// By what a camera is known again after it was unplugged, whatever number it then has.
+/// What identifies a camera after it was unplugged, whatever device number it then has.
 public struct CameraIdentity: Sendable, Hashable {
-    /// Where it is plugged in, as "usb-0000:00:14.0-1".
+    /// The port that the camera is plugged into, such as "usb-0000:00:14.0-1".
     public let bus: String
-    /// What it calls itself.
+    /// The camera's name for itself.
     public let name: String
-    /// USB's vendor and product, as "046d:0825"; nil where it is no USB device.
+    /// The USB vendor and product, such as "046d:0825"; `nil` if it is not a USB device.
     public let product: String?
-    /// The serial number; nil where it has none.
+    /// The serial number; `nil` if it has none.
     public let serial: String?
 
     package init(bus: String, name: String, product: String?, serial: String?) {
@@ -16,9 +16,9 @@ public struct CameraIdentity: Sendable, Hashable {
         self.serial = serial
     }
 
-    /// Whether another is the same camera: the same model, and of a model with serial numbers the
-    /// same number, else in the same socket.
-    public func isSame(as other: CameraIdentity) -> Bool {
+    /// Returns whether another identity belongs to the same camera: the same model with the same
+    /// serial number or, for a model without serial numbers, in the same port.
+    public func matches(_ other: CameraIdentity) -> Bool {
         guard product == other.product, name == other.name else { return false }
         if let serial, let otherSerial = other.serial { return serial == otherSerial }
         return bus == other.bus
@@ -26,7 +26,7 @@ public struct CameraIdentity: Sendable, Hashable {
 }
 
 extension CameraIdentity {
-    /// Adds what the kernel knows of the USB device to what the driver says.
+    /// Combines what the driver tells with what the kernel knows about the USB device.
     init(_ description: DeviceDescription, path: String) {
         let folder = Self.deviceFolder(of: path)
         let parts = folder.map { folder in
@@ -41,7 +41,7 @@ extension CameraIdentity {
         )
     }
 
-    /// The folder of the device whose interface the node belongs to.
+    /// The folder of the USB device that the device file belongs to.
     private static func deviceFolder(of path: String) -> String? {
         guard let node = SystemFile.resolved(path)?.split(separator: "/").last,
             let interface = SystemFile.resolved("/sys/class/video4linux/\(node)/device"),
@@ -52,13 +52,15 @@ extension CameraIdentity {
 }
 
 extension CameraIdentity {
-    /// Where the camera is now; nil where it is not plugged in, or may not be opened yet.
+    /// Finds the camera's present device file.
     ///
-    /// A camera in the old socket comes first: some makers give every camera the same serial number.
+    /// A camera in the former port comes first: some makers give every camera the same serial number.
+    ///
+    /// - Returns: The path; `nil` if the camera is not plugged in, or may not be opened yet.
     public func currentPath() -> String? {
         let found = CameraList.paths.filter { path in
             guard let other = CameraIdentity(path: path) else { return false }
-            return isSame(as: other)
+            return matches(other)
         }
         return found.first { CameraIdentity(path: $0)?.bus == bus } ?? found.first
     }

@@ -1,19 +1,19 @@
 import Glibc
 
-/// A process, as a person knows it.
+/// A process with its name.
 public struct ProcessIdentity: Sendable, Hashable, CustomStringConvertible {
-    /// The process's number.
+    /// The process ID.
     public let pid: Int
-    /// The program's name, at most 15 bytes of it.
+    /// The program's name, cut off after 15 bytes by the kernel.
     public let name: String
 
-    /// As "cheese (pid 4121)".
+    /// The process as text: "cheese (pid 4121)".
     public var description: String { "\(name) (pid \(pid))" }
 }
 
-/// Who has a file open: proc_pid_fd(5).
+/// Finds the processes that have a file open: see proc_pid_fd(5).
 package enum DeviceHolders {
-    /// The other processes that have a file open, of those that this user may look into.
+    /// Returns the other processes that have a file open, as far as this user may see them.
     package static func processes(holding path: String) -> [ProcessIdentity] {
         guard let file = SystemFile.resolved(path) else { return [] }
         let own = Int(getpid())

@@ -1,10 +1,11 @@
 import CBooklandV4L2
 import Glibc
 
-/// Who may open a file.
+/// Finds out who may open a file.
 enum FileOwner {
-    /// The group that owns a file, where its members may read and write it; a number without a name
-    /// is given as it is.
+    /// Returns the group whose members may read and write a file; nil if they may not.
+    ///
+    /// A group without a name is returned as its number.
     static func group(of path: String) -> String? {
         let group = unsafe bookland_v4l2_group(path)
         return group < 0 ? nil : name(of: gid_t(group))

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What the kernel tells in small files, links and folders.
+/// Reads the small files, links and folders in which the kernel provides information.
 enum SystemFile {
-    /// The names in a folder, in no order; none where it cannot be read.
+    /// Returns the names in a folder, in no order; none if it cannot be read.
     static func names(in folder: String) -> [String] {
         guard let stream = unsafe opendir(folder) else { return [] }
         defer { unsafe closedir(stream) }
@@ -16,7 +16,7 @@ enum SystemFile {
         return names
     }
 
-    /// The first line of a small file, made fit to be shown; nil where it cannot be read.
+    /// Returns the first line of a small file without control characters; nil if it cannot be read.
     static func text(_ path: String) -> String? {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
@@ -26,7 +26,7 @@ enum SystemFile {
         return count < 0 ? nil : DeviceText.line(bytes.prefix(count).prefix { $0 != 0x0A })
     }
 
-    /// Where a symbolic link points to; nil where the path is none.
+    /// Returns the target of a symbolic link; nil if the path is not one.
     static func linkTarget(_ path: String) -> String? {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         let count = unsafe bytes.withUnsafeMutableBytes { buffer in
@@ -38,7 +38,7 @@ enum SystemFile {
         return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 
-    /// A path without symbolic links; nil where there is no such file.
+    /// Resolves symbolic links in a path; nil if the file does not exist.
     static func resolved(_ path: String) -> String? {
         guard let result = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(result) }

@@ -1,28 +1,34 @@
 import BarcodeDetection
 
-/// Judges what is to be believed of one frame, or of a few together.
+/// Decides which barcodes the last few frames prove.
 ///
-/// A number that a frame proves by its scan lines is believed at once. One that was read on less is
-/// believed when the evidence of two or more of the last frames is enough, and nothing else was read
-/// in its place.
+/// A number that one frame proves by its scan lines is accepted at once. A number with less evidence
+/// is accepted when two or more of the last frames prove it together and nothing else was read in
+/// its place.
 struct FrameAgreement {
-    /// How many frames count together.
+    /// How many frames are considered together.
     private static let window = 5
-    /// A rival with this part of a number's evidence makes it doubtful.
+    /// A rival number with more than this part of a number's evidence makes it doubtful.
     private static let greatestRival: Float = 0.3
-    /// The lines that a short code needs in one frame to be believed from it: an EAN-13 at an angle
-    /// can pass for one.
+    /// How many scan lines of one frame prove a short barcode.
+    ///
+    /// An EAN-13 at an angle can pass for one.
     private static let shortCodeLines = 4
 
     private var frames: [[DoubtfulRead]] = []
 
-    /// The codes that are to be believed, now that another frame was seen.
+    /// Adds a frame.
+    ///
+    /// - Parameter sight: What the frame shows.
+    /// - Returns: The barcodes that are now proven.
     mutating func proven(by sight: FrameSight) -> [Barcode] {
-        let (clear, weak) = sight.barcodes.partitioned { barcode in
+        let isClear = { (barcode: Barcode) in
             barcode.symbology == .ean13 || barcode.quality >= Self.shortCodeLines
         }
+        let clear = sight.barcodes.filter(isClear)
+        let weak = sight.barcodes.filter { !isClear($0) }
         let doubtful = sight.doubtful + weak.map { DoubtfulRead(barcode: $0, support: 1) }
-        // What a frame has proven stands against whatever else is read in its place.
+        // What one frame proves contradicts whatever else is read in its place.
         frames.append(doubtful + clear.map { DoubtfulRead(barcode: $0, support: 1) })
         if frames.count > Self.window { frames.removeFirst() }
         var proven = clear
@@ -45,20 +51,11 @@ struct FrameAgreement {
         return rivals.values.allSatisfy { $0 <= Self.greatestRival * support }
     }
 
-    /// Whether another number was read about where this one was.
+    /// Whether another number was read in about the same place.
     private func contradicts(_ other: Barcode, _ barcode: Barcode) -> Bool {
         guard other.number != barcode.number else { return false }
-        // A short code in an EAN-13's place is a piece of it.
+        // A short barcode in the place of an EAN-13 is part of it.
         if barcode.symbology == .ean13, other.symbology != .ean13 { return false }
         return other.middle.distance(to: barcode.middle) < max(other.length, barcode.length)
-    }
-}
-
-extension Array {
-    /// The elements for which something is so, and the others.
-    fileprivate func partitioned(
-        _ isSo: (Element) -> Bool
-    ) -> (those: [Element], others: [Element]) {
-        (filter(isSo), filter { !isSo($0) })
     }
 }

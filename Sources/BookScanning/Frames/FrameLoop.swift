@@ -1,49 +1,52 @@
 import BarcodeDetection
 import BookCamera
 
-/// Looks at frame after frame.
+/// Processes one frame after the other.
 struct FrameLoop: Sendable {
-    let record: ScanRecord
-    /// Whether frames come whether one is ready or not.
+    let state: ScanState
+    /// Whether frames arrive at their own pace, as from a camera.
     let isLive: Bool
     private let blurred = BlurredSearch()
 
-    init(record: ScanRecord, isLive: Bool) {
-        self.record = record
+    init(state: ScanState, isLive: Bool) {
+        self.state = state
         self.isLive = isLive
     }
 
-    /// Looks at the frames until they end, or the task is cancelled.
-    func run<Frames: AsyncSequence>(over frames: Frames) async where Frames.Element == Frame {
+    /// Processes the frames until they end or fail, or the task is cancelled.
+    func run<Frames: AsyncSequence>(
+        over frames: Frames
+    ) async throws(Frames.Failure) where Frames.Element == Frame {
         var detector = FrameDetector()
-        do {
+        var search: Task<Void, Never>?
+        do throws(Frames.Failure) {
             for try await frame in frames {
                 if Task.isCancelled { break }
                 let sight = detector.look(at: frame.image)
-                record.take(sight, of: frame)
-                await readBlurred(sight, of: frame)
+                state.add(sight, of: frame)
+                if let started = startBlurredSearch(sight, of: frame) { search = started }
+                if !isLive { await search?.value }
             }
         } catch {
-            record.tell(.failed(error))
+            await finish(search)
+            throw error
+        }
+        await finish(search)
+    }
+
+    /// Starts a search for barcodes in the bars that the frame left unread.
+    private func startBlurredSearch(_ sight: FrameSight, of frame: Frame) -> Task<Void, Never>? {
+        guard !sight.unread.isEmpty else { return nil }
+        if isLive, !state.beginsBlurredSearch(for: sight.unread, of: frame) { return nil }
+        return Task.detached { [state, blurred] in
+            let found = await blurred.read(sight.unread, of: frame.image)
+            state.endBlurredSearch(found, of: frame)
         }
     }
 
-    /// Has the model look at the bars that are left, now or beside the frames to come.
-    private func readBlurred(_ sight: FrameSight, of frame: Frame) async {
-        guard !sight.unread.isEmpty else { return }
-        let (record, blurred) = (record, blurred)
-        if isLive {
-            guard record.beginsBlurredSearch(for: sight.unread, at: frame.nanoseconds) else {
-                return
-            }
-            Task.detached {
-                let found = await blurred.read(sight.unread, of: frame.image)
-                record.take(found, of: frame)
-                record.endBlurredSearch(successfully: !found.isEmpty)
-            }
-        } else {
-            let found = await blurred.read(sight.unread, of: frame.image)
-            record.take(found, of: frame)
-        }
+    /// Waits for a search that is under way, unless the consumer has gone: the last frame may show a
+    /// book too.
+    private func finish(_ search: Task<Void, Never>?) async {
+        if !Task.isCancelled { await search?.value }
     }
 }

@@ -1,32 +1,34 @@
 import BarcodeDetection
 
-/// Why bars could not be read.
+/// Finds out why bars could not be read.
 struct Diagnosis {
     /// Narrower modules cannot be told apart, in pixels.
     private static let leastModule = 1.25
-    /// From this part of the frame on a code is larger than it need be.
+    /// A barcode that is longer than this part of the frame is larger than necessary.
     private static let largeCode = 0.75
-    /// Paper darker than this is lit badly, in grey levels; so are print and paper less far apart.
+    /// Paper that is darker than this lacks light, in grey levels.
     private static let leastPaper = 70.0
+    /// Print and paper that differ by less than this lack light, in grey levels.
     private static let leastContrast = 30.0
-    /// The part of the rows that may be glaring: a code needs few.
+    /// The part of the rows that may have glare: a barcode needs only a few rows.
     private static let greatestGlare = 0.3
-    /// Edges that rise over more are blurred: in modules, and, since a sharp edge takes a pixel or
-    /// two, in pixels.
+    /// An edge that is wider than this is blurred: in modules, and, since a sharp edge takes a pixel
+    /// or two, in pixels.
     private static let greatestEdge = (modules: 1.3, pixels: 3.0)
-    /// Modules this wide are wide enough, so that blur comes of being too near.
+    /// Modules of this width are wide enough: if they are blurred, the book is too near.
     private static let ampleModule = 2.5
-    /// The bars' way from one frame to the next, in modules, that smears them.
+    /// A barcode that moves across its bars by more than this from frame to frame is smeared, in
+    /// modules.
     private static let greatestMove = 1.5
 
-    /// What would help.
+    /// Returns the hint that would help to read bars.
     ///
     /// - Parameters:
     ///   - bars: The bars.
-    ///   - moved: How far they have come across themselves since the frame before, in pixels; nil
-    ///     where they were not in it.
+    ///   - moved: How far they moved across themselves since the last frame, in pixels; `nil` if
+    ///     they were not in it.
     ///   - longSide: The frame's longer side, in pixels.
-    /// - Returns: A hint; nil where nothing is to be seen that is wrong.
+    /// - Returns: The hint; `nil` if nothing seems wrong.
     static func guidance(
         for bars: UnreadBars,
         moved: Double?,

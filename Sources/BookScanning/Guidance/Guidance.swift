@@ -1,17 +1,25 @@
-/// What would help the camera to read the bars that it sees.
+/// A hint for the person who holds a book in front of the camera.
+///
+/// ```swift
+/// if case .guidance(let hint) = event {
+///     statusLabel.text = hint?.rawValue ?? ""
+/// }
+/// ```
+///
+/// The raw value is the hint in English.
 public enum Guidance: String, Sendable, Hashable, CaseIterable {
-    /// A bar is narrower than a pixel.
+    /// The bars are too narrow: a bar covers little more than a pixel.
     case moveCloser = "move closer"
-    /// The code does not fit into the frame, or is nearer than the lens can focus.
-    case moveAway = "further away"
-    /// The code runs out of the frame.
-    case showWholeCode = "show the whole code"
-    /// The code moves.
+    /// The barcode does not fit into the frame, or is too near for the lens to focus.
+    case moveAway = "move further away"
+    /// Part of the barcode is outside the frame.
+    case showWholeCode = "show the whole barcode"
+    /// The barcode moves.
     case holdStill = "hold still"
     /// Paper and print are both dark.
     case moreLight = "more light"
-    /// A lamp is mirrored in the cover.
-    case tiltAgainstGlare = "tilt it against the glare"
-    /// It can be read, and is no book's.
-    case otherCode = "a product code: look for the one that begins with 978"
+    /// A lamp is reflected in the cover.
+    case tiltAgainstGlare = "tilt the book to avoid glare"
+    /// The barcode was read and does not belong to a book.
+    case otherCode = "not a book: look for the barcode that starts with 978"
 }

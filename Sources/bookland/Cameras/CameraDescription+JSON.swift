@@ -1,8 +1,13 @@
 import BookCamera
 
 extension CameraDescription {
-    /// All that is known of the camera.
-    func json(withFormats: Bool) -> JSONLine {
+    /// Returns the camera as a JSON object.
+    ///
+    /// - Parameters:
+    ///   - withFormats: Whether to include the formats.
+    ///   - controls: The controls; nil to leave them out.
+    /// - Returns: The object.
+    func json(withFormats: Bool, controls: [ControlState]?) -> JSONLine {
         var line = JSONLine()
         line.add("device", path)
         line.add("name", name)
@@ -15,11 +20,12 @@ extension CameraDescription {
         line.add("height", tenthsOf: preferredMode.map { Double($0.size.height) })
         line.add("rate", tenthsOf: preferredMode?.rate)
         if withFormats { line.add("formats", formats.flatMap(\.json)) }
+        if let controls { line.add("controls", controls.map(\.json)) }
         return line
     }
 }
 
-extension FormatOffer {
+extension SupportedFormat {
     /// An object for each size.
     fileprivate var json: [JSONLine] {
         sizes.map { size in
@@ -33,6 +39,42 @@ extension FormatOffer {
             line.add("minimumRate", tenthsOf: size.rates.map(\.framesPerSecond.lowerBound).min())
             line.add("rate", tenthsOf: size.rates.map(\.framesPerSecond.upperBound).max())
             return line
+        }
+    }
+}
+
+extension ControlState {
+    /// The control with its values.
+    ///
+    /// A menu's items have a number and a name.
+    fileprivate var json: JSONLine {
+        var line = JSONLine()
+        line.add("name", control.name)
+        line.add("kind", control.kind.label)
+        line.add("minimum", control.range.lowerBound)
+        line.add("maximum", control.range.upperBound)
+        line.add("step", control.step)
+        line.add("default", control.defaultValue)
+        line.add("value", optional: value)
+        if case .menu(let items) = control.kind {
+            let objects = items.sorted { $0.key < $1.key }.map { item in
+                var object = JSONLine()
+                object.add("value", item.key)
+                object.add("name", item.value)
+                return object
+            }
+            line.add("items", objects)
+        }
+        return line
+    }
+}
+
+extension CameraControl.Kind {
+    fileprivate var label: String {
+        switch self {
+        case .number: "number"
+        case .toggle: "toggle"
+        case .menu: "menu"
         }
     }
 }

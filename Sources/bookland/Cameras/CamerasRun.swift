@@ -1,6 +1,6 @@
 import BookCamera
 
-/// One run of `bookland cameras`.
+/// A run of `bookland cameras`.
 struct CamerasRun {
     private let arguments: CamerasArguments
     private let console = Console()
@@ -9,24 +9,70 @@ struct CamerasRun {
         self.arguments = arguments
     }
 
-    /// Lists the cameras that there are now.
+    /// Lists the cameras that are plugged in.
     func run() -> ExitStatus {
         let list = CameraList()
-        let lines = list.cameras.flatMap(lines)
-        console.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+        if !arguments.operands.isEmpty { return listNamed(list) }
+        var hasFailed = !list.errors.isEmpty
+        for camera in list.cameras where !write(camera) { hasFailed = true }
         for error in list.errors { console.say(error.description) }
-        if !list.errors.isEmpty { return .failure }
+        if hasFailed { return .failure }
         if !list.cameras.isEmpty { return .success }
         console.say("there is no camera: plug one in")
         return .nothingFound
     }
 
-    private func lines(for camera: CameraDescription) -> [String] {
+    /// Lists the cameras that the arguments name.
+    private func listNamed(_ list: CameraList) -> ExitStatus {
+        var status = ExitStatus.success
+        for operand in arguments.operands {
+            do throws(ScanFailure) {
+                let path = try CameraSelection.path(for: operand) { list }
+                if !write(try camera(at: path)) { status = .failure }
+            } catch {
+                console.say(error.message)
+                status = .failure
+            }
+        }
+        return status
+    }
+
+    private func camera(at path: String) throws(ScanFailure) -> CameraDescription {
+        do throws(CameraError) {
+            return try CameraDescription(path: path)
+        } catch {
+            throw ScanFailure(error.withAdvice)
+        }
+    }
+
+    /// Prints a camera.
+    ///
+    /// Returns whether that succeeded.
+    private func write(_ camera: CameraDescription) -> Bool {
+        var controls: [ControlState] = []
+        do throws(CameraError) {
+            if arguments.showsControls { controls = try camera.controls() }
+        } catch {
+            console.say(error.description)
+            return false
+        }
+        let lines = lines(for: camera, controls)
+        console.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+        return true
+    }
+
+    private func lines(for camera: CameraDescription, _ controls: [ControlState]) -> [String] {
         if arguments.isJSON {
-            let line = camera.json(withFormats: arguments.showsFormats)
+            let line = camera.json(
+                withFormats: arguments.showsFormats,
+                controls: arguments.showsControls ? controls : nil,
+            )
             return [String(decoding: line.bytes, as: UTF8.self)]
         }
-        if arguments.showsFormats { return camera.formatLines }
+        if arguments.showsFormats || arguments.showsControls {
+            return (arguments.showsFormats ? camera.formatLines : [])
+                + controls.map { camera.line(for: $0) }
+        }
         let mode = camera.preferredMode?.description ?? "no format"
         return [
             [camera.path, camera.name, camera.driver, camera.bus, mode]
@@ -46,5 +92,11 @@ extension CameraDescription {
                 ([path, format.pixelFormat.description] + $0).joined(separator: "\t")
             }
         }
+    }
+
+    fileprivate func line(for state: ControlState) -> String {
+        let (control, value) = (state.control, state.value.map(String.init) ?? "?")
+        return [path, control.name, value, String(control.defaultValue), control.choices.visible]
+            .joined(separator: "\t")
     }
 }

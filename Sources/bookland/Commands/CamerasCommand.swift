@@ -1,32 +1,37 @@
-/// `bookland cameras`: what can be scanned with.
+/// `bookland cameras`: lists the cameras of this machine.
 enum CamerasCommand {
     static let command = Command(
         name: "cameras",
-        summary: "list the cameras that books can be scanned with",
-        synopsis: ["cameras [OPTION]..."],
+        summary: "list the cameras, their formats and their controls",
+        synopsis: ["cameras [OPTION]... [CAMERA]..."],
         description: [
             """
-            Prints a line for each camera: the device, its name, the kernel's driver, where it \
-            is plugged in, and the format, size and rate that is used where nothing else is \
-            asked for; with tabs between them.
+            Prints a line for each camera, with tabs between the fields: the device file, the \
+            name, the kernel driver, the port it is plugged into, and the format, size and rate \
+            that 'bookland scan' uses by default.
             """,
             """
-            A device that may not be opened is reported on stderr. What captures no video, as \
-            the second device of a webcam, is left out.
+            CAMERA is a device file, a device number, a serial number, or a name or part of it. \
+            The default is all cameras. A device that may not be opened is reported on stderr. \
+            Devices that capture no video, such as the second device of a webcam, are left out.
             """,
         ],
         options: CamerasArguments.flags.map(\.option),
         exitStatuses: [
             (.success, "there is a camera"),
-            (.failure, "a device could not be looked at"),
-            (.usage, "the command line was not understood"),
+            (.failure, "a device cannot be examined"),
+            (.usage, "the command line is wrong"),
             (.nothingFound, "there is no camera"),
         ],
         examples: [
             Command.Example(
                 call: "bookland cameras --formats | grep MJPG",
-                meaning: "the sizes and rates of the cameras that can give Motion JPEG",
-            )
+                meaning: "list sizes and rates in Motion JPEG",
+            ),
+            Command.Example(
+                call: "bookland cameras --controls C920",
+                meaning: "list what 'bookland scan --control' can set on this camera",
+            ),
         ],
         run: run,
     )
@@ -34,9 +39,7 @@ enum CamerasCommand {
     private static func run(_ words: [PlatformString]) throws(UsageError) -> ExitStatus {
         let parser = ArgumentParser<CamerasArguments>(
             flags: CamerasArguments.flags,
-            operand: { _, word throws(UsageError) in
-                throw UsageError("cameras takes no arguments: \(word.text)")
-            },
+            operand: { arguments, word in arguments.operands.append(word) },
         )
         return try Command.parsing(words, as: "cameras", with: parser, into: CamerasArguments()) {
             CamerasRun($0).run()

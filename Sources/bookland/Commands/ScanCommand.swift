@@ -1,35 +1,36 @@
-/// `bookland scan`: books before a camera in, ISBNs out.
+/// `bookland scan`: prints the ISBNs of books that a camera sees.
 enum ScanCommand {
     static let command = Command(
         name: "scan",
-        summary: "print the ISBNs of books that are held before a camera",
+        summary: "print the ISBNs of books in front of a camera",
         synopsis: [
-            "scan [OPTION]... [DEVICE]",
+            "scan [OPTION]... [CAMERA]",
             "scan --images [OPTION]... FILE|FOLDER...",
             "scan --stdin [OPTION]...",
         ],
         description: [
             """
-            Prints the ISBN-13 of each book as it passes the camera, one a line and at once. A \
-            book that stays in view is told once; it is told again when it was away for three \
-            seconds, or as --again says. Ctrl-C ends the scan.
+            Prints each book's ISBN-13 as it passes the camera, one per line. A book is printed \
+            once while it stays in view, and again after three seconds out of view, or as \
+            --again says. Ctrl-C ends the scan.
             """,
             """
-            DEVICE is a camera's file or number, as 'bookland cameras' lists them; without one \
-            the first camera is taken. On a terminal a line shows the camera, what was read \
-            last, and what would help where bars are seen that cannot be read.
+            CAMERA is a device file, a device number, a serial number, or a name or part of it, \
+            as 'bookland cameras' lists them. The default is the first camera. On a terminal, a \
+            status line shows the camera, the last code, and a hint if bars are visible but \
+            cannot be read.
             """,
             """
-            A number is printed when the lines of one frame prove it, or several frames \
-            together; one that may be wrong is not printed.
+            A number is printed when one frame, or several together, prove it. A number that may \
+            be wrong is not printed.
             """,
         ],
         options: ScanArguments.flags.map(\.option),
         operands: .files,
         exitStatuses: [
-            (.success, "a code was read"),
-            (.failure, "the camera, a picture or a command failed"),
-            (.usage, "the command line was not understood"),
+            (.success, "a code was read, or the reader of the output has gone"),
+            (.failure, "the camera, a picture, a command or the output failed"),
+            (.usage, "the command line is wrong"),
             (.nothingFound, "nothing was read, and there was no error"),
             (.hungUp, "the terminal was closed"),
             (.interrupted, "Ctrl-C"),
@@ -38,19 +39,23 @@ enum ScanCommand {
         examples: [
             Command.Example(
                 call: "bookland scan | tee -a shelf.txt",
-                meaning: "a list of the books as they pass",
+                meaning: "list the books as they pass",
+            ),
+            Command.Example(
+                call: "bookland scan --preview C920",
+                meaning: "aim the camera whose name contains C920",
             ),
             Command.Example(
                 call: "bookland scan --bell --exec ./check-in",
-                meaning: "a program for each book, with the ISBN as its argument",
+                meaning: "run a program for each book, with the ISBN as its argument",
             ),
             Command.Example(
                 call: "bookland scan --add --at 'shelf 3'",
-                meaning: "a shelf of books, put into the library",
+                meaning: "add a shelf of books to the library",
             ),
             Command.Example(
                 call: "bookland scan -n 1 -t 30 --json",
-                meaning: "one book, within half a minute",
+                meaning: "wait half a minute for one book",
             ),
         ],
         run: run,
@@ -65,9 +70,11 @@ enum ScanCommand {
             arguments throws(UsageError) in
             try check(arguments)
             let console = Console()
+            let preview = try preview(arguments, console)
             do throws(ScanFailure) {
+                let source = try source(arguments, preview)
                 let shelf = arguments.adds ? try ScanShelf(arguments, console) : nil
-                return ScanRun(arguments, console, try source(arguments), shelf: shelf).run()
+                return ScanRun(arguments, console, source, shelf: shelf, preview: preview).run()
             } catch {
                 console.say(error.message)
                 return .failure
@@ -80,20 +87,38 @@ enum ScanCommand {
         case .camera where arguments.operands.count > 1:
             throw UsageError("scan: one camera at a time; pictures need --images")
         case .pictures where arguments.operands.isEmpty:
-            throw UsageError("scan: name the pictures, or a folder of them")
+            throw UsageError("scan: --images needs pictures or folders")
         case .typed where !arguments.operands.isEmpty:
             throw UsageError("scan: --stdin takes no arguments")
+        case .typed where arguments.showsPreview || arguments.previewFile != nil:
+            throw UsageError("scan: --stdin has nothing to preview")
         default:
             break
         }
     }
 
+    private static func preview(
+        _ arguments: ScanArguments,
+        _ console: Console,
+    ) throws(UsageError) -> ScanPreview? {
+        guard arguments.showsPreview || arguments.previewFile != nil else { return nil }
+        guard !arguments.showsPreview || console.canShowProgress else {
+            throw UsageError(
+                "scan: --preview needs a terminal on standard error; --preview-file needs none"
+            )
+        }
+        let graphics =
+            arguments.showsPreview ? TerminalGraphics(FileDescriptor.standardError) : nil
+        return ScanPreview(graphics: graphics, file: arguments.previewFile, console: console)
+    }
+
     private static func source(
-        _ arguments: ScanArguments
+        _ arguments: ScanArguments,
+        _ preview: ScanPreview?,
     ) throws(ScanFailure) -> any ScanSource {
         switch arguments.source {
-        case .camera: try CameraSource(arguments)
-        case .pictures: PictureSource(arguments)
+        case .camera: try CameraSource(arguments, preview)
+        case .pictures: PictureSource(arguments, preview)
         case .typed: TypedSource(arguments)
         }
     }

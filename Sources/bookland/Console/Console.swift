@@ -2,67 +2,105 @@ import BooklandSystem
 import Glibc
 import Synchronization
 
-/// Where results and talk go: standard output and standard error, never at the same time.
+/// Standard output for results and standard error for messages, never written at the same time.
 final class Console: Sendable {
     private let output = Mutex(Output())
-    /// Whether results are read by a person.
+    /// The work to do before the process exits early.
+    let exitHandler = ExitHandler()
+    /// Whether a person reads the results.
     let outputIsTerminal = isatty(FileDescriptor.standardOutput) == 1
-    /// Whether talk is read by a person, on a terminal that can take a line back.
+    /// Whether standard error is a terminal on which a line can be replaced.
     let canShowProgress = isatty(FileDescriptor.standardError) == 1 && !isDumbTerminal
 
     private struct Output {
         var progress = ""
+        /// A picture above the progress line.
+        var picture = TerminalPicture.none
+
+        var isEmpty: Bool { progress.isEmpty && picture.rows == 0 }
 
         func clearProgress() {
-            if !progress.isEmpty { Console.writeTalk("\r\u{1B}[K") }
+            guard !isEmpty else { return }
+            // Up to the first row of the picture, then clear everything below.
+            let rise = picture.rows > 0 ? "\u{1B}[\(picture.rows)A\u{1B}[J" : "\u{1B}[K"
+            Console.writeMessage("\r" + rise)
         }
 
         func drawProgress() {
-            if !progress.isEmpty { Console.writeTalk(progress) }
+            if !isEmpty { Console.writeMessage(picture.text + progress) }
         }
     }
 
-    /// Writes results at once; they are whole records.
+    /// Writes results at once.
     ///
-    /// A reader that has gone away ends the program quietly: nobody wants the rest.
+    /// They must be whole records.
+    ///
+    /// If standard output fails, the process exits: quietly if the reader has closed the pipe.
     func write(_ bytes: [UInt8]) {
-        output.withLock { output in
-            output.clearProgress()
-            Self.writeOrExit(bytes)
-            output.drawProgress()
+        do throws(OutputFailure) {
+            try writeOrThrow(bytes)
+        } catch {
+            if let message = error.message { say(message) }
+            exit(error.status)
         }
     }
 
-    /// Says one line, with the program's name before it.
+    /// Writes results at once, for callers that have something to finish if that fails.
+    func writeOrThrow(_ bytes: [UInt8]) throws(OutputFailure) {
+        let failure: OutputFailure? = output.withLock { output in
+            output.clearProgress()
+            defer { output.drawProgress() }
+            do throws(SystemError) {
+                try FileDescriptor.write(bytes, to: FileDescriptor.standardOutput)
+                return nil
+            } catch {
+                return OutputFailure(error)
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Whether the reader of standard output has closed the pipe, so that the next write would fail.
+    var outputIsClosed: Bool {
+        var request = pollfd(fd: FileDescriptor.standardOutput, events: 0, revents: 0)
+        return unsafe poll(&request, 1, 0) == 1 && request.revents & Int16(POLLERR) != 0
+    }
+
+    /// Writes a message to standard error, after the name of the program.
     func say(_ message: String) {
         output.withLock { output in
             output.clearProgress()
-            Self.writeTalk("bookland: \(message.visible)\n")
+            Self.writeMessage("bookland: \(message.visible)\n")
             output.drawProgress()
         }
     }
 
-    /// Shows how far the work has come, in the place of what was shown before.
+    /// Shows the state of the work in one line, which replaces the last one.
     ///
-    /// What does not fit into the terminal's line is left out: a second line could not be taken back.
-    func show(progress: String) {
+    /// Text that does not fit into the line is cut off: a second line could not be replaced.
+    ///
+    /// - Parameters:
+    ///   - progress: The text; empty to remove the line.
+    ///   - picture: What to show above the line.
+    func show(progress: String, below picture: TerminalPicture = .none) {
         let text = progress.visible
         output.withLock { output in
             output.clearProgress()
             output.progress = String(text.prefix(Self.columns - 1))
+            output.picture = picture
             output.drawProgress()
         }
     }
 
-    /// Asks a person on the terminal, and waits for the answer.
+    /// Asks a question on the terminal and waits for the answer.
     ///
-    /// - Parameter question: What is asked; unlike progress it is shown whole, however long.
-    /// - Returns: What was typed; nil where the input ended instead.
+    /// - Parameter question: The question. Unlike progress it is shown whole, however long it is.
+    /// - Returns: The answer; nil if the input ended instead.
     func ask(_ question: String) -> String? {
         output.withLock { output in
             output.clearProgress()
             output.progress = ""
-            Self.writeTalk(question.visible)
+            Self.writeMessage(question.visible)
         }
         var reader = LineReader(FileDescriptor.standardInput)
         var answer: String?
@@ -73,24 +111,26 @@ final class Console: Sendable {
             }
             isOpen = hasMore ?? false
         }
-        // Nobody pressed Return: what is said next would stand behind the question.
-        if !isOpen { output.withLock { _ in Self.writeTalk("\n") } }
+        // Return was not pressed, so the next message would follow the question on its line.
+        if !isOpen { output.withLock { _ in Self.writeMessage("\n") } }
         return answer
     }
 
-    /// Rings the terminal's bell, where there is a terminal.
+    /// Rings the terminal's bell.
     func ring() {
         guard canShowProgress else { return }
-        output.withLock { _ in Self.writeTalk("\u{7}") }
+        output.withLock { _ in Self.writeMessage("\u{7}") }
     }
 
-    /// Ends the program between two records, even while other threads are at work.
+    /// Runs the exit handler and ends the process between two records, even while other threads
+    /// write.
     func exit(_ status: ExitStatus) -> Never {
-        // A writer that is stuck on a full pipe keeps the lock: it gets a tenth of a second.
+        exitHandler.run()
+        // A writer that is stuck on a full pipe holds the lock: it gets a tenth of a second.
         for _ in 0..<100 {
             let isFree: Void? = output.withLockIfAvailable { output in
                 output.clearProgress()
-                // Destructors of C libraries must not run under the feet of working threads.
+                // Destructors of C libraries must not run while other threads use the libraries.
                 _exit(status.rawValue)
             }
             if isFree == nil { usleep(1_000) }
@@ -98,11 +138,9 @@ final class Console: Sendable {
         _exit(status.rawValue)
     }
 
-    /// How wide the terminal is.
+    /// The width of the terminal.
     private static var columns: Int {
-        var size = winsize()
-        let isKnown = unsafe ioctl(FileDescriptor.standardError, UInt(TIOCGWINSZ), &size) == 0
-        return isKnown && size.ws_col > 1 ? Int(size.ws_col) : 80
+        TerminalSize(of: FileDescriptor.standardError)?.columns ?? 80
     }
 
     private static var isDumbTerminal: Bool {
@@ -110,18 +148,8 @@ final class Console: Sendable {
         return unsafe String(cString: name) == "dumb"
     }
 
-    private static func writeOrExit(_ bytes: [UInt8]) {
-        do throws(SystemError) {
-            try FileDescriptor.write(bytes, to: FileDescriptor.standardOutput)
-        } catch {
-            if error.code == EPIPE { _exit(ExitStatus.success.rawValue) }
-            writeTalk("bookland: standard output: \(error)\n")
-            _exit(ExitStatus.failure.rawValue)
-        }
-    }
-
-    /// Talk that nobody can hear is no error.
-    private static func writeTalk(_ text: String) {
+    /// A message that cannot be written is no reason to stop.
+    private static func writeMessage(_ text: String) {
         try? FileDescriptor.write(Array(text.utf8), to: FileDescriptor.standardError)
     }
 }

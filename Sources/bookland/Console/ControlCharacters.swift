@@ -1,7 +1,7 @@
-/// Whether a character would do something to a terminal rather than be seen on it.
+/// Returns whether a character would control a terminal instead of being shown.
 ///
-/// The control characters C0, DEL and C1, the line and paragraph separators, and the marks that
-/// turn the direction of text, with which a name can pass for another (Unicode Technical Report 36).
+/// These are the control characters C0, DEL and C1, the line and paragraph separators, and the marks
+/// that change the direction of text, which can disguise a name (Unicode Technical Report 36).
 func isControl(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -10,7 +10,7 @@ func isControl(_ scalar: UnicodeScalar) -> Bool {
 }
 
 extension String {
-    /// The text with every control character spelled out: `\n`, `\t`, `\u{1b}`.
+    /// The text with control characters escaped: `\n`, `\t`, `\u{1b}`.
     var visible: String {
         guard unicodeScalars.contains(where: isControl) else { return self }
         return unicodeScalars.map { scalar in
@@ -26,7 +26,9 @@ extension String {
 }
 
 extension PlatformString {
-    /// The bytes with every control character spelled out; what is not UTF-8 is left as it is.
+    /// The bytes with control characters escaped.
+    ///
+    /// Bytes that are not UTF-8 are kept.
     var visibleBytes: [UInt8] {
         if let text = exactText { return Array(text.visible.utf8) }
         var result: [UInt8] = []

@@ -15,6 +15,11 @@ struct JSONLine {
         object.add(key, value)
     }
 
+    /// Adds a number, or null.
+    mutating func add(_ key: StaticString, optional value: Int?) {
+        if let value { object.add(key, value) } else { object.addNull(key) }
+    }
+
     mutating func add(_ key: StaticString, _ value: Bool) {
         object.add(key, value)
     }

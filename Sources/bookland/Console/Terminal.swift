@@ -1,22 +1,23 @@
 import Glibc
 
-/// The terminal that standard output is.
+/// Measures and fits text for the terminal that standard output is connected to.
 enum Terminal {
-    /// How many columns it has; 80 where it does not say.
+    /// Whether a person types the standard input.
+    static var isInput: Bool { isatty(FileDescriptor.standardInput) == 1 }
+
+    /// The width in columns; 80 if it is unknown.
     static var width: Int {
-        var size = winsize()
-        let result = unsafe ioctl(FileDescriptor.standardOutput, UInt(TIOCGWINSZ), &size)
-        return result == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+        TerminalSize(of: FileDescriptor.standardOutput)?.columns ?? 80
     }
 
-    /// How many columns a text takes.
+    /// Returns the width of a text in columns.
     ///
-    /// Unicode Standard Annex 11: a terminal gives ideographs and emoji two, and marks none.
+    /// Ideographs and emoji take two columns, combining marks none (Unicode Standard Annex 11).
     static func columns(of text: String) -> Int {
         text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
     }
 
-    /// As much of a text as fits, with an ellipsis where something is left out.
+    /// Cuts a text to a width, with an ellipsis in place of what is left out.
     static func fitted(_ text: String, into width: Int) -> String {
         guard columns(of: text) > width else { return text }
         var result = ""

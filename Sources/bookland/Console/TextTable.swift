@@ -1,21 +1,23 @@
-/// Rows of fields under each other, as wide as a terminal.
+/// A table of text that fits the width of a terminal.
 struct TextTable {
     let columns: [Column]
-    /// Every row has as many fields as there are columns; none has a control character.
+    /// The rows.
+    ///
+    /// Each has one field per column, without control characters.
     let rows: [[String]]
 
-    /// How a column is set.
+    /// The layout of a column.
     struct Column {
-        /// Whether its fields stand at the right: numbers.
+        /// Whether the fields are aligned at the right, as numbers are.
         var isRight: Bool
-        /// Its part of what has to be saved, or 0 where it keeps its width.
+        /// How strongly the column shrinks if space is short; 0 if it keeps its width.
         var flexibility = 0
     }
 
     private static let gap = 2
     private static let narrowest = 8
 
-    /// The rows as lines of at most so many columns, where the narrowest table fits.
+    /// Returns the rows as lines of at most this width, unless even the narrowest table is wider.
     func lines(width: Int) -> [String] {
         let widths = widths(fitting: width)
         return rows.map { row in
@@ -41,7 +43,7 @@ struct TextTable {
         let used = widths.count { $0 > 0 }
         let total = widths.reduce(0, +) + Self.gap * max(0, used - 1)
         var excess = total - width
-        // One column at a time, from the widest by its part: few steps, and no rounding to mend.
+        // Shrinks the widest column by one, again and again: few steps, and no rounding.
         while excess > 0 {
             let candidates = columns.indices.filter {
                 columns[$0].flexibility > 0 && widths[$0] > Self.narrowest

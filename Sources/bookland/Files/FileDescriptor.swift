@@ -73,6 +73,27 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
+    /// Replaces a file in one step, so that readers see either the old or the new content.
+    static func replace(_ path: PlatformString, with bytes: [UInt8]) throws(SystemError) {
+        let name = (path.bytes + [0]).map { CChar(bitPattern: $0) }
+        let suffix = ".\(getpid()).tmp\0".utf8.map { CChar(bitPattern: $0) }
+        let temporary = name.dropLast() + suffix
+        let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard number >= 0 else { throw .last }
+        do throws(SystemError) {
+            defer { close(number) }
+            try write(bytes, to: number)
+        } catch {
+            unsafe unlink(temporary)
+            throw error
+        }
+        if unsafe rename(temporary, name) != 0 {
+            let error = SystemError.last
+            unsafe unlink(temporary)
+            throw error
+        }
+    }
+
     /// Reads to the end.
     ///
     /// - Parameters:

@@ -152,7 +152,6 @@ extension LibraryRun {
             library: library,
             console: console,
             path: path,
-            lastWork: lastWork,
         )
     }
 }

@@ -76,7 +76,7 @@ enum LibraryQueue {
                 return .failure
             }
             // Otherwise the next run would take those under way for another program's for a while.
-            run.lastWork.set { [library = run.library] in try? await library.abandonLookups() }
+            run.console.exitHandler.set { [library = run.library] in try? await library.abandonLookups() }
             let showsProgress = run.console.canShowProgress && !run.arguments.isQuiet
             let done = try await run.library.enrich(
                 from: source,

@@ -11,8 +11,6 @@ struct LibraryRun: Sendable {
     let library: Library
     let console: Console
     let path: String
-    /// What is done where a signal ends the run.
-    let lastWork: LastWork
 
     /// Whether a library's file has to be there.
     enum Opening: Sendable {
@@ -31,8 +29,7 @@ struct LibraryRun: Sendable {
         _ body: @escaping @Sendable (LibraryRun) async throws(LibraryError) -> ExitStatus,
     ) -> ExitStatus {
         let console = Console()
-        let lastWork = LastWork()
-        Interruption.watch(endingThrough: console, after: lastWork)
+        Interruption.watch(endingThrough: console)
         guard let path = path(arguments.path) else {
             console.say("no HOME: say with --library where the library is")
             return .failure
@@ -59,7 +56,6 @@ struct LibraryRun: Sendable {
                     library: library,
                     console: console,
                     path: path,
-                    lastWork: lastWork,
                 )
                 return try await body(run)
             } catch {

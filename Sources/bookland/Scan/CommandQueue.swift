@@ -1,7 +1,7 @@
 import BooklandSystem
 import Glibc
 
-/// Runs a command for one code after the other, on a thread of its own.
+/// Runs a command for each code, one after the other, on a thread of its own.
 final class CommandQueue: Sendable {
     private struct State: Sendable {
         var waiting: [String] = []
@@ -10,15 +10,15 @@ final class CommandQueue: Sendable {
 
     private let program: PlatformString
     private let state = Monitor(State())
-    private let fail: @Sendable (String) -> Void
+    private let didFail: @Sendable (String) -> Void
 
-    /// Makes a queue that stands still.
+    /// Creates a queue that is stopped.
     ///
     /// - Parameters:
     ///   - program: The command's name or path.
-    ///   - fail: Told of every run that fails.
-    init(_ program: PlatformString, fail: @escaping @Sendable (String) -> Void) {
-        (self.program, self.fail) = (program, fail)
+    ///   - didFail: Called with a message for each run that fails.
+    init(_ program: PlatformString, didFail: @escaping @Sendable (String) -> Void) {
+        (self.program, self.didFail) = (program, didFail)
     }
 
     /// Starts the thread.
@@ -26,15 +26,15 @@ final class CommandQueue: Sendable {
         Threads.start { [self] in work() }
     }
 
-    /// Puts a run at the end of the queue.
+    /// Adds a run to the end of the queue.
     func add(_ argument: String) {
         state.change { $0.waiting.append(argument) }
     }
 
-    /// How many runs are not done.
+    /// How many runs are waiting or running.
     var count: Int { state.change { $0.waiting.count + ($0.isRunning ? 1 : 0) } }
 
-    /// Waits until all are done.
+    /// Waits until all runs have ended.
     func finish() {
         state.wait { $0.waiting.isEmpty && !$0.isRunning }
     }
@@ -47,13 +47,15 @@ final class CommandQueue: Sendable {
                 return state.waiting.removeFirst()
             }
             if let failure = Self.run(program, argument) {
-                fail("\(program.text) \(argument): \(failure)")
+                didFail("\(program.text) \(argument): \(failure)")
             }
             state.change { $0.isRunning = false }
         }
     }
 
-    /// Runs the command to its end; says what went wrong.
+    /// Runs the command to its end.
+    ///
+    /// Returns a message if it failed.
     private static func run(_ program: PlatformString, _ argument: String) -> String? {
         var child = pid_t()
         let words = [program.bytes, Array(argument.utf8)].map { $0 + [0] }
@@ -63,13 +65,13 @@ final class CommandQueue: Sendable {
         while unsafe waitpid(child, &status, 0) < 0 {
             if errno != EINTR { return SystemError.last.description }
         }
-        // The lower seven bits are the signal that ended it; the next byte is what it returned.
+        // The lower seven bits are the signal that ended it, the next byte is its exit status.
         let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
         if signal != 0 { return "ended by signal \(signal)" }
         return code == 0 ? nil : "exit status \(code)"
     }
 
-    /// Starts a program that reads nothing and minds signals as if it had been started by a shell.
+    /// Starts a program with an empty standard input and the signal handling that a shell would give it.
     private static func spawn(_ words: [[UInt8]], _ child: inout pid_t) -> Int32 {
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
@@ -86,7 +88,7 @@ final class CommandQueue: Sendable {
         unsafe posix_spawnattr_setsigdefault(&attributes, &all)
         let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
         unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
-        // The words one behind the other, each with its NUL, and where each begins.
+        // All words in one buffer, each with its NUL, and where each begins.
         var text = words.joined().map { CChar(bitPattern: $0) }
         let starts = words.indices.map { words[..<$0].joined().count }
         return unsafe text.withUnsafeMutableBufferPointer { text in

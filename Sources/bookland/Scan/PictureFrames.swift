@@ -3,25 +3,25 @@ import BookCamera
 import BookImaging
 import Glibc
 
-/// Pictures' files as if they were a camera's frames, each when it is asked for.
+/// Picture files as the frames of a camera, each read when it is asked for.
 struct PictureFrames: AsyncSequence, Sendable {
-    /// No camera's frame is longer than this, in pixels; a larger picture is reduced.
+    /// Larger pictures are reduced, in pixels: no camera has larger frames.
     private static let longSide = 1920
 
     /// The files, in order.
     let pictures: PictureQueue
-    /// Frames a second, by which codes are in view or away.
+    /// Frames per second, which decides when a code has left the view.
     let rate: Double
-    /// Gets the name of each frame's picture, before the frame is handed out.
-    let name: @Sendable (_ frame: Int, PlatformString) -> Void
-    /// Told of every picture that cannot be read.
-    let fail: @Sendable (String) -> Void
+    /// Called with the name of each picture before its frame is returned.
+    let willRead: @Sendable (_ frame: Int, PlatformString) -> Void
+    /// Called with a message for each picture that cannot be read.
+    let didFail: @Sendable (String) -> Void
 
     func makeAsyncIterator() -> Iterator {
         Iterator(frames: self, pictures: pictures)
     }
 
-    /// Reads picture after picture.
+    /// Reads one picture after the other.
     struct Iterator: AsyncIteratorProtocol {
         fileprivate let frames: PictureFrames
         fileprivate var pictures: PictureQueue
@@ -39,7 +39,7 @@ struct PictureFrames: AsyncSequence, Sendable {
                     guard let source = try opener.source(input) else { continue }
                     return frame(try source.luma(reducedTo: PictureFrames.longSide), input.path)
                 } catch {
-                    frames.fail("\(input.path.text): \(error)")
+                    frames.didFail("\(input.path.text): \(error)")
                 }
             }
             return nil
@@ -47,7 +47,7 @@ struct PictureFrames: AsyncSequence, Sendable {
 
         private mutating func frame(_ luma: DecodedLuma, _ path: PlatformString) -> Frame {
             defer { count += 1 }
-            frames.name(count, path)
+            frames.willRead(count, path)
             let offset = Int64(Double(count) / frames.rate * 1e9)
             return Frame(image: luma.image, sequence: count, nanoseconds: start + offset)
         }

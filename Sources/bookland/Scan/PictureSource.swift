@@ -1,35 +1,37 @@
-import BarcodeDetection
 import BookCamera
+import BookDesk
 import BookScanning
 import Synchronization
 
-/// Codes in pictures' files, taken for frames.
+/// Codes in picture files that stand in for the frames of a camera.
 final class PictureSource: ScanSource {
     private let pictures: PictureQueue
     private let rate: Double
-    private let again: Duration?
+    private let reportsAgainAfter: Duration?
+    private let preview: ScanPreview?
     private let names = Mutex<[Int: PlatformString]>([:])
     private let task = Mutex<Task<Void, Never>?>(nil)
 
-    init(_ arguments: ScanArguments) {
+    init(_ arguments: ScanArguments, _ preview: ScanPreview?) {
         var files = DecodeArguments()
         files.operands = arguments.operands
         files.isRecursive = arguments.isRecursive
         pictures = PictureQueue(files)
-        rate = arguments.camera.wish.rate ?? 30
-        again = arguments.again
+        rate = arguments.camera.request.rate ?? 30
+        reportsAgainAfter = arguments.reportsAgainAfter
+        self.preview = preview
     }
 
     func start(posting inbox: ScanInbox) {
         let frames = PictureFrames(
             pictures: pictures,
             rate: rate,
-            name: { [self] frame, path in names.withLock { $0[frame] = path } },
-            fail: { inbox.post(.trouble($0, isError: true)) },
+            willRead: { [self] frame, path in names.withLock { $0[frame] = path } },
+            didFail: { inbox.post(.notice($0, isError: true)) },
         )
-        var scanner = BookScanner(again: again)
-        scanner.readsEveryFrame = true
-        let events = scanner.events(in: frames)
+        var scanner = BookScanner(reportsAgainAfter: reportsAgainAfter)
+        scanner.processesEveryFrame = true
+        let events = scanner.events(in: PreviewedFrames(frames, preview))
         let running = Task.detached { [self] in
             for await event in events { post(event, inbox) }
             inbox.post(.end)
@@ -40,22 +42,15 @@ final class PictureSource: ScanSource {
     private func post(_ event: ScanEvent, _ inbox: ScanInbox) {
         switch event {
         case .code(let code):
-            let seen = SeenCode(
-                number: code.barcode.number,
-                device: names.withLock { $0[code.frame] } ?? PlatformString(""),
-                time: ScanTime(),
-                frame: code.frame,
-                barcode: code.barcode,
-            )
-            inbox.post(.code(seen))
+            let name = names.withLock { $0[code.frame] }?.text
+            let source = Observation.Source(activity: "scan", name: name)
+            inbox.post(.code(Observation(code, from: source)))
         case .guidance(let guidance):
             inbox.post(.guidance(guidance))
-        case .failed(let error):
-            inbox.post(.trouble("\(error)", isError: true))
         }
     }
 
-    func stop() {
+    func stop() async {
         task.withLock { $0?.cancel() }
     }
 

@@ -1,14 +1,15 @@
 import BookCamera
 import BookLibrary
 
-/// What the words after `bookland scan` say, not yet looked at.
+/// The arguments of `bookland scan`.
 struct ScanArguments: Sendable {
-    /// The camera's device; the pictures with `--images`.
+    /// The camera, or the pictures with `--images`.
     var operands: [PlatformString] = []
     var source = Source.camera
     var camera = CameraSettings()
     var waitsForCamera = true
-    var again: Duration? = .seconds(3)
+    /// When to report a code again; nil for the source's default.
+    var again: Repetition?
     var count: Int?
     var timeout: Duration?
     var command: PlatformString?
@@ -22,6 +23,8 @@ struct ScanArguments: Sendable {
     var isJSON = false
     var isNullTerminated = false
     var includesOtherCodes = false
+    var showsPreview = false
+    var previewFile: PlatformString?
     var rings = false
     var isQuiet = false
 
@@ -30,5 +33,21 @@ struct ScanArguments: Sendable {
         case camera
         case pictures
         case typed
+    }
+
+    /// When to report a code again.
+    enum Repetition: Sendable {
+        case after(Duration)
+        case never
+
+        /// The time without the code; nil for never.
+        var interval: Duration? {
+            if case .after(let time) = self { time } else { nil }
+        }
+    }
+
+    /// How long a code must be out of view to be reported again; nil for ever.
+    var reportsAgainAfter: Duration? {
+        (again ?? .after(.seconds(3))).interval
     }
 }

@@ -4,52 +4,54 @@ import BookLibrary
 extension ScanArguments {
     /// The options of `bookland scan`.
     static let flags: [Flag<ScanArguments>] =
-        formFlags + endFlags + shelfFlags + sourceFlags + cameraFlags + talkFlags
+        formatFlags + limitFlags + libraryFlags + sourceFlags + cameraFlags + messageFlags
 
-    private static let formFlags: [Flag<ScanArguments>] = [
+    private static let formatFlags: [Flag<ScanArguments>] = [
         .toggle(
             "isbn10",
             summary: "print ISBN-10s",
-            details: "An ISBN that begins with 979 has no ten-digit form and is printed whole.",
+            details: "An ISBN that begins with 979 has no ISBN-10 and is printed as an ISBN-13.",
             record: { $0.isbn.isISBN10 = true },
         ),
         .toggle(
             "hyphens",
-            summary: "print the ISBNs with their hyphens",
+            summary: "print ISBNs with hyphens",
             record: { $0.isbn.isHyphenated = true },
         ),
         .toggle(
             "json",
-            summary: "print a JSON object a line for each code",
+            summary: "print a JSON object per line for each code",
             details: """
-                The keys: isbn, isbn10, text, symbology, kind, time, device, frame, quality, \
-                method; with --add also outcome, title and authors, as they are known then. time is when the frame was taken, in ISO 8601; device is the camera's, \
-                or the picture's name; quality and method are as in 'bookland decode'. What \
-                there is not is null, as everything that a camera knows where codes are typed.
+                The keys: isbn, isbn10, text, symbology, kind, time, device, readBy, frame, \
+                quality, method; with --add also outcome, title and authors as far as they are \
+                known at that time. time is when the code was read, in ISO 8601. device is the \
+                camera's device file, the name of the picture, or - for standard input. readBy \
+                is bars or typed. quality and method are as in 'bookland decode'. Keys without a \
+                value are null, as are frame, quality and method of a typed code.
                 """,
             record: { $0.isJSON = true },
         ),
         .toggle(
             "all",
             "a",
-            summary: "also print codes that are no ISBN, with their kind",
-            details: "One more column says what the code is: ISBN, ISSN, ISMN or product.",
+            summary: "also print codes that are not ISBNs, with their kind",
+            details: "A second column says what the code is: ISBN, ISSN, ISMN or product.",
             record: { $0.includesOtherCodes = true },
         ),
         .toggle(
             "null",
             "0",
-            summary: "end records with NUL, not with a line end",
+            summary: "end records with NUL instead of a newline",
             record: { $0.isNullTerminated = true },
         ),
     ]
 
-    private static let endFlags: [Flag<ScanArguments>] = [
+    private static let limitFlags: [Flag<ScanArguments>] = [
         .value(
             "count",
             "n",
             takes: Option.Value(placeholder: "N"),
-            summary: "end after N codes",
+            summary: "stop after N codes",
             record: { arguments, count throws(UsageError) in
                 arguments.count = try count.positiveNumber(for: "--count")
             },
@@ -58,7 +60,7 @@ extension ScanArguments {
             "timeout",
             "t",
             takes: Option.Value(placeholder: "SECONDS"),
-            summary: "end after a time",
+            summary: "stop after a time",
             record: { arguments, seconds throws(UsageError) in
                 arguments.timeout = try seconds.seconds(for: "--timeout")
             },
@@ -66,32 +68,39 @@ extension ScanArguments {
         .value(
             "again",
             takes: Option.Value(placeholder: "SECONDS"),
-            summary: "tell a code again when it was away so long (default: 3)",
-            details: "The word never stands for: each code once in this run.",
-            record: { arguments, seconds throws(UsageError) in
-                arguments.again =
-                    seconds.text == "never" ? nil : try seconds.seconds(for: "--again")
+            summary: "print a code again after it was out of view this long (default: 3)",
+            details: """
+                'never' prints each code once per run. 0 prints a code each time it is read: in \
+                every frame of a camera, and on every line of --stdin, where 0 is the default. \
+                With another value, a line that is skipped is reported.
+                """,
+            record: { arguments, text throws(UsageError) in
+                switch text.text {
+                case "never": arguments.again = .never
+                case "0": arguments.again = .after(.zero)
+                default: arguments.again = .after(try text.seconds(for: "--again"))
+                }
             },
         ),
     ]
 
-    private static let shelfFlags: [Flag<ScanArguments>] = [
+    private static let libraryFlags: [Flag<ScanArguments>] = [
         .toggle(
             "add",
-            summary: "put the books into the library, and look them up",
+            summary: "add the books to the library and look them up",
             details: """
-                A book is in the library, on the disk, before its ISBN is printed; what nothing \
-                is known of is looked up while the scan goes on, and stays pending where that \
-                fails. On a terminal each line also has the title, the authors, and 'new', \
-                'pending' or 'already yours (2 copies)'.
+                Each book is saved in the library before its ISBN is printed. Unknown books are \
+                looked up during the scan, and stay pending if that fails. On a terminal, each \
+                line also shows the title, the authors, and 'new', 'pending' or 'already yours \
+                (2 copies)'.
                 """,
             record: { $0.adds = true },
         ),
         .value(
             "library",
             takes: Option.Value(placeholder: "FILE", isFile: true),
-            summary: "with --add: the library's file",
-            details: "Without it the one that 'bookland library' uses.",
+            summary: "with --add: the library file",
+            details: "The default is the library that 'bookland library' uses.",
             record: { $0.library = $1 },
         ),
         .value(
@@ -100,9 +109,9 @@ extension ScanArguments {
                 placeholder: "WHAT",
                 choices: Library.DuplicatePolicy.allCases.map(\.rawValue),
             ),
-            summary: "with --add: what to do with a book that is there: count, copy, skip",
+            summary: "with --add: what to do with a book you have: count, copy, skip",
             details: """
-                count (the default) notes one more scan, copy adds a copy, skip changes nothing.
+                count (the default) counts one more scan, copy adds a copy, skip changes nothing.
                 """,
             record: { arguments, text in
                 arguments.onDuplicate = Library.DuplicatePolicy(rawValue: text.text) ?? .count
@@ -111,18 +120,18 @@ extension ScanArguments {
         .value(
             "at",
             takes: Option.Value(placeholder: "PLACE"),
-            summary: "with --add: where the books stand, as 'shelf 3'",
+            summary: "with --add: where the books are kept, such as 'shelf 3'",
             record: { $0.placement.location = $1.text },
         ),
         .value(
             "tag",
             takes: Option.Value(placeholder: "WORD"),
-            summary: "with --add: file the books under a word; may be repeated",
+            summary: "with --add: tag the books; may be repeated",
             record: { $0.placement.tags.append($1.text) },
         ),
         .toggle(
             "offline",
-            summary: "with --add: look nothing up on the network",
+            summary: "with --add: do not use the network",
             record: { $0.isOffline = true },
         ),
     ]
@@ -130,23 +139,27 @@ extension ScanArguments {
     private static let sourceFlags: [Flag<ScanArguments>] = [
         .toggle(
             "images",
-            summary: "take pictures' files for frames; folders stand for the pictures in them",
+            summary: "read picture files instead of a camera",
             details: """
                 The arguments are then files and folders. Each picture is one frame, a thirtieth \
-                of a second after the one before it, or as --fps says.
+                of a second after the last one, or as --fps says.
                 """,
             record: { $0.source = .pictures },
         ),
         .toggle(
             "recursive",
             "r",
-            summary: "with --images, go into the sub-folders of folders",
+            summary: "with --images: include subfolders",
             record: { $0.isRecursive = true },
         ),
         .toggle(
             "stdin",
-            summary: "take the lines that a barcode scanner types",
-            details: "A code a line, by the same rules: each once until it was away.",
+            summary: "read lines that a barcode scanner types",
+            details: """
+                One code per line: an ISBN, EAN-13, UPC-A or EAN-8. Every line counts, even if \
+                the same code is scanned twice; --again changes that. A valid code that is not an \
+                ISBN is reported, or printed with --all.
+                """,
             record: { $0.source = .typed },
         ),
         .value(
@@ -155,9 +168,9 @@ extension ScanArguments {
             takes: Option.Value(placeholder: "COMMAND"),
             summary: "run a command for each code, with the code as its argument",
             details: """
-                One after the other, in the order of the codes, while the scan goes on; no shell \
-                is involved. What is waiting is done before the scan ends; a second Ctrl-C \
-                leaves it undone.
+                Commands run one after the other, in the order of the codes, while the scan \
+                continues. No shell is involved. The scan waits for them before it ends; a second \
+                Ctrl-C skips them.
                 """,
             record: { $0.command = $1 },
         ),
@@ -167,42 +180,48 @@ extension ScanArguments {
         .value(
             "size",
             takes: Option.Value(placeholder: "WxH"),
-            summary: "the frame's size in pixels (default: 1280x720 or the nearest)",
+            summary: "frame size in pixels (default: 1280x720 or the nearest)",
             record: { arguments, text throws(UsageError) in
                 guard let size = FrameSize(text.text) else {
-                    throw UsageError("option --size: '\(text.text)' is no size like 1280x720")
+                    throw UsageError("option --size: '\(text.text)' is not a size like 1280x720")
                 }
-                arguments.camera.wish.size = size
+                arguments.camera.request.size = size
             },
         ),
         .value(
             "fps",
             takes: Option.Value(placeholder: "N"),
-            summary: "frames a second (default: up to 30)",
+            summary: "frames per second (default: up to 30)",
             record: { arguments, text throws(UsageError) in
                 guard let rate = Double(text.text), (0.1...1_000).contains(rate) else {
-                    throw UsageError("option --fps: '\(text.text)' is no rate")
+                    throw UsageError(
+                        "option --fps: '\(text.text)' is not a number from 0.1 to 1000"
+                    )
                 }
-                arguments.camera.wish.rate = rate
+                arguments.camera.request.rate = rate
             },
         ),
         .value(
             "format",
             takes: Option.Value(placeholder: "CODE"),
-            summary: "the camera's format, as YUYV or MJPG",
-            details: "'bookland cameras --formats' lists what a camera has.",
+            summary: "the camera's format, such as YUYV or MJPG",
+            details: "'bookland cameras --formats' lists the formats of each camera.",
             record: { arguments, text throws(UsageError) in
                 guard let format = PixelFormat(text.text) else {
-                    throw UsageError("option --format: '\(text.text)' is no format like YUYV")
+                    throw UsageError("option --format: '\(text.text)' is not a format like YUYV")
                 }
-                arguments.camera.wish.pixelFormat = format
+                arguments.camera.request.pixelFormat = format
             },
         ),
         .value(
             "control",
             "c",
             takes: Option.Value(placeholder: "NAME=VALUE"),
-            summary: "set one of the camera's controls for the time of the scan",
+            summary: "set a control of the camera during the scan; may be repeated",
+            details: """
+                'bookland cameras --controls' lists the controls of each camera. They are set \
+                back when the scan ends, however it ends.
+                """,
             record: { arguments, text throws(UsageError) in
                 guard let control = ControlSetting(text.text) else {
                     throw UsageError("option --control: '\(text.text)' is not NAME=VALUE")
@@ -212,13 +231,32 @@ extension ScanArguments {
         ),
         .toggle(
             "no-wait",
-            summary: "end with an error when the camera is unplugged",
-            details: "Without it the scan goes on when the same camera is plugged in again.",
+            summary: "end with an error if the camera is unplugged",
+            details: "Without it, the scan continues when the same camera is plugged in again.",
             record: { $0.waitsForCamera = false },
+        ),
+        .toggle(
+            "preview",
+            summary: "show what the camera sees, on the terminal",
+            details: """
+                Uses the kitty or sixel protocol if the terminal supports one, and characters \
+                otherwise.
+                """,
+            record: { $0.showsPreview = true },
+        ),
+        .value(
+            "preview-file",
+            takes: Option.Value(placeholder: "FILE", isFile: true),
+            summary: "keep what the camera sees in a PNG file",
+            details: """
+                The file is replaced four times per second. Open it in a viewer that reloads \
+                files.
+                """,
+            record: { $0.previewFile = $1 },
         ),
     ]
 
-    private static let talkFlags: [Flag<ScanArguments>] = [
+    private static let messageFlags: [Flag<ScanArguments>] = [
         .toggle(
             "bell",
             summary: "ring the terminal's bell for each code",
@@ -227,7 +265,7 @@ extension ScanArguments {
         .toggle(
             "quiet",
             "q",
-            summary: "say nothing on stderr but errors",
+            summary: "print only errors on stderr",
             record: { $0.isQuiet = true },
         ),
     ]

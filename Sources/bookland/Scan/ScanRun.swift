@@ -1,10 +1,14 @@
 import BookScanning
 import BooklandSystem
 
-/// One run of `bookland scan`: news come from threads of all kinds, and are told by this one.
+/// A run of `bookland scan`.
+///
+/// Messages arrive from several threads, and one thread handles them.
 final class ScanRun: Sendable {
-    /// How often the status line is drawn anew, in milliseconds.
+    /// How often the status line is drawn, in milliseconds.
     private static let statusInterval = 250
+    /// How often a preview is drawn, in milliseconds.
+    private static let previewInterval = 125
 
     private let arguments: ScanArguments
     private let console: Console
@@ -12,7 +16,8 @@ final class ScanRun: Sendable {
     private let inbox = ScanInbox()
     private let commands: CommandQueue?
     private let shelf: ScanShelf?
-    /// Whether the run is being ended, and by how many signals it was asked to.
+    private let preview: ScanPreview?
+    /// Whether the run is ending, and how many signals have arrived.
     private let ending = Monitor((hasBegun: false, signals: 0))
 
     init(
@@ -20,37 +25,42 @@ final class ScanRun: Sendable {
         _ console: Console,
         _ source: any ScanSource,
         shelf: ScanShelf? = nil,
+        preview: ScanPreview? = nil,
     ) {
         (self.arguments, self.console) = (arguments, console)
-        (self.source, self.shelf) = (source, shelf)
+        (self.source, self.shelf, self.preview) = (source, shelf, preview)
         let inbox = inbox
         commands = arguments.command.map { command in
-            CommandQueue(command) { inbox.post(.trouble($0, isError: true)) }
+            CommandQueue(command) { inbox.post(.notice($0, isError: true)) }
         }
     }
 
-    /// Scans until there is no more, or enough, or somebody ends it.
+    /// Scans until the source ends, enough codes were read, or the user ends the scan.
     ///
-    /// - Returns: How it went: an error outranks nothing found, a signal outranks both.
+    /// - Returns: The exit status. An error outranks "nothing found", and a signal outranks both.
     func run() -> ExitStatus {
+        console.exitHandler.set { [source] in await source.stop() }
         Interruption.watch { [self] status in interrupt(status) }
         commands?.start()
         shelf?.start(posting: inbox)
         source.start(posting: inbox)
         if let timeout = arguments.timeout { startTimer(timeout) }
-        var desk = ScanDesk(arguments, console, commands, shelf)
-        while desk.isOpen {
-            for item in inbox.take(milliseconds: Self.statusInterval) { desk.take(item) }
-            desk.showStatus(of: source)
+        var output = ScanOutput(arguments, console, commands, shelf, preview)
+        let interval = preview == nil ? Self.statusInterval : Self.previewInterval
+        while output.isOpen {
+            for message in inbox.take(milliseconds: interval) { output.handle(message) }
+            preview?.writeFile()
+            output.showStatus(of: source)
+            output.checkReader()
         }
         ending.change { $0.hasBegun = true }
-        source.stop()
-        // What was seen before the end is told, unless there was to be no more than so many.
-        desk.takeRest(of: inbox)
-        finishCommands(&desk)
-        desk.finishLookups()
-        desk.takeRest(of: inbox)
-        return desk.close()
+        console.exitHandler.run()
+        // Codes that were read before the end count too, except beyond --count.
+        output.handleRest(of: inbox)
+        finishCommands(&output)
+        output.finishLookups()
+        output.handleRest(of: inbox)
+        return output.close()
     }
 
     private func startTimer(_ time: Duration) {
@@ -61,31 +71,33 @@ final class ScanRun: Sendable {
         }
     }
 
-    private func finishCommands(_ desk: inout ScanDesk) {
+    private func finishCommands(_ output: inout ScanOutput) {
         guard let commands else { return }
-        desk.showWaiting()
+        output.showWaiting()
         commands.finish()
-        desk.takeRest(of: inbox)
+        output.handleRest(of: inbox)
     }
 
-    /// The first signal ends the run in good order; another one ends it at once, and so does the
-    /// first where nobody reads the output, so that it cannot come to its end.
+    /// Ends the run in good order at the first signal, and at once at the second.
+    ///
+    /// The first one ends the run at once too if nothing reads the output, so that the run cannot
+    /// finish.
     private func interrupt(_ status: ExitStatus) {
         let count = ending.change { state in
             state.signals += 1
             return state.signals
         }
-        guard count == 1 else { return leave(status) }
+        guard count == 1 else { return exitNow(status) }
         inbox.post(.stop(status))
         Threads.start { [self] in
-            if !ending.wait(milliseconds: 2_000, until: \.hasBegun) { leave(status) }
+            if !ending.wait(milliseconds: 2_000, until: \.hasBegun) { exitNow(status) }
         }
     }
 
-    private func leave(_ status: ExitStatus) {
-        source.stop()
+    private func exitNow(_ status: ExitStatus) {
         if let commands, commands.count > 0 {
-            console.say("\(commands.count) commands were left undone")
+            let count = commands.count
+            console.say("\(count) \(count == 1 ? "command was" : "commands were") skipped")
         }
         console.exit(status)
     }

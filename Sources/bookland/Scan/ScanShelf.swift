@@ -114,7 +114,7 @@ final class ScanShelf: Sendable {
                 for id in unknown.change({ $0 }).sorted() { try await tell(id, inbox) }
             }
         } catch {
-            inbox.post(.trouble("\(error)", isError: true))
+            inbox.post(.notice("\(error)", isError: true))
         }
     }
 
@@ -131,7 +131,7 @@ final class ScanShelf: Sendable {
         // Posted before the end of the scan can see that no book is unknown any more.
         unknown.change { entries in
             guard entries.remove(id) != nil else { return }
-            inbox.post(.shelved(Self.outcome(entry)))
+            inbox.post(.lookedUp(Self.outcome(entry)))
         }
     }
 

@@ -1,11 +1,23 @@
-/// Where a scan's codes come from.
+/// A source of codes: a camera, picture files, or a keyboard.
 protocol ScanSource: Sendable {
-    /// Begins; what happens goes to the inbox, at last that there will be no more.
-    func start(posting to: ScanInbox)
+    /// Starts reading. Everything that happens goes to the inbox, ``ScanMessage/end`` last.
+    func start(posting inbox: ScanInbox)
 
-    /// Ends, and frees what others may want to use; takes a few seconds at the most.
-    func stop()
+    /// Stops, and frees the devices.
+    func stop() async
 
-    /// What the source is and does, for the status line; counted since the last call.
+    /// Returns the source's name and speed, for the status line.
+    ///
+    /// - Parameter seconds: The time since the last call.
+    /// - Returns: A short text.
     func status(after seconds: Double) -> String
+}
+
+/// Why a scan cannot begin.
+struct ScanFailure: Error {
+    let message: String
+
+    init(_ message: String) {
+        self.message = message
+    }
 }

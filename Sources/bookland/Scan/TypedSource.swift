@@ -1,68 +1,80 @@
 import BarcodeDetection
+import BookDesk
 import BookIdentifiers
-import BookScanning
+import BookLibrary
 import BooklandSystem
+import Glibc
 import Synchronization
 
-/// Codes that a barcode scanner types, a line each.
+/// Codes that a person or a barcode scanner types, one per line.
 final class TypedSource: ScanSource {
-    private static let device = PlatformString("-")
+    private static let source = Observation.Source(activity: "scan", name: "-")
 
-    private let again: Duration?
+    private let repeatInterval: Duration?
     private let includesOtherCodes: Bool
     private let count = Mutex(0)
 
     init(_ arguments: ScanArguments) {
-        again = arguments.again
+        // Every line is typed on purpose, so by default every line counts.
+        repeatInterval = (arguments.again ?? .after(.zero)).interval
         includesOtherCodes = arguments.includesOtherCodes
     }
 
     func start(posting inbox: ScanInbox) {
         Threads.start { [self] in
-            var presence = Presence(again: again)
+            var filter = RepeatFilter(interval: repeatInterval)
             var reader = LineReader(FileDescriptor.standardInput)
             do throws(SystemError) {
-                while try reader.nextBatch({ take($0, &presence, inbox) }) {}
+                while try reader.nextBatch({ handle($0, &filter, inbox) }) {}
             } catch {
-                inbox.post(.trouble("standard input: \(error)", isError: true))
+                inbox.post(.notice("standard input: \(error)", isError: true))
             }
             inbox.post(.end)
         }
     }
 
-    private func take(
+    private func handle(
         _ line: ArraySlice<UInt8>,
-        _ presence: inout Presence,
+        _ filter: inout RepeatFilter,
         _ inbox: ScanInbox,
     ) {
-        // Scanners put a carriage return or a tab behind the code, as they were set up.
+        // Scanners append a carriage return or a tab, depending on their settings.
         let text = String(decoding: line, as: UTF8.self).trimmed
         guard !text.isEmpty else { return }
         count.withLock { $0 += 1 }
         do throws(ISBNError) {
-            enter(.ean13(try ISBN(text).ean13), &presence, inbox)
+            for isbn in try ISBN.all(inLine: text) { enter(.ean13(isbn.ean13), &filter, inbox) }
         } catch {
-            if let number = BarcodeNumber(typed: text) {
-                enter(number, &presence, inbox)
-                guard !includesOtherCodes else { return }
+            guard let number = BarcodeNumber(typed: text) else {
+                inbox.post(.notice("\(text): \(error)", isError: true))
+                return
             }
-            inbox.post(.trouble("\(text): \(error)", isError: BarcodeNumber(typed: text) == nil))
+            if includesOtherCodes {
+                enter(number, &filter, inbox)
+            } else {
+                let message = "\(text): \(number.kind.phrase), not an ISBN (--all prints it)"
+                inbox.post(.notice(message, isError: false))
+            }
         }
     }
 
     private func enter(
         _ number: BarcodeNumber,
-        _ presence: inout Presence,
+        _ filter: inout RepeatFilter,
         _ inbox: ScanInbox,
     ) {
-        let place = Array(repeating: Point(x: 0, y: 0), count: 4)
-        let code = Barcode(number: number, polygon: place, quality: 1, method: .edges)
-        guard presence.enters(code, at: monotonicNanoseconds()) else { return }
-        inbox.post(.code(SeenCode(number: number, device: Self.device, time: ScanTime())))
+        guard filter.accepts(number, at: monotonicNanoseconds()) else {
+            let message = "\(number.text): skipped, since it was entered before (see --again)"
+            inbox.post(.notice(message, isError: false))
+            return
+        }
+        inbox.post(.code(Observation(number, by: .typed, from: Self.source)))
     }
 
-    /// Nobody can be told to stop typing; what comes is no longer read when the program ends.
-    func stop() {}
+    /// Typing cannot be stopped.
+    ///
+    /// Lines that are not read by the end of the process are lost to it.
+    func stop() async {}
 
     func status(after seconds: Double) -> String {
         let lines = count.withLock { $0 }
@@ -71,7 +83,9 @@ final class TypedSource: ScanSource {
 }
 
 extension BarcodeNumber {
-    /// The number that the digits of a typed code stand for; a UPC-E is typed as its UPC-A.
+    /// Parses the digits of a typed code.
+    ///
+    /// A UPC-E is typed as its UPC-A.
     fileprivate init?(typed text: String) {
         if let number = try? EAN13(text) {
             self = .ean13(number)
@@ -86,7 +100,7 @@ extension BarcodeNumber {
 }
 
 extension String {
-    /// The text without the white space and control characters around it.
+    /// The text without white space and control characters at its ends.
     fileprivate var trimmed: String {
         let scalars = unicodeScalars.drop { isControl($0) || $0 == " " }
         let count = scalars.reversed().prefix { isControl($0) || $0 == " " }.count

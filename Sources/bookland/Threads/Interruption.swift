@@ -1,33 +1,27 @@
 import BooklandSystem
 import Glibc
 
-/// Ends the program on Ctrl-C, on a request to terminate and when its terminal is closed, between two
-/// records.
+/// Ends the process on Ctrl-C, on SIGTERM and when its terminal is closed.
 enum Interruption {
-    /// Ends the program on a signal from now on; to be called before any other thread is started.
+    /// Ends the process on a signal: runs the console's exit handler, then exits between two records.
+    ///
+    /// Must be called before any other thread is started.
     static func watch(endingThrough console: Console) {
         watch { console.exit($0) }
     }
 
-    /// Ends the program on a signal from now on, after what has been asked for until then.
-    static func watch(endingThrough console: Console, after lastWork: LastWork) {
-        watch { status in
-            lastWork.run()
-            console.exit(status)
-        }
-    }
-
-    /// Watches for the signals from now on; to be called before any other thread is started.
+    /// Calls a closure for each signal that should end the process.
     ///
-    /// - Parameter end: Called on a thread of its own for each signal that comes, one at a time, with
-    ///   the status that the program is to end with.
+    /// Must be called before any other thread is started.
+    ///
+    /// - Parameter end: Called on a thread of its own with the exit status, once per signal.
     static func watch(_ end: @escaping @Sendable (ExitStatus) -> Void) {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         for number in [SIGHUP, SIGINT, SIGTERM] where !isIgnored(number) {
             unsafe sigaddset(&signals, number)
         }
-        // Blocked here, and so in every thread to come: only the one that waits gets them.
+        // Blocked here, and so in every later thread: only the thread that waits receives them.
         unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
         let awaited = signals
         Threads.start {
@@ -35,20 +29,20 @@ enum Interruption {
             var number: Int32 = 0
             while true {
                 while unsafe sigwait(&awaited, &number) != 0 {}
-                end(status(after: number))
+                end(status(for: number))
             }
         }
     }
 
-    private static func status(after number: Int32) -> ExitStatus {
-        switch number {
+    private static func status(for signal: Int32) -> ExitStatus {
+        switch signal {
         case SIGHUP: .hungUp
         case SIGINT: .interrupted
         default: .terminated
         }
     }
 
-    /// A job in the background, or under nohup, was told not to mind the signal.
+    /// A background job, or a program under nohup, was started with the signal ignored.
     private static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         unsafe sigaction(number, nil, &action)

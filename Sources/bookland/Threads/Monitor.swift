@@ -1,9 +1,9 @@
 import Glibc
 
-/// State that threads share, and a way to wait until it changes.
+/// State shared by threads, and a way to wait until it changes.
 ///
-/// Unchecked: the state is touched only while the mutex is held, and the C objects stay where they
-/// were allocated, as POSIX demands.
+/// Unchecked: the state is accessed only while the mutex is held, and the C objects are never moved,
+/// as POSIX requires.
 @safe
 final class Monitor<State: Sendable>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -17,7 +17,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
         unsafe pthread_mutex_init(mutex, nil)
         var attributes = pthread_condattr_t()
         unsafe pthread_condattr_init(&attributes)
-        // A wait must not depend on somebody setting the clock.
+        // A wait must not depend on the clock being set.
         unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
         unsafe pthread_cond_init(condition, &attributes)
         unsafe pthread_condattr_destroy(&attributes)
@@ -30,7 +30,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
         unsafe mutex.deallocate()
     }
 
-    /// Changes the state, and wakes who waits for a change.
+    /// Changes the state and wakes all waiting threads.
     func change<Result>(_ body: (inout State) -> Result) -> Result {
         unsafe pthread_mutex_lock(mutex)
         defer {
@@ -47,7 +47,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
         unsafe pthread_mutex_unlock(mutex)
     }
 
-    /// Waits until the state is as wanted, but no longer than some milliseconds.
+    /// Waits until the state is as wanted or the time is over.
     ///
     /// - Returns: Whether it is as wanted.
     func wait(milliseconds: Int, until isWanted: (State) -> Bool) -> Bool {

@@ -1,6 +1,8 @@
-/// Work of tasks that a thread waits for.
+/// Waits for asynchronous work on a thread that may block.
 enum Waiting {
-    /// Starts a task and blocks the thread until it is done; not to be called from a task.
+    /// Runs asynchronous work and blocks the calling thread until it is done.
+    ///
+    /// Must not be called from a task.
     static func until<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Result {
         let done = Monitor<Result?>(nil)
         Task {

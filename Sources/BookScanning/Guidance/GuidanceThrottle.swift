@@ -1,14 +1,14 @@
 import BarcodeDetection
 
-/// Decides when a hint is given: when it has been true for a moment, one at a time, and no more
-/// than one a second.
-struct Guide {
-    /// How long a hint must be true before it is given, in nanoseconds.
+/// Limits how often hints change: one at a time, at most one per second, and only those that have
+/// been true for a moment.
+struct GuidanceThrottle {
+    /// How long a hint must be true before it is shown, in nanoseconds.
     private static let moment: Int64 = 300_000_000
-    /// The least time between two hints, and how long one stays when it is no longer true.
+    /// The least time between two hints, and how long a hint stays when it is no longer true.
     private static let pause: Int64 = 1_000_000_000
 
-    /// A change of what is shown.
+    /// A change of what is shown; `nil` for no hint.
     struct Hint: Equatable {
         let guidance: Guidance?
     }
@@ -22,10 +22,10 @@ struct Guide {
     /// Adds a frame.
     ///
     /// - Parameters:
-    ///   - sight: What it shows.
-    ///   - hasRead: Whether a code was read, so that nothing needs to be said.
-    ///   - time: The frame's, in nanoseconds.
-    /// - Returns: What is to be shown from now on; nil where nothing changes.
+    ///   - sight: What the frame shows.
+    ///   - hasRead: Whether a barcode was read, so that no hint is necessary.
+    ///   - time: When the frame was taken, in nanoseconds.
+    /// - Returns: What to show from now on; `nil` if nothing changes.
     mutating func hint(for sight: FrameSight, hasRead: Bool, at time: Int64) -> Hint? {
         defer { before = sight.unread }
         let guidance = guidance(for: sight, hasRead: hasRead)
@@ -45,7 +45,7 @@ struct Guide {
         return Hint(guidance: guidance)
     }
 
-    /// Takes back what is shown, if anything.
+    /// Removes the hint that is shown.
     mutating func endHint(at time: Int64) -> Hint? {
         candidate = nil
         guard shown != nil else { return nil }
@@ -63,7 +63,7 @@ struct Guide {
         }.first
     }
 
-    /// How far bars have come, across themselves, since the frame before; nil where they are new.
+    /// How far bars moved across themselves since the last frame, in pixels; `nil` if they are new.
     private func move(of bars: UnreadBars) -> Double? {
         let same = before.filter { other in
             (0.7...1.4).contains(other.length / max(bars.length, 1))

@@ -1,14 +1,16 @@
 import BarcodeDetection
 
-/// How often the model looks at bars that it has not been able to read.
+/// Limits how often the decoder of blurred barcodes looks at bars that it failed to read.
 ///
-/// A hand moves, and the next frame may do; a striped curtain stays what it is, and is not worth a
-/// core for as long as the station is open.
-struct BlurredPace {
-    /// The pause after the first failure, in nanoseconds; it doubles with each that follows.
+/// A hand moves, so the next frame may be readable. A striped curtain stays a curtain, and must not
+/// occupy a core for as long as the scan runs.
+struct BlurredSearchThrottle {
+    /// The pause after the first failure, in nanoseconds.
+    ///
+    /// It doubles with each further failure.
     private static let firstPause: Int64 = 100_000_000
     private static let longestPause: Int64 = 3_000_000_000
-    /// Bars that have moved by this part of their length are looked at afresh.
+    /// Bars that moved by more than this part of their length are searched without a pause.
     private static let leastMove = 0.15
 
     private var isBusy = false
@@ -16,12 +18,14 @@ struct BlurredPace {
     private var place: (middle: Point, length: Double)?
     private var last: Int64 = 0
 
-    /// Asks whether it is time to look at bars; if so, the look is taken to begin.
+    /// Decides whether to search now.
+    ///
+    /// If so, the search counts as started.
     ///
     /// - Parameters:
     ///   - bars: The bars, the most conspicuous first.
-    ///   - time: The frame's, in nanoseconds.
-    /// - Returns: Whether it is.
+    ///   - time: When the frame was taken, in nanoseconds.
+    /// - Returns: Whether to search.
     mutating func begins(_ bars: [UnreadBars], at time: Int64) -> Bool {
         guard !isBusy, let first = bars.first else { return false }
         if hasMoved(first) {
@@ -36,7 +40,7 @@ struct BlurredPace {
         return true
     }
 
-    /// Ends a look.
+    /// Ends a search.
     mutating func end(successfully: Bool) {
         isBusy = false
         failures = successfully ? 0 : failures + 1
@@ -50,7 +54,7 @@ struct BlurredPace {
 }
 
 extension Point {
-    /// The distance, in pixels.
+    /// The distance in pixels.
     func distance(to other: Point) -> Double {
         ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
     }

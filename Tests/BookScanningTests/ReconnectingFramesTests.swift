@@ -6,17 +6,17 @@ import Testing
 @testable import BookScanning
 
 @Suite(
-    "Frames of a camera that fails and comes back",
+    "Reconnecting frames",
     .timeLimit(.minutes(10)),
 )
-struct LastingFramesTests {
+struct ReconnectingFramesTests {
     private func run(
         _ steps: [FakeCamera.Step],
         waits: Bool = true,
     ) async -> (frames: [Int], changes: [String], error: CameraError.Reason?, camera: FakeCamera) {
         let camera = FakeCamera(steps)
         let changes = Collected<String>()
-        let frames = LastingFrames(camera, waits: waits) { change in
+        let frames = ReconnectingFrames(camera, waits: waits) { change in
             switch change {
             case .started: changes.add("started")
             case .interrupted(let error): changes.add("\(error)")
@@ -32,7 +32,7 @@ struct LastingFramesTests {
         }
     }
 
-    @Test("A camera that is closed ends the frames")
+    @Test("Closing the camera ends the frames")
     func closed() async {
         let run = await run([.frames([1, 2, 3])])
         #expect(run.frames == [1, 2, 3])
@@ -40,7 +40,7 @@ struct LastingFramesTests {
         #expect(run.error == nil)
     }
 
-    @Test("One that was unplugged is waited for, and told of in one line")
+    @Test("An unplugged camera is waited for and reported once")
     func unplugged() async {
         let run = await run([
             .framesThen([1, 2], .unplugged), .returns, .frames([3]),
@@ -52,7 +52,7 @@ struct LastingFramesTests {
         #expect(run.camera.waits == 1)
     }
 
-    @Test("Unplugged again and again, no frame is lost")
+    @Test("No frame is lost when a camera is unplugged repeatedly")
     func often() async {
         let steps = (0..<5).flatMap { round in
             [FakeCamera.Step.framesThen([round], .unplugged), .returns]
@@ -62,7 +62,7 @@ struct LastingFramesTests {
         #expect(run.camera.waits == 5)
     }
 
-    @Test("Without waiting it is an error")
+    @Test("Without waiting, an unplugged camera is an error")
     func noWait() async {
         let run = await run([.framesThen([1], .unplugged)], waits: false)
         #expect(run.frames == [1])
@@ -70,7 +70,7 @@ struct LastingFramesTests {
     }
 
     @Test(
-        "What keeps a camera from starting is an error at once",
+        "A camera that cannot start is an error at once",
         arguments: [
             CameraError.Reason.noSuchDevice, .notCaptureDevice, .busy(holders: []),
             .permissionDenied(group: "video"), .noFrames(seconds: 5), .alreadyOpen,
@@ -83,8 +83,8 @@ struct LastingFramesTests {
         #expect(run.changes.isEmpty)
     }
 
-    @Test("A call that fails once is tried again, in silence; one that always fails is an error")
-    func hiccup() async {
+    @Test("A call that fails once is retried silently; one that keeps failing is an error")
+    func retry() async {
         let failure = CameraError.Reason.failed(action: "start the camera", reason: "I/O error")
         let passing = await run([.fail(failure), .frames([1])])
         #expect(passing.frames == [1])
@@ -94,7 +94,7 @@ struct LastingFramesTests {
         #expect(lasting.camera.starts == 3)
     }
 
-    @Test("A fault in mid-stream that the next start mends is nobody's business")
+    @Test("A fault that a restart mends is not reported")
     func fault() async {
         let failure = CameraError.Reason.failed(action: "get frames", reason: "I/O error")
         let run = await run([.framesThen([1], failure), .frames([2])])
@@ -103,7 +103,7 @@ struct LastingFramesTests {
         #expect(run.camera.closes == 1)
     }
 
-    @Test("A camera that is stuck is told of once, however long it takes")
+    @Test("A stuck camera is reported once, however long it lasts")
     func stuck() async {
         let stuck = CameraError.Reason.noFrames(seconds: 5)
         let run = await run([
@@ -114,7 +114,7 @@ struct LastingFramesTests {
         #expect(run.changes.last == "resumed")
     }
 
-    @Test("One that came back and may not be opened yet is tried until it may")
+    @Test("A camera that may not be opened yet after its return is retried")
     func permissionLate() async {
         let denied = CameraError.Reason.permissionDenied(group: "video")
         let run = await run([
@@ -124,10 +124,10 @@ struct LastingFramesTests {
         #expect(run.error == nil)
     }
 
-    @Test("Who is cancelled while waiting stops waiting")
+    @Test("Cancelling the task ends the wait")
     func cancelled() async throws {
         let camera = FakeCamera([.framesThen([1], .unplugged), .never])
-        let frames = LastingFrames(camera)
+        let frames = ReconnectingFrames(camera)
         let task = Task {
             var count = 0
             for try await _ in frames { count += 1 }
@@ -139,8 +139,8 @@ struct LastingFramesTests {
     }
 }
 
-/// A camera that does what the test says, step by step.
-final class FakeCamera: FrameCamera {
+/// A camera that follows the steps of a test.
+final class FakeCamera: ReconnectableCamera {
     enum Step: Sendable {
         /// It starts, sends frames, and is closed.
         case frames([Int])
@@ -203,7 +203,7 @@ final class FakeCamera: FrameCamera {
         state.withLock { $0.closes += 1 }
     }
 
-    func waitForReturnOfSame() async throws(CancellationError) {
+    func waitForSameCamera() async throws(CancellationError) {
         let step = state.withLock { state in
             state.waits += 1
             return state.steps.popFirst()
@@ -217,7 +217,7 @@ final class FakeCamera: FrameCamera {
     }
 }
 
-/// Frames with numbers and nothing in them.
+/// Numbered frames without content.
 struct FakeFrames: AsyncSequence, Sendable {
     typealias Failure = CameraError
 

@@ -1,0 +1,12 @@
+/// Text that shows a picture on a terminal.
+struct TerminalPicture: Sendable {
+    /// The text.
+    ///
+    /// It leaves the cursor at the start of the row below the picture.
+    let text: String
+    /// How many rows the picture takes.
+    let rows: Int
+
+    /// No picture.
+    static let none = TerminalPicture(text: "", rows: 0)
+}

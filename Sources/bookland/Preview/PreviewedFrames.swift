@@ -1,0 +1,37 @@
+import BookCamera
+
+/// Frames that are also offered to a preview.
+struct PreviewedFrames<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable
+where Base.Element == Frame {
+    typealias Element = Frame
+    typealias Failure = Base.Failure
+
+    private let base: Base
+    private let preview: ScanPreview?
+
+    init(_ base: Base, _ preview: ScanPreview?) {
+        (self.base, self.preview) = (base, preview)
+    }
+
+    func makeAsyncIterator() -> Iterator {
+        Iterator(base: base.makeAsyncIterator(), preview: preview)
+    }
+
+    /// Delivers one frame after the other.
+    struct Iterator: AsyncIteratorProtocol {
+        fileprivate var base: Base.AsyncIterator
+        fileprivate let preview: ScanPreview?
+
+        mutating func next() async throws(Base.Failure) -> Frame? {
+            try await next(isolation: #isolation)
+        }
+
+        mutating func next(
+            isolation actor: isolated (any Actor)?
+        ) async throws(Base.Failure) -> Frame? {
+            let frame = try await base.next(isolation: actor)
+            if let frame { preview?.offer(frame) }
+            return frame
+        }
+    }
+}

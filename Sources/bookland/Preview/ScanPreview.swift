@@ -1,0 +1,99 @@
+import BookCamera
+import BookImaging
+import BooklandSystem
+import Synchronization
+
+/// Shows what the camera sees, on the terminal or in a file.
+final class ScanPreview: Sendable {
+    /// The least time between two pictures, in nanoseconds.
+    private static let interval: Int64 = 100_000_000
+    /// The least time between two versions of the file, in nanoseconds.
+    private static let fileInterval: Int64 = 250_000_000
+    /// Wider frames are reduced to less than twice this width, in pixels.
+    private static let width = 480
+
+    private struct State {
+        var image: LumaImage?
+        var imageTime = Int64.min / 2
+        var fileTime = Int64.min / 2
+        var hasNewImage = false
+    }
+
+    private let graphics: TerminalGraphics?
+    private let file: PlatformString?
+    private let console: Console
+    private let state = Mutex(State())
+
+    /// Creates a preview.
+    ///
+    /// - Parameters:
+    ///   - graphics: How to draw on the terminal; nil to draw nothing there.
+    ///   - file: The file to write; nil for none.
+    ///   - console: Where to report a file that cannot be written.
+    init(graphics: TerminalGraphics?, file: PlatformString?, console: Console) {
+        (self.graphics, self.file, self.console) = (graphics, file, console)
+    }
+
+    /// Keeps a small copy of a frame, unless the last one is recent.
+    func offer(_ frame: Frame) {
+        let now = monotonicNanoseconds()
+        let isDue = state.withLock { state in
+            guard now - state.imageTime >= Self.interval else { return false }
+            state.imageTime = now
+            return true
+        }
+        guard isDue else { return }
+        let factor = min(16, max(1, frame.image.width / Self.width))
+        // A copy even at full size: the frame must go back to the camera.
+        let copy = frame.image.reduced(by: min(factor, frame.image.height)).copied
+        state.withLock { state in
+            state.image = copy
+            state.hasNewImage = true
+        }
+    }
+
+    /// Returns the newest picture as text for the terminal.
+    func terminalPicture() -> TerminalPicture {
+        guard let graphics, let image = state.withLock({ $0.image }) else { return .none }
+        return graphics.picture(of: image)
+    }
+
+    /// Writes the newest picture to the file, if it is time to.
+    func writeFile() {
+        guard let file else { return }
+        let now = monotonicNanoseconds()
+        let image = state.withLock { state -> LumaImage? in
+            guard state.hasNewImage, now - state.fileTime >= Self.fileInterval else { return nil }
+            (state.hasNewImage, state.fileTime) = (false, now)
+            return state.image
+        }
+        guard let image else { return }
+        do throws(SystemError) {
+            try FileDescriptor.replace(file, with: PNGEncoder.encode(image))
+        } catch {
+            console.say("\(file.text): \(error)")
+        }
+    }
+
+    /// Writes the last picture, and removes what the terminal keeps of the preview.
+    func close() {
+        state.withLock { $0.fileTime = .min / 2 }
+        writeFile()
+        if let end = graphics?.end { console.show(progress: "", below: end) }
+    }
+}
+
+extension LumaImage {
+    /// The image in memory of its own.
+    fileprivate var copied: LumaImage {
+        let (width, height, stride) = (width, height, stride)
+        let pixels = withPixels { source in
+            [UInt8](capacity: width * height) { output in
+                for row in 0..<height {
+                    for column in 0..<width { output.append(source[row * stride + column]) }
+                }
+            }
+        }
+        return LumaImage(width: width, height: height, pixels: pixels)
+    }
+}

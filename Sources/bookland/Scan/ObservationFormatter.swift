@@ -1,0 +1,58 @@
+import BarcodeDetection
+import BookDesk
+import BookLibrary
+
+/// Formats scanned codes as text or JSON.
+struct ObservationFormatter: Sendable {
+    let isbn: ISBNForm
+    let isJSON: Bool
+    let isNullTerminated: Bool
+    let includesKind: Bool
+
+    init(_ arguments: ScanArguments) {
+        isbn = arguments.isbn
+        isJSON = arguments.isJSON
+        isNullTerminated = arguments.isNullTerminated
+        includesKind = arguments.includesOtherCodes
+    }
+
+    /// Returns the number alone.
+    func text(_ observation: Observation) -> String {
+        observation.isbn.map(isbn.text) ?? observation.number.text
+    }
+
+    /// Returns one record, including its terminator.
+    ///
+    /// - Parameters:
+    ///   - observation: The code.
+    ///   - outcome: The result of adding the book to the library.
+    /// - Returns: The record's bytes.
+    func record(_ observation: Observation, _ outcome: AddOutcome? = nil) -> [UInt8] {
+        let end = isNullTerminated ? 0 : UInt8(ascii: "\n")
+        if isJSON { return json(observation, outcome) + [end] }
+        let kind = includesKind ? "\t\(observation.number.kind.label)" : ""
+        return Array((text(observation) + kind).utf8) + [end]
+    }
+
+    private func json(_ observation: Observation, _ outcome: AddOutcome?) -> [UInt8] {
+        var line = JSONLine()
+        line.add(observation.number, isbn)
+        line.add("time", observation.time.description)
+        line.add("device", observation.source.name)
+        line.add("readBy", observation.method.rawValue)
+        let evidence = observation.evidence
+        line.add("frame", optional: evidence?.frame)
+        line.add("quality", optional: evidence?.readings)
+        if let method = evidence?.barReading {
+            line.add(method)
+        } else {
+            line.add("method", nil)
+        }
+        if let outcome {
+            line.add("outcome", outcome.description)
+            line.add("title", outcome.entry.title)
+            line.add("authors", outcome.entry.authors.joined(separator: "; "))
+        }
+        return line.bytes
+    }
+}

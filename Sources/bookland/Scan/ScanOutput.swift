@@ -1,0 +1,178 @@
+import BookDesk
+import BookIdentifiers
+import BookLibrary
+import BookScanning
+
+/// The output of a scan: codes go to standard output and to the command, everything else to the user.
+struct ScanOutput {
+    private let arguments: ScanArguments
+    private let console: Console
+    private let commands: CommandQueue?
+    private let shelf: ScanShelf?
+    private let preview: ScanPreview?
+    private let formatter: ObservationFormatter
+    private let showsStatus: Bool
+    private var count = 0
+    private var last = ""
+    private var guidance: Guidance?
+    private var status: ExitStatus?
+    private var hasFailed = false
+    private var canWrite = true
+    private var statusTime = monotonicNanoseconds()
+    private var sourceStatus = ""
+    /// Whether the scan should go on.
+    private(set) var isOpen = true
+
+    init(
+        _ arguments: ScanArguments,
+        _ console: Console,
+        _ commands: CommandQueue?,
+        _ shelf: ScanShelf?,
+        _ preview: ScanPreview?,
+    ) {
+        (self.arguments, self.console) = (arguments, console)
+        (self.commands, self.shelf, self.preview) = (commands, shelf, preview)
+        formatter = ObservationFormatter(arguments)
+        // A status line would be mixed with what is typed.
+        let isTyped = arguments.source == .typed && Terminal.isInput
+        showsStatus = !arguments.isQuiet && !isTyped && console.canShowProgress
+    }
+
+    /// Handles a message.
+    mutating func handle(_ message: ScanMessage) {
+        switch message {
+        case .code(let observation): handle(observation)
+        case .lookedUp(let outcome): report(outcome)
+        case .guidance(let guidance): self.guidance = guidance
+        case .notice(let text, let isError):
+            hasFailed = hasFailed || isError
+            if isError || !arguments.isQuiet { console.say(text) }
+        case .end: isOpen = false
+        case .stop(let status): stop(status)
+        }
+    }
+
+    /// Handles the messages that have arrived by now.
+    mutating func handleRest(of inbox: ScanInbox) {
+        for message in inbox.take(milliseconds: 0) { handle(message) }
+    }
+
+    private mutating func handle(_ observation: Observation) {
+        if let most = arguments.count, count >= most { return }
+        guard arguments.includesOtherCodes || observation.isbn != nil else { return }
+        count += 1
+        last = formatter.text(observation)
+        // The library comes first: the output may be lost, the library is not.
+        let outcome = observation.isbn.flatMap { isbn in add(isbn) }
+        if !isForReading || outcome == nil { write(formatter.record(observation, outcome)) }
+        if let outcome, !isBeingLookedUp(outcome) { report(outcome) }
+        if arguments.rings { console.ring() }
+        commands?.add(last)
+        if count == arguments.count { isOpen = false }
+    }
+
+    /// Whether the book's title is likely to be known in a moment.
+    private func isBeingLookedUp(_ outcome: AddOutcome) -> Bool {
+        outcome.kind == .pending && shelf?.asksServices == true
+    }
+
+    /// Whether a person reads the output.
+    private var isForReading: Bool { console.outputIsTerminal && !arguments.isJSON }
+
+    private mutating func add(_ isbn: ISBN) -> AddOutcome? {
+        guard let shelf else { return nil }
+        do throws(LibraryError) {
+            return try shelf.add(isbn)
+        } catch {
+            hasFailed = true
+            console.say("\(isbn): not added: \(error)")
+            return nil
+        }
+    }
+
+    /// Reports the result of adding a book to the library.
+    private mutating func report(_ outcome: AddOutcome) {
+        let entry = outcome.entry
+        let title = [
+            entry.title, entry.authors.isEmpty ? nil : entry.authors.joined(separator: ", "),
+        ]
+        .compactMap(\.self).joined(separator: " – ")
+        let isbn = entry.isbn.map(arguments.isbn.text) ?? ""
+        let line = [isbn, title, outcome.description].filter { !$0.isEmpty }
+        if isForReading {
+            write(Array((line.joined(separator: "  ").visible + "\n").utf8))
+        } else if !arguments.isQuiet, !arguments.isJSON {
+            console.say(line.joined(separator: ": "))
+        }
+    }
+
+    /// Writes to standard output.
+    ///
+    /// If that fails, the scan ends in good order: controls are set back, and what was scanned is
+    /// still added to the library and passed to the command.
+    private mutating func write(_ record: [UInt8]) {
+        guard canWrite else { return }
+        do throws(OutputFailure) {
+            try console.writeOrThrow(record)
+        } catch {
+            canWrite = false
+            if let message = error.message { console.say(message) }
+            stop(error.status)
+        }
+    }
+
+    private mutating func stop(_ status: ExitStatus?) {
+        self.status = self.status ?? status
+        isOpen = false
+    }
+
+    /// Ends the scan if the reader of standard output has gone.
+    ///
+    /// Otherwise that would be noticed only at the next code.
+    mutating func checkReader() {
+        if canWrite, console.outputIsClosed {
+            canWrite = false
+            stop(.success)
+        }
+    }
+
+    /// Reports the books that are still unknown, after a moment for lookups under way.
+    mutating func finishLookups() {
+        guard let shelf else { return }
+        for outcome in shelf.finish() { report(outcome) }
+    }
+
+    /// Draws the status line and the preview, if there is a terminal.
+    mutating func showStatus(of source: any ScanSource) {
+        guard showsStatus else { return }
+        let seconds = Double(monotonicNanoseconds() - statusTime) / 1e9
+        // A rate over less than half a second would vary too much.
+        if seconds > 0.5 || sourceStatus.isEmpty {
+            sourceStatus = source.status(after: seconds)
+            statusTime = monotonicNanoseconds()
+        }
+        let codes = count == 0 ? "no code yet" : "\(count) read, last \(last)"
+        let parts = [sourceStatus, codes] + (guidance.map { [$0.rawValue] } ?? [])
+        let picture = preview?.terminalPicture() ?? .none
+        console.show(progress: parts.joined(separator: " · "), below: picture)
+    }
+
+    /// Says that commands are still running, if there is a terminal.
+    func showWaiting() {
+        guard showsStatus, let commands, commands.count > 0 else { return }
+        let count = commands.count
+        console.show(
+            progress: "waiting for \(count) \(count == 1 ? "command" : "commands") "
+                + "(Ctrl-C skips them)"
+        )
+    }
+
+    /// Removes the status line and returns the exit status.
+    func close() -> ExitStatus {
+        preview?.close()
+        console.show(progress: "")
+        if let status { return status }
+        if hasFailed { return .failure }
+        return count == 0 ? .nothingFound : .success
+    }
+}
