@@ -1,5 +1,5 @@
-/// A type of the client, in a module of the same name.
-public struct Authors {
+/// A type of the client, in a module that is called Authors.
+public struct ClientAuthors {
     /// Creates a value.
     public init() {}
 }

@@ -1,5 +1,5 @@
-/// A type of the client, in a module of the same name.
-public struct Barcodes {
+/// A type of the client, in a module that is called Barcodes.
+public struct ClientBarcodes {
     /// Creates a value.
     public init() {}
 }

@@ -1,5 +1,5 @@
-/// A type of the client, in a module of the same name.
-public struct Camera {
+/// A type of the client, in a module that is called Camera.
+public struct ClientCamera {
     /// Creates a value.
     public init() {}
 }

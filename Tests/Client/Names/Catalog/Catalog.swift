@@ -1,5 +1,5 @@
-/// A type of the client, in a module of the same name.
-public struct Catalog {
+/// A type of the client, in a module that is called Catalog.
+public struct ClientCatalog {
     /// Creates a value.
     public init() {}
 }

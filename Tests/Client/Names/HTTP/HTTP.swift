@@ -1,5 +1,5 @@
-/// A type of the client, in a module of the same name.
-public struct HTTP {
+/// A type of the client, in a module that is called HTTP.
+public struct ClientHTTP {
     /// Creates a value.
     public init() {}
 }

@@ -1,5 +1,5 @@
-/// A type of the client, in a module of the same name.
-public struct Lookup {
+/// A type of the client, in a module that is called Lookup.
+public struct ClientLookup {
     /// Creates a value.
     public init() {}
 }

@@ -1,5 +1,5 @@
-/// A type of the client, in a module of the same name.
-public struct OfflineCatalog {
+/// A type of the client, in a module that is called OfflineCatalog.
+public struct ClientOfflineCatalog {
     /// Creates a value.
     public init() {}
 }

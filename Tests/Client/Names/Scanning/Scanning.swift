@@ -1,5 +1,5 @@
-/// A type of the client, in a module of the same name.
-public struct Scanning {
+/// A type of the client, in a module that is called Scanning.
+public struct ClientScanning {
     /// Creates a value.
     public init() {}
 }

@@ -1,5 +1,5 @@
-/// A type of the client, in a module of the same name.
-public struct Store {
+/// A type of the client, in a module that is called Store.
+public struct ClientStore {
     /// Creates a value.
     public init() {}
 }

@@ -1,5 +1,5 @@
-/// A type of the client, in a module of the same name.
-public struct System {
+/// A type of the client, in a module that is called System.
+public struct ClientSystem {
     /// Creates a value.
     public init() {}
 }

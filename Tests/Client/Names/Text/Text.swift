@@ -1,5 +1,5 @@
-/// A type of the client, in a module of the same name.
-public struct Text {
+/// A type of the client, in a module that is called Text.
+public struct ClientText {
     /// Creates a value.
     public init() {}
 }

@@ -1,5 +1,5 @@
-/// A type of the client, in a module of the same name.
-public struct XML {
+/// A type of the client, in a module that is called XML.
+public struct ClientXML {
     /// Creates a value.
     public init() {}
 }

@@ -6,7 +6,7 @@ let path = CommandLine.arguments[1]
 let picture = try ImageSource(path: path)
 
 // step 2: Search it for barcodes
-var detector = BarcodeDetector(effort: .high)
+var detector = BarcodeDetector(effort: .thorough)
 let detection = try detector.barcodes(in: picture)
 
 // step 3: Use what was found

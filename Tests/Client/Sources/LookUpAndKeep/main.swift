@@ -7,7 +7,7 @@ import BookLookup
 let library = try Library("library.db")
 
 // step 2: Make a lookup client
-let client = LookupClient(catalog: try OfflineCatalog(nil), cache: nil)
+let client = LookupClient(catalog: try OfflineCatalog(nil))
 var options = LookupOptions()
 options.isOffline = true
 

@@ -48,7 +48,7 @@ import System
 import Text
 import XML
 
-// Names that both have are told apart by their modules, which no type of Bookland hides.
+// Qualified names work: no module of Bookland has the name of a type in it.
 let library: BookLibrary.Library = try BookLibrary.Library(CommandLine.arguments[1])
 let status: BookLibrary.ReadingStatus = .toRead
 let event: BookScanning.ScanEvent.Type = BookScanning.ScanEvent.self
@@ -59,10 +59,30 @@ let isbn = try BookIdentifiers.ISBN("9780306406157")
 let work = BookMetadata.Work(title: "A title")
 
 let own: [Any] = [
-    Authors(), Barcodes(), Books(), Camera.Camera(), Catalog(), Core(), Database(), Detection(),
-    Formats(), HTTP(), Identifiers(), Imaging(), JSON(), Library.Library(), Lookup(), MARC(),
-    Metadata(), OfflineCatalog.OfflineCatalog(), Scanning(), Storage(), Store(), System(), Text(),
-    XML(),
+    ClientAuthors(),
+    ClientBarcodes(),
+    ClientBooks(),
+    ClientCamera(),
+    ClientCatalog(),
+    ClientCore(),
+    ClientDatabase(),
+    ClientDetection(),
+    ClientFormats(),
+    ClientHTTP(),
+    ClientIdentifiers(),
+    ClientImaging(),
+    ClientJSON(),
+    ClientLibrary(),
+    ClientLookup(),
+    ClientMARC(),
+    ClientMetadata(),
+    ClientOfflineCatalog(),
+    ClientScanning(),
+    ClientStorage(),
+    ClientStore(),
+    ClientSystem(),
+    ClientText(),
+    ClientXML(),
 ]
 let sum =
     client_ccurl() + client_cexpat() + client_cgif() + client_cheif() + client_cpng()
