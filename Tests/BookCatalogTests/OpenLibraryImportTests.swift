@@ -5,7 +5,7 @@ import BooklandTestSupport
 import FoundationEssentials
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(10)))
 struct OpenLibraryImportTests {
     private let folder: TemporaryFolder
     private let isbn: ISBN

@@ -5,7 +5,7 @@ import BooklandJSON
 import MARCRecords
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(10)))
 struct OtherImportTests {
     private let folder: TemporaryFolder
 

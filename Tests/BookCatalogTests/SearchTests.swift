@@ -3,7 +3,7 @@ import BookIdentifiers
 import BookMetadata
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(10)))
 struct SearchTests {
     private let folder: TemporaryFolder
     private let catalog: OfflineCatalog

@@ -4,7 +4,7 @@ import BookMetadata
 import FoundationEssentials
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(10)))
 struct ShippedBooksTests {
     private static let path = #filePath.replacing(
         "Tests/BookCatalogTests/ShippedBooksTests.swift",

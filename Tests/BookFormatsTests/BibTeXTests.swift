@@ -1,7 +1,7 @@
 import BookFormats
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct BibTeXTests {
     /// A style that prints how BibTeX understands each entry, with a line per field.
     private static let style = #"""

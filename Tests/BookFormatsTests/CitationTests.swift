@@ -3,7 +3,7 @@ import BookMetadata
 import BooklandJSON
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct CitationTests {
     @Test
     func `Pandoc's citeproc cites the items of CSL-JSON`() async throws {

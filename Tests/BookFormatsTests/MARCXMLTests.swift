@@ -3,7 +3,7 @@ import BookMetadata
 import MARCRecords
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct MARCXMLTests {
     @Test
     func `yaz-marcdump reads the collection without a warning`() async throws {

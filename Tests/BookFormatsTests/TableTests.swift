@@ -3,7 +3,7 @@ import BookMetadata
 import BooklandJSON
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct TableTests {
     @Test
     func `Python's csv module reads the table back`() async throws {

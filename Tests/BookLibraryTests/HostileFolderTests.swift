@@ -4,7 +4,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("A disk that does not play along")
+@Suite("A disk that does not play along", .timeLimit(.minutes(10)))
 struct HostileFolderTests {
     private let folder: TemporaryFolder
     private let clock = TestClock()

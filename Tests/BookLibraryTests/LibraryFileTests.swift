@@ -7,7 +7,10 @@ import Testing
 
 @testable import BookLibrary
 
-@Suite("A library's file")
+@Suite(
+    "A library's file",
+    .timeLimit(.minutes(10)),
+)
 struct LibraryFileTests {
     private let folder: TemporaryFolder
     private let clock = TestClock()

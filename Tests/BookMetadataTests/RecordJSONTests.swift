@@ -4,7 +4,7 @@ import BooklandJSON
 import Foundation
 import Testing
 
-@Suite("A record's JSON")
+@Suite("A record's JSON", .timeLimit(.minutes(5)))
 struct RecordJSONTests {
     private func object(_ json: JSONObject) throws -> [String: Any] {
         try #require(

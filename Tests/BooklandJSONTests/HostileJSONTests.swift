@@ -2,7 +2,7 @@ import BooklandJSON
 import Testing
 
 /// Texts that are malformed or designed to break a reader.
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct HostileJSONTests {
     @Test(arguments: [
         "", " ", "{", "[", "]", "}", "[1,]", "[,1]", #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#, "{a:1}",

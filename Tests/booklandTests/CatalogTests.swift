@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland catalog")
+@Suite("bookland catalog", .timeLimit(.minutes(10)))
 struct CatalogTests {
     private static func line(_ number: Int) -> String {
         let body = "978" + String(String(1_000_000_000 + number).dropFirst())

@@ -4,7 +4,10 @@ import Testing
 
 @testable import bookland
 
-@Suite("Help, manual and completions")
+@Suite(
+    "Help, manual and completions",
+    .timeLimit(.minutes(10)),
+)
 struct HelpTests {
     private static let calls = [
         ["help"], ["decode", "-h"], ["decode", "--help"], ["isbn", "-h"], ["isbn", "--help"],
@@ -125,7 +128,7 @@ struct HelpTests {
     }
 }
 
-@Suite("The program itself")
+@Suite("The program itself", .timeLimit(.minutes(10)))
 struct ProgramTests {
     @Test("Without a command there is a hint")
     func nothing() async throws {

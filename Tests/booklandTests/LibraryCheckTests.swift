@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland library check")
+@Suite("bookland library check", .timeLimit(.minutes(10)))
 struct LibraryCheckTests {
     private let folder: TemporaryFolder
     /// The library's file, with characters that shells treat specially.
