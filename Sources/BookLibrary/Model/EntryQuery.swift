@@ -46,8 +46,6 @@ public struct EntryQuery: Sendable, Hashable {
         case title
         /// The first author's family name.
         case author
-        /// The ISBN.
-        case isbn
         /// The year of publication, the newest first.
         case year
         /// The rating, the best first.
