@@ -1,14 +1,14 @@
-import BookIdentifiers
+import BookDesk
 
-/// What came of one picture, ready to be put out.
+/// What was read in one picture, ready for output.
 struct PictureReport: Sendable {
     /// Whole records for standard output.
     var records: [UInt8] = []
     var codeCount = 0
     /// The books among the codes, each once.
-    var isbns: [ISBN] = []
+    var observations: [Observation] = []
     /// Lines for standard error.
     var messages: [String] = []
-    /// Nil where the file was passed over, being no picture.
+    /// Nil when the file was skipped because it is not a picture.
     var status: ExitStatus?
 }

@@ -19,11 +19,11 @@ enum LibraryCommand {
     )
 
     private static let topics: [(heading: String, commands: [Command])] = [
-        ("Books", [LibraryAdding.add, list, search, count, show, edit, merge, remove]),
+        ("Books", [add, list, search, count, show, edit, merge, remove]),
         ("Reading", [status, progress, rate, history]),
         ("Tags and locations", [tag, tags, move, locations]),
         ("Loans", [checkout, checkin, renew, loans]),
-        ("Lookups", [LibraryQueue.enrich, LibraryQueue.pending]),
+        ("Lookups", [enrich, pending]),
         ("Library", [stats, events, export, importing, backup, check, undo, reset]),
     ]
 

@@ -1,27 +1,26 @@
+import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BookLookup
-import BookMetadata
 import BooklandJSON
 
 /// `bookland library pending` and `enrich`.
-enum LibraryQueue {
+extension LibraryCommand {
     static let pending = Command.ofLibrary(
         "pending",
-        summary: "list books that have not been looked up yet",
+        summary: "list the books that wait to be looked up",
         operands: "",
         description: [
             """
-            Lists pending books in the order in which they are looked up: the book's number, its \
-            ISBN, the number of attempts, the time of the next one, and the reason why the last \
-            one failed.
+            Lists pending books in the order of the lookups: the book's number, its ISBN, the \
+            number of attempts, the time of the next attempt, and why the last one failed.
             """
         ],
         flags: [
             .toggle(
                 "retry",
                 summary: "make all lookups due now",
-                details: "Failed lookups otherwise wait for 1, 4, 16 minutes and so on.",
+                details: "A failed lookup is otherwise repeated after 1, 4, 16 minutes and so on.",
                 record: { $0.retriesAll = true },
             ), LibraryArguments.json,
         ],
@@ -33,14 +32,14 @@ enum LibraryQueue {
                     run.console.write(item.json.bytes + [UInt8(ascii: "\n")])
                 }
             } else {
-                show(pending, run)
+                printQueue(pending, run)
             }
-            if pending.isEmpty { run.say("no pending books") }
+            if pending.isEmpty { run.say("no book is pending") }
             return pending.isEmpty ? .nothingFound : .success
         },
     )
 
-    private static func show(_ pending: [PendingLookup], _ run: LibraryRun) {
+    private static func printQueue(_ pending: [PendingLookup], _ run: LibraryRun) {
         let isTerminal = run.console.outputIsTerminal
         run.show(
             [
@@ -66,9 +65,9 @@ enum LibraryQueue {
         operands: "",
         description: [
             """
-            Looks up pending books, the highest priority first. It can be stopped at any time, \
-            and the next run continues. A failed lookup is repeated after 1, 4, 16 minutes and so \
-            on, and at least once a week.
+            Looks up pending books, those of the highest priority first, and completes them. You \
+            can stop it at any time; the next run continues. Failed lookups are repeated after 1, \
+            4, 16 minutes and so on, at least once a week.
             """
         ],
         flags: [
@@ -77,41 +76,50 @@ enum LibraryQueue {
                 "limit",
                 "n",
                 takes: Option.Value(placeholder: "N"),
-                summary: "at most N books",
+                summary: "look up at most N books",
                 record: { arguments, text throws(UsageError) in
                     arguments.limit = try text.positiveNumber(for: "--limit")
                 },
             ),
         ],
         body: { run throws(LibraryError) in
-            let source: LookupSource
+            var options = LookupOptions()
+            options.isOffline = run.arguments.isOffline
+            let source: ClientSource
             do throws(ConfigurationError) {
-                source = try LookupSource(run.console, isOffline: run.arguments.isOffline)
+                source = ClientSource(try .configured(run.console), options)
             } catch {
                 run.console.say("\(error)")
                 return .failure
             }
-            // Otherwise the next run would take those under way for another program's for a while.
-            run.console.exitHandler.set { [library = run.library] in try? await library.abandonLookups() }
+            let enrichment = Enrichment(of: run.library, from: source)
+            // The next run can take the books under way at once, without waiting for their leases.
+            run.console.exitHandler.set { await enrichment.stop() }
             let showsProgress = run.console.canShowProgress && !run.arguments.isQuiet
-            let done = try await run.library.enrich(
-                from: source,
-                limit: run.arguments.limit ?? .max,
-            ) { [console = run.console] state in
-                guard showsProgress else { return }
-                console.show(progress: "\(state.tried) of \(state.total), \(state.completed) found")
+            let done = try await enrichment.run(limit: run.arguments.limit ?? .max) {
+                [console = run.console] update in
+                if showsProgress { console.show(progress: update.progress.line) }
             }
+            // A signal has stopped it: the exit handler's thread ends the process.
+            while enrichment.isStopped { try? await Task.sleep(for: .seconds(1)) }
             run.console.show(progress: "")
             let left = try await run.library.pendingCounts().all
-            let overtaken = done.overtaken
-            run.say(
-                "\(done.completed) completed, \(done.notFound) not found, "
-                    + "\(done.failed) could not be looked up, "
-                    + (overtaken > 0 ? "\(overtaken) removed or completed meanwhile, " : "")
-                    + "\(left) pending"
-            )
+            run.say(done.summary + ", \(left) pending")
             if let error = done.lastError { run.console.say(error) }
             return done.failed > 0 ? .failure : .success
         },
     )
+}
+
+extension EnrichmentProgress {
+    /// The progress in one line: `12 of 60, 11 found · Emma`.
+    fileprivate var line: String {
+        "\(tried) of \(total), \(completed) found" + (title.map { " · \($0)" } ?? "")
+    }
+
+    /// The result in one line.
+    fileprivate var summary: String {
+        "\(completed) completed, \(notFound) not found, \(failed) could not be looked up"
+            + (overtaken > 0 ? ", \(overtaken) removed or completed meanwhile" : "")
+    }
 }
