@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Foundation
 import Testing
 
