@@ -225,7 +225,7 @@ let package = Package(
             name: "BookDesk",
             dependencies: [
                 "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookLibrary", "BookLookup",
-                "BookMetadata", "BookScanning",
+                "BookMetadata", "BookScanning", "BooklandSystem",
             ],
             swiftSettings: strict,
         ),
@@ -394,8 +394,9 @@ let package = Package(
         .testTarget(
             name: "BookDeskTests",
             dependencies: [
-                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookLibrary", "BookLookup",
-                "BookMetadata", "BookScanning",
+                "BarcodeDetection", "BookCamera", "BookCatalog", "BookDesk", "BookIdentifiers",
+                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning",
+                "BooklandLibraryProbe", "BooklandTestServer", "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),

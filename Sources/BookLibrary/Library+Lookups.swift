@@ -20,11 +20,11 @@ extension Library {
         try await store.settle(claim, result)
     }
 
-    /// Gives back all lookups that this library has claimed and not settled, and claims no more.
+    /// Gives lookups back that were claimed and not settled, so that they are due again.
     ///
     /// To be called before the program ends, so that other processes can look the books up at once.
-    public func abandonLookups() async throws(LibraryError) {
-        try await store.abandonLookups()
+    public func giveBack(_ claims: [LookupClaim]) async throws(LibraryError) {
+        try await store.giveBack(claims)
     }
 
     /// Makes all pending lookups due now.

@@ -27,7 +27,9 @@ package final class HTTPClient: Sendable {
         engine.stop()
     }
 
-    /// Sends a request and returns the complete response. Cancelling the task ends the transfer.
+    /// Sends a request and returns the complete response.
+    ///
+    /// Cancelling the task ends the transfer.
     ///
     /// Redirections are followed within the request's limits. A status such as 404 is not an error.
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

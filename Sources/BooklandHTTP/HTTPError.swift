@@ -37,7 +37,9 @@ package enum HTTPError: Error, Sendable, Hashable {
 }
 
 extension HTTPError: CustomStringConvertible {
-    /// The error in one line. It names the host and not the address, which may contain a key.
+    /// The error in one line.
+    ///
+    /// It names the host and not the address, which may contain a key.
     package var description: String {
         switch self {
         case .missingLibrary: "libcurl is not installed (package libcurl4)"

@@ -12,7 +12,9 @@ package struct HTTPRequest: Sendable {
     package var url: String
     /// The method (default: `get`).
     package var method = Method.get
-    /// Header fields. They are not sent to other hosts that the server redirects to.
+    /// Header fields.
+    ///
+    /// They are not sent to other hosts that the server redirects to.
     package var headers: [(name: String, value: String)] = []
     /// Limits on size, time and redirections.
     package var limits = HTTPLimits()
@@ -43,7 +45,9 @@ package struct HTTPLimits: Sendable, Hashable {
     /// Creates the default limits.
     package init() {}
 
-    /// The addresses that a request may go to. Only this machine can be reached without TLS.
+    /// The addresses that a request may go to.
+    ///
+    /// Only this machine can be reached without TLS.
     package enum Reach: Sendable, Hashable {
         /// All addresses, with TLS only.
         case anywhere

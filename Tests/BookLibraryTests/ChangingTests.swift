@@ -168,7 +168,7 @@ struct ChangingTests {
     func undoEnriched() async throws {
         try await library.add(isbn(2))
         let shelf = Shelf(records: [isbn(2): record("Persuasion", by: "Jane Austen")])
-        try await library.enrich(from: shelf)
+        try await library.lookUpDue(from: shelf)
         #expect(try await library.undo() == "added \(isbn(2))")
         #expect(try await library.count == 1)
         #expect(try await library.problems().isEmpty)

@@ -42,7 +42,9 @@ struct ExchangeTests {
         _ = try await library.add(isbn(101))
         var other = record("Emma", by: "Jane Austen", isbn: isbn(101))
         other.work.openLibraryWorkID = "OL66513W"
-        _ = try await library.enrich(from: Shelf(records: [isbn(101): other], unknown: [isbn(0)]))
+        _ = try await library.lookUpDue(
+            from: Shelf(records: [isbn(101): other], unknown: [isbn(0)])
+        )
         try await library.remove(5)
         clock.advance(seconds: 5)
         try await library.setStatus(.reading, of: 21)

@@ -91,18 +91,36 @@ func record(
     )
 }
 
-/// Answers by ISBN, and fails for the rest.
-struct Shelf: BookSource {
+/// The results of lookups; a book that is in neither list is unreachable.
+struct Shelf {
     var records: [ISBN: BookRecord] = [:]
     var unknown: Set<ISBN> = []
 
-    struct Unreachable: Error, CustomStringConvertible {
-        let description = "unreachable"
+    func result(for isbn: ISBN) -> LookupResult {
+        if unknown.contains(isbn) { return .notFound }
+        return records[isbn].map(LookupResult.found) ?? .failed("unreachable")
     }
+}
 
-    func record(for isbn: ISBN) async throws -> BookRecord? {
-        if unknown.contains(isbn) { return nil }
-        guard let record = records[isbn] else { throw Unreachable() }
-        return record
+/// The numbers of settled lookups.
+struct SettledCounts: Equatable {
+    var completed = 0
+    var postponed = 0
+    var overtaken = 0
+}
+
+extension Library {
+    /// Looks up the books that are due, one after the other.
+    @discardableResult
+    func lookUpDue(from shelf: Shelf) async throws -> SettledCounts {
+        var counts = SettledCounts()
+        while let claim = try await claimLookups(limit: 1).first {
+            switch try await settle(claim, shelf.result(for: claim.isbn)) {
+            case .completed: counts.completed += 1
+            case .postponed: counts.postponed += 1
+            case .overtaken: counts.overtaken += 1
+            }
+        }
+        return counts
     }
 }

@@ -18,7 +18,7 @@ struct CacheTests {
 
     private func days(_ count: Int) -> Duration { .seconds(count * 86_400) }
 
-    @Test("A book is fresh for seven days, and serves for a year where nobody can be asked")
+    @Test("A book is fresh for seven days, and used for a year if the service fails")
     func ages() async throws {
         let service = Switchable()
         let server = HTTPTestServer { service.answer($0) }
@@ -49,7 +49,7 @@ struct CacheTests {
         #expect(await client.answer(to: lantern).code == .providerError)
     }
 
-    @Test("That nobody knows a book is believed for a day, and only of those who were asked")
+    @Test("An unknown book is cached for a day, and only for the services that were asked")
     func absence() async throws {
         let server = HTTPTestServer { _ in .file("sru-nothing.xml") }
         var bench = try Bench([.k10plus: server])
@@ -66,7 +66,7 @@ struct CacheTests {
         #expect(server.paths.count == 3)
     }
 
-    @Test("A failure is no absence, and is not kept")
+    @Test("A failure does not mean that a book is unknown, and is not cached")
     func failureIsNotKept() async throws {
         let down = HTTPTestServer { _ in .text("", status: 403) }
         let server = HTTPTestServer { _ in .file("sru-nothing.xml") }
@@ -80,7 +80,7 @@ struct CacheTests {
         #expect(await bench.cache.statistics()?.notFound == 0)
     }
 
-    @Test("It can be passed by, and renewed")
+    @Test("Options bypass the cache or refresh it")
     func options() async throws {
         let server = HTTPTestServer { _ in .file("k10plus.xml") }
         let bench = try Bench([.k10plus: server])
@@ -100,7 +100,7 @@ struct CacheTests {
     }
 
     @Test(
-        "A broken file is set aside and made anew, and stops no lookup",
+        "A damaged file is set aside and replaced, and does not stop a lookup",
         arguments: [
             "no database at all, but long enough to be looked at", "",
             "SQLite format 3\0 and then nonsense",
@@ -122,7 +122,7 @@ struct CacheTests {
         #expect(isKept == !content.isEmpty)
     }
 
-    @Test("A file that breaks while it is used is set aside and made anew")
+    @Test("A file that is damaged while in use is set aside and replaced")
     func breaking() async throws {
         let server = HTTPTestServer { _ in .file("k10plus.xml") }
         var bench = try Bench([.k10plus: server])
@@ -139,7 +139,7 @@ struct CacheTests {
         #expect(await bench.client().answer(to: lantern).record != nil)
     }
 
-    @Test("Where no file can be, lookups go on without")
+    @Test("If there can be no file, lookups continue without one")
     func nowhere() async throws {
         let server = HTTPTestServer { _ in .file("k10plus.xml") }
         var bench = try Bench([.k10plus: server])
@@ -149,7 +149,7 @@ struct CacheTests {
         #expect(await bench.cache.takeProblem() == nil)
     }
 
-    @Test("Two processes' worth of caches share a file")
+    @Test("Several caches share a file")
     func shared() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("lookup.sqlite")
@@ -169,7 +169,7 @@ struct CacheTests {
     }
 
     @Test(
-        "What is asked without the network is not kept as what the network says",
+        "Offline lookups are not cached as answers of services",
         arguments: [
             LookupConfiguration.Mode.auto, .merge,
         ],
@@ -193,7 +193,7 @@ struct CacheTests {
         #expect(origin.isStale)
     }
 
-    @Test("A clock that was set back makes nothing stale")
+    @Test("A clock that is set back does not make answers stale")
     func clock() async throws {
         let server = HTTPTestServer { _ in .file("k10plus.xml") }
         let bench = try Bench([.k10plus: server])

@@ -51,7 +51,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "What is not understood is said with its line",
+        "An error names the line",
         arguments: [
             "nonsense", "colour = red", "[nobody]\nkey = x", "[isbndb]\ncolour = red",
             "mode = both",
@@ -64,7 +64,10 @@ struct ConfigurationTests {
         #expect(error.description.contains("line \(text.split(separator: "\n").count)"))
     }
 
-    @Test("A file with a key is the user's alone", arguments: [0o644, 0o640, 0o604, 0o660, 0o601])
+    @Test(
+        "A file with a key must be readable by the user only",
+        arguments: [0o644, 0o640, 0o604, 0o660, 0o601],
+    )
     func permissions(mode: Int) throws {
         let error = try #require(throws: ConfigurationError.self) {
             try read("[isbndb]\nkey = s3cret", mode: mode)
@@ -74,7 +77,7 @@ struct ConfigurationTests {
         #expect(try read("contact = me@example.org", mode: mode).contact == "me@example.org")
     }
 
-    @Test("There need not be a file, unless one is named")
+    @Test("A file is only required if it was named")
     func missing() throws {
         #expect(throws: ConfigurationError.self) {
             try ConfigurationFile.configuration(at: "/nowhere/config")

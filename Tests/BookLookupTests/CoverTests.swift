@@ -16,7 +16,7 @@ struct CoverTests {
         return record
     }
 
-    @Test("The edition's is taken, else the work's, else Open Library's")
+    @Test("The edition's cover comes first, then the work's, then Open Library's")
     func fallback() async throws {
         let server = HTTPTestServer { request in
             request.path == "/b/isbn/9781234567897-L.jpg?default=false"
@@ -31,7 +31,7 @@ struct CoverTests {
         #expect(server.paths == ["/edition", "/work", "/b/isbn/9781234567897-L.jpg?default=false"])
     }
 
-    @Test("What is no picture, too large, or elsewhere is refused")
+    @Test("Files that are not pictures, too large, or on other hosts are rejected")
     func refused() async throws {
         let big = Array("HTTP/1.1 200 OK\r\n\r\n".utf8)
         let answers: [HTTPTestServer.Answer] = [

@@ -40,7 +40,7 @@ struct DefaultsTests {
         #expect(changed?.limits.totalTimeout == .seconds(3))
     }
 
-    @Test("Every address is https, and a server of one's own has none")
+    @Test("All services have https addresses, except a server of your own, which has none")
     func addresses() {
         for name in ServiceDirectory.names where name != .server {
             #expect(service(name)?.base.hasPrefix("https://") == true)
@@ -92,7 +92,7 @@ struct DefaultsTests {
         )
     }
 
-    @Test("What was counted before the machine was restarted does not count")
+    @Test("Requests from before a restart of the machine do not count")
     func restart() async {
         let cache = LookupCache.inMemory()
         let limit = RequestLimit(service: "x", rate: 0.001, burst: 1)
@@ -133,7 +133,7 @@ struct DefaultsTests {
         #expect(admitted == [true, false, true, false, false, true, true, true, true])
     }
 
-    @Test("Pauses double, have a limit, and are cut by chance")
+    @Test("Pauses double up to a limit, and are shortened at random")
     func pauses() {
         let policy = RetryPolicy()
         #expect(

@@ -4,7 +4,7 @@ import BooklandTestServer
 import Foundation
 import Testing
 
-@Suite("Failures are told apart", .stoppingServers)
+@Suite("Kinds of failure", .stoppingServers)
 struct FailureTests {
     private func reason(
         _ provider: ProviderName,
@@ -117,7 +117,7 @@ struct FailureTests {
         #expect(try await reason(.server, .text(limited)) == .rateLimited(retryAfter: nil))
     }
 
-    @Test("Nobody there is unreachable")
+    @Test("A server that is not running is unreachable")
     func unreachable() async throws {
         let server = HTTPTestServer { _ in .close }
         server.stop()
@@ -130,7 +130,7 @@ struct FailureTests {
         #expect(answer.isRetryable)
     }
 
-    @Test("A provider that refuses the key is not asked again")
+    @Test("A provider that rejected the key is not asked again")
     func lasting() async throws {
         let server = HTTPTestServer { _ in .text("", status: 401) }
         let client = try Bench([.isbndb: server]).client()
@@ -143,7 +143,7 @@ struct FailureTests {
     }
 
     @Test(
-        "A key shows up in no error, address or cache",
+        "Errors, addresses and the cache never contain a key",
         arguments: [200, 400, 401, 403, 429, 500],
     )
     func secrets(status: Int) async throws {
@@ -167,7 +167,7 @@ struct FailureTests {
         }
     }
 
-    @Test("Every reason has a code, a word of its own, and says whether a retry can help")
+    @Test("Each reason has a code, its own word, and says whether a retry can help")
     func table() {
         let reasons: [(ProviderFailure.Reason, LookupCode, Bool)] = [
             (.noContact, .providerError, false), (.noKey, .providerError, false),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BookLookup
 
-@Suite("Answers with anything in the place of anything")
+@Suite("Answers with any value in any place")
 struct MappingFuzzTests {
     private typealias Mapping = @Sendable (JSONValue) -> BookRecord?
 
@@ -62,7 +62,7 @@ struct MappingFuzzTests {
         "\"<b>&#xD800;\"",
     ]
 
-    @Test("No value in the place of another crashes a mapping, and what comes of it is in order")
+    @Test("Unexpected values never crash a mapping, and give valid records")
     func replacing() throws {
         var random = SplitMix64(seed: 2_026)
         for (file, mapping) in Self.mappings {
@@ -96,7 +96,7 @@ struct MappingFuzzTests {
         for url in [record.work.coverImageURL, record.edition.coverImageURL].compactMap(\.self) {
             #expect(url.hasPrefix("https://"))
         }
-        // What is written can be read again, and is the same.
+        // A record survives being written and read.
         let read = (try? JSONValue(reading: record.json.bytes)).flatMap { BookRecord(json: $0) }
         #expect(read == record)
     }

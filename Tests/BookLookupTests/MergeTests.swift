@@ -4,9 +4,9 @@ import BookMetadata
 import BooklandTestServer
 import Testing
 
-@Suite("Several providers are merged by field", .stoppingServers)
+@Suite("Merging field by field", .stoppingServers)
 struct MergeTests {
-    @Test("The more complete date, the longer description, and who said what")
+    @Test("The more complete date and the longer description win, and sources are recorded")
     func fields() async throws {
         let google = HTTPTestServer { _ in .file("google-books.json") }
         let openLibrary = HTTPTestServer(openLibraryAnswer)
@@ -29,16 +29,15 @@ struct MergeTests {
         #expect(!record.work.isSynthetic)
         #expect(record.authors.first?.openLibraryID == "OL900A")
         #expect(Set(record.work.contributors) == [.googleBooks, .isbndb, .openLibrary])
-        // Of the three, ISBNdb and Open Library name the edition by the number that was asked for;
-        // Google Books does as well, as its ten digits are the same number.
+        // All three name the edition by the ISBN, Google Books by its ten digits, so the order counts.
         #expect(record.edition.primaryProvider == .googleBooks)
-        // Once merged, the answer is kept.
+        // The merged record is cached.
         let requests = openLibrary.paths.count
         #expect(await bench.client().answer(to: lantern).record == record)
         #expect(openLibrary.paths.count == requests)
     }
 
-    @Test("An edition named by the number comes before one that merely lists it")
+    @Test("An edition with the ISBN as its own comes before one that only lists it")
     func named() async throws {
         let listed =
             "{\"data\":{\"work\":{\"title\":\"Box set\"},\"edition\":{\"isbns\":[\"9780140328721\",\"9781234567897\"],\"title\":\"Box set\",\"publisher\":\"P\"}}}"
@@ -52,7 +51,7 @@ struct MergeTests {
         #expect(record.edition.isbns == [lantern])
     }
 
-    @Test("If a provider fails, the rest is merged, and kept for an hour as incomplete")
+    @Test("If a provider fails, the rest is merged and cached for an hour as incomplete")
     func partial() async throws {
         let down = HTTPTestServer { _ in .text("", status: 403) }
         let isbndb = HTTPTestServer { _ in .file("isbndb.json") }

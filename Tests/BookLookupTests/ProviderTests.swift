@@ -6,9 +6,9 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("Each provider's answers become the canonical model", .stoppingServers)
+@Suite("Each provider's answers become book records", .stoppingServers)
 struct ProviderTests {
-    @Test("Open Library: edition, work and authors, moved ones too")
+    @Test("Open Library: edition, work and authors, even if they have moved")
     func openLibrary() async throws {
         let server = HTTPTestServer(openLibraryAnswer)
         let answer = try await Bench([.openLibrary: server]).client().answer(to: lantern)
@@ -39,14 +39,16 @@ struct ProviderTests {
         #expect(record.authors[1].openLibraryID == "OL902A")
         #expect(record.authors[2].birthYear == 1966)
         #expect(record.edition.primaryProvider == .openLibrary)
-        // The author whose name the edition says is not asked for.
+        // An author whose name is in the edition is not fetched.
         #expect(server.paths.count == 4)
         #expect(
             server.log.requests[0].headers["user-agent"] == "Bookland (tests@example.org)"
         )
     }
 
-    @Test("Open Library: many books take one request; an edition with another number is no answer")
+    @Test(
+        "Open Library: many books take one request, and an edition with another ISBN does not count"
+    )
     func openLibraryBatch() async throws {
         let server = HTTPTestServer(openLibraryAnswer)
         let client = try Bench([.openLibrary: server]).client()
@@ -71,7 +73,7 @@ struct ProviderTests {
         )
     }
 
-    @Test("Of many books, those that are found do not wait for those that are asked for elsewhere")
+    @Test("Among many books, those that are found do not wait for the others")
     func batchDoesNotWait() async throws {
         let isOpen = Mutex(false)
         let slow = HTTPTestServer { _ in
@@ -89,7 +91,7 @@ struct ProviderTests {
         #expect(order.withLock { $0 } == [lantern, isbn("9780306406157")])
     }
 
-    @Test("Open Library: a work that was deleted, or that is missing, leaves the edition")
+    @Test("Open Library: the edition is enough if the work was deleted or is missing")
     func orphan() async throws {
         for work in [
             HTTPTestServer.Answer.text("{\"type\":{\"key\":\"/type/delete\"}}"),
@@ -112,7 +114,7 @@ struct ProviderTests {
         }
     }
 
-    @Test("Open Library is not asked without a contact, which is said")
+    @Test("Open Library is not asked without a contact address, which is reported")
     func noContact() async throws {
         let server = HTTPTestServer(openLibraryAnswer)
         var bench = try Bench([.openLibrary: server])
@@ -125,7 +127,7 @@ struct ProviderTests {
         #expect(bench.client().unavailableProviders().map(\.reason) == [.noContact])
     }
 
-    @Test("K10plus: of several records, the one on paper that lists the number")
+    @Test("K10plus: of several records, the printed book with the ISBN is chosen")
     func k10plus() async throws {
         let server = HTTPTestServer { _ in .file("k10plus.xml") }
         let answer = try await Bench([.k10plus: server]).client().answer(to: lantern)
@@ -140,7 +142,7 @@ struct ProviderTests {
         #expect(path.contains("startRecord=1"))
     }
 
-    @Test("SRU: nothing found is no error, a diagnostic is one, though both come with status 200")
+    @Test("SRU: an empty result is an answer, and a diagnostic is a failure")
     func sru() async throws {
         let nothing = HTTPTestServer { _ in .file("sru-nothing.xml") }
         let complaint = HTTPTestServer { _ in .file("sru-diagnostic.xml") }
@@ -152,7 +154,7 @@ struct ProviderTests {
         #expect(answer.code == .providerError)
     }
 
-    @Test("Google Books: of what the search finds, the volume that has the number")
+    @Test("Google Books: of the search results, the volume with the ISBN is chosen")
     func googleBooks() async throws {
         let server = HTTPTestServer { _ in .file("google-books.json") }
         let answer = try await Bench([.googleBooks: server]).client().answer(to: lantern)
@@ -172,7 +174,7 @@ struct ProviderTests {
         #expect(!request.path.contains("s3cret"))
     }
 
-    @Test("Google Books: who cannot be placed says a country")
+    @Test("Google Books: a country is sent if Google cannot determine it")
     func country() async throws {
         let server = HTTPTestServer { request in
             request.path.contains("country=US")
@@ -186,7 +188,7 @@ struct ProviderTests {
         #expect(server.paths.count == 2)
     }
 
-    @Test("ISBNdb: numbers as texts, texts as numbers")
+    @Test("ISBNdb: numbers may be strings, and strings numbers")
     func isbndb() async throws {
         let server = HTTPTestServer { _ in .file("isbndb.json") }
         let answer = try await Bench([.isbndb: server]).client().answer(to: lantern)
@@ -203,7 +205,7 @@ struct ProviderTests {
         #expect(server.log.requests[0].headers["authorization"] == "s3cret-isbndb")
     }
 
-    @Test("A Bookland server: the envelope, and the lists within it")
+    @Test("A Bookland server: data, errors and lists")
     func server() async throws {
         let server = HTTPTestServer { request in
             request.path == "/v1/search/isbn?isbn=9781234567897"
@@ -226,7 +228,7 @@ struct ProviderTests {
         )
     }
 
-    @Test("A book is found by title and author, the best first")
+    @Test("A search by title and author gives the best match first")
     func search() async throws {
         let server = HTTPTestServer(openLibraryAnswer)
         let client = try Bench([.openLibrary: server]).client()

@@ -5,9 +5,9 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("Under stress", .stoppingServers)
+@Suite("Retries, pauses and cancellation", .stoppingServers)
 struct ResilienceTests {
-    /// Answers one after the other, and then as it should be.
+    /// Gives the first answers one after the other, and then the rest.
     private static func server(
         first answers: HTTPTestServer.Answer...,
         then rest: @escaping @Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer = { _ in
@@ -19,7 +19,7 @@ struct ResilienceTests {
     }
 
     @Test(
-        "What may pass is tried again, after pauses that double",
+        "Temporary failures are retried after pauses that double",
         arguments: [429, 500, 502, 503, 504, 408],
     )
     func retries(status: Int) async throws {
@@ -35,7 +35,7 @@ struct ResilienceTests {
         #expect(bench.time.naps == [.seconds(0.5), .seconds(1), .seconds(2)])
     }
 
-    @Test("What will not pass is not tried again", arguments: [400, 401, 403, 410, 451])
+    @Test("Permanent failures are not retried", arguments: [400, 401, 403, 410, 451])
     func noRetries(status: Int) async throws {
         let server = HTTPTestServer { _ in .text("", status: status) }
         let answer = try await Bench([.k10plus: server]).client().answer(to: lantern)
@@ -44,7 +44,7 @@ struct ResilienceTests {
         #expect(!answer.isRetryable)
     }
 
-    @Test("After three retries it is enough")
+    @Test("There are at most three retries")
     func retriesEnd() async throws {
         let server = HTTPTestServer { _ in .text("", status: 503) }
         let answer = try await Bench([.k10plus: server]).client().answer(to: lantern)
@@ -68,7 +68,7 @@ struct ResilienceTests {
         #expect(bench.time.unixTime >= 1_800_000_012)
     }
 
-    @Test("A provider that wants to be left alone for long is, without a request")
+    @Test("A long Retry-After is obeyed without further requests")
     func longRetryAfter() async throws {
         let server = Self.server(first: .text("", status: 429, headers: ["Retry-After": "600"]))
         let bench = try Bench([.k10plus: server])
@@ -83,7 +83,7 @@ struct ResilienceTests {
         #expect(await client.answer(to: lantern).record != nil)
     }
 
-    @Test("A dead provider costs nothing after five failures, until it may try again")
+    @Test("After five failures a provider is skipped, until a trial")
     func circuitBreaker() async throws {
         let server = HTTPTestServer { _ in .text("", status: 500) }
         let good = HTTPTestServer { _ in .file("k10plus.xml") }
@@ -100,7 +100,7 @@ struct ResilienceTests {
         #expect(answer.failures.map(\.reason) == [.paused(cause: .serverError(status: 500))])
     }
 
-    @Test("A provider that has come back is asked as before")
+    @Test("A provider that has recovered is asked again")
     func recovery() async throws {
         let isDown = Mutex(true)
         let server = HTTPTestServer { _ in
@@ -115,7 +115,7 @@ struct ResilienceTests {
         #expect(await client.answer(to: lantern).record != nil)
     }
 
-    @Test("No provider is asked more often than it allows")
+    @Test("Requests keep within a provider's rate")
     func rate() async throws {
         let server = HTTPTestServer { _ in .file("sru-nothing.xml") }
         var bench = try Bench([.k10plus: server])
@@ -128,7 +128,7 @@ struct ResilienceTests {
         #expect(slept > .seconds(9.9) && slept < .seconds(10.1))
     }
 
-    @Test("Equal questions at the same time make one request")
+    @Test("Equal lookups at the same time share a request")
     func singleFlight() async throws {
         let server = HTTPTestServer(openLibraryAnswer)
         let client = try Bench([.openLibrary: server]).client()
@@ -140,7 +140,7 @@ struct ResilienceTests {
         #expect(server.paths.count == 4)
     }
 
-    @Test("At most five requests are under way at once")
+    @Test("At most five requests run at once")
     func concurrency() async throws {
         let arrived = Mutex(0)
         let server = HTTPTestServer { _ in
@@ -174,7 +174,7 @@ struct ResilienceTests {
         #expect(server.paths.count == 1)
     }
 
-    @Test("One who waits for the same book gets it though the other has gone")
+    @Test("Cancelling one of two equal lookups does not cancel the other")
     func cancellingOneOfTwo() async throws {
         let isOpen = Mutex(false)
         let server = HTTPTestServer { _ in
@@ -192,7 +192,7 @@ struct ResilienceTests {
         #expect(await second.value.record != nil)
     }
 
-    @Test("A provider that does not answer in time is passed over")
+    @Test("If a provider does not answer in time, the next is asked")
     func timeout() async throws {
         let server = HTTPTestServer { _ in .silence }
         let good = HTTPTestServer { _ in .file("k10plus.xml") }
@@ -206,7 +206,7 @@ struct ResilienceTests {
     }
 
     @Test(
-        "What cannot be used is one clear error, and the next provider is asked",
+        "An unusable answer is one clear error, and the next provider is asked",
         arguments: [
             .text("<!DOCTYPE html><title>Sign in</title>", type: "text/html"),
             .text("  \n<html><body>Service unavailable</body></html>"),
@@ -233,7 +233,7 @@ struct ResilienceTests {
         }
     }
 
-    @Test("Nonsense of every kind, at every provider, crashes nothing and is no book")
+    @Test("Random answers never crash, and never give another book")
     func fuzz() async throws {
         let names = [
             "openlibrary-details.json", "google-books.json", "isbndb.json", "server.json",

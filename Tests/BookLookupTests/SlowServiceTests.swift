@@ -65,7 +65,7 @@ struct SlowServiceTests {
         let failures = await bench.otherProcess().answer(to: lantern).failures
         #expect(failures.count == 2)
         for failure in failures { #expect("\(failure)".hasSuffix("; next attempt in 45 s")) }
-        // The address is part of what is remembered: another one is tried at once.
+        // The pause is for the address, so a new address is tried at once.
         let server = HTTPTestServer { _ in .file("k10plus.xml") }
         bench.configuration.services[.k10plus]?.url = server.url
         #expect(await bench.otherProcess().answer(to: lantern).record != nil)

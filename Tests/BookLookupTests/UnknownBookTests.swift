@@ -3,8 +3,9 @@ import BookMetadata
 import BooklandTestServer
 import Testing
 
-/// Only a service's own way to say "unknown" counts as not found. Anything else used to count too,
-/// and to be cached for a day.
+/// Only a service's own way to say "unknown" counts as not found.
+///
+/// Anything else used to count too, and to be cached for a day.
 @Suite("Which answers mean that a service does not know a book", .stoppingServers)
 struct UnknownBookTests {
     struct Odd: Sendable, CustomTestStringConvertible {

@@ -19,7 +19,7 @@ struct HTTPClientTests {
         return request
     }
 
-    @Test("An answer comes with status, header and body")
+    @Test("A response has a status, a header and a body")
     func answer() async throws {
         let server = HTTPTestServer { _ in
             .text(
@@ -38,7 +38,7 @@ struct HTTPClientTests {
         #expect(server.log.requests[0].headers["user-agent"] == "Tests/1.0 (tests@example.org)")
     }
 
-    @Test("A body is posted, with the header fields that were asked for")
+    @Test("A body is posted with the given header fields")
     func post() async throws {
         let server = HTTPTestServer { _ in .text("ok") }
         var request = request(server.url)
@@ -53,7 +53,7 @@ struct HTTPClientTests {
         #expect(sent.headers["x-evil"] == nil)
     }
 
-    @Test("A server that says nothing is given up in time")
+    @Test("A silent server times out")
     func silence() async throws {
         let server = HTTPTestServer { _ in .silence }
         await #expect(throws: HTTPError.timeout(host: "127.0.0.1")) {
@@ -61,7 +61,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("A body without end is cut off at the limit")
+    @Test("An endless body ends at the limit")
     func endlessBody() async throws {
         let head = Array("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n".utf8)
         let server = HTTPTestServer { _ in .endless(head, [UInt8](repeating: 32, count: 65_536)) }
@@ -71,7 +71,7 @@ struct HTTPClientTests {
         #expect(await server.waits { $0.abandoned == 1 })
     }
 
-    @Test("A small packed body that unpacks to a large one is cut off at the limit")
+    @Test("A compressed body is limited by its decompressed size")
     func bomb() async throws {
         let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n"
         var gzip = Command("gzip", ["-9"])
@@ -83,7 +83,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("A header without end is cut off at the limit")
+    @Test("An endless header ends at the limit")
     func endlessHeader() async throws {
         let head = Array("HTTP/1.1 200 OK\r\n".utf8)
         let server = HTTPTestServer { _ in
@@ -95,7 +95,7 @@ struct HTTPClientTests {
     }
 
     @Test(
-        "What is not HTTP, or breaks off, is one clear error",
+        "A response that is not HTTP, or is incomplete, is one clear error",
         arguments: [
             "", "\u{0}\u{1}\u{2}garbage\r\n\r\n", "HTTP/1.1 2", "SSH-2.0-OpenSSH\r\n",
             "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort",
@@ -114,7 +114,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("Nobody listening is no connection")
+    @Test("A closed port gives no connection")
     func refused() async throws {
         let server = HTTPTestServer { _ in .close }
         server.stop()
@@ -137,7 +137,7 @@ struct HTTPClientTests {
         #expect(await server.waits { $0.abandoned == 1 })
     }
 
-    @Test("A task that is cancelled beforehand sends nothing")
+    @Test("A task that is already cancelled sends nothing")
     func cancelledBefore() async throws {
         let server = HTTPTestServer { _ in .text("") }
         let task = Task {
@@ -149,7 +149,7 @@ struct HTTPClientTests {
         #expect(server.paths.isEmpty)
     }
 
-    @Test("A client that goes away leaves nobody waiting")
+    @Test("Requests of a client that is released are cancelled")
     func gone() async throws {
         let server = HTTPTestServer { _ in .silence }
         var client: HTTPClient? = HTTPClient(userAgent: "x")
@@ -161,7 +161,7 @@ struct HTTPClientTests {
         await #expect(throws: HTTPError.timeout(host: "127.0.0.1")) { try await task.value }
     }
 
-    @Test("Many requests at once are all answered")
+    @Test("Many requests at once all get a response")
     func many() async throws {
         let server = HTTPTestServer { .text($0.path) }
         let bodies = try await withThrowingTaskGroup(of: String.self) { group in

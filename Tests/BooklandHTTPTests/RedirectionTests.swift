@@ -31,7 +31,7 @@ struct RedirectionTests {
         #expect(server.paths == ["/a", "/b/c?d", "/e"])
     }
 
-    @Test("A redirection to another host is refused, unless it is named")
+    @Test("A redirection to another host is rejected unless the host is allowed")
     func otherHost() async throws {
         let target = HTTPTestServer { _ in .text("there") }
         let port = target.port
@@ -48,7 +48,7 @@ struct RedirectionTests {
         #expect(target.log.requests[0].headers["authorization"] == nil)
     }
 
-    @Test("A key does not go to another port of the same host")
+    @Test("A key is not sent to another port of the same host")
     func otherPort() async throws {
         let target = HTTPTestServer { _ in .text("there") }
         let url = target.url
@@ -60,7 +60,7 @@ struct RedirectionTests {
     }
 
     @Test(
-        "A redirection to what is no web address is one clear error",
+        "A redirection to an invalid address is one clear error",
         arguments: [
             "file:///etc/passwd", "gopher://127.0.0.1/", "http://", "http://a b/",
             "http://u:p@127.0.0.1/",
@@ -76,7 +76,7 @@ struct RedirectionTests {
         ) { try await client.send(request(server.url)) }
     }
 
-    @Test("Redirections without end are given up")
+    @Test("Endless redirections end at the limit")
     func loop() async throws {
         let server = HTTPTestServer { _ in .redirect(to: "/") }
         await #expect(throws: HTTPError.tooManyRedirections(limit: 5)) {
@@ -85,7 +85,7 @@ struct RedirectionTests {
         #expect(server.paths.count == 6)
     }
 
-    @Test("Without TLS only this machine is spoken to, and only where that is allowed")
+    @Test("Only this machine can be reached without TLS, and only if allowed")
     func insecure() async throws {
         let server = HTTPTestServer { _ in .text("") }
         await #expect(throws: HTTPError.insecure(host: "127.0.0.1")) {
@@ -101,7 +101,7 @@ struct RedirectionTests {
     }
 
     @Test(
-        "Private addresses are not spoken to for a stranger",
+        "Private addresses are rejected if only public ones are allowed",
         arguments: [
             "127.0.0.1", "localhost", "10.0.0.1", "192.168.1.1", "172.16.0.1", "169.254.169.254",
             "0.0.0.0",
@@ -121,7 +121,7 @@ struct RedirectionTests {
     }
 
     @Test(
-        "What is no address is refused",
+        "An invalid address is rejected",
         arguments: [
             "", "example.org", "ftp://example.org/", "https://", "https://a b/", "https://a/\n",
         ],

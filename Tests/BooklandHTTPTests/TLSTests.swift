@@ -27,7 +27,7 @@ struct TLSTests {
         }
     }
 
-    @Test("A certificate of a trusted authority is accepted, for its name only")
+    @Test("A certificate of a trusted authority is accepted for its host name only")
     func names() async throws {
         try await SecureServer.run(["a": "HTTP/1.0 200 OK\r\n\r\nhello"]) { server in
             let response = try await get(server.url + "/a", trusting: server.certificate)
@@ -37,21 +37,21 @@ struct TLSTests {
         }
     }
 
-    @Test("A certificate of nobody's is refused")
+    @Test("A certificate of an unknown authority is rejected")
     func selfMade() async throws {
         try await SecureServer.run(["a": "HTTP/1.0 200 OK\r\n\r\nhello"]) { server in
             await expectNotTrusted(server.url + "/a", trusting: nil)
         }
     }
 
-    @Test("A missing file of authorities is said to be missing")
+    @Test("A missing file of authorities is reported")
     func missingFile() async throws {
         try await SecureServer.run([:]) { server in
             await expectNotTrusted(server.url + "/a", trusting: URL(filePath: "/nowhere/at.pem"))
         }
     }
 
-    @Test("A redirection from TLS to none is refused")
+    @Test("A redirection from https to http is rejected")
     func downgrade() async throws {
         let location = "Location: http://127.0.0.1:1/"
         let answer = "HTTP/1.0 302 Found\r\n\(location)\r\n\r\n"

@@ -41,8 +41,8 @@ struct LibraryProbe {
                 acknowledge(batch)
             }
         case "enrich":
-            for _ in 0... {
-                _ = try await library.enrich(from: Source())
+            while true {
+                try await lookUpDue(in: library)
                 try await library.retryAllPending()
             }
         case "fill":
@@ -53,6 +53,24 @@ struct LibraryProbe {
             acknowledge(first)
             pause()
         }
+    }
+
+    /// Looks up what is due, five books at a time.
+    private static func lookUpDue(in library: Library) async throws {
+        while case let claims = try await library.claimLookups(limit: 5), !claims.isEmpty {
+            for claim in claims { try await library.settle(claim, result(for: claim.isbn)) }
+        }
+    }
+
+    /// Knows two books in three, and cannot be reached for the third.
+    private static func result(for isbn: ISBN) -> LookupResult {
+        guard let number = Int(isbn.digits), number % 3 > 0 else { return .failed("unreachable") }
+        var edition = Edition()
+        edition.isbns = [isbn]
+        edition.title = "The book \(isbn)"
+        let authors = [Author(name: "Author \(number % 100)")]
+        let work = Work(title: "The book \(isbn)")
+        return .found(BookRecord(work: work, edition: edition, authors: authors))
     }
 
     /// Adds books until the disk is full, makes room, and goes on.
@@ -105,22 +123,5 @@ struct LibraryProbe {
             exit(3)
         }
         return isbn
-    }
-}
-
-/// Knows two books in three, and cannot be reached for the third.
-private struct Source: BookSource {
-    struct Unreachable: Error {}
-
-    func record(for isbn: ISBN) async throws -> BookRecord? {
-        guard let number = Int(isbn.digits), number % 3 > 0 else { throw Unreachable() }
-        var edition = Edition()
-        edition.isbns = [isbn]
-        edition.title = "The book \(isbn)"
-        return BookRecord(
-            work: Work(title: "The book \(isbn)"),
-            edition: edition,
-            authors: [Author(name: "Somebody \(number % 100)")],
-        )
     }
 }

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// A web server on a free port of this machine, that answers, or misbehaves, as a test tells it.
+/// A web server on a free port of this machine that answers, or misbehaves, as a test needs.
 package final class HTTPTestServer: Sendable {
-    /// What a client asks.
+    /// A client's request.
     package struct Request: Sendable {
         /// `GET` or `POST`.
         package let method: String
@@ -15,20 +15,20 @@ package final class HTTPTestServer: Sendable {
         package let body: [UInt8]
     }
 
-    /// What the server does about a request.
+    /// The server's reaction to a request.
     package enum Answer: Sendable, CustomStringConvertible {
-        /// Answers as it should.
+        /// A correct response.
         case response(Int, [String: String], [UInt8])
-        /// Sends these bytes, whatever they are, and closes the connection.
+        /// Sends these bytes and closes the connection.
         case bytes([UInt8])
         /// Sends the first bytes once and the second again and again, as long as the client reads.
         case endless([UInt8], [UInt8])
-        /// Says nothing until the client gives up.
+        /// Sends nothing until the client gives up.
         case silence
         /// Closes the connection at once.
         case close
 
-        /// Its kind and its size: bytes by the thousand tell a reader of test results nothing.
+        /// The kind and the size, as thousands of bytes would make test results unreadable.
         package var description: String {
             switch self {
             case .response(let status, _, let body): "status \(status), \(body.count) bytes"
@@ -39,7 +39,7 @@ package final class HTTPTestServer: Sendable {
             }
         }
 
-        /// A text of some type.
+        /// A text response.
         package static func text(
             _ text: String,
             status: Int = 200,
@@ -56,7 +56,7 @@ package final class HTTPTestServer: Sendable {
         }
     }
 
-    /// What happened so far.
+    /// The requests and their outcomes so far.
     package struct Log: Sendable {
         /// Every request that was read, in order.
         package var requests: [Request] = []
@@ -73,7 +73,7 @@ package final class HTTPTestServer: Sendable {
     private let isListening = Mutex(true)
     private let shared: Shared
 
-    /// What connections share.
+    /// The state that connections share.
     private final class Shared: Sendable {
         let log = Mutex(Log())
         let open = Mutex<Set<Int32>>([])
@@ -90,7 +90,7 @@ package final class HTTPTestServer: Sendable {
         let shared = Shared(answer)
         self.shared = shared
         ServersOfTest.current?.add(self)
-        // The thread keeps the server, so that it answers as long as the test may ask.
+        // The thread keeps the server alive until it is stopped.
         Sockets.startThread { self.run() }
     }
 
@@ -100,14 +100,16 @@ package final class HTTPTestServer: Sendable {
             let shared = shared
             Sockets.startThread { Self.serve(connection, shared) }
         }
-        // Whoever waits on a number closes it: closed by another, it could be somebody else's.
+        // Only the thread that waits on a descriptor closes it, so that its number is not reused meanwhile.
         isListening.withLock { isListening in
             isListening = false
             close(listener)
         }
     }
 
-    /// Stops listening, and breaks off what is under way; what is stopped stays so.
+    /// Stops listening, and closes all connections.
+    ///
+    /// A stopped server cannot be started again.
     package func stop() {
         isListening.withLock { isListening in
             if isListening { shutdown(listener, Int32(SHUT_RDWR)) }
@@ -120,10 +122,10 @@ package final class HTTPTestServer: Sendable {
     /// The address without a path: `http://127.0.0.1:41234`.
     package var url: String { "http://127.0.0.1:\(port)" }
 
-    /// What happened so far.
+    /// The requests and their outcomes so far.
     package var log: Log { shared.log.withLock { $0 } }
 
-    /// The paths that were asked for, in order.
+    /// The paths of all requests, in order.
     package var paths: [String] { log.requests.map(\.path) }
 
     /// Waits until something has happened; gives up after two minutes.

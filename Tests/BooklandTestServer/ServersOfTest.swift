@@ -1,9 +1,9 @@
 import Synchronization
 package import Testing
 
-/// The servers that a test has started, to be stopped at its end.
+/// The servers that a test has started.
 final class ServersOfTest: Sendable {
-    /// Those of the test that runs here.
+    /// The servers of the current test.
     @TaskLocal static var current: ServersOfTest?
 
     private let servers = Mutex<[HTTPTestServer]>([])
@@ -17,7 +17,7 @@ final class ServersOfTest: Sendable {
     }
 }
 
-/// Stops the servers of each test at the test's end, which would keep a thread and a port each.
+/// Stops the servers of each test at its end; each has a thread and a port.
 package struct StoppingServers: TestTrait, SuiteTrait, TestScoping {
     package var isRecursive: Bool { true }
 
@@ -34,6 +34,6 @@ package struct StoppingServers: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == StoppingServers {
-    /// Stops the servers of each test at the test's end.
+    /// Stops the servers of each test at its end.
     package static var stoppingServers: StoppingServers { StoppingServers() }
 }

@@ -54,7 +54,7 @@ struct LookupMergeTests {
         return try #require(value as? [String: Any])
     }
 
-    @Test("Fields of two services are put together, with who gave each and who gave any")
+    @Test("Fields of two services are merged, with the source of each")
     func fields() async throws {
         let openLibrary = HTTPTestServer(Self.openLibrary)
         let desk = try desk(openLibrary)
@@ -89,7 +89,7 @@ struct LookupMergeTests {
         #expect(sources["authors"] == "server")
     }
 
-    @Test("The configuration can ask for it; without it the first who knows the book answers")
+    @Test("The configuration can turn merging on")
     func configured() async throws {
         let openLibrary = HTTPTestServer(Self.openLibrary)
         let desk = try desk(openLibrary)
@@ -103,7 +103,7 @@ struct LookupMergeTests {
         let merged = try object(try await desk.run("lookup", "--json", "9781234567897"))
         #expect((merged["edition"] as? [String: Any])?["language"] as? String == "en")
         #expect(merged["cached"] as? Bool == false)
-        // What was put together is kept as such.
+        // The merged record is cached.
         let requests = openLibrary.paths.count
         let again = try object(try await desk.run("lookup", "--json", "9781234567897"))
         #expect(again["cached"] as? Bool == true)
@@ -111,7 +111,7 @@ struct LookupMergeTests {
         #expect(openLibrary.paths.count == requests)
     }
 
-    @Test("A service that fails is left out and said; the other's fields are there")
+    @Test("A service that fails is reported, and the other's fields are there")
     func failing() async throws {
         let desk = try desk(HTTPTestServer { _ in .text("no", status: 403, type: "text/plain") })
         let result = try await desk.run("lookup", "--merge", "--json", "9781234567897")

@@ -17,7 +17,7 @@ struct LookupTerminalTests {
         })
     }
 
-    @Test("A line shows how far it has come, and is gone at the end")
+    @Test("A progress line is shown, and removed at the end")
     func progress() async throws {
         let desk = try desk()
         let command = desk.command(["lookup"] + numbers)
@@ -34,7 +34,7 @@ struct LookupTerminalTests {
         #expect(!result.terminalLines.contains { $0.contains("looked up") })
     }
 
-    @Test("One book alone needs no such line")
+    @Test("A single book has no progress line")
     func one() async throws {
         let desk = try desk()
         let result = try await Program.run(onTerminal: desk.command("lookup", numbers[0]))
@@ -42,7 +42,7 @@ struct LookupTerminalTests {
         #expect(!result.terminal.contains("\u{1B}"))
     }
 
-    @Test("With --quiet there is no line, and none where standard error is a file")
+    @Test("There is no progress line with --quiet, or if standard error is a file")
     func quiet() async throws {
         gate.open()
         let desk = try desk()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("bookland lookup", .stoppingServers)
 struct LookupTests {
-    @Test("A book is shown for people: title, authors, publisher, date, pages, source")
+    @Test("A book is printed with title, authors, publisher, date, pages and source")
     func text() async throws {
         let desk = try LookupDesk()
         let result = try await desk.run("lookup", "1-234-56789-X")
@@ -25,7 +25,7 @@ struct LookupTests {
         #expect(desk.server.paths.count == 1)
     }
 
-    @Test("JSON Lines come in the order of the input, with all that is known of each")
+    @Test("JSON Lines have the order of the input, and complete records")
     func json() async throws {
         let desk = try LookupDesk()
         let input = "9780306406157\n9781234567897\n\nnonsense\r\nphoto.jpg\t9781234567897\n"
@@ -50,7 +50,7 @@ struct LookupTests {
         #expect(result.status == 1)
     }
 
-    @Test("Books come in the formats of other programs, and in a form of one's own")
+    @Test("Books are printed in formats for other programs, and by a template")
     func formats() async throws {
         let desk = try LookupDesk()
         let known = ["9780306406157", "9781234567897", "nonsense", "9781234567897"]
@@ -75,7 +75,7 @@ struct LookupTests {
         #expect(try await desk.run("lookup", "--template", "{titel}", "9781234567897").status == 2)
     }
 
-    @Test("The status tells a book that nobody knows from nobody being there")
+    @Test("The exit status distinguishes an unknown book from a service that failed")
     func statuses() async throws {
         let desk = try LookupDesk()
         #expect(try await desk.run("lookup", "9780306406157").status == 4)
@@ -92,7 +92,7 @@ struct LookupTests {
         #expect(stored.output.contains("\"retryable\":true"))
     }
 
-    @Test("Without a network, what is in the cache is answered")
+    @Test("Without a network, the cache is used")
     func offline() async throws {
         let desk = try LookupDesk()
         #expect(try await desk.run("lookup", "--offline", "9781234567897").status == 4)
@@ -103,7 +103,7 @@ struct LookupTests {
         #expect(desk.server.paths.count == 2)
     }
 
-    @Test("Each answer is there before the next question comes")
+    @Test("Each answer is printed before the next line is read")
     func conversation() async throws {
         let desk = try LookupDesk()
         var command = desk.command("lookup", "--json", "-")
@@ -119,7 +119,7 @@ struct LookupTests {
         #expect(try await child.waitForExit().status == 4)
     }
 
-    @Test("Ctrl-C ends a lookup that waits")
+    @Test("Ctrl-C ends a waiting lookup")
     func interrupted() async throws {
         let desk = try LookupDesk(answer: { _ in .silence })
         let child = try await desk.command("lookup", "9781234567897").start()
@@ -128,7 +128,7 @@ struct LookupTests {
         #expect(try await child.waitForExit().status == 130)
     }
 
-    @Test("A configuration with a key that others can read is refused, with what to do")
+    @Test("A configuration file with a key that others can read is rejected, with advice")
     func permissions() async throws {
         let desk = try LookupDesk()
         try desk.append("[isbndb]\nkey = s3cret-key\n", mode: 0o644)
@@ -140,7 +140,7 @@ struct LookupTests {
         #expect(try await desk.run("lookup", "9781234567897").status == 0)
     }
 
-    @Test("Open Library is not asked without a contact, and that is said once")
+    @Test("Open Library is skipped without a contact address, with one warning")
     func noContact() async throws {
         let desk = try LookupDesk(order: "openlibrary, server")
         let result = try await desk.run("lookup", "9781234567897", "9780306406157")
@@ -152,7 +152,7 @@ struct LookupTests {
         #expect(result.status == 4)
     }
 
-    @Test("A cover is stored where it is a picture, and only then")
+    @Test("A cover is stored if it is a picture")
     func cover() async throws {
         let desk = try LookupDesk(contact: "tests@example.org")
         let folder = desk.folder["covers"].path(percentEncoded: false)
@@ -163,7 +163,7 @@ struct LookupTests {
         #expect(names == ["9781234567897.jpg"])
     }
 
-    @Test("The cache says what it holds, and forgets it")
+    @Test("The cache shows what it holds, and can be cleared")
     func cache() async throws {
         let desk = try LookupDesk()
         _ = try await desk.run("lookup", "9781234567897", "9780306406157")
@@ -202,7 +202,7 @@ struct LookupTests {
         #expect(stats.errors.isEmpty)
     }
 
-    @Test("The service is told the program's version and the contact")
+    @Test("The User-Agent has the program's version and the contact address")
     func userAgent() async throws {
         let desk = try LookupDesk(contact: "tests@example.org")
         _ = try await desk.run("lookup", "9781234567897")
@@ -210,7 +210,7 @@ struct LookupTests {
         #expect(agent == "Bookland/0.1.0 (tests@example.org)")
     }
 
-    @Test("Terminal codes in a title do nothing")
+    @Test("Terminal codes in a title have no effect")
     func harmless() async throws {
         let title = "Red \\u001b[31m\\u202e \\u009b2J \\n\\r book"
         let desk = try LookupDesk(answer: { _ in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("bookland lookup when services fail", .stoppingServers)
 struct LookupTroubleTests {
-    @Test("The summary names the books, and the cause that a pause began with")
+    @Test("The summary names the ISBNs, and the cause of a pause")
     func summary() async throws {
         let desk = try LookupDesk(answer: { _ in .text("", status: 500) })
         let numbers = (0..<12).map { bookNumber($0 * 31) }
@@ -25,7 +25,7 @@ struct LookupTroubleTests {
         #expect(counts.compactMap { Int($0) }.reduce(0, +) == 12)
     }
 
-    @Test("A book that not all services could say no to is an error, not 'not found'")
+    @Test("A book is not 'not found' if a service failed")
     func inconclusive() async throws {
         let broken = HTTPTestServer { _ in .text("", status: 403) }
         let desk = try LookupDesk(
@@ -65,7 +65,7 @@ struct LookupTroubleTests {
         #expect(desk.server.paths.count == 5)
     }
 
-    @Test("The cache is cleared even if nothing more can be written")
+    @Test("The cache can be cleared even if nothing can be written")
     func clearOnFullDisk() async throws {
         let desk = try LookupDesk()
         _ = try await desk.run("lookup", "9781234567897", "9780306406157")
@@ -79,7 +79,7 @@ struct LookupTroubleTests {
         #expect(try await desk.run("lookup", "9781234567897").status == 0)
     }
 
-    @Test("A very long title is cut off for people, and complete in JSON")
+    @Test("A very long title is cut off in text, and complete in JSON")
     func longTitle() async throws {
         let title = String(repeating: "light ", count: 300)
         let desk = try LookupDesk(answer: { _ in
@@ -94,7 +94,7 @@ struct LookupTroubleTests {
         #expect(json.output.contains(title.dropLast()))
     }
 
-    @Test("A record of megabytes is cut to a size that a library can keep")
+    @Test("A record of several megabytes is cut to a normal size")
     func hugeRecord() async throws {
         let title = String(repeating: "light ", count: 400_000)
         let desk = try LookupDesk(answer: { _ in
@@ -138,5 +138,24 @@ struct LookupTroubleTests {
             #expect(result.status == status)
             if value == "perhaps" { #expect(result.errors.contains("line 2: allow-loopback: ")) }
         }
+    }
+
+    @Test("An unfinished import into the catalogue is mentioned if a book is not found")
+    func unfinishedImport() async throws {
+        let desk = try LookupDesk(order: "catalog")
+        let lines = (1...5_000).map { number in
+            "/type/edition\t/books/OL\(number)M\t1\t2008-04-01T03:28:50.625462\t"
+                + "{\"title\": \"Book \(number)\", \"isbn_13\": [\"\(bookNumber(number))\"]}\n"
+        }
+        try desk.folder.write("dump.txt", Data(lines.joined().utf8))
+        let dump = desk.folder["dump.txt"].path(percentEncoded: false)
+        #expect(try await Command("gzip", [dump]).run().status == 0)
+        let whole = try Data(contentsOf: desk.folder["dump.txt.gz"])
+        try desk.folder.write("cut.txt.gz", whole.prefix(whole.count / 2))
+        let cut = desk.folder["cut.txt.gz"].path(percentEncoded: false)
+        #expect(try await desk.run("catalog", "import", "-q", cut).status != 0)
+        let result = try await desk.run("lookup", "9780306406157")
+        #expect(result.errors.contains("an import into the offline catalogue is unfinished"))
+        #expect(try await !desk.run("lookup", "-q", "9780306406157").errors.contains("unfinished"))
     }
 }

@@ -29,6 +29,29 @@ struct PreviewTests {
         #expect(TerminalQuery.style(from: answer) == style)
     }
 
+    @Test("A terminal is asked, and its answer read up to the end")
+    func query() throws {
+        // TIOCSPTLCK and TIOCGPTPEER, which Swift does not import: Linux, ioctl_tty(2).
+        let (unlock, openPeer) = (UInt(0x4004_5431), UInt(0x5441))
+        let master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        defer { close(master) }
+        var isLocked: Int32 = 0
+        try #require(master >= 0)
+        try #require(unsafe ioctl(master, unlock, &isLocked) == 0)
+        let terminal = ioctl(master, openPeer, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        defer { close(terminal) }
+        try #require(terminal >= 0)
+        // The answer waits in the terminal, so that it is there in time on any machine.
+        for (answer, style) in [
+            ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c", TerminalGraphics.Style.kitty),
+            ("\u{1B}[?62;4;22c", .sixel), ("\u{1B}[?1;2c", .blocks),
+        ] {
+            let bytes = Array(answer.utf8)
+            try #require(unsafe write(master, bytes, bytes.count) == bytes.count)
+            #expect(TerminalQuery.style(of: terminal) == style)
+        }
+    }
+
     @Test("A PNG file decodes to the same pixels")
     func png() throws {
         let decoded = try ImageSource(bytes: PNGEncoder.encode(image)).luma().image

@@ -15,7 +15,7 @@ import time
 COUNT = 10_000
 ROUNDS = 5
 
-# What is least to be done: to read each record out of the file, and to take its JSON apart.
+# The least there is to do: read each record from the file, and parse its JSON.
 PEER = """
 import json, sqlite3, sys
 cache = sqlite3.connect(sys.argv[1])

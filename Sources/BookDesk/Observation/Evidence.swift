@@ -9,8 +9,9 @@ extension Observation {
         public var readings: Int
         /// How the bars were decoded; nil unless the method is ``Observation/Method/bars``.
         public var barReading: ReadingMethod?
-        /// The corners of the code in pixels of the image, in reading order: top left, top right,
-        /// bottom right, bottom left. Empty when unknown.
+        /// The corners of the code in pixels of the image; empty when unknown.
+        ///
+        /// In reading order: top left, top right, bottom right, bottom left.
         public var polygon: [Point]
         /// The number of the camera's frame, counted from 0; nil for a still picture.
         public var frame: Int?

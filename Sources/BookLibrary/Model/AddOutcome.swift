@@ -41,8 +41,8 @@ extension AddOutcome: CustomStringConvertible {
             "already on the wishlist"
         case .alreadyYours: "already yours (\(copies))"
         case .anotherEdition where entry.copies.isEmpty && entry.status == .wishlist:
-            "another edition is on the wishlist"
-        case .anotherEdition: "another edition is yours (\(copies))"
+            "already on the wishlist in another edition"
+        case .anotherEdition: "already yours in another edition (\(copies))"
         case .copyAdded: "one more copy (\(copies))"
         }
     }

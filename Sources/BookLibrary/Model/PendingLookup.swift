@@ -21,7 +21,7 @@ public struct PendingLookup: Sendable, Hashable {
 ///
 /// No other process takes the same book until the lease ends. Pass the claim to
 /// ``LibraryStore/settle(_:_:)`` with the result, or give it back with
-/// ``LibraryStore/abandonLookups()``.
+/// ``LibraryStore/giveBack(_:)``.
 public struct LookupClaim: Sendable, Hashable {
     /// The lookup as it was in the queue.
     public let lookup: PendingLookup

@@ -5,10 +5,9 @@ extension SQLiteLibrary {
     private static let leaseSeconds = 120
 
     public func claimLookups(limit: Int) throws(LibraryError) -> [LookupClaim] {
-        guard !claims.areAbandoned else { return [] }
         let now = clock()
         let leaseEnd = now.advanced(bySeconds: Self.leaseSeconds)
-        let claimed = try write { (database) throws(LibraryError) in
+        return try write { (database) throws(LibraryError) in
             let due = try database.duePending(at: now, limit: limit)
             for var pending in due {
                 pending.nextTry = leaseEnd
@@ -16,21 +15,20 @@ extension SQLiteLibrary {
             }
             return due.map { LookupClaim(lookup: $0, leaseEnd: leaseEnd) }
         }
-        claims.begin(claimed)
-        return claimed
     }
 
     public func settle(
         _ claim: LookupClaim,
         _ result: LookupResult,
     ) throws(LibraryError) -> SettleOutcome {
-        let isOurs = claims.end(claim)
         let now = clock()
         return try write { (database) throws(LibraryError) in
             // It may have been removed, or completed by another process, meanwhile.
             guard let entry = try database.entry(claim.entry), entry.title == nil else {
                 return .overtaken
             }
+            // Given back, or taken by another process after the lease.
+            let isOurs = entry.pending?.nextTry == claim.leaseEnd
             switch result {
             case .found(let record) where record.hasTitle:
                 return .completed(try Self.complete(entry, with: record, in: database, at: now))
@@ -96,11 +94,10 @@ extension SQLiteLibrary {
         return .postponed(pending)
     }
 
-    public func abandonLookups() throws(LibraryError) {
-        let abandoned = claims.abandon()
-        guard !abandoned.isEmpty else { return }
+    public func giveBack(_ claims: [LookupClaim]) throws(LibraryError) {
+        guard !claims.isEmpty else { return }
         try write { (database) throws(LibraryError) in
-            for claim in abandoned {
+            for claim in claims {
                 // Another process may have taken it, or settled it.
                 guard let now = try database.entry(claim.entry)?.pending,
                     now.nextTry == claim.leaseEnd

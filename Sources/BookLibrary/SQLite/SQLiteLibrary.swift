@@ -22,7 +22,6 @@ public actor SQLiteLibrary: LibraryStore {
     /// The connections that read; nil for a library in memory, which has only one connection.
     private let readers: ReaderPool?
     private let signal: ChangeSignal
-    var claims = LookupClaims()
 
     /// Opens a library, or creates an empty one.
     ///

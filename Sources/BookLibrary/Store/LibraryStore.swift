@@ -42,8 +42,9 @@ public protocol LibraryStore: Sendable {
         _ claim: LookupClaim,
         _ result: LookupResult,
     ) async throws(LibraryError) -> SettleOutcome
-    /// Gives back all lookups that this store has claimed and not settled, and claims no more.
-    func abandonLookups() async throws(LibraryError)
+    /// Gives claimed lookups back to the queue as they were, except those that were settled, or
+    /// claimed again after their leases.
+    func giveBack(_ claims: [LookupClaim]) async throws(LibraryError)
     /// Makes all pending lookups due now.
     func retryAllPending() async throws(LibraryError)
     /// Returns the queue in the order in which books are looked up.

@@ -2,7 +2,9 @@ import BooklandSQLite
 
 /// The tables of the cache file.
 enum CacheSchema {
-    /// The current schema. The application ID reads "BkLC".
+    /// The current schema.
+    ///
+    /// The application ID reads "BkLC".
     static let schema = Schema(
         applicationID: 0x426B_4C43,
         migrations: [

@@ -45,7 +45,9 @@ public actor LookupCache {
         unsafe executor.asUnownedSerialExecutor()
     }
 
-    /// Creates a cache in a file. The file is opened, and created if needed, on first use.
+    /// Creates a cache in a file.
+    ///
+    /// The file is opened, and created if needed, on first use.
     ///
     /// - Parameter path: The file; other processes may use it at the same time.
     public init(path: String) {

@@ -12,7 +12,9 @@ public struct LookupOptions: Sendable, Hashable {
     ///
     /// The rate of requests to each service is kept in the cache file in either case.
     public var usesCache = true
-    /// Whether to do without the network (default: `false`). The cache is then used even if it is stale.
+    /// Whether to do without the network (default: `false`).
+    ///
+    /// The cache is then used even if it is stale.
     public var isOffline = false
 
     /// Creates the default options.

@@ -9,7 +9,9 @@ public import BookMetadata
 /// configuration.services[.googleBooks, default: .init()].key = key
 /// ```
 public struct LookupConfiguration: Sendable {
-    /// The providers to ask, in this order. A provider that is not listed is not asked.
+    /// The providers to ask, in this order.
+    ///
+    /// A provider that is not listed is not asked.
     public var order: [ProviderName] = [
         .catalog, .server, .openLibrary, .googleBooks, .isbndb, .k10plus, .dnb, .loc,
     ]
@@ -18,7 +20,9 @@ public struct LookupConfiguration: Sendable {
     /// The program's name in the User-Agent, with its version after a slash (default: `Bookland`).
     public var product = "Bookland"
     /// An e-mail or web address at which services can reach you; it is part of the User-Agent
-    /// (default: none). Open Library requires it.
+    /// (default: none).
+    ///
+    /// Open Library requires it.
     public var contact: String?
     /// A PEM file of certificate authorities to trust instead of the system's (default: none).
     public var certificates: String?

@@ -76,7 +76,9 @@ extension ProviderFailure.Reason {
         }
     }
 
-    /// The word for the reason in JSON. These words are a stable interface.
+    /// The word for the reason in JSON.
+    ///
+    /// These words are a stable interface.
     public var word: String {
         switch self {
         case .notConfigured: "notSetUp"

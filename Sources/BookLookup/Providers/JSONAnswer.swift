@@ -11,6 +11,7 @@ enum JSONAnswer {
     /// - Parameters:
     ///   - response: The response.
     ///   - unixTime: The time, for a Retry-After that is a date.
+    /// - Returns: The JSON, of any kind.
     /// - Throws: The reason why there is no JSON; any other status is a failure.
     static func read(
         _ response: HTTPResponse,

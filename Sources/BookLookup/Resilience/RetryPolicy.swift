@@ -4,7 +4,9 @@ struct RetryPolicy: Sendable {
     var retries = 3
     /// The longest pause before the first retry; it doubles with each further retry.
     var firstPause = Duration.seconds(1)
-    /// The longest pause. If a provider asks for a longer one, the request is not retried.
+    /// The longest pause.
+    ///
+    /// If a provider asks for a longer one, the request is not retried.
     var longestPause = Duration.seconds(30)
 
     /// Returns the pause before a retry: exponential backoff with full jitter, which spreads the

@@ -2,7 +2,9 @@ import Glibc
 
 /// The clocks, timers and random numbers that lookups use, so that tests can replace them.
 package struct TimeSource: Sendable {
-    /// The time since the machine started. It never goes backwards, and all processes share it.
+    /// The time since the machine started.
+    ///
+    /// It never goes backwards, and all processes share it.
     package var now: @Sendable () -> Duration
     /// Identifies the start of the machine from which ``now`` counts.
     package var bootID: String

@@ -1,6 +1,8 @@
 import CBooklandCurl
 
-/// One HTTP exchange, without redirections. Owns an easy handle of libcurl.
+/// One HTTP exchange, without redirections.
+///
+/// Owns an easy handle of libcurl.
 ///
 /// It is used on the engine's thread only, where libcurl also calls its callbacks.
 @safe

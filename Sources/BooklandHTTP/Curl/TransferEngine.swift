@@ -25,7 +25,9 @@ final class TransferEngine: Sendable {
         var multi: MultiHandle?
     }
 
-    /// Sends a request and returns the response. Cancelling the task ends the transfer.
+    /// Sends a request and returns the response.
+    ///
+    /// Cancelling the task ends the transfer.
     func perform(_ parameters: Transfer.Parameters) async throws(HTTPError) -> HTTPResponse {
         let id = mailbox.withLock { mailbox in
             mailbox.lastID += 1

@@ -60,8 +60,8 @@ enum DecodeCommand {
             guard let library = LibraryRun.opened(arguments.library, console) else {
                 return .failure
             }
-            let shelf = Shelf(library, console, isQuiet: settings.isQuiet)
-            return DecodeRun(settings, console, shelf: shelf).run(arguments)
+            let intake = DecodeIntake(library, console, isQuiet: settings.isQuiet)
+            return DecodeRun(settings, console, intake: intake).run(arguments)
         }
     }
 }

@@ -73,8 +73,8 @@ enum ScanCommand {
             let preview = try preview(arguments, console)
             do throws(ScanFailure) {
                 let source = try source(arguments, preview)
-                let shelf = arguments.adds ? try ScanShelf(arguments, console) : nil
-                return ScanRun(arguments, console, source, shelf: shelf, preview: preview).run()
+                let intake = arguments.adds ? try ScanIntake(arguments, console) : nil
+                return ScanRun(arguments, console, source, intake: intake, preview: preview).run()
             } catch {
                 console.say(error.message)
                 return .failure

@@ -9,7 +9,7 @@ final class AnswerQueue: Sendable {
     private let console: Console
     private let isQuiet: Bool
     private let showsProgress: Bool
-    private let shelf: Shelf?
+    private let intake: DecodeIntake?
     private let state = Monitor(State())
 
     private struct State: Sendable {
@@ -18,9 +18,9 @@ final class AnswerQueue: Sendable {
         var tally = Tally()
     }
 
-    init(_ console: Console, isQuiet: Bool, shelf: Shelf? = nil) {
+    init(_ console: Console, isQuiet: Bool, intake: DecodeIntake? = nil) {
         self.console = console
-        self.shelf = shelf
+        self.intake = intake
         self.isQuiet = isQuiet
         showsProgress = !isQuiet && console.canShowProgress
     }
@@ -59,7 +59,7 @@ final class AnswerQueue: Sendable {
     private func emit(_ report: PictureReport, _ tally: inout Tally) {
         var report = report
         // What is said to be read is in the library already.
-        if let shelf { shelf.add(&report) }
+        if let intake { intake.take(&report) }
         if !report.records.isEmpty { console.write(report.records) }
         for message in report.messages { console.say(message) }
         tally.add(report)

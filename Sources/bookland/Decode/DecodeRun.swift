@@ -5,12 +5,12 @@ import Synchronization
 final class DecodeRun: Sendable {
     private let settings: DecodeSettings
     private let console: Console
-    private let shelf: Shelf?
+    private let intake: DecodeIntake?
 
-    init(_ settings: DecodeSettings, _ console: Console, shelf: Shelf? = nil) {
+    init(_ settings: DecodeSettings, _ console: Console, intake: DecodeIntake? = nil) {
         self.settings = settings
         self.console = console
-        self.shelf = shelf
+        self.intake = intake
     }
 
     /// Reads all images.
@@ -19,7 +19,7 @@ final class DecodeRun: Sendable {
     /// - Returns: The worst status: an error outranks an image without a barcode.
     func run(_ arguments: DecodeArguments) -> ExitStatus {
         let pictures = TicketedPictures(PictureQueue(arguments))
-        let answers = AnswerQueue(console, isQuiet: settings.isQuiet, shelf: shelf)
+        let answers = AnswerQueue(console, isQuiet: settings.isQuiet, intake: intake)
         Threads.run(settings.jobs) { [settings] in
             var reader = PictureReader(settings)
             while let (ticket, input) = pictures.next() {

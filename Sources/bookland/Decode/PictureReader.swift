@@ -1,4 +1,5 @@
 import BarcodeDetection
+import BookDesk
 import BookImaging
 import Glibc
 
@@ -37,8 +38,9 @@ struct PictureReader: ~Copyable {
         let codes = detection.barcodes.filter { settings.includesOtherCodes || $0.isbn != nil }
         var report = PictureReport(status: codes.isEmpty ? .nothingFound : .success)
         report.codeCount = codes.count
-        for isbn in codes.compactMap(\.isbn) where !report.isbns.contains(isbn) {
-            report.isbns.append(isbn)
+        for code in codes where code.isbn != nil {
+            if report.observations.contains(where: { $0.number == code.number }) { continue }
+            report.observations.append(Observation(code, from: .picture(path.text)))
         }
         for code in codes {
             report.records += settings.formatter.record(

@@ -1,13 +1,13 @@
-import BookIdentifiers
+import BookDesk
 
 /// The output for one image.
 struct PictureReport: Sendable {
     /// Complete records for standard output.
     var records: [UInt8] = []
     var codeCount = 0
-    /// The books among the codes, each once.
-    var isbns: [ISBN] = []
-    /// Lines for standard error.
+    /// The ISBNs among the barcodes, each once.
+    var observations: [Observation] = []
+    /// Messages for standard error.
     var messages: [String] = []
     /// Nil if the file was skipped, because it is not an image.
     var status: ExitStatus?

@@ -16,12 +16,13 @@ enum LibraryCommand {
             """,
         ],
         [
-            LibraryAdding.add, LibraryListing.list, LibraryShowing.show, LibraryListing.search,
+            LibraryCommand.add, LibraryListing.list, LibraryShowing.show, LibraryListing.search,
             LibraryEditing.edit, LibraryRemoving.remove, LibraryReading.status,
             LibraryReading.progress, LibraryReading.rate, LibraryFiling.tag, LibraryFiling.move,
             LibraryLending.checkout, LibraryLending.checkin, LibraryLending.loans,
-            LibraryShowing.stats, LibraryQueue.enrich, LibraryQueue.pending, LibraryExchange.export,
-            LibraryExchange.importing, LibraryCare.backup, LibraryChecking.check, LibraryCare.undo,
+            LibraryShowing.stats, LibraryCommand.enrich, LibraryCommand.pending,
+            LibraryExchange.export, LibraryExchange.importing, LibraryCare.backup,
+            LibraryChecking.check, LibraryCare.undo,
             LibraryCare.reset,
         ],
     )

@@ -4,7 +4,9 @@ import BookMetadata
 
 /// A book as lines of text for people.
 enum BookText {
-    /// The longest line; the rest of a longer one is cut off. `--json` has all of it.
+    /// The longest line; the rest of a longer one is cut off.
+    ///
+    /// `--json` has all of it.
     private static let maximumLength = 300
 
     /// Returns the title, the authors, the publication, and the source of a record.

@@ -1,4 +1,4 @@
-import BookCatalog
+import BookDesk
 import BookLookup
 
 extension LookupClient {
@@ -8,14 +8,7 @@ extension LookupClient {
     static func configured(
         _ console: Console
     ) throws(ConfigurationError) -> LookupClient {
-        var configuration = try ConfigurationFile.configuration()
-        configuration.product = "Bookland/\(Bookland.version)"
-        var catalog: OfflineCatalog?
-        do throws(CatalogError) {
-            catalog = try OfflineCatalog(configuration.catalog ?? OfflineCatalog.standardPath)
-        } catch {
-            console.say("\(error)")
-        }
-        return LookupClient(configuration: configuration, catalog: catalog)
+        let configuration = try DeskConfiguration.user(product: "Bookland/\(Bookland.version)")
+        return configuration.lookupClient { console.say("\($0)") }
     }
 }

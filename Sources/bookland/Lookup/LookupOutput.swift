@@ -130,7 +130,12 @@ final class LookupOutput: Sendable {
     func finish() -> ExitStatus {
         state.withLock { state in
             if let end = state.document?.finish(), !end.isEmpty { console.write(Array(end.utf8)) }
-            if !isQuiet { for line in state.summary.lines { console.say(line) } }
+            if !isQuiet {
+                for line in state.summary.lines { console.say(line) }
+                if state.summary.missingCount > 0 {
+                    LookupWarnings.warnAboutUnfinishedImport(console)
+                }
+            }
             return state.summary.status
         }
     }

@@ -1,6 +1,7 @@
+import BookCatalog
 import BookLookup
 
-/// Warnings about the configuration, printed once and only if a service would have been asked.
+/// Warnings about the configuration and the catalogue, each printed at most once.
 struct LookupWarnings {
     private let client: LookupClient
     private let options: LookupOptions
@@ -26,5 +27,17 @@ struct LookupWarnings {
                 """
             )
         }
+    }
+
+    /// Names an interrupted import into the offline catalogue, which may be why books were not found.
+    static func warnAboutUnfinishedImport(_ console: Console) {
+        let path = (try? ConfigurationFile.configuration().catalog) ?? OfflineCatalog.standardPath
+        guard let catalog = try? OfflineCatalog(path, shipped: nil),
+            (try? catalog.hasUnfinishedImport()) == true
+        else { return }
+        console.say(
+            "an import into the offline catalogue is unfinished: run 'bookland catalog stats' to "
+                + "see which, and import that file again"
+        )
     }
 }

@@ -1,4 +1,5 @@
 import BookDesk
+import BookIdentifiers
 import BookLibrary
 import BookScanning
 
@@ -7,7 +8,7 @@ enum ScanMessage: Sendable {
     /// A code was read.
     case code(Observation)
     /// A book that was unknown when it was scanned has been looked up.
-    case lookedUp(AddOutcome)
+    case lookedUp(ISBN, AddOutcome)
     /// A hint for the person who holds the book; nil to remove the last one.
     case guidance(Guidance?)
     /// Something failed, or is worth knowing.

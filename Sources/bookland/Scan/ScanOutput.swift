@@ -8,7 +8,7 @@ struct ScanOutput {
     private let arguments: ScanArguments
     private let console: Console
     private let commands: CommandQueue?
-    private let shelf: ScanShelf?
+    private let intake: ScanIntake?
     private let preview: ScanPreview?
     private let formatter: ObservationFormatter
     private let showsStatus: Bool
@@ -27,11 +27,11 @@ struct ScanOutput {
         _ arguments: ScanArguments,
         _ console: Console,
         _ commands: CommandQueue?,
-        _ shelf: ScanShelf?,
+        _ intake: ScanIntake?,
         _ preview: ScanPreview?,
     ) {
         (self.arguments, self.console) = (arguments, console)
-        (self.commands, self.shelf, self.preview) = (commands, shelf, preview)
+        (self.commands, self.intake, self.preview) = (commands, intake, preview)
         formatter = ObservationFormatter(arguments)
         // A status line would be mixed with what is typed.
         let isTyped = arguments.source == .typed && Terminal.isInput
@@ -42,7 +42,7 @@ struct ScanOutput {
     mutating func handle(_ message: ScanMessage) {
         switch message {
         case .code(let observation): handle(observation)
-        case .lookedUp(let outcome): report(outcome)
+        case .lookedUp(let isbn, let outcome): report(outcome, of: isbn)
         case .guidance(let guidance): self.guidance = guidance
         case .notice(let text, let isError):
             hasFailed = hasFailed || isError
@@ -63,9 +63,9 @@ struct ScanOutput {
         count += 1
         last = formatter.text(observation)
         // The library comes first: the output may be lost, the library is not.
-        let outcome = observation.isbn.flatMap { isbn in add(isbn) }
+        let outcome = take(observation)
         if !isForReading || outcome == nil { write(formatter.record(observation, outcome)) }
-        if let outcome, !isBeingLookedUp(outcome) { report(outcome) }
+        if let outcome, !isBeingLookedUp(outcome) { report(outcome, of: observation.isbn) }
         if arguments.rings { console.ring() }
         commands?.add(last)
         if count == arguments.count { isOpen = false }
@@ -73,31 +73,33 @@ struct ScanOutput {
 
     /// Whether the book's title is likely to be known in a moment.
     private func isBeingLookedUp(_ outcome: AddOutcome) -> Bool {
-        outcome.kind == .pending && shelf?.asksServices == true
+        outcome.kind == .pending && intake?.asksServices == true
     }
 
     /// Whether a person reads the output.
     private var isForReading: Bool { console.outputIsTerminal && !arguments.isJSON }
 
-    private mutating func add(_ isbn: ISBN) -> AddOutcome? {
-        guard let shelf else { return nil }
-        do throws(LibraryError) {
-            return try shelf.add(isbn)
-        } catch {
-            hasFailed = true
-            console.say("\(isbn): not added: \(error)")
-            return nil
-        }
+    private mutating func take(_ observation: Observation) -> AddOutcome? {
+        guard let intake, observation.isbn != nil else { return nil }
+        let outcome = intake.take(observation)
+        if case .kept(let added) = outcome { return added }
+        hasFailed = true
+        console.say("\(last): \(outcome)")
+        return nil
     }
 
     /// Reports the result of adding a book to the library.
-    private mutating func report(_ outcome: AddOutcome) {
+    ///
+    /// - Parameters:
+    ///   - outcome: The result.
+    ///   - isbn: The scanned ISBN; the book in the library may be another edition.
+    private mutating func report(_ outcome: AddOutcome, of isbn: ISBN?) {
         let entry = outcome.entry
         let title = [
             entry.title, entry.authors.isEmpty ? nil : entry.authors.joined(separator: ", "),
         ]
         .compactMap(\.self).joined(separator: " – ")
-        let isbn = entry.isbn.map(arguments.isbn.text) ?? ""
+        let isbn = isbn.map(arguments.isbn.text) ?? ""
         let line = [isbn, title, outcome.description].filter { !$0.isEmpty }
         if isForReading {
             write(Array((line.joined(separator: "  ").visible + "\n").utf8))
@@ -138,8 +140,8 @@ struct ScanOutput {
 
     /// Reports the books that are still unknown, after a moment for lookups under way.
     mutating func finishLookups() {
-        guard let shelf else { return }
-        for outcome in shelf.finish() { report(outcome) }
+        guard let intake else { return }
+        for outcome in intake.finish() { report(outcome, of: outcome.entry.isbn) }
     }
 
     /// Draws the status line and the preview, if there is a terminal.

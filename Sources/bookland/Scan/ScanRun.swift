@@ -15,7 +15,7 @@ final class ScanRun: Sendable {
     private let source: any ScanSource
     private let inbox = ScanInbox()
     private let commands: CommandQueue?
-    private let shelf: ScanShelf?
+    private let intake: ScanIntake?
     private let preview: ScanPreview?
     /// Whether the run is ending, and how many signals have arrived.
     private let ending = Monitor((hasBegun: false, signals: 0))
@@ -24,11 +24,11 @@ final class ScanRun: Sendable {
         _ arguments: ScanArguments,
         _ console: Console,
         _ source: any ScanSource,
-        shelf: ScanShelf? = nil,
+        intake: ScanIntake? = nil,
         preview: ScanPreview? = nil,
     ) {
         (self.arguments, self.console) = (arguments, console)
-        (self.source, self.shelf, self.preview) = (source, shelf, preview)
+        (self.source, self.intake, self.preview) = (source, intake, preview)
         let inbox = inbox
         commands = arguments.command.map { command in
             CommandQueue(command) { inbox.post(.notice($0, isError: true)) }
@@ -42,10 +42,10 @@ final class ScanRun: Sendable {
         console.exitHandler.set { [source] in await source.stop() }
         Interruption.watch { [self] status in interrupt(status) }
         commands?.start()
-        shelf?.start(posting: inbox)
+        intake?.start(posting: inbox)
         source.start(posting: inbox)
         if let timeout = arguments.timeout { startTimer(timeout) }
-        var output = ScanOutput(arguments, console, commands, shelf, preview)
+        var output = ScanOutput(arguments, console, commands, intake, preview)
         let interval = preview == nil ? Self.statusInterval : Self.previewInterval
         while output.isOpen {
             for message in inbox.take(milliseconds: interval) { output.handle(message) }

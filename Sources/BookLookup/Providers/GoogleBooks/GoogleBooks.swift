@@ -3,7 +3,9 @@ import BookMetadata
 import BooklandHTTP
 import BooklandJSON
 
-/// Google Books API v1, which requires a key. See <https://developers.google.com/books/docs/v1/using>.
+/// Google Books API v1, which requires a key.
+///
+/// See <https://developers.google.com/books/docs/v1/using>.
 struct GoogleBooks: ServiceProvider {
     let service: Service
     let key: String?

@@ -4,7 +4,9 @@ import BooklandHTTP
 import BooklandJSON
 import BooklandSystem
 
-/// ISBNdb API v2, for subscribers. See <https://isbndb.com/isbndb-api-documentation-v2>.
+/// ISBNdb API v2, for subscribers.
+///
+/// See <https://isbndb.com/isbndb-api-documentation-v2>.
 struct ISBNdb: ServiceProvider {
     let service: Service
     let key: String?

@@ -135,7 +135,9 @@ enum OpenLibraryMapping {
         return work
     }
 
-    /// Returns the keys of a work's authors in order. The list has two forms.
+    /// Returns the keys of a work's authors in order.
+    ///
+    /// The list has two forms.
     static func authorKeys(_ work: JSONValue) -> [String] {
         let entries = (work["authors"]?.elements).map(Array.init) ?? []
         return entries.compactMap {

@@ -1,11 +1,10 @@
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
-import Synchronization
 import Testing
 
-@Suite("Completing pending books")
-struct EnrichingTests {
+@Suite("The queue of lookups")
+struct LookupQueueTests {
     private let clock = TestClock()
     private let library: Library
 
@@ -13,7 +12,7 @@ struct EnrichingTests {
         library = try clock.library()
     }
 
-    @Test("What is found completes the book, and what is not waits with its reason")
+    @Test("A record completes the book; other results leave it pending with the reason")
     func completion() async throws {
         try await library.add([isbn(1), isbn(2), isbn(3)])
         try await library.setRating(Rating("4"), of: 1)
@@ -21,8 +20,8 @@ struct EnrichingTests {
             records: [isbn(1): record("Emma", by: "Jane Austen", isbn: isbn(1))],
             unknown: [isbn(2)],
         )
-        let done = try await library.enrich(from: shelf)
-        #expect((done.completed, done.notFound, done.failed, done.total) == (1, 1, 1, 3))
+        let counts = try await library.lookUpDue(from: shelf)
+        #expect(counts == SettledCounts(completed: 1, postponed: 2))
         #expect(try await library.entry(1).title == "Emma")
         #expect(try await library.entry(1).rating == Rating("4"))
         let left = try await library.pending()
@@ -35,11 +34,10 @@ struct EnrichingTests {
         try await library.add(isbn(1))
         var waits: [Int] = []
         for _ in 0..<10 {
-            let done = try await library.enrich(from: Shelf())
-            #expect(done.failed == 1)
+            #expect(try await library.lookUpDue(from: Shelf()).postponed == 1)
             let pending = try #require(try await library.pending().first)
             waits.append((pending.nextTry.milliseconds - clock.now.milliseconds) / 60_000)
-            #expect(try await library.enrich(from: Shelf()).tried == 0)
+            #expect(try await library.claimLookups(limit: 1).isEmpty)
             clock.now = pending.nextTry
         }
         #expect(waits == [1, 4, 16, 64, 256, 1_024, 4_096, 10_080, 10_080, 10_080])
@@ -47,10 +45,10 @@ struct EnrichingTests {
         #expect(try await library.pendingCounts().due == 1)
     }
 
-    @Test("A clock that is set back keeps no book from being tried")
+    @Test("After the clock is set back, books are still due")
     func clockBackwards() async throws {
         try await library.add(isbn(1))
-        _ = try await library.enrich(from: Shelf())
+        _ = try await library.lookUpDue(from: Shelf())
         clock.advance(seconds: -5 * 365 * 86_400)
         #expect(try await library.pendingCounts().due == 1)
         try await library.add(isbn(2))
@@ -59,19 +57,18 @@ struct EnrichingTests {
             isbn(1): record("Emma", by: "Jane Austen"),
             isbn(2): record("Persuasion", by: "Jane Austen"),
         ])
-        #expect(try await library.enrich(from: shelf).completed == 2)
+        #expect(try await library.lookUpDue(from: shelf).completed == 2)
     }
 
-    @Test("Those of a higher priority come first")
+    @Test("Higher priorities come first")
     func priorities() async throws {
         for number in 0..<20 {
             var placement = Library.Placement()
             placement.priority = number
             try await library.add(isbn(number), placement: placement)
         }
-        let asked = Asked()
-        _ = try await library.enrich(from: asked, limit: 3, width: 1)
-        #expect(asked.all == [isbn(19), isbn(18), isbn(17)])
+        let claims = try await library.claimLookups(limit: 3)
+        #expect(claims.map(\.isbn) == [isbn(19), isbn(18), isbn(17)])
     }
 
     @Test("A removed book leaves the queue")
@@ -81,75 +78,66 @@ struct EnrichingTests {
         #expect(try await library.pending().map(\.isbn) == [isbn(2)])
     }
 
-    @Test("A book that is removed while it is looked up stays removed")
+    @Test("A book that is removed during its lookup stays removed")
     func removedMeanwhile() async throws {
         try await library.add(isbn(1))
-        let source = Removing(library: library)
-        _ = try await library.enrich(from: source)
+        let claim = try #require(try await library.claimLookups(limit: 1).first)
+        try await library.remove(claim.entry)
+        let found = record("Emma", by: "Jane Austen", isbn: isbn(1))
+        #expect(try await library.settle(claim, .found(found)) == .overtaken)
         #expect(try await library.count == 0)
         #expect(try await library.pending().isEmpty)
         #expect(try await library.statistics().works == 0)
     }
 
-    @Test("A cancelled run stops and the next one goes on")
-    func cancelled() async throws {
-        try await library.add((0..<50).map { isbn($0) })
-        let asked = Asked()
-        let library = library
-        let task = Task {
-            try await library.enrich(from: asked, width: 1) { state in
-                if state.tried == 7 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
-            }
+    @Test("Lookups that are given back are due at once, without an attempt")
+    func givenBack() async throws {
+        try await library.add((0..<5).map { isbn($0) })
+        let claims = try await library.claimLookups(limit: 3)
+        #expect(try await library.pendingCounts().due == 2)
+        try await library.giveBack(claims)
+        #expect(try await library.pendingCounts().due == 5)
+        #expect(try await library.pending().allSatisfy { $0.attempts == 0 })
+        // Only what a lookup has found is worth keeping then.
+        #expect(try await library.settle(claims[0], .notFound) == .overtaken)
+        let found = record("Emma", by: "Jane Austen", isbn: claims[1].isbn)
+        guard case .completed = try await library.settle(claims[1], .found(found)) else {
+            return #expect(Bool(false), "the record was lost")
         }
-        let done = try await task.value
-        #expect(done.tried == 7)
-        #expect(try await library.pendingCounts().due == 43)
-        #expect(try await library.enrich(from: asked).tried == 43)
-        #expect(Set(asked.all).count == 50)
+        #expect(try await library.pendingCounts().all == 4)
     }
 
-    @Test("Two that complete one library at the same time ask for each book once")
+    @Test("Giving back a lookup that was settled or claimed again changes nothing")
+    func givenBackLate() async throws {
+        try await library.add([isbn(1), isbn(2)])
+        let claims = try await library.claimLookups(limit: 2)
+        try await library.settle(claims[0], .failed("unreachable"))
+        clock.advance(seconds: 121)
+        let again = try await library.claimLookups(limit: 2)
+        #expect(again.count == 2)
+        try await library.giveBack(claims)
+        #expect(try await library.claimLookups(limit: 2).isEmpty)
+    }
+
+    @Test("Two that look books up at the same time never have the same book")
     func two() async throws {
         let folder = try TemporaryFolder()
         let first = try clock.library(folder["a.db"])
         let second = try clock.library(folder["a.db"])
         try await first.add((0..<60).map { isbn($0) })
-        let asked = Asked()
-        async let one = first.enrich(from: asked)
-        async let two = second.enrich(from: asked)
-        #expect(try await one.tried + two.tried == 60)
-        #expect(asked.all.count == 60)
-        #expect(Set(asked.all).count == 60)
+        async let one = first.claimLookups(limit: 40)
+        async let two = second.claimLookups(limit: 40)
+        let claimed = try await one + two
+        #expect(claimed.count == 60)
+        #expect(Set(claimed.map(\.isbn)).count == 60)
     }
 
-    @Test("An answer with another ISBN is still about the one that was asked for")
+    @Test("A record with another ISBN still belongs to the ISBN that was looked up")
     func otherISBN() async throws {
         try await library.add(isbn(1))
         let shelf = Shelf(records: [isbn(1): record("Emma", by: "Jane Austen", isbn: isbn(9))])
-        _ = try await library.enrich(from: shelf)
+        _ = try await library.lookUpDue(from: shelf)
         #expect(try await library.entries(of: isbn(9)).map(\.id) == [1])
         #expect(try await library.entries(of: isbn(1)).map(\.id) == [1])
-    }
-}
-
-/// Notes what it is asked for, and is never reached.
-private final class Asked: BookSource {
-    private let isbns = Mutex<[ISBN]>([])
-
-    var all: [ISBN] { isbns.withLock { $0 } }
-
-    func record(for isbn: ISBN) async throws -> BookRecord? {
-        isbns.withLock { $0.append(isbn) }
-        throw Shelf.Unreachable()
-    }
-}
-
-/// Removes each book while it is asked for it.
-private struct Removing: BookSource {
-    let library: Library
-
-    func record(for isbn: ISBN) async throws -> BookRecord? {
-        for entry in try await library.entries(of: isbn) { try await library.remove(entry.id) }
-        return BookLibraryTests.record("Emma", by: "Jane Austen", isbn: isbn)
     }
 }

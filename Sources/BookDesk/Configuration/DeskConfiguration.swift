@@ -1,0 +1,99 @@
+public import BookCatalog
+public import BookLibrary
+public import BookLookup
+import BooklandSystem
+
+/// What a program needs to work with the user's books: the library, the catalogue, the lookup
+/// services and their keys.
+///
+/// The `bookland` command and other programs that use ``user(product:)`` share one library and one
+/// configuration file:
+///
+/// ```swift
+/// let configuration = try DeskConfiguration.user(product: "ParishLibrary/1.0")
+/// let library = try configuration.openLibrary()
+/// let client = configuration.lookupClient()
+/// ```
+///
+/// A program with files of its own sets the properties:
+///
+/// ```swift
+/// var configuration = DeskConfiguration()
+/// configuration.libraryPath = "/srv/school/library.db"
+/// configuration.lookup.contact = "library@school.example"
+/// ```
+public struct DeskConfiguration: Sendable {
+    /// The lookup services, their order and their keys.
+    public var lookup = LookupConfiguration()
+    /// The library's file (default: ``LibraryPath/standard``).
+    public var libraryPath = LibraryPath.standard
+
+    /// Creates the configuration of a new installation, without reading a file.
+    public init() {}
+
+    /// Returns the configuration of the user who runs the program.
+    ///
+    /// It is read from the environment and from the file at ``path``; the environment comes first.
+    ///
+    /// - Parameter product: The name and version that your program gives to lookup services:
+    ///   `ParishLibrary/1.0` (default: `Bookland`).
+    /// - Returns: The configuration.
+    /// - Throws: ``ConfigurationError`` when the file is wrong. A missing file is no error.
+    public static func user(
+        product: String? = nil
+    ) throws(ConfigurationError) -> DeskConfiguration {
+        var configuration = DeskConfiguration()
+        configuration.lookup = try ConfigurationFile.configuration()
+        if let product { configuration.lookup.product = product }
+        return configuration
+    }
+
+    /// The user's configuration file; nil when neither `HOME` nor another variable says where it is.
+    ///
+    /// It is `$BOOKLAND_CONFIG`, or else `$XDG_CONFIG_HOME/bookland/config`, by default
+    /// `~/.config/bookland/config`.
+    public static var path: String? {
+        Environment.variable("BOOKLAND_CONFIG") ?? ConfigurationFile.standardPath
+    }
+
+    /// The offline catalogue's file: the one in ``lookup``, or else
+    /// ``BookCatalog/OfflineCatalog/standardPath``.
+    public var catalogPath: String? { lookup.catalog ?? OfflineCatalog.standardPath }
+}
+
+extension DeskConfiguration {
+    /// Opens the library, and creates it with its folder when there is none.
+    ///
+    /// - Throws: ``LibraryOpeningError``.
+    public func openLibrary() throws(LibraryOpeningError) -> Library {
+        guard let libraryPath else { throw .noHomeFolder }
+        do throws(SystemError) {
+            try UserFolders.createParent(of: libraryPath)
+        } catch {
+            throw .noFolder(path: libraryPath, reason: error.description)
+        }
+        do throws(LibraryError) {
+            return try Library(libraryPath)
+        } catch {
+            throw .library(error)
+        }
+    }
+
+    /// Returns a lookup client that asks the offline catalogue, the user's cache and the services.
+    ///
+    /// A catalogue that cannot be opened stops no lookup.
+    ///
+    /// - Parameter onCatalogError: Called when the catalogue cannot be opened.
+    /// - Returns: The client; nothing is loaded before its first lookup.
+    public func lookupClient(
+        onCatalogError: (CatalogError) -> Void = { _ in }
+    ) -> LookupClient {
+        var catalog: OfflineCatalog?
+        do throws(CatalogError) {
+            catalog = try OfflineCatalog(catalogPath)
+        } catch {
+            onCatalogError(error)
+        }
+        return LookupClient(configuration: lookup, catalog: catalog)
+    }
+}

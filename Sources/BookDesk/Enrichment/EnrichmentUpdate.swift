@@ -1,0 +1,62 @@
+public import BookLibrary
+
+/// A step of an ``Enrichment``, and how far the run has come.
+public struct EnrichmentUpdate: Sendable, Hashable {
+    /// What happened to one book.
+    public enum Step: Sendable, Hashable {
+        /// The lookup began.
+        case started
+        /// The book was completed. It may turn out to be another edition of a book that is there.
+        case completed(CompletionOutcome)
+        /// No source knows the book. It stays pending and is tried again later.
+        case notFound
+        /// The lookup failed for this reason. The book stays pending and is tried again later.
+        case failed(String)
+        /// The book was removed, or another program completed it, during the lookup.
+        case overtaken
+    }
+
+    /// The book's entry and ISBN.
+    public let claim: LookupClaim
+    /// What happened.
+    public let step: Step
+    /// How far the run has come, this step included.
+    public let progress: EnrichmentProgress
+}
+
+/// How far a run of an ``Enrichment`` has come.
+public struct EnrichmentProgress: Sendable, Hashable {
+    /// The number of completed books.
+    public internal(set) var completed = 0
+    /// The number of books that no source knows.
+    public internal(set) var notFound = 0
+    /// The number of failed lookups.
+    public internal(set) var failed = 0
+    /// The number of books that were removed, or that another program completed, during the lookup.
+    public internal(set) var overtaken = 0
+    /// The number of books that were due at the start, at most the limit.
+    public internal(set) var total = 0
+    /// The title of the book that was completed last.
+    public internal(set) var title: String?
+    /// Why the last failed lookup failed.
+    public internal(set) var lastError: String?
+
+    /// The number of lookups that ended.
+    public var tried: Int { completed + notFound + failed + overtaken }
+
+    mutating func count(_ step: EnrichmentUpdate.Step) {
+        switch step {
+        case .started: break
+        case .completed(let outcome):
+            completed += 1
+            title = outcome.entry.title
+        case .notFound: notFound += 1
+        case .failed(let reason):
+            failed += 1
+            lastError = reason
+        case .overtaken: overtaken += 1
+        }
+        // Books that were added during the run count too.
+        total = max(total, tried)
+    }
+}

@@ -1,0 +1,26 @@
+import BookLibrary
+
+/// Reads a library's events in order, a page at a time.
+struct ChangePages {
+    /// The number of events that are read at once.
+    private static let size = 256
+
+    let library: Library
+    private var last: EventNumber
+    private var page: ArraySlice<LibraryEvent> = []
+
+    init(of library: Library, after start: EventNumber) {
+        self.library = library
+        last = start
+    }
+
+    /// Returns the next event; nil when there is none yet.
+    mutating func next() async throws(LibraryError) -> LibraryEvent? {
+        if page.isEmpty {
+            page = try await library.events(after: last, limit: Self.size)[...]
+        }
+        guard let event = page.popFirst() else { return nil }
+        last = event.number
+        return event
+    }
+}

@@ -1,0 +1,111 @@
+import BookDesk
+import BookIdentifiers
+import BookLibrary
+import BookLookup
+import BooklandJSON
+import BooklandJSON
+
+/// `bookland library pending` and `enrich`.
+extension LibraryCommand {
+    static let pending = Command.ofLibrary(
+        "pending",
+        summary: "list the books that wait to be looked up",
+        operands: "",
+        description: [
+            """
+            Prints a line for each book, in the order of the lookups: its number, its ISBN, the \
+            number of attempts, the time of the next attempt, and why the last one failed; with \
+            tabs between them.
+            """
+        ],
+        flags: [
+            .toggle(
+                "retry",
+                summary: "make all lookups due now",
+                details: "A failed lookup is otherwise repeated after 1, 4, 16 minutes and so on.",
+                record: { $0.retriesAll = true },
+            ), LibraryArguments.json,
+        ],
+        body: { run throws(LibraryError) in
+            if run.arguments.retriesAll { try await run.library.retryAllPending() }
+            let pending = try await run.library.pending()
+            for item in pending {
+                if run.arguments.isJSON {
+                    run.console.write(item.json.bytes + [UInt8(ascii: "\n")])
+                    continue
+                }
+                let fields = [
+                    "\(item.entry)", item.isbn.digits, "\(item.attempts)",
+                    item.nextTry.description, item.lastError ?? "",
+                ]
+                run.print(fields.map(\.visible).joined(separator: "\t"))
+            }
+            if pending.isEmpty { run.say("no book is pending") }
+            return pending.isEmpty ? .nothingFound : .success
+        },
+    )
+
+    static let enrich = Command.ofLibrary(
+        "enrich",
+        summary: "look up pending books",
+        operands: "",
+        description: [
+            """
+            Looks up pending books, those of the highest priority first, and completes them. You \
+            can stop it at any time; the next run continues. Failed lookups are repeated after 1, \
+            4, 16 minutes and so on, at least once a week.
+            """
+        ],
+        flags: [
+            LibraryArguments.offline,
+            .value(
+                "limit",
+                "n",
+                takes: Option.Value(placeholder: "N"),
+                summary: "look up at most N books",
+                record: { arguments, text throws(UsageError) in
+                    arguments.limit = try text.positiveNumber(for: "--limit")
+                },
+            ),
+        ],
+        body: { run throws(LibraryError) in
+            var options = LookupOptions()
+            options.isOffline = run.arguments.isOffline
+            let source: ClientSource
+            do throws(ConfigurationError) {
+                source = ClientSource(try .configured(run.console), options)
+            } catch {
+                run.console.say("\(error)")
+                return .failure
+            }
+            let enrichment = Enrichment(of: run.library, from: source)
+            // The next run can take the books under way at once, without waiting for their leases.
+            run.console.exitHandler.set { await enrichment.stop() }
+            let showsProgress = run.console.canShowProgress && !run.arguments.isQuiet
+            let done = try await enrichment.run(limit: run.arguments.limit ?? .max) {
+                [console = run.console] update in
+                if showsProgress { console.show(progress: update.progress.line) }
+            }
+            // A signal has stopped it: the exit handler's thread ends the process.
+            while enrichment.isStopped { try? await Task.sleep(for: .seconds(1)) }
+            run.console.show(progress: "")
+            let left = try await run.library.pendingCounts().all
+            run.say(done.summary + ", \(left) pending")
+            if let error = done.lastError { run.console.say(error) }
+            return done.failed > 0 ? .failure : .success
+        },
+    )
+}
+
+extension EnrichmentProgress {
+    /// The progress in one line: `12 of 60, 11 found · Emma`.
+    fileprivate var line: String {
+        "\(tried) of \(total), \(completed) found" + (title.map { " · \($0)" } ?? "")
+    }
+
+    /// The result in one line.
+    fileprivate var summary: String {
+        "\(completed) completed, \(notFound) not found, \(failed) could not be looked up"
+            + (overtaken > 0 ? ", \(overtaken) removed or completed meanwhile" : "")
+    }
+}

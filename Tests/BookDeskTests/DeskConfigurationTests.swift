@@ -1,0 +1,69 @@
+import BookDesk
+import BookIdentifiers
+import BookLibrary
+import BookLookup
+import BookMetadata
+import Testing
+
+@Suite("A desk's configuration")
+struct DeskConfigurationTests {
+    @Test("A library that does not exist is created with its folder, for the user only")
+    func createsLibrary() async throws {
+        let folder = try TemporaryFolder()
+        var configuration = DeskConfiguration()
+        configuration.libraryPath = folder["new/folder/library.db"]
+        let library = try configuration.openLibrary()
+        try await library.add(try ISBN("9780306406157"))
+        #expect(try await configuration.openLibrary().count == 1)
+        #expect(try folder.permissions("new/folder") == 0o700)
+    }
+
+    @Test("Without HOME there is no library")
+    func noHome() {
+        var configuration = DeskConfiguration()
+        configuration.libraryPath = nil
+        #expect(throws: LibraryOpeningError.noHomeFolder) { try configuration.openLibrary() }
+    }
+
+    @Test("A folder that cannot be created is named")
+    func noFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("file", "")
+        var configuration = DeskConfiguration()
+        configuration.libraryPath = folder["file/new/library.db"]
+        let error = LibraryOpeningError.noFolder(
+            path: folder["file/new/library.db"],
+            reason: "not a directory",
+        )
+        #expect(throws: error) { try configuration.openLibrary() }
+        #expect(error.description.hasSuffix("/file/new/library.db: not a directory"))
+    }
+
+    @Test("A file that is no library is left as it is")
+    func foreignFile() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("library.db", "dear diary\n")
+        var configuration = DeskConfiguration()
+        configuration.libraryPath = folder["library.db"]
+        #expect(throws: LibraryOpeningError.self) { try configuration.openLibrary() }
+        #expect(try folder.text("library.db") == "dear diary\n")
+    }
+
+    @Test("The client asks the offline catalogue; one that cannot be opened is reported")
+    func catalog() async throws {
+        let folder = try TemporaryFolder()
+        var configuration = DeskConfiguration()
+        configuration.lookup.order = [.catalog]
+        configuration.lookup.catalog = folder["none.db"]
+        var options = LookupOptions()
+        options.usesCache = false
+        let answer = await configuration.lookupClient()
+            .answer(to: try ISBN("9780061120084"), options)
+        #expect(answer.record?.title == "To Kill a Mockingbird")
+        try folder.write("broken.db", "dear diary\n")
+        configuration.lookup.catalog = folder["broken.db"]
+        var problem = ""
+        _ = configuration.lookupClient { problem = "\($0)" }
+        #expect(problem.contains("broken.db"))
+    }
+}

@@ -1,0 +1,95 @@
+import BookDesk
+import BookIdentifiers
+import BookLibrary
+import BookMetadata
+import Foundation
+import Synchronization
+
+/// A folder for one test; deleted with its last owner.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    subscript(name: String) -> String { path + "/" + name }
+
+    func text(_ name: String) throws -> String {
+        try String(contentsOf: URL(filePath: self[name]), encoding: .utf8)
+    }
+
+    func write(_ name: String, _ text: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: self[name]))
+    }
+
+    func permissions(_ name: String) throws -> Int? {
+        let attributes = try FileManager.default.attributesOfItem(atPath: self[name])
+        return (attributes[.posixPermissions] as? NSNumber)?.intValue
+    }
+}
+
+/// The ISBN with a number in its middle.
+func isbn(_ number: Int) -> ISBN {
+    let body = "978" + String(String(1_000_000_000 + number).suffix(9))
+    guard let isbn = (0..<10).lazy.compactMap({ try? ISBN(body + "\($0)") }).first else {
+        fatalError("\(body) makes no ISBN")
+    }
+    return isbn
+}
+
+/// A record of one edition.
+func record(_ title: String, by author: String = "Jane Austen", _ isbn: ISBN? = nil) -> BookRecord {
+    var edition = Edition()
+    edition.title = title
+    edition.isbns = isbn.map { [$0] } ?? []
+    return BookRecord(work: Work(title: title), edition: edition, authors: [Author(name: author)])
+}
+
+/// A source of records that a test controls: by default it knows every book.
+final class TestSource: RecordSource {
+    let batchSize: Int
+    private let answer: @Sendable (ISBN) async -> LookupResult
+    private let log = Mutex<[[ISBN]]>([])
+
+    init(
+        batchSize: Int = 1,
+        answer: @escaping @Sendable (ISBN) async -> LookupResult = { isbn in
+            .found(record("Book \(isbn)", by: "Author of \(isbn)", isbn))
+        },
+    ) {
+        self.batchSize = batchSize
+        self.answer = answer
+    }
+
+    /// The requests so far.
+    var requests: [[ISBN]] { log.withLock { $0 } }
+
+    func lookUp(
+        _ isbns: [ISBN],
+        each body: @escaping @Sendable (ISBN, LookupResult) async -> Void,
+    ) async {
+        log.withLock { $0.append(isbns) }
+        await withTaskGroup(of: Void.self) { group in
+            for isbn in isbns {
+                group.addTask { await body(isbn, await self.answer(isbn)) }
+            }
+        }
+    }
+}
+
+/// Holds tasks up until it is opened; a cancelled task passes.
+final class Gate: Sendable {
+    private let stream = AsyncStream.makeStream(of: Void.self)
+
+    func open() { stream.continuation.finish() }
+
+    func wait() async {
+        for await _ in stream.stream {}
+    }
+}
