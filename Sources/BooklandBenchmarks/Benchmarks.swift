@@ -5,7 +5,7 @@ enum Benchmarks {
         let words = Array(CommandLine.arguments.dropFirst())
         switch words.first {
         case "identifiers": IdentifierBenchmarks.run()
-        case "catalog": CatalogBenchmarks.run(CommandLine.arguments.dropFirst(2))
+        case "catalog": await CatalogBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "scan" where words.count == 3:
             try await ScanBenchmarks(folder: words[1]).run(memoryOver: Int(words[2]) ?? 50_000)
         case "model" where words.count >= 3: try runModel(Array(words.dropFirst()))

@@ -1,12 +1,14 @@
 import Glibc
 
-/// The program: finds the command that the first word names, and runs it.
+/// The entry point.
+///
+/// Runs the command that the first word names.
 @main
 enum Bookland {
     static let version = "0.1.0"
 
     static func main() {
-        // Writing to a closed pipe is to fail, and the failure to be looked at; not to kill.
+        // Writing to a closed pipe fails with EPIPE instead of killing the program.
         signal(SIGPIPE, SIG_IGN)
         exit(run(PlatformString.commandLineWords).rawValue)
     }
@@ -33,8 +35,8 @@ enum Bookland {
         case _ where word.hasPrefix("-"):
             throw .unknown("option", word, among: ["--help", "--version"])
         default:
-            guard let command = Catalog.commands.first(where: { $0.name == word }) else {
-                throw Catalog.unknown(word)
+            guard let command = AllCommands.list.first(where: { $0.name == word }) else {
+                throw AllCommands.unknown(word)
             }
             return try command.run(Array(words.dropFirst()))
         }

@@ -1,9 +1,10 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Parts of lines that may contain bars")
+@Suite("Parts of lines that may contain bars", .timeLimit(.minutes(10)))
 struct BarCellsTests {
     /// 40 × 20 cells of 8 pixels, some of which look like bars.
     private func cells(_ isBarLike: (_ row: Int, _ column: Int) -> Bool) -> BarCells {

@@ -4,7 +4,10 @@ import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Regions that look like bars")
+@Suite(
+    "Regions that look like bars",
+    .timeLimit(.minutes(10)),
+)
 struct BarRegionFinderTests {
     /// Every 15 degrees of a half turn.
     private static let angles = (0..<12).map { 15.0 * Double($0) }

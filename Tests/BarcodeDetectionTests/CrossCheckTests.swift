@@ -1,11 +1,12 @@
 import BookIdentifiers
 import BookImaging
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("The model cross-checks numbers read from edges")
+@Suite("The model cross-checks numbers read from edges", .timeLimit(.minutes(10)))
 struct CrossCheckTests {
     private let book = SampleNumber.book
     /// A valid number with two other digits.

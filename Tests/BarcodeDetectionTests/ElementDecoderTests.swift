@@ -1,9 +1,10 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Decoding digits from edges")
+@Suite("Decoding digits from edges", .timeLimit(.minutes(10)))
 struct ElementDecoderTests {
     @Test(
         "Every digit at every position is read from perfect edges",

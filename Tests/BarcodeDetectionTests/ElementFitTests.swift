@@ -1,9 +1,10 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Fit of a number to edges")
+@Suite("Fit of a number to edges", .timeLimit(.minutes(10)))
 struct ElementFitTests {
     @Test("A number fits its own edges, with a margin to the next", arguments: Symbology.allCases)
     func ownEdges(symbology: Symbology) throws {

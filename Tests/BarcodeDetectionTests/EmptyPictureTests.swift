@@ -1,10 +1,11 @@
 import BookImaging
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Images without barcodes")
+@Suite("Images without barcodes", .timeLimit(.minutes(10)))
 struct EmptyPictureTests {
     @Test(
         "An image of one colour gives nothing",

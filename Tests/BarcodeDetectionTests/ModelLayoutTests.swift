@@ -1,9 +1,10 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Symbol layouts of the model")
+@Suite("Symbol layouts of the model", .timeLimit(.minutes(10)))
 struct ModelLayoutTests {
     @Test("Layouts have the edges of the standard's patterns", arguments: Symbology.allCases)
     func edges(symbology: Symbology) throws {
@@ -41,7 +42,7 @@ struct ModelLayoutTests {
     }
 }
 
-@Suite("Blur kernels of the model")
+@Suite("Blur kernels of the model", .timeLimit(.minutes(10)))
 struct ModelBlurTests {
     @Test(
         "The kernel has the requested width, including the width of a sample",

@@ -1,9 +1,10 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Search for numbers")
+@Suite("Search for numbers", .timeLimit(.minutes(10)))
 struct ModelNumberSearchTests {
     /// A perfect line of a number, from 0 (light) to 1 (dark).
     private func line(_ digits: [Int], _ layout: WordLattice, _ kernel: BlurKernel) throws

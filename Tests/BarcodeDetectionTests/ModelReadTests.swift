@@ -1,5 +1,6 @@
 import BookImaging
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
@@ -10,7 +11,10 @@ private func light(_ line: SyntheticLine) -> [Float] {
     return line.samples.map { light(level: $0) }
 }
 
-@Suite("The model reads lines")
+@Suite(
+    "The model reads lines",
+    .timeLimit(.minutes(10)),
+)
 struct ModelReadTests {
     private func accepted(_ line: SyntheticLine, _ symbology: Symbology) -> String? {
         var reader = BandReader(layout: WordLattice(symbology))
@@ -71,7 +75,7 @@ struct ModelReadTests {
     }
 }
 
-@Suite("The model reads images")
+@Suite("The model reads images", .timeLimit(.minutes(10)))
 struct ModelDecoderTests {
     /// An image of 64 equal rows, and the region that a finder would find in it.
     private func picture(_ digits: [Int], inverted: Bool) -> (LumaImage, BarRegion, SyntheticLine) {

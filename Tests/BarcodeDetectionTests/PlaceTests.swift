@@ -3,7 +3,7 @@ import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Place and orientation of barcodes")
+@Suite("Place and orientation of barcodes", .timeLimit(.minutes(10)))
 struct PlaceTests {
     @Test(
         "A quarter turn of the image turns the orientation",

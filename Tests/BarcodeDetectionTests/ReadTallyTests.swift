@@ -1,9 +1,10 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("AcceptanceRule of numbers")
+@Suite("AcceptanceRule of numbers", .timeLimit(.minutes(10)))
 struct ReadTallyTests {
     private let book = SampleNumber.book
     private let rival = SampleNumber(.ean13, "9783161484100")

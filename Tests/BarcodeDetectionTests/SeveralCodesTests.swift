@@ -3,7 +3,7 @@ import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Several barcodes in one image")
+@Suite("Several barcodes in one image", .timeLimit(.minutes(10)))
 struct SeveralCodesTests {
     private let numbers = [
         SampleNumber.book, SampleNumber(.ean13, "9783161484100"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BarcodeDetection
 
-@Suite("ZBar on single lines")
+@Suite("ZBar on single lines", .timeLimit(.minutes(10)))
 struct ZBarLineDecoderTests {
     private static let numbers = [
         SampleNumber.book, SampleNumber(.ean8, "96385074"), SampleNumber(.upce, "01234565"),

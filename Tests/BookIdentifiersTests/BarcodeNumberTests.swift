@@ -1,6 +1,7 @@
 import BookIdentifiers
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct BarcodeNumberTests {
     @Test(
         "Examples from the standards are valid",

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct SerialNumberTests {
     @Test(
         "The check digit of an ISSN is computed from its barcode",

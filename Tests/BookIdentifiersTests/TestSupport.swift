@@ -1,13 +1,14 @@
 import BookIdentifiers
+import BooklandTestSupport
 import Testing
 
 /// Returns random digits.
-func randomDigits(_ count: Int, using generator: inout SplitMix64) -> String {
+func randomDigits(_ count: Int, using generator: inout SeededGenerator) -> String {
     String((0..<count).map { _ in Character("\(Int.random(in: 0..<10, using: &generator))") })
 }
 
 /// Returns a random valid ISBN with prefix 978.
-func randomISBN(using generator: inout SplitMix64) throws -> ISBN {
+func randomISBN(using generator: inout SeededGenerator) throws -> ISBN {
     let body = "978" + randomDigits(9, using: &generator)
     return try #require((0..<10).lazy.compactMap { try? ISBN("\(body)\($0)") }.first)
 }

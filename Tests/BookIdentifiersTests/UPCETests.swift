@@ -1,6 +1,7 @@
 import BookIdentifiers
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct UPCETests {
     @Test(
         "Zeros are restored according to the last digit",

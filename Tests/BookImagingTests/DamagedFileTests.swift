@@ -1,8 +1,10 @@
 import BookImaging
+import BooklandTestSupport
 import Testing
 
 /// Truncated and altered files give a partial image or an error, but never a crash.
-@Suite struct DamagedFileTests {
+@Suite(.timeLimit(.minutes(5)))
+struct DamagedFileTests {
     /// Decodes a file; nil on an error.
     private func decode(_ bytes: [UInt8]) -> DecodedLuma? {
         do throws(ImageError) {

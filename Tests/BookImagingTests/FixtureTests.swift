@@ -2,7 +2,8 @@ import BookImaging
 import Testing
 
 /// Every format and variant decodes to the luminance of its pattern.
-@Suite struct FixtureTests {
+@Suite(.timeLimit(.minutes(5)))
+struct FixtureTests {
     @Test("Every kind of image decodes to its luminance", arguments: Fixtures.readable)
     func decodesToItsPattern(name: String) throws {
         let source = try ImageSource(path: Fixtures.path(name))

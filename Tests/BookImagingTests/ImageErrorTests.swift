@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 /// Every reason why an image cannot be read has its own error.
-@Suite struct ImageErrorTests {
+@Suite(.timeLimit(.minutes(5)))
+struct ImageErrorTests {
     private func error(path: String, limits: ImageLimits = ImageLimits()) -> ImageError? {
         do throws(ImageError) {
             _ = try ImageSource(path: path, limits: limits).luma()

@@ -1,7 +1,8 @@
 import BookImaging
 import Testing
 
-@Suite struct ImageSourceTests {
+@Suite(.timeLimit(.minutes(5)))
+struct ImageSourceTests {
     @Test("The format is detected from the content", arguments: Fixtures.readable)
     func format(name: String) throws {
         let formats: [String: ImageFormat] = [

@@ -2,7 +2,8 @@ import BookImaging
 import Testing
 
 /// Netpbm images, written sample by sample.
-@Suite struct NetpbmTests {
+@Suite(.timeLimit(.minutes(5)))
+struct NetpbmTests {
     @Test(
         "Every kind of Netpbm file decodes",
         arguments: [

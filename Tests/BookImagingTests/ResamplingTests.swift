@@ -1,7 +1,9 @@
 import BookImaging
+import BooklandTestSupport
 import Testing
 
-@Suite struct ResamplingTests {
+@Suite(.timeLimit(.minutes(5)))
+struct ResamplingTests {
     /// A random image whose stride is larger than its width.
     private func noise(width: Int, height: Int, seed: UInt64 = 1) -> LumaImage {
         var generator = SeededGenerator(seed: seed)

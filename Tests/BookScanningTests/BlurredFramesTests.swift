@@ -1,10 +1,14 @@
 import BookImaging
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Several frames of a still barcode that no single frame reads")
+@Suite(
+    "Several frames of a still barcode that no single frame reads",
+    .timeLimit(.minutes(10)),
+)
 struct BlurredFramesTests {
     private let digits = Sample.book.compactMap(\.wholeNumberValue)
 
@@ -93,7 +97,7 @@ struct BlurredFramesTests {
     }
 }
 
-@Suite("A line averaged over frames")
+@Suite("A line averaged over frames", .timeLimit(.minutes(10)))
 struct AveragedLineTests {
     private let line: [Float] = (0..<200).map { index in
         let wide = 60 * ((index / 7) % 2)

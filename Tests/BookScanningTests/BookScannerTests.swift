@@ -6,7 +6,10 @@ import Testing
 
 @testable import BookScanning
 
-@Suite("Book scanner")
+@Suite(
+    "Book scanner",
+    .timeLimit(.minutes(10)),
+)
 struct BookScannerTests {
     private func codes(in images: [LumaImage], reportsAgainAfter: Duration? = .seconds(3)) async
         -> [String]

@@ -3,7 +3,10 @@ import Testing
 
 @testable import BookScanning
 
-@Suite("Frame agreement")
+@Suite(
+    "Frame agreement",
+    .timeLimit(.minutes(10)),
+)
 struct FrameAgreementTests {
     private var agreement = FrameAgreement()
 

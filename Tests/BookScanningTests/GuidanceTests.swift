@@ -4,7 +4,10 @@ import Testing
 @testable import BarcodeDetection
 @testable import BookScanning
 
-@Suite("Guidance")
+@Suite(
+    "Guidance",
+    .timeLimit(.minutes(10)),
+)
 struct GuidanceTests {
     private var guidance = GuidanceThrottle()
 

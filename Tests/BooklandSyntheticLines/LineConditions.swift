@@ -1,3 +1,5 @@
+package import BooklandTestSupport
+
 /// The conditions under which a line is captured.
 package struct LineConditions: Sendable {
     /// Samples per module.

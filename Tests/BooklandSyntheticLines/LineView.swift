@@ -1,3 +1,4 @@
+import BooklandTestSupport
 import Glibc
 
 /// The optics and the surroundings of a line, or of each row of an image.

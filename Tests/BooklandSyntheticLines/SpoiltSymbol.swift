@@ -1,4 +1,5 @@
 import BarcodeDetection
+import BooklandTestSupport
 
 /// A random EAN-13, and the conditions of lines through it, from one seed.
 package struct SpoiltSymbol {

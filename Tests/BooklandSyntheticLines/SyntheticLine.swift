@@ -1,4 +1,5 @@
 package import BarcodeDetection
+package import BooklandTestSupport
 import Glibc
 
 /// The print that a line crosses.

@@ -1,4 +1,5 @@
 package import BookImaging
+package import BooklandTestSupport
 
 extension LineConditions {
     private static let symbolHeight = 64

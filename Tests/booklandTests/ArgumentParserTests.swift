@@ -45,7 +45,7 @@ private func complaint(_ words: String...) -> String? {
     }
 }
 
-@Suite("Parsing a command line")
+@Suite("Parsing a command line", .timeLimit(.minutes(10)))
 struct ArgumentParserTests {
     @Test(
         "A value may be attached to its option or follow it",
@@ -84,7 +84,7 @@ struct ArgumentParserTests {
         #expect(try parse("--jobs", "-l") == Arguments(jobs: "-l"))
     }
 
-    @Test("Help is asked for in two lengths", arguments: [("-h", true), ("--help", false)])
+    @Test("Help has two lengths", arguments: [("-h", true), ("--help", false)])
     func help(word: String, isShort: Bool) throws {
         let outcome = try parser.parse(
             [PlatformString("-l"), PlatformString(word)],
@@ -97,7 +97,7 @@ struct ArgumentParserTests {
         #expect((length == .short) == isShort)
     }
 
-    @Test("A mistake is named, with what was most likely meant")
+    @Test("A mistake is named, with a suggestion")
     func mistakes() {
         #expect(complaint("--luod") == "no such option: --luod (did you mean --loud?)")
         #expect(complaint("--whatever") == "no such option: --whatever")
@@ -106,7 +106,9 @@ struct ArgumentParserTests {
         #expect(complaint("--loud=1") == "option --loud takes no value")
         #expect(complaint("--jobs") == "option --jobs needs a value: --jobs N")
         #expect(complaint("-j") == "option -j needs a value: -j N")
-        #expect(complaint("--level", "medium") == "option --level: 'medium' is none of low, high")
+        #expect(
+            complaint("--level", "medium") == "option --level: 'medium' is not one of: low, high"
+        )
     }
 
     @Test("Bytes that are not UTF-8 reach an operand unchanged")
@@ -131,7 +133,7 @@ struct ArgumentParserTests {
     }
 }
 
-@Suite("Suggesting a word")
+@Suite("Suggesting a word", .timeLimit(.minutes(10)))
 struct SuggestionTests {
     @Test(
         "One letter more, less, wrong or swapped is one mistake",
@@ -145,7 +147,7 @@ struct SuggestionTests {
         #expect(nearest(to: word, among: ["isbn", "decode", "help"]) == "decode")
     }
 
-    @Test("What is like nothing known gives no suggestion")
+    @Test("A word unlike all known ones gives no suggestion")
     func nothing() {
         #expect(nearest(to: "photo", among: ["isbn", "decode", "help"]) == nil)
         #expect(typingDistance("", "abc") == 3)

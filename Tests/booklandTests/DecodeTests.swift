@@ -22,7 +22,7 @@ private func shelf() throws -> TemporaryFolder {
     return folder
 }
 
-@Suite("bookland decode: output")
+@Suite("bookland decode: output", .timeLimit(.minutes(10)))
 struct DecodeOutputTests {
     @Test("One image gives its ISBN alone on a line")
     func single() async throws {
@@ -131,7 +131,7 @@ struct DecodeOutputTests {
     }
 }
 
-@Suite("bookland decode: input")
+@Suite("bookland decode: input", .timeLimit(.minutes(10)))
 struct DecodeInputTests {
     @Test("A folder stands for its images, without hidden and other files")
     func folder() async throws {
@@ -244,7 +244,7 @@ struct DecodeInputTests {
     }
 }
 
-@Suite("bookland decode: errors")
+@Suite("bookland decode: errors", .timeLimit(.minutes(10)))
 struct DecodeErrorTests {
     @Test("A bad file does not stop the run, and an error outranks an image without a barcode")
     func goesOn() async throws {

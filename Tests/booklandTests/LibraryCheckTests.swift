@@ -2,10 +2,10 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland library check")
+@Suite("bookland library check", .timeLimit(.minutes(10)))
 struct LibraryCheckTests {
     private let folder: TemporaryFolder
-    /// The library of a person who likes names.
+    /// The library's file, with characters that shells treat specially.
     private let name = "Ann's books/library.db"
 
     init() async throws {
@@ -22,7 +22,7 @@ struct LibraryCheckTests {
         try await Program.run(["library", word, "--library", name] + words, in: folder)
     }
 
-    /// Damages that keep a file from being opened as a library.
+    /// Damage that prevents a file from being opened as a library.
     enum Damage: CaseIterable {
         case text, zeros, cutShort, cutInHeader, otherKind, newer
 
@@ -45,12 +45,12 @@ struct LibraryCheckTests {
             case .text, .zeros: "not a database: name another file, or move this one away"
             case .cutShort, .cutInHeader: "damaged (database disk image is malformed): put a backup"
             case .otherKind: "a database of another kind: name another file, or move this one away"
-            case .newer: "written by a newer bookland (format 99, this one knows "
+            case .newer: "written by a newer version of the software (format 99, this one knows "
             }
         }
     }
 
-    @Test("What cannot be opened is explained and left as it is", arguments: Damage.allCases)
+    @Test("A file that cannot be opened is explained and not changed", arguments: Damage.allCases)
     func unopenable(damage: Damage) async throws {
         let bytes = damage.done(to: try Data(contentsOf: folder[name]))
         try folder.write(name, bytes)
@@ -59,31 +59,31 @@ struct LibraryCheckTests {
         #expect(result.output.isEmpty)
         let lines = result.errors.split(separator: "\n")
         #expect(lines.first?.hasPrefix("bookland: \(name): \(damage.words)") == true)
-        // This is the command that says more.
+        // The hint to run 'library check' makes no sense here.
         #expect(!result.errors.contains("says more"))
         #expect(lines.count == (damage == .newer ? 1 : 2))
-        #expect(damage == .newer || lines.last?.contains("to go back to a backup: ") == true)
+        #expect(damage == .newer || lines.last?.contains("to restore a backup: ") == true)
         #expect(try Data(contentsOf: folder[name]) == bytes)
         let list = try await library("list")
         #expect(list.status == 1)
         #expect(list.errors.hasPrefix("bookland: \(name): \(damage.words)"))
-        #expect(damage != .newer || list.errors.contains("): update bookland"))
+        #expect(damage != .newer || list.errors.contains("; update bookland"))
         #expect(try Data(contentsOf: folder[name]) == bytes)
     }
 
-    @Test("A file with nothing in it is not made a library, and its log is kept")
+    @Test("An empty file is not turned into a library, and its log is kept")
     func empty() async throws {
         try folder.write(name, Data())
         try folder.write(name + "-wal", Data("what is left".utf8))
         let result = try await library("check")
         #expect(result.status == 1)
-        #expect(result.errors.hasPrefix("bookland: \(name): empty, and so no library yet\n"))
-        #expect(result.errors.contains("to go back to a backup: "))
+        #expect(result.errors.hasPrefix("bookland: \(name): the file is empty\n"))
+        #expect(result.errors.contains("to restore a backup: "))
         #expect(try Data(contentsOf: folder[name]).isEmpty)
         #expect(try Data(contentsOf: folder[name + "-wal"]) == Data("what is left".utf8))
     }
 
-    @Test("Where there is no file there is nothing to check, and none is made")
+    @Test("A missing file is not created by the check")
     func missing() async throws {
         let result = try await Program.run(
             ["library", "check", "--library", "elsewhere.db"],
@@ -94,8 +94,8 @@ struct LibraryCheckTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("The way back to a backup that it names works as it stands there")
-    func wayBack() async throws {
+    @Test("The command to restore a backup works as printed")
+    func restore() async throws {
         #expect(try await library("backup", "backup.db").status == 0)
         try folder.write(name, try Data(contentsOf: folder[name]).prefix(10_000))
         let errors = try await library("check").errors
@@ -105,9 +105,9 @@ struct LibraryCheckTests {
         #expect(try await library("list").lines.count == 300)
     }
 
-    @Test("The way to repair a file whose books can still be read works as it stands there")
+    @Test("The commands to repair a readable file work as printed")
     func repair() async throws {
-        // In an index the number of the row comes after the title, and in the row the status does.
+        // In an index the title is followed by the row number; in a row, by the status.
         var bytes = try Data(contentsOf: folder[name])
         while let place = bytes.range(of: Data("zebra 217\0".utf8)) {
             bytes[place.upperBound - 2] += 1
@@ -116,7 +116,7 @@ struct LibraryCheckTests {
         let result = try await library("check")
         #expect(result.status == 1)
         #expect(!result.lines.isEmpty)
-        #expect(result.errors.contains("to go back to a backup: "))
+        #expect(result.errors.contains("to restore a backup: "))
         #expect(try Data(contentsOf: folder[name]) == bytes)
         try await follow("bookland library export", result.errors)
         try moveAway()
@@ -135,7 +135,7 @@ struct LibraryCheckTests {
         }
     }
 
-    /// Runs the command in a text that begins so, as a person would who copies it.
+    /// Runs the command that a text contains, as a user would who copies it.
     private func follow(_ beginning: String, _ text: String) async throws {
         let words = beginning.replacing("backup.db", with: "BACKUP")
         let start = try #require(text.range(of: words))

@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland library")
+@Suite("bookland library", .timeLimit(.minutes(10)))
 struct LibraryCommandTests {
     private let folder: TemporaryFolder
 
@@ -10,7 +10,7 @@ struct LibraryCommandTests {
         folder = try TemporaryFolder()
     }
 
-    /// Runs a command of the group on the test's own library.
+    /// Runs a `bookland library` command on the test's library.
     private func library(
         _ words: String...,
         input: String = "",
@@ -23,14 +23,14 @@ struct LibraryCommandTests {
         )
     }
 
-    @Test("There is nothing to list before there is a library")
-    func none() async throws {
+    @Test("Without a library there are no books")
+    func noLibrary() async throws {
         let result = try await library("list")
         #expect(result.status == 4)
-        #expect(result.errors.contains("no library yet: 'bookland library add' makes one"))
+        #expect(result.errors.contains("no library yet; 'bookland library add' creates one"))
     }
 
-    @Test("Each line is answered with what became of the book")
+    @Test("Each line of input is answered with the outcome")
     func adding() async throws {
         let lines = "\(bookNumber(1))\r\n\n\(bookNumber(2))\n\(bookNumber(1))\nnonsense\n"
         let result = try await library("add", "-", input: lines)
@@ -47,7 +47,7 @@ struct LibraryCommandTests {
         #expect(try await library("pending").lines.count == 2)
     }
 
-    @Test("A book goes its way from the wishlist to a friend, and back by undo")
+    @Test("A book is added, read, rated, tagged and edited")
     func life() async throws {
         let title = ["--title", "Emma: a novel", "--author", "Jane Austen", "--pages", "400"]
         let file = folder["books/library.db"].path(percentEncoded: false)
@@ -67,22 +67,23 @@ struct LibraryCommandTests {
         #expect(try await library("checkout", "Anna", "1").errors.contains("no such copy"))
         #expect(try await library("search", "LOVEL").lines.count == 1)
         #expect(try await library("search", "nothing").status == 4)
-        #expect(try await library("undo").errors == "bookland: taken back: edited 1\n")
+        #expect(try await library("undo").errors.hasPrefix("bookland: undone: "))
         let shown = try await library("show", "--json", "1").output
         let object = try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: Any]
         #expect(object?["page"] as? Int == 100)
         #expect(object?["rating"] as? Double == 4.5)
     }
 
-    @Test("Books are lent, looked for and taken back")
+    @Test("Books are lent and taken back")
     func loans() async throws {
         _ = try await library("add", bookNumber(1), "--at", "shelf 3")
         #expect(
-            try await library("checkout", "Anna", bookNumber(1), "--due", "2020-01-31").status == 0
+            try await library("checkout", "Anna", bookNumber(1), "--due", "2099-01-31").status == 0
         )
+        #expect(try await library("loans", "--overdue").status == 4)
         #expect(
-            try await library("loans", "--overdue").output
-                == "1\t1\tAnna\t2020-01-31\toverdue\t\(bookNumber(1)) (pending)\n"
+            try await library("loans").output
+                == "1\t1\tAnna\t2099-01-31\t\t\(bookNumber(1)) (pending)\n"
         )
         #expect(try await library("checkout", "Bob", "1").errors.contains("lent to Anna"))
         #expect(try await library("list", "--on-loan", "--at", "shelf 3").lines.count == 1)
@@ -91,7 +92,7 @@ struct LibraryCommandTests {
         #expect(try await library("stats").lines.contains("on loan           0"))
     }
 
-    @Test("Nothing is deleted in a pipe without --yes, and a reset leaves a backup")
+    @Test("In a pipe, deletions need --yes; a reset leaves a backup")
     func deleting() async throws {
         _ = try await library("add", bookNumber(1), bookNumber(2))
         for words in [["remove", "1"], ["reset"]] {
@@ -100,7 +101,7 @@ struct LibraryCommandTests {
                 ["library", words[0], "--library", file] + words.dropFirst()
             )
             #expect(result.status == 1)
-            #expect(result.errors.contains("say --yes"))
+            #expect(result.errors.contains("confirm with --yes"))
         }
         #expect(try await library("list").lines.count == 2)
         #expect(try await library("remove", "--yes", "1", "99").status == 1)
@@ -112,13 +113,14 @@ struct LibraryCommandTests {
         #expect(try await library("check").status == 0)
     }
 
-    @Test("An export becomes the same library elsewhere")
+    @Test("An export can be imported as the same library")
     func exchange() async throws {
         _ = try await library("add", bookNumber(1), "--tag", "x", "--at", "shelf \u{1B}[31m")
         _ = try await library("add", "--title", "Emma", "--author", "Jane Austen")
         _ = try await library("rate", "3.5", "2")
         let exported = try await library("export").output
-        #expect(exported.split(separator: "\n").count == 2)
+        let books = exported.split(separator: "\n").filter { $0.contains("\"copies\"") }
+        #expect(books.count == 2)
         try folder.write("books.jsonl", Data(exported.utf8))
         let other = folder["other.db"].path(percentEncoded: false)
         let file = folder["books.jsonl"].path(percentEncoded: false)
@@ -140,7 +142,7 @@ struct LibraryCommandTests {
         #expect(try await library("list").lines.count == 2)
     }
 
-    @Test("What a terminal would obey is spelled out everywhere")
+    @Test("Control characters are made visible everywhere")
     func controlCharacters() async throws {
         let title = "a\u{1B}[31mb\u{7}\nc\u{202E}d\u{0085}"
         let line = try JSONSerialization.data(withJSONObject: [
@@ -168,7 +170,7 @@ struct LibraryCommandTests {
         }
     }
 
-    @Test("The books of pictures go into the library before they are printed")
+    @Test("Books in pictures are added to the library")
     func decoding() async throws {
         try folder.write("one.pgm", ean13Picture(bookNumber(1)))
         let picture = folder["one.pgm"].path(percentEncoded: false)
@@ -183,13 +185,14 @@ struct LibraryCommandTests {
     }
 
     @Test(
-        "A mistake is one line",
+        "A usage error is one line",
         arguments: [
             (["add"], "library add: name an ISBN, - for standard input, or --title"),
             (["status", "raed", "1"], "no such status: raed (did you mean read?)"),
-            (["rate", "6", "1"], "library rate: '6' is none of 0.5, 1, 1.5 … 5, none"),
+            (["rate", "6", "1"], "library rate: '6' is not one of: 0.5, 1, 1.5 … 5, none"),
             (["list", "x"], "library list takes no arguments: x"),
-            (["checkout", "Anna", "1", "--due", "soon"], "option --due: 'soon' is no day"),
+            (["tags", "old", "new"], "library tags: to rename 'old', use --rename OLD NEW"),
+            (["merge", "1"], "library merge: name a book and its duplicate"),
         ],
     )
     func mistakes(words: [String], message: String) async throws {

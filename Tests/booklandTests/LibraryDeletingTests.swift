@@ -2,10 +2,12 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("Deleting from a library asks before")
+@Suite("Deletions from a library are confirmed", .timeLimit(.minutes(10)))
 struct LibraryDeletingTests {
     private let folder: TemporaryFolder
-    /// Three books; the name is longer than a terminal's line.
+    /// A library of three books.
+    ///
+    /// Its path is longer than a line of the terminal.
     private let file: String
 
     init() async throws {
@@ -24,7 +26,7 @@ struct LibraryDeletingTests {
         try await library("list").lines.count
     }
 
-    /// Runs a command on a terminal and types an answer to its question.
+    /// Runs a command on a terminal and answers its question.
     private func onTerminal(
         _ words: [String],
         typing answer: String,
@@ -40,17 +42,17 @@ struct LibraryDeletingTests {
     private static let deletions = [
         (["remove", bookNumber(1)], "Remove \(bookNumber(1))? [y/N] "),
         (["remove", "1", "2"], "Remove 2 books? [y/N] "),
-        (["remove", "--copy", "1", "1"], "Remove copy 1 of 1? [y/N] "),
+        (["remove", "--copy", "1", "1"], "Remove copy 1 of \(bookNumber(1))? [y/N] "),
         (["reset"], "Delete all 3 books of "),
     ]
 
-    @Test("Whatever is not yes leaves everything", arguments: deletions)
+    @Test("Any answer but yes changes nothing", arguments: deletions)
     func refusal(words: [String], question: String) async throws {
         for answer in ["n\r", "\r", "\u{4}", "no yes\r", "oy\r"] {
             let result = try await onTerminal(words, typing: answer)
             #expect(result.status == 1)
             #expect(result.terminal.contains(question))
-            #expect(result.terminalLines.last == "bookland: nothing was done", "\(answer)")
+            #expect(result.terminalLines.last == "bookland: nothing was changed", "\(answer)")
             #expect(try await count() == 3)
         }
         let files = try FileManager.default.subpathsOfDirectory(
@@ -59,7 +61,7 @@ struct LibraryDeletingTests {
         #expect(!files.contains { $0.hasSuffix("backup") })
     }
 
-    @Test("Ctrl-C in place of an answer leaves everything")
+    @Test("Ctrl-C at the question changes nothing")
     func interruption() async throws {
         for words in [["remove", "1"], ["reset"]] {
             let result = try await onTerminal(words, typing: "\u{3}")
@@ -68,7 +70,7 @@ struct LibraryDeletingTests {
         }
     }
 
-    @Test("Yes does it")
+    @Test("Yes confirms the deletion")
     func consent() async throws {
         var result = try await onTerminal(["remove", bookNumber(1), "2"], typing: "y\r")
         #expect(result.status == 0)
@@ -82,7 +84,7 @@ struct LibraryDeletingTests {
         #expect(kept.lines.count == 1)
     }
 
-    @Test("With --yes nobody is asked on a terminal either")
+    @Test("With --yes there is no question on a terminal either")
     func unasked() async throws {
         let words = ["library", "remove", "--yes", "--library", file, "1"]
         let result = try await Program.run(onTerminal: Program.command(words, in: folder))
@@ -91,20 +93,21 @@ struct LibraryDeletingTests {
         #expect(try await count() == 2)
     }
 
-    @Test("Where nobody can be asked it is refused, with what to say", arguments: deletions)
+    @Test("Without a terminal the deletion is refused, with a hint", arguments: deletions)
     func pipe(words: [String], question: String) async throws {
-        // Also a yes that a script had ready for another question is none to this one.
+        // A 'y' on standard input is not an answer if it is not typed on a terminal.
         for input in ["", "y\n"] {
             let words = ["library", words[0], "--library", file] + words.dropFirst()
             let result = try await Program.run(words, input: Data(input.utf8), in: folder)
             #expect(result.status == 1)
             #expect(result.output.isEmpty)
             #expect(
-                result.errors == "bookland: nothing was done: say --yes where nobody can be asked\n"
+                result.errors
+                    == "bookland: nothing was changed: without a terminal, confirm with --yes\n"
             )
             #expect(try await count() == 3)
         }
-        // The question would go into a file, where nobody sees it.
+        // The question would go to a file, where it is not seen.
         let all = ["library", words[0], "--library", file] + words.dropFirst()
         let result = try await Program.run(
             onTerminal: Program.command(all, in: folder),

@@ -3,14 +3,16 @@ import Foundation
 import Synchronization
 
 extension Program {
-    /// Runs a command on a terminal, while the body reads and types; standard error may go elsewhere.
+    /// Runs a command on a terminal while the body reads and types.
     static func run(
         onTerminal command: Command,
         errors: Command.Output = .terminal,
+        columns: Int = 80,
         _ body: (ChildProcess) async throws -> Void = { _ in },
     ) async throws -> Result {
         var command = command.onTerminal()
         command.errors = errors
+        command.columns = columns
         var environment = command.environment ?? ProcessInfo.processInfo.environment
         environment["TERM"] = "xterm"
         command.environment = environment
@@ -21,24 +23,24 @@ extension Program {
 }
 
 extension ChildProcess {
-    /// Waits until a text has been shown on the terminal.
+    /// Waits until a text appears on the terminal.
     func shows(_ text: String) async throws {
         try await waits(for: text, on: .terminal)
     }
 }
 
 extension ProcessResult {
-    /// What can be read on the terminal in the end, without empty lines.
+    /// The lines that remain on the terminal, without empty ones.
     var terminalLines: [String] {
         terminal.split(separator: "\r\n").compactMap { line in
-            // What follows a return to the line's beginning has taken the place of what was there.
+            // A carriage return and an erased line replace what was there.
             let rest = line.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false).last
             return rest.flatMap { $0.isEmpty ? nil : String($0) }
         }
     }
 }
 
-/// Something that servers wait for and a test opens.
+/// A gate that test servers wait at until the test opens it.
 final class Gate: Sendable {
     private let isOpen = Mutex(false)
 

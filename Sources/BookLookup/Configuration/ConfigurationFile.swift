@@ -122,6 +122,13 @@ package enum ConfigurationFile {
         of configuration: inout LookupConfiguration,
     ) throws(ConfigurationError) {
         if section == "lookup" { return try set(name, to: value, of: &configuration) }
+        if section == "library" {
+            guard name == "loan-days" else {
+                throw ConfigurationError("no such setting in [library]: \(name)")
+            }
+            configuration.loanDays = try number(value, name, 1...3_650)
+            return
+        }
         guard ServiceDirectory.names.contains(ProviderName(rawValue: section)) else {
             throw ConfigurationError("no such section: [\(section)]")
         }

@@ -1,6 +1,7 @@
 import BarcodeDetection
 import BookImaging
 import BooklandSyntheticLines
+import BooklandTestSupport
 
 /// Measures the blur decoder on synthetic lines and images.
 ///

@@ -1,10 +1,10 @@
-/// Turns words into a command's arguments; reads nothing but the words.
+/// Parses the words of a command line into a command's arguments, without any I/O.
 struct ArgumentParser<Arguments> {
     let flags: [Flag<Arguments>]
-    /// Records a word that is no option.
+    /// Records a word that is not an option.
     let operand: (inout Arguments, PlatformString) throws(UsageError) -> Void
 
-    /// What a command line asks for.
+    /// The request that a command line makes.
     enum Outcome {
         case run(Arguments)
         case help(HelpLength)
@@ -13,7 +13,9 @@ struct ArgumentParser<Arguments> {
     private static var dash: UInt8 { UInt8(ascii: "-") }
     private static var equals: UInt8 { UInt8(ascii: "=") }
 
-    /// Reads the words from left to right; `--` makes the rest operands.
+    /// Parses the words from left to right.
+    ///
+    /// All words after `--` are operands.
     func parse(
         _ words: [PlatformString],
         into initial: Arguments,
@@ -39,7 +41,7 @@ struct ArgumentParser<Arguments> {
         return .run(arguments)
     }
 
-    /// Reads `--name`, `--name=value` or `--name value`.
+    /// Parses `--name`, `--name=value` or `--name value`.
     private func parseLong(
         _ word: PlatformString,
         _ rest: inout ArraySlice<PlatformString>,
@@ -64,7 +66,7 @@ struct ArgumentParser<Arguments> {
         return nil
     }
 
-    /// Reads `-a`, `-abc` (three switches), `-j4` or `-j 4`.
+    /// Parses `-a`, `-abc` (three switches), `-j4` or `-j 4`.
     private func parseLetters(
         _ word: PlatformString,
         _ rest: inout ArraySlice<PlatformString>,
@@ -88,7 +90,9 @@ struct ArgumentParser<Arguments> {
         return nil
     }
 
-    /// Takes the value that the flag needs, from the word itself or from the next one.
+    /// Records a flag.
+    ///
+    /// Its value is the rest of the word, or the next word.
     private func record(
         _ flag: Flag<Arguments>,
         called name: String,
@@ -104,12 +108,12 @@ struct ArgumentParser<Arguments> {
         }
         if !value.choices.isEmpty, !value.choices.contains(text.text) {
             let choices = value.choices.joined(separator: ", ")
-            throw UsageError("option \(name): '\(text.text)' is none of \(choices)")
+            throw UsageError("option \(name): '\(text.text)' is not one of: \(choices)")
         }
         try flag.record(&arguments, text)
     }
 
-    /// A word such as `-json` was most likely meant as `--json`.
+    /// Suggests `--json` for `-json`.
     private func unknownLetter(_ letter: Character, in word: PlatformString) -> UsageError {
         let asLong = "-" + word.text
         if flags.contains(where: { "--" + $0.option.name == asLong }) || asLong == "--help" {
@@ -119,9 +123,9 @@ struct ArgumentParser<Arguments> {
     }
 }
 
-/// How much a request for help wants to read.
+/// The two lengths of help.
 enum HelpLength: Sendable {
-    /// `-h`: a line an option.
+    /// `-h`: one line per option.
     case short
     /// `--help`: everything.
     case long

@@ -1,4 +1,6 @@
-/// The completion script for bash; needs nothing but bash itself.
+/// The completion script for bash.
+///
+/// It does not need the bash-completion package.
 enum BashCompletion {
     static func script(_ commands: [Command]) -> String {
         let shown = commands.filter { !$0.isHidden }
@@ -8,7 +10,7 @@ enum BashCompletion {
 
             _bookland() {
                 local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-                # bash takes the = of --name=value for a word of its own.
+                # bash splits --name=value into three words.
                 if [[ $word == '=' ]]; then
                     word=
                 elif [[ $before == '=' ]]; then
@@ -35,7 +37,7 @@ enum BashCompletion {
 
     private static func isGroup(_ command: Command) -> Bool { !command.subcommands.isEmpty }
 
-    /// The second word of a group's command belongs to its name.
+    /// Completes the second word of a group's command, and appends it to the command's name.
     private static func groupBranch(_ group: Command) -> String {
         """
             \(group.name))

@@ -1,41 +1,47 @@
-/// A command of the program: what it says about itself, and what it does.
+/// A command: its name, its help and the code that runs it.
 struct Command: Sendable {
     let name: String
     /// One line in lower case, without a full stop.
     let summary: String
-    /// The forms of a call, without the program's name.
+    /// The usage lines, without the program's name.
     let synopsis: [String]
-    /// What it does, a paragraph a string.
+    /// The description, one paragraph per string.
     let description: [String]
     let options: [Option]
-    /// What a shell should offer for a word that is no option.
+    /// What shells complete operands with.
     var operands = Operands.none
     var exitStatuses: [(status: ExitStatus, meaning: String)] = []
     var examples: [Example] = []
-    /// Left out of the list of commands: for packagers, not for readers.
+    /// Hidden commands are for packagers and are not listed.
     var isHidden = false
-    /// What a group of commands consists of; their names begin with the group's.
+    /// The heading that the command is listed under in its group's help.
+    var heading = ""
+    /// The commands of a group.
+    ///
+    /// Their names begin with the group's name.
     var subcommands: [Command] = []
-    /// Does the work, given the words after the command's name.
+    /// Runs the command with the words after its name.
     let run: @Sendable ([PlatformString]) throws(UsageError) -> ExitStatus
 
-    /// What operands are.
+    /// The kind of operands that a command takes.
     enum Operands: Sendable, Equatable {
         case none
         case files
         case words([String])
     }
 
-    /// A call that shows something, and what it shows.
+    /// An example call and its explanation.
     struct Example: Sendable {
         let call: String
         let meaning: String
     }
 
-    /// The last word of the name, by which a group knows its command.
+    /// The last word of the name: `undo` for `library undo`.
     var word: String { name.split(separator: " ").last.map(String.init) ?? name }
 
-    /// Makes a command that is a group of others, the first word after its name saying which.
+    /// Makes a group of commands.
+    ///
+    /// The first word after the group's name selects one.
     static func group(
         _ name: String,
         summary: String,
@@ -63,7 +69,7 @@ struct Command: Sendable {
         }
     }
 
-    /// Parses the words and runs the body, or shows the help that the words ask for.
+    /// Parses the words, then runs the body, or shows help if the words ask for it.
     static func parsing<Arguments>(
         _ words: [PlatformString],
         as name: String,
@@ -77,22 +83,5 @@ struct Command: Sendable {
         case .help(let length):
             return HelpCommand.show(name, length)
         }
-    }
-}
-
-/// How the program ends.
-enum ExitStatus: Int32, Sendable {
-    case success = 0
-    case failure = 1
-    case usage = 2
-    case nothingFound = 4
-    case hungUp = 129
-    case interrupted = 130
-    case terminated = 143
-
-    /// The status of two pieces of work: an error outranks nothing found.
-    func combined(with other: ExitStatus) -> ExitStatus {
-        if self == .failure || other == .failure { return .failure }
-        return self == .success ? other : self
     }
 }

@@ -32,7 +32,7 @@ enum FishCompletion {
             + details(command, "__fish_seen_subcommand_from \(command.name)")
     }
 
-    /// The operands and options, offered where the condition holds.
+    /// Completions for operands and options, offered if the condition holds.
     private static func details(_ command: Command, _ test: String) -> [String] {
         let condition = "complete -c bookland -n '\(test)'"
         let options = (command.options + [.help]).map { option in
@@ -57,7 +57,7 @@ enum FishCompletion {
         }
     }
 
-    /// Text inside single quotes.
+    /// Escapes text for single quotes.
     private static func quoted(_ text: String) -> String {
         text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
     }

@@ -1,14 +1,14 @@
-/// Help for the terminal, made of the declarations; at most 79 columns wide.
+/// Formats help from the declarations of commands, at most 79 columns wide.
 enum Help {
     static let width = 79
     private static let column = 27
 
-    /// What `bookland --help` prints.
+    /// The output of `bookland --help`.
     static func program(_ commands: [Command], version: String) -> String {
         let list = commands.filter { !$0.isHidden }
         let lines = list.map { row("  " + $0.name, $0.summary, column: 14) }
         return """
-            bookland \(version): reads the ISBNs of books from pictures of their barcodes
+            bookland \(version): turn book barcodes into a catalogued library
 
             Usage: bookland COMMAND [OPTION]... [ARGUMENT]...
 
@@ -16,15 +16,15 @@ enum Help {
             \(lines.joined(separator: "\n"))
 
             Options:
-            \(row("  -h, --help", "show this", column: 14))
+            \(row("  -h, --help", "show this help", column: 14))
             \(row("  --version", "show the version", column: 14))
 
-            'bookland help COMMAND' says more about a command.
+            'bookland help COMMAND' explains a command.
 
             """
     }
 
-    /// What `bookland COMMAND -h` or `--help` prints.
+    /// The output of `bookland COMMAND -h` or `--help`.
     static func command(_ command: Command, _ length: HelpLength) -> String {
         switch length {
         case _ where !command.subcommands.isEmpty:
@@ -38,9 +38,18 @@ enum Help {
     }
 
     private static func list(_ group: Command) -> String {
-        let lines = group.subcommands.map { row("  " + $0.word, $0.summary, column: 14) + "\n" }
-        return "Commands:\n" + lines.joined()
-            + "\n'bookland help \(group.name) COMMAND' says more about a command.\n"
+        var text = ""
+        var heading: String?
+        for command in group.subcommands {
+            if command.heading != heading {
+                heading = command.heading
+                text += (text.isEmpty ? "" : "\n")
+                text += (command.heading.isEmpty ? "Commands" : command.heading) + ":\n"
+            }
+            text += row("  " + command.word, command.summary, column: 14) + "\n"
+        }
+        return text
+            + "\n'bookland help \(group.name) COMMAND' explains a command.\n"
     }
 
     private static func usage(_ command: Command) -> String {
@@ -83,7 +92,7 @@ enum Help {
         return "\nExamples:\n" + lines.joined()
     }
 
-    /// A label and its text beside it, or below it where the label is too long.
+    /// Formats a label with its text beside it, or below it if the label is too long.
     private static func row(_ label: String, _ text: String, column: Int) -> String {
         var lines = wrapped(text, width: width - column)
         guard label.count + 1 < column else {
@@ -100,7 +109,9 @@ enum Help {
     }
 }
 
-/// The words of a text in lines of at most `width` characters; at least one line.
+/// Wraps a text into lines of at most `width` characters.
+///
+/// Returns at least one line.
 func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -115,7 +126,7 @@ func wrapped(_ text: String, width: Int) -> [String] {
 }
 
 extension String {
-    /// With a capital and a full stop.
+    /// The text with a capital letter and a full stop.
     var sentence: String {
         prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
     }

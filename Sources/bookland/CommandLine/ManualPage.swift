@@ -7,13 +7,26 @@ enum ManualPage {
         let head = [
             #".TH BOOKLAND 1 "" "bookland \#(version)" "User Commands""#,
             ".SH NAME",
-            #"bookland \- read the ISBNs of books from pictures of their barcodes"#,
+            #"bookland \- turn book barcodes into a catalogued library"#,
             ".SH SYNOPSIS",
         ]
         let synopses = shown.flatMap(\.synopsis).flatMap { [".B bookland", text($0), ".br"] }
         let commands = shown.flatMap(section)
-        return (head + synopses.dropLast() + [".SH COMMANDS"] + commands).joined(separator: "\n")
-            + "\n"
+        return (head + synopses.dropLast() + [".SH COMMANDS"] + commands + common)
+            .joined(separator: "\n") + "\n"
+    }
+
+    /// The sections that concern all commands.
+    private static let common =
+        section("EXIT STATUS", AllCommands.exitStatuses)
+        + section("ENVIRONMENT", AllCommands.environment)
+        + section("FILES", AllCommands.files)
+
+    private static func section(_ title: String, _ terms: [(String, String)]) -> [String] {
+        [".SH " + title]
+            + terms.flatMap { term, meaning in
+                [".TP", #"\fB\#(text(term))\fR"#, text(meaning)]
+            }
     }
 
     private static func section(_ command: Command) -> [String] {
@@ -54,7 +67,7 @@ enum ManualPage {
         return [".PP", "Examples:"] + entries
     }
 
-    /// A line of text in which nothing is a request or an escape of roff.
+    /// Escapes text so that roff finds no request or escape in it.
     private static func text(_ plain: String) -> String {
         var result = ""
         for character in plain {

@@ -1,27 +1,27 @@
-/// What the world is told about one option: help, manual and completions are made of it.
+/// The declaration of an option, from which help, manual and completions are generated.
 struct Option: Sendable {
-    /// The long name, without the dashes.
+    /// The long name, without dashes.
     let name: String
-    /// The one-letter name, where there is one.
+    /// The one-letter name, if any.
     let letter: Character?
-    /// What the option takes; nil for a switch.
+    /// The option's value; nil for a switch.
     let value: Value?
-    /// One line for every kind of help, without a full stop.
+    /// One line for all kinds of help, in lower case, without a full stop.
     let summary: String
-    /// What the line leaves out, for the long help and the manual.
+    /// Details for the long help and the manual.
     let details: String
 
     /// The value of an option.
     struct Value: Sendable {
-        /// How help names it: `N`, `FILE`.
+        /// The name of the value in help: `N`, `FILE`.
         let placeholder: String
-        /// Every value there is, where they can be counted.
+        /// All values that are accepted, if the list is fixed.
         var choices: [String] = []
-        /// Whether a shell should offer files.
+        /// Whether shells complete the value with file names.
         var isFile = false
     }
 
-    /// `-j, --jobs N`, with room kept for the letter where there is none.
+    /// `-j, --jobs N`, indented if the option has no letter.
     var usage: String {
         let short = letter.map { "-\($0), " } ?? "    "
         return "\(short)--\(name)" + (value.map { " \($0.placeholder)" } ?? "")
@@ -32,15 +32,17 @@ struct Option: Sendable {
         name: "help",
         letter: "h",
         value: nil,
-        summary: "show help; -h: a line for each option",
+        summary: "show help; -h prints one line per option",
         details: "",
     )
 }
 
-/// An option together with what it does to a command's arguments.
+/// An option, and how it changes a command's arguments.
 struct Flag<Arguments>: Sendable {
     let option: Option
-    /// Records the option; gets the value, or an empty text for a switch.
+    /// Records the option.
+    ///
+    /// The text is the value, or empty for a switch.
     let record: @Sendable (inout Arguments, PlatformString) throws(UsageError) -> Void
 
     /// Makes an option without a value.

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Text from outside the program, as the system gives it: bytes that are mostly UTF-8.
+/// A string from the system: bytes that are usually UTF-8.
 ///
-/// A file's name on Linux may hold any byte but NUL and slash, so a name is kept as bytes until it
-/// is shown.
+/// File names on Linux may contain any byte except NUL and slash, so names are kept as bytes until
+/// they are shown.
 struct PlatformString: Sendable, Hashable {
     let bytes: [UInt8]
 
@@ -15,13 +15,15 @@ struct PlatformString: Sendable, Hashable {
         bytes = Array(text.utf8)
     }
 
-    /// The text; what is not UTF-8 becomes U+FFFD.
+    /// The text.
+    ///
+    /// Bytes that are not UTF-8 become U+FFFD.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The text, where all of it is UTF-8.
+    /// The text; nil if the bytes are not UTF-8.
     var exactText: String? { String(validating: bytes, as: UTF8.self) }
 
-    /// The words of the command line, without the program's own name.
+    /// The words of the command line, without the program's name.
     static var commandLineWords: [PlatformString] {
         let arguments = unsafe UnsafeBufferPointer(
             start: CommandLine.unsafeArgv,

@@ -1,4 +1,4 @@
-/// The known word that a mistyped one was most likely meant to be, if any is near enough.
+/// Returns the known word closest to a mistyped one, if any is close enough.
 func nearest(to word: String, among known: [String]) -> String? {
     let tolerance = max(1, word.count / 3)
     return
@@ -9,9 +9,9 @@ func nearest(to word: String, among known: [String]) -> String? {
         .word
 }
 
-/// How many typing mistakes lie between two words: a letter more, less, wrong, or two swapped.
+/// Returns the number of typing mistakes between two words: inserted, missing, wrong or swapped letters.
 ///
-/// The "optimal string alignment" distance: Damerau's four mistakes, no part edited twice.
+/// This is the "optimal string alignment" variant of the Damerau–Levenshtein distance.
 func typingDistance(_ first: String, _ second: String) -> Int {
     let a = Array(first)
     let b = Array(second)

@@ -1,4 +1,6 @@
-/// A command line that cannot be understood: exit status 2.
+/// A mistake on the command line.
+///
+/// The program exits with status 2.
 struct UsageError: Error, Equatable, CustomStringConvertible {
     let description: String
 
@@ -6,7 +8,7 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
         self.description = description
     }
 
-    /// "no such option: --jsno (did you mean --json?)".
+    /// Makes an error such as "no such option: --jsno (did you mean --json?)".
     static func unknown(_ kind: String, _ word: String, among known: [String]) -> UsageError {
         guard let nearest = nearest(to: word, among: known) else {
             return UsageError("no such \(kind): \(word)")

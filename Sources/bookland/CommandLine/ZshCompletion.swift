@@ -93,7 +93,7 @@ enum ZshCompletion {
         }
     }
 
-    /// Text inside single quotes, brackets and a colon-separated list.
+    /// Escapes text for single quotes, brackets and colon-separated lists.
     private static func quoted(_ text: String) -> String {
         text.map { character in
             switch character {

@@ -2,9 +2,11 @@
 enum CompletionsCommand {
     static let command = Command(
         name: "completions",
-        summary: "print the completion script of a shell",
+        summary: "print a completion script for a shell",
         synopsis: ["completions bash|zsh|fish"],
-        description: ["Prints the script with which a shell completes bookland's words."],
+        description: [
+            "Prints a script that lets the shell complete bookland's commands and options."
+        ],
         options: [],
         operands: .words(["bash", "zsh", "fish"]),
         isHidden: true,
@@ -25,9 +27,9 @@ enum CompletionsCommand {
 
     private static func script(for shells: [String]) throws(UsageError) -> String {
         switch shells {
-        case ["bash"]: BashCompletion.script(Catalog.commands)
-        case ["zsh"]: ZshCompletion.script(Catalog.commands)
-        case ["fish"]: FishCompletion.script(Catalog.commands)
+        case ["bash"]: BashCompletion.script(AllCommands.list)
+        case ["zsh"]: ZshCompletion.script(AllCommands.list)
+        case ["fish"]: FishCompletion.script(AllCommands.list)
         default: throw UsageError("name one shell: bash, zsh or fish")
         }
     }

@@ -2,9 +2,9 @@
 enum ManualCommand {
     static let command = Command(
         name: "manual",
-        summary: "print the manual page, in roff",
+        summary: "print the manual page as roff",
         synopsis: ["manual"],
-        description: ["Prints the page that 'man bookland' shows once it is installed."],
+        description: ["Prints the source of the manual page bookland(1)."],
         options: [],
         isHidden: true,
         run: run,
@@ -18,7 +18,7 @@ enum ManualCommand {
             },
         )
         return try Command.parsing(words, as: "manual", with: parser, into: ()) { _ in
-            let page = ManualPage.page(Catalog.commands, version: Bookland.version)
+            let page = ManualPage.page(AllCommands.list, version: Bookland.version)
             Console().write(Array(page.utf8))
             return .success
         }

@@ -94,7 +94,7 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Reads to the end.
+    /// Reads to the end of a file.
     ///
     /// - Parameters:
     ///   - number: The file to read from.

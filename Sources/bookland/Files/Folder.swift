@@ -1,16 +1,18 @@
 import BooklandSystem
 import Glibc
 
-/// What lies in one folder.
+/// The contents of a folder.
 struct Folder {
-    /// One name in a folder.
+    /// A file or folder in a folder.
     struct Entry {
         let path: PlatformString
-        /// A folder of its own, and no symbolic link to one: those may run in circles.
+        /// Whether this is a folder.
+        ///
+        /// False for symbolic links to folders, which may form cycles.
         let isFolder: Bool
     }
 
-    /// The entries in the order of their names' bytes, without those that begin with a dot.
+    /// The entries, sorted by the bytes of their names, without hidden ones.
     let entries: [Entry]
 
     /// Reads a folder.
@@ -20,7 +22,7 @@ struct Folder {
         var found: [Entry] = []
         let slash = UInt8(ascii: "/")
         let parent = path.bytes.last == slash ? path.bytes : path.bytes + [slash]
-        // Nothing but errno tells the end of a folder from an error.
+        // Only errno distinguishes the end of the folder from an error.
         errno = 0
         while let entry = unsafe readdir(stream) {
             defer { errno = 0 }
@@ -49,7 +51,7 @@ struct Folder {
         }
     }
 
-    /// Some file systems do not say in the listing what an entry is; they are asked again.
+    /// Some file systems leave the type of entries unknown, which takes another call.
     private static func isFolder(_ path: PlatformString, type: Int32) -> Bool {
         type == DT_DIR || type == DT_UNKNOWN && (try? FileKind(of: path)) == .folder
     }

@@ -1,9 +1,9 @@
 import BooklandSystem
 
-/// Splits a stream of bytes into records: lines, or texts that end with NUL.
+/// Splits a stream of bytes into lines or NUL-terminated records.
 ///
-/// Records come in batches, as the bytes come in: whoever answers each batch at once never keeps a
-/// program waiting that talks line by line.
+/// Records are delivered in batches as soon as their bytes arrive, so that a program at the other end of
+/// the pipe gets an answer to each line without having to close its output.
 struct LineReader {
     private let number: Int32
     private let limit: Int
@@ -12,22 +12,22 @@ struct LineReader {
     private var unfinished: [UInt8] = []
     private var isAtEnd = false
 
-    /// Reads from an open file.
+    /// Creates a reader for an open file.
     ///
     /// - Parameters:
-    ///   - number: The file.
-    ///   - separator: What ends a record.
-    ///   - limit: Where a longer record is cut: no list of names or numbers has such lines.
+    ///   - number: The file descriptor.
+    ///   - separator: The byte that ends a record.
+    ///   - limit: The largest number of bytes in a record; longer ones are cut.
     init(_ number: Int32, separator: UInt8 = UInt8(ascii: "\n"), limit: Int = 65_536) {
         self.number = number
         self.limit = limit
         self.separator = separator
     }
 
-    /// Hands over the records that are complete by now, waiting until there is at least one.
+    /// Waits for input, then calls a closure with each record that is complete.
     ///
-    /// - Parameter body: Gets every record, without its end.
-    /// - Returns: Whether there may be more.
+    /// - Parameter body: Receives a record without its separator.
+    /// - Returns: Whether more records may follow.
     /// - Throws: The system's error.
     mutating func nextBatch(_ body: (ArraySlice<UInt8>) -> Void) throws(SystemError) -> Bool {
         guard !isAtEnd else { return false }

@@ -1,75 +1,103 @@
 import BookLibrary
 
 extension LibraryArguments {
-    /// Which books are wanted, and in what order.
-    static let queryFlags: [LibraryFlag] = [
+    /// Options that select books.
+    static let filterFlags: [LibraryFlag] = [
         .value(
             "status",
             takes: statusValue,
-            summary: "only books that you have come so far with",
+            summary: "only books with this reading status",
             record: { $0.query.status = ReadingStatus(rawValue: $1.text) },
         ),
         .value(
             "author",
             takes: Option.Value(placeholder: "NAME"),
-            summary: "only books by somebody of that name",
+            summary: "only books by this author",
             record: { $0.query.author = $1.text },
         ),
         .value(
             "tag",
-            takes: Option.Value(placeholder: "WORD"),
-            summary: "only books that are filed under the word",
+            takes: Option.Value(placeholder: "TAG"),
+            summary: "only books with this tag",
             record: { $0.query.tag = $1.text },
         ),
         .value(
             "at",
-            takes: Option.Value(placeholder: "PLACE"),
-            summary: "only books of which a copy stands there",
+            takes: Option.Value(placeholder: "LOCATION"),
+            summary: "only books with a copy at this location",
             record: { $0.query.location = $1.text },
         ),
         .value(
             "language",
-            takes: Option.Value(placeholder: "CODE"),
-            summary: "only books in the language, as ISO 639-1 has it",
-            record: { $0.query.language = $1.text },
+            takes: languageValue,
+            summary: "only books in this language: an ISO 639-1 code such as de",
+            record: { arguments, text throws(UsageError) in
+                arguments.query.language = try languageCode(text.text)
+            },
         ),
         .toggle(
             "pending",
-            summary: "only books of which nothing is known yet",
+            summary: "only books that have not been looked up yet",
             record: { $0.query.isPending = true },
         ),
         .toggle(
             "on-loan",
-            summary: "only books of which a copy is lent",
+            summary: "only books with a copy on loan",
             record: { $0.query.isOnLoan = true },
         ),
-        .value(
-            "sort",
-            takes: Option.Value(
-                placeholder: "ORDER",
-                choices: EntryQuery.Order.allCases.map(\.rawValue),
-            ),
-            summary: "by what to put them in order (default: added)",
-            details: """
-                added, year, rating and finished begin with the newest or best, title and author \
-                with A. 'library search' begins with what fits best, where no order is asked for.
-                """,
-            record: { $0.query.order = EntryQuery.Order(rawValue: $1.text) },
-        ),
-        .toggle(
-            "reverse",
-            "r",
-            summary: "turn the order round",
-            record: { $0.query.isReversed = true },
-        ),
-        .value(
-            "limit",
-            "n",
-            takes: Option.Value(placeholder: "N"),
-            summary: "no more books than this",
-            record: { arguments, text throws(UsageError) in
-                arguments.query.limit = try text.positiveNumber(for: "--limit")
-            },
-        ),
     ]
+
+    /// Options that select, order and lay out books.
+    static let listFlags: [LibraryFlag] =
+        filterFlags + [
+            .value(
+                "sort",
+                takes: Option.Value(
+                    placeholder: "ORDER",
+                    choices: EntryQuery.Order.allCases.map(\.rawValue),
+                ),
+                summary: "the order (default: added)",
+                details: """
+                    One of \(orders). \
+                    added, year, rating and finished start with the newest or best book, the \
+                    others with the first. Without --sort, 'library search' starts with the best \
+                    match.
+                    """,
+                record: { $0.query.order = EntryQuery.Order(rawValue: $1.text) },
+            ),
+            .toggle(
+                "reverse",
+                "r",
+                summary: "reverse the order",
+                record: { $0.query.isReversed = true },
+            ),
+            .value(
+                "limit",
+                "n",
+                takes: Option.Value(placeholder: "N"),
+                summary: "at most N books",
+                record: { arguments, text throws(UsageError) in
+                    arguments.query.limit = try text.positiveNumber(for: "--limit")
+                },
+            ),
+            .value(
+                "columns",
+                takes: Option.Value(placeholder: "NAMES"),
+                summary: "the columns, separated by commas",
+                details: "Default: \(standardColumns). Also: \(otherColumns).",
+                record: { arguments, text throws(UsageError) in
+                    arguments.columns = try BookColumn.list(text.text)
+                },
+            ),
+        ]
+
+    private static let orders = EntryQuery.Order.allCases.map(\.rawValue).joined(separator: ", ")
+
+    private static let standardColumns = BookColumn.standard.map(\.rawValue)
+        .joined(separator: ",")
+
+    private static let otherColumns: String = {
+        let others = BookColumn.allCases.filter { !BookColumn.standard.contains($0) }
+        return others.map(\.rawValue).joined(separator: ", ")
+    }()
 }

@@ -1,34 +1,60 @@
+import BookIdentifiers
 import BookLibrary
 
-/// What the words after a command of `bookland library` say.
+/// The arguments of a `bookland library` command.
 struct LibraryArguments: Sendable {
     var operands: [PlatformString] = []
     var path: PlatformString?
     var isJSON = false
     var isQuiet = false
+    /// Whether `--yes` answers the question before a deletion.
     var isConfirmed = false
+    /// Whether `--force` allows a file to be replaced.
+    var isForced = false
+
+    // Lists.
     var query = EntryQuery()
+    var columns: [BookColumn]?
+
+    // Adding and editing.
     var onDuplicate = Library.DuplicatePolicy.count
     var placement = Library.Placement()
-    var copy: Int?
-    var due: PlatformString?
-    var borrower: String?
     var title: String?
     var authors: [String] = []
-    var note: String?
     var publisher: String?
     var year: Int?
     var pageCount: Int?
     var language: String?
+    var isbn: ISBN?
+    var note: String?
+    /// The date on which reading started.
+    var started: EntryEdit.DayEdit?
+    /// The date on which reading finished.
+    var finished: EntryEdit.DayEdit?
     var adding: [String] = []
     var removing: [String] = []
-    var format = ExchangeFormat.jsonLines
+    /// Whether the operands are an old and a new name.
+    var isRenaming = false
+
+    // Loans.
+    var copy: CopyID?
+    var due: CalendarDay?
+    var borrower: String?
     var isOverdueOnly = false
+
+    // Exchange.
+    var format = ExchangeFormat.jsonLines
+
+    // Lookups.
     var retriesAll = false
     var isOffline = false
     var limit: Int?
 
-    /// The forms in which a library goes out and comes in.
+    // Events.
+    var follows = false
+    var after: Int?
+
+    /// The formats of export and import.
     enum ExchangeFormat: String, CaseIterable {
         case jsonLines = "jsonl"
         case goodreads
@@ -40,40 +66,40 @@ struct LibraryArguments: Sendable {
 extension LibraryArguments {
     typealias LibraryFlag = Flag<LibraryArguments>
 
-    /// Options of every command of the group.
+    /// The options of all commands of the group.
     static let common: [LibraryFlag] = [
         .value(
             "library",
             takes: Option.Value(placeholder: "FILE", isFile: true),
             summary: "the library's file",
             details: """
-                Without it: the file that BOOKLAND_LIBRARY names, or bookland/library.db in the \
-                folder for data, which is XDG_DATA_HOME or ~/.local/share.
+                Default: the file that BOOKLAND_LIBRARY names, or bookland/library.db in \
+                XDG_DATA_HOME (~/.local/share).
                 """,
             record: { $0.path = $1 },
         ),
-        .toggle("quiet", "q", summary: "say only what went wrong", record: { $0.isQuiet = true }),
+        .toggle("quiet", "q", summary: "print only errors", record: { $0.isQuiet = true }),
     ]
 
     static let json: LibraryFlag = .toggle(
         "json",
-        summary: "print a JSON object a line",
-        details: "docs/library.md has the keys.",
+        summary: "print one JSON object per line",
+        details: "docs/library.md lists the keys.",
         record: { $0.isJSON = true },
     )
 
     static let offline: LibraryFlag = .toggle(
         "offline",
-        summary: "ask nobody on the network",
-        details: "The offline catalogue and what was looked up before are used all the same.",
+        summary: "do not use the network",
+        details: "The offline catalogue and the cache of earlier lookups are still used.",
         record: { $0.isOffline = true },
     )
 
     static let yes: LibraryFlag = .toggle(
         "yes",
         "y",
-        summary: "do not ask",
-        details: "Where standard input is no terminal nothing is deleted without it.",
+        summary: "do not ask for confirmation",
+        details: "Required if standard input is not a terminal.",
         record: { $0.isConfirmed = true },
     )
 
@@ -82,18 +108,18 @@ extension LibraryArguments {
         takes: Option.Value(placeholder: "N"),
         summary: "only the copy with this number",
         record: { arguments, text throws(UsageError) in
-            arguments.copy = try text.positiveNumber(for: "--copy")
+            arguments.copy = CopyID(try text.positiveNumber(for: "--copy"))
         },
     )
 
     static let onDuplicateFlag: LibraryFlag = .value(
         "on-duplicate",
         takes: Option.Value(
-            placeholder: "WHAT",
+            placeholder: "ACTION",
             choices: Library.DuplicatePolicy.allCases.map(\.rawValue),
         ),
-        summary: "what to do with a book that is there: count (default), copy, skip",
-        details: "count notes one more scan, copy adds a copy, skip changes nothing.",
+        summary: "if you have the book: count (default), copy or skip",
+        details: "count records another scan, copy adds a copy, skip changes nothing.",
         record: { arguments, text in
             arguments.onDuplicate = Library.DuplicatePolicy(rawValue: text.text) ?? .count
         },
@@ -101,12 +127,12 @@ extension LibraryArguments {
 
     static let exportFormat = formatFlag(
         ExchangeFormat.allCases,
-        summary: "jsonl (default), goodreads, bibtex or ris",
+        summary: "the format: jsonl (default), goodreads, bibtex or ris",
     )
 
     static let importFormat = formatFlag(
         [.jsonLines, .goodreads],
-        summary: "jsonl (default) or goodreads",
+        summary: "the format: jsonl (default) or goodreads",
     )
 
     private static func formatFlag(_ formats: [ExchangeFormat], summary: String) -> LibraryFlag {
@@ -114,35 +140,33 @@ extension LibraryArguments {
             "format",
             takes: Option.Value(placeholder: "FORMAT", choices: formats.map(\.rawValue)),
             summary: summary,
-            details: """
-                jsonl is complete; goodreads is the CSV file that Goodreads exports and imports.
-                """,
+            details: "jsonl is complete; goodreads is the CSV format of goodreads.com.",
             record: { arguments, text in
                 arguments.format = ExchangeFormat(rawValue: text.text) ?? .jsonLines
             },
         )
     }
 
-    /// What a new book is put in with.
+    /// Location, status and tags of a new book.
     static let placementFlags: [LibraryFlag] = [
         .value(
             "at",
-            takes: Option.Value(placeholder: "PLACE"),
-            summary: "where the copy stands, as 'shelf 3'",
+            takes: Option.Value(placeholder: "LOCATION"),
+            summary: "the copy's location, such as 'shelf 3'",
             record: { $0.placement.location = $1.text },
         ),
         .value(
             "status",
             takes: statusValue,
-            summary: "how far you have come with it (default: to-read)",
+            summary: "the reading status (default: to-read)",
             record: { arguments, text in
                 arguments.placement.status = ReadingStatus(rawValue: text.text) ?? .toRead
             },
         ),
         .value(
             "tag",
-            takes: Option.Value(placeholder: "WORD"),
-            summary: "file it under a word; may be given several times",
+            takes: Option.Value(placeholder: "TAG"),
+            summary: "add a tag; repeatable",
             record: { $0.placement.tags.append($1.text) },
         ),
     ]
@@ -152,47 +176,14 @@ extension LibraryArguments {
         choices: ReadingStatus.allCases.map(\.rawValue),
     )
 
-    /// What is known of a book without an ISBN, or is to be changed.
-    static let recordFlags: [LibraryFlag] = [
-        .value(
-            "title",
-            takes: Option.Value(placeholder: "TEXT"),
-            summary: "the title, with its subtitle after a colon",
-            record: { $0.title = $1.text },
-        ),
-        .value(
-            "author",
-            takes: Option.Value(placeholder: "NAME"),
-            summary: "who wrote it; may be given several times",
-            record: { $0.authors.append($1.text) },
-        ),
-        .value(
-            "publisher",
-            takes: Option.Value(placeholder: "NAME"),
-            summary: "who published it",
-            record: { $0.publisher = $1.text },
-        ),
-        .value(
-            "year",
-            takes: Option.Value(placeholder: "YEAR"),
-            summary: "when it was published",
-            record: { arguments, text throws(UsageError) in
-                arguments.year = try text.positiveNumber(for: "--year")
-            },
-        ),
-        .value(
-            "pages",
-            takes: Option.Value(placeholder: "N"),
-            summary: "how many pages it has",
-            record: { arguments, text throws(UsageError) in
-                arguments.pageCount = try text.positiveNumber(for: "--pages")
-            },
-        ),
-        .value(
-            "language",
-            takes: Option.Value(placeholder: "CODE"),
-            summary: "its language, as ISO 639-1 has it: de",
-            record: { $0.language = $1.text },
-        ),
-    ]
+    /// Returns a check that at least one book is named.
+    static func needsBook(
+        _ word: String
+    ) -> @Sendable (LibraryArguments) throws(UsageError) -> Void {
+        { arguments throws(UsageError) in
+            if arguments.operands.isEmpty {
+                throw UsageError("library \(word): name a book, or - for standard input")
+            }
+        }
+    }
 }

@@ -3,7 +3,6 @@ import BookIdentifiers
 import BookLibrary
 import BookLookup
 import BooklandJSON
-import BooklandJSON
 
 /// `bookland library pending` and `enrich`.
 extension LibraryCommand {
@@ -29,21 +28,37 @@ extension LibraryCommand {
         body: { run throws(LibraryError) in
             if run.arguments.retriesAll { try await run.library.retryAllPending() }
             let pending = try await run.library.pending()
-            for item in pending {
-                if run.arguments.isJSON {
+            if run.arguments.isJSON {
+                for item in pending {
                     run.console.write(item.json.bytes + [UInt8(ascii: "\n")])
-                    continue
                 }
-                let fields = [
-                    "\(item.entry)", item.isbn.digits, "\(item.attempts)",
-                    item.nextTry.description, item.lastError ?? "",
-                ]
-                run.print(fields.map(\.visible).joined(separator: "\t"))
+            } else {
+                show(pending, run)
             }
-            if pending.isEmpty { run.say("no book is pending") }
+            if pending.isEmpty { run.say("no pending books") }
             return pending.isEmpty ? .nothingFound : .success
         },
     )
+
+    private static func show(_ pending: [PendingLookup], _ run: LibraryRun) {
+        let isTerminal = run.console.outputIsTerminal
+        run.show(
+            [
+                TextTable.Column(heading: "NO", isRight: true),
+                TextTable.Column(heading: "ISBN"),
+                TextTable.Column(heading: "ATTEMPTS", isRight: true),
+                TextTable.Column(heading: "NEXT TRY"),
+                TextTable.Column(heading: "LAST ERROR", flexibility: 1),
+            ],
+            pending.map { item in
+                [
+                    "\(item.entry)", item.isbn.digits, "\(item.attempts)",
+                    isTerminal ? item.nextTry.local : item.nextTry.description,
+                    item.lastError ?? "",
+                ]
+            },
+        )
+    }
 
     static let enrich = Command.ofLibrary(
         "enrich",

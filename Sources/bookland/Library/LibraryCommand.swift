@@ -1,31 +1,39 @@
 import BookLibrary
 
-/// `bookland library`: the books that one has.
+/// `bookland library`: your books, their copies, loans and what you have read.
 enum LibraryCommand {
     static let command = Command.group(
         "library",
-        summary: "keep your books: what you have, have read and have lent",
+        summary: "keep your books: own, read, lend",
         description: [
             """
-            A library is a file of books with their copies, places, tags, notes, ratings, \
-            reading and loans. A BOOK is named by its ISBN or by the number that 'library list' \
-            shows.
+            A library is a file with your books: their copies and locations, tags, notes, ratings, \
+            reading progress and loans. A BOOK is an ISBN or the number that 'library list' shows; \
+            - stands for the lines of standard input.
             """,
             """
-            What a command has acknowledged is on the disk, and 'library undo' takes it back.
+            Changes are on disk when a command ends. 'library undo' takes back the last change.
             """,
         ],
-        [
-            LibraryCommand.add, LibraryListing.list, LibraryShowing.show, LibraryListing.search,
-            LibraryEditing.edit, LibraryRemoving.remove, LibraryReading.status,
-            LibraryReading.progress, LibraryReading.rate, LibraryFiling.tag, LibraryFiling.move,
-            LibraryLending.checkout, LibraryLending.checkin, LibraryLending.loans,
-            LibraryShowing.stats, LibraryCommand.enrich, LibraryCommand.pending,
-            LibraryExchange.export, LibraryExchange.importing, LibraryCare.backup,
-            LibraryChecking.check, LibraryCare.undo,
-            LibraryCare.reset,
-        ],
+        subcommands,
     )
+
+    private static let topics: [(heading: String, commands: [Command])] = [
+        ("Books", [add, list, search, count, show, edit, merge, remove]),
+        ("Reading", [status, progress, rate, history]),
+        ("Tags and locations", [tag, tags, move, locations]),
+        ("Loans", [checkout, checkin, renew, loans]),
+        ("Lookups", [enrich, pending]),
+        ("Library", [stats, events, export, importing, backup, check, undo, reset]),
+    ]
+
+    private static let subcommands: [Command] = topics.flatMap { heading, commands in
+        commands.map { command in
+            var command = command
+            command.heading = heading
+            return command
+        }
+    }
 }
 
 extension Command {
@@ -34,18 +42,20 @@ extension Command {
     /// - Parameters:
     ///   - word: Its name within the group.
     ///   - summary: One line in lower case.
-    ///   - operands: How help shows what comes after the options.
-    ///   - description: What it does.
+    ///   - operands: The operands as shown in the usage line; empty for none.
+    ///   - completion: What shells complete operands with.
+    ///   - description: The description, one paragraph per string.
     ///   - flags: Its own options.
-    ///   - examples: Calls that show something.
-    ///   - opening: Whether the file has to be there.
-    ///   - check: Looks at the words before anything is opened.
-    ///   - body: Does the work.
+    ///   - examples: Example calls.
+    ///   - opening: How to open the library's file.
+    ///   - check: Checks the arguments before the file is opened.
+    ///   - body: Runs the command.
     /// - Returns: The command.
     static func ofLibrary(
         _ word: String,
         summary: String,
         operands: String,
+        completion: Command.Operands = .none,
         description: [String],
         flags: [Flag<LibraryArguments>],
         examples: [Example] = [],
@@ -58,14 +68,15 @@ extension Command {
         return Command(
             name: name,
             summary: summary,
-            synopsis: ["\(name) [OPTION]... \(operands)".trimmedEnd],
+            synopsis: ["\(name) [OPTION]..." + (operands.isEmpty ? "" : " \(operands)")],
             description: description,
             options: flags.map(\.option),
+            operands: completion,
             exitStatuses: [
                 (.success, "done"),
-                (.failure, "something failed, or a book is not in the library"),
-                (.usage, "the command line was not understood"),
-                (.nothingFound, "there is nothing that was asked for"),
+                (.failure, "an error, or a book is not in the library"),
+                (.usage, "invalid command line"),
+                (.nothingFound, "nothing found"),
             ],
             examples: examples,
         ) { words throws(UsageError) in
@@ -83,8 +94,4 @@ extension Command {
             }
         }
     }
-}
-
-extension String {
-    fileprivate var trimmedEnd: String { hasSuffix(" ") ? String(dropLast()) : self }
 }

@@ -1,28 +1,27 @@
 import BookIdentifiers
 import BookLibrary
-import BookMetadata
 import BooklandJSON
 import BooklandSystem
 import Glibc
 
-/// One run of a command of `bookland library`: the library, open, and where to say things.
+/// A run of a `bookland library` command: its arguments, the open library and the console.
 struct LibraryRun: Sendable {
     let arguments: LibraryArguments
     let library: Library
     let console: Console
     let path: String
 
-    /// Whether a library's file has to be there.
+    /// How the library's file is opened.
     enum Opening: Sendable {
-        /// One that is not there has no books.
+        /// The file must exist; without one there are no books.
         case existing
-        /// One that is not there is made.
+        /// A missing file is created.
         case creating
-        /// One that cannot be opened is explained, and nothing is made.
+        /// The file must exist; failures to open it are explained in detail.
         case checking
     }
 
-    /// Opens the library and does the work.
+    /// Opens the library and runs the body.
     static func run(
         _ arguments: LibraryArguments,
         _ opening: Opening,
@@ -31,17 +30,17 @@ struct LibraryRun: Sendable {
         let console = Console()
         Interruption.watch(endingThrough: console)
         guard let path = path(arguments.path) else {
-            console.say("no HOME: say with --library where the library is")
+            console.say("HOME is not set: name the library with --library FILE")
             return .failure
         }
         do throws(SystemError) {
             if opening == .creating {
                 try UserFolders.createParent(of: path)
             } else if unsafe access(path, F_OK) != 0, errno == ENOENT {
-                console.say("\(path): no library yet: 'bookland library add' makes one")
+                console.say("\(path): no library yet; 'bookland library add' creates one")
                 return .nothingFound
             } else if opening == .checking, isEmpty(path) {
-                LibraryChecking.explainEmpty(path, console)
+                LibraryCommand.explainEmpty(path, console)
                 return .failure
             }
         } catch {
@@ -61,7 +60,7 @@ struct LibraryRun: Sendable {
             } catch {
                 console.show(progress: "")
                 if opening == .checking {
-                    LibraryChecking.explain(error, path, console)
+                    LibraryCommand.explain(error, path, console)
                 } else {
                     console.say(error.withAdvice)
                 }
@@ -70,17 +69,18 @@ struct LibraryRun: Sendable {
         }
     }
 
-    /// Whether a file has nothing in it.
+    /// Whether a file has no content.
     private static func isEmpty(_ path: String) -> Bool {
         var status = stat()
         return unsafe stat(path, &status) == 0 && status.st_size == 0
     }
 
-    /// Opens the library for another command, making it where it is not there; says why and gives
-    /// nil where that fails.
+    /// Opens the library for another command, and creates it if it does not exist.
+    ///
+    /// - Returns: The library; nil after printing the reason if it cannot be opened.
     static func opened(_ file: PlatformString?, _ console: Console) -> Library? {
         guard let path = path(file) else {
-            console.say("no HOME: say with --library where the library is")
+            console.say("HOME is not set: name the library with --library FILE")
             return nil
         }
         do throws(SystemError) {
@@ -107,68 +107,41 @@ struct LibraryRun: Sendable {
         console.write(Array((line + "\n").utf8))
     }
 
-    /// Says something to a person, unless they want quiet.
+    /// Prints a message for people, unless `--quiet` is set.
     func say(_ message: String) {
         if !arguments.isQuiet { console.say(message) }
     }
 
-    /// Finds the book that a word names: by its number, or by its ISBN.
-    func entry(named word: PlatformString) async throws(LibraryError) -> LibraryEntry {
-        if word.bytes.count < 10, let number = Int(word.text) {
-            return try await library.entry(EntryID(number))
-        }
-        guard let isbn = try? ISBN(word.text), let entry = try await library.entries(of: isbn).first
-        else { throw LibraryError(.noSuchEntry(word.text)) }
-        return entry
-    }
-
-    /// Does something with each book that is named; one that is not there does not stop the rest.
-    func forEachBook(
-        _ body: (LibraryEntry) async throws(LibraryError) -> Void
-    ) async throws(LibraryError) -> ExitStatus {
-        var status = ExitStatus.success
-        for word in arguments.operands {
-            do throws(LibraryError) {
-                try await body(entry(named: word))
-            } catch {
-                guard !error.isAboutStorage else { throw error }
-                console.say(error.description)
-                status = .failure
-            }
-        }
-        return status
-    }
-
-    /// Shows a book as it is after a change.
-    func show(_ entry: LibraryEntry) {
+    /// Prints a book after a change.
+    func show(_ book: LibraryEntry) {
         if arguments.isJSON {
-            console.write(entry.json.bytes + [UInt8(ascii: "\n")])
+            console.write(book.json.bytes + [UInt8(ascii: "\n")])
         } else {
-            say("\(entry.id): \(entry.label)")
+            say("\(book.id): \(book.label)")
         }
     }
 
-    /// Asks before something is deleted.
+    /// Asks for confirmation before a deletion.
     ///
-    /// - Parameter question: Without the question mark's answer: "Remove 3 books?".
-    /// - Returns: Whether it may be done.
+    /// - Parameter question: For example "Remove 3 books?".
+    /// - Returns: Whether the deletion is confirmed.
     func isAllowed(_ question: String) -> Bool {
         if arguments.isConfirmed { return true }
         guard isatty(FileDescriptor.standardInput) == 1, console.canShowProgress else {
-            console.say("nothing was done: say --yes where nobody can be asked")
+            console.say("nothing was changed: without a terminal, confirm with --yes")
             return false
         }
         let isYes = console.ask("\(question) [y/N] ")?.lowercased().hasPrefix("y") ?? false
-        if !isYes { console.say("nothing was done") }
+        if !isYes { console.say("nothing was changed") }
         return isYes
     }
 }
 
 extension LibraryError {
-    /// The reason, with the command that says more.
+    /// The reason in one line, with the command that helps.
     var withAdvice: String {
         switch reason {
-        case .damaged: "\(description); 'bookland library check' says more"
+        case .damaged: "\(description); run 'bookland library check'"
         case .newer: "\(description); update bookland"
         default: description
         }
@@ -176,9 +149,12 @@ extension LibraryError {
 }
 
 extension LibraryEntry {
-    /// The book in a few words: its title, or its ISBN while nothing is known of it.
+    /// The book in a few words: its title and authors, or its ISBN if it is pending.
     var label: String {
-        guard let title else { return isbn.map { "\($0) (pending)" } ?? "?" }
-        return authors.isEmpty ? title : "\(title) – \(authors.joined(separator: ", "))"
+        guard title != nil else { return "\(name) (pending)" }
+        return authors.isEmpty ? name : "\(name) – \(authors.joined(separator: ", "))"
     }
+
+    /// The title, or the ISBN if the book is pending.
+    var name: String { title ?? isbn?.digits ?? "book \(id)" }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import BarcodeDetection
 
 /// Reads all of testimages: no wrong number may be read, and a minimum of right ones must be.
-@Suite("Test images")
+@Suite("Test images", .timeLimit(.minutes(10)))
 struct CorpusTests {
     /// A folder, and the number of barcodes that must be read at normal effort.
     ///

@@ -1,4 +1,5 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection

@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection

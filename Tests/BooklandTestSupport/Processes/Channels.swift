@@ -21,7 +21,7 @@ final class Channels {
     private var terminal: String?
 
     init(_ command: Command) throws(ProcessFailure) {
-        if command.usesTerminal { try openTerminal() }
+        if command.usesTerminal { try openTerminal(columns: command.columns) }
         switch command.input {
         case .bytes, .pipe:
             let (reading, writing) = try Self.pipe()
@@ -37,10 +37,16 @@ final class Channels {
         }
     }
 
-    private func openTerminal() throws(ProcessFailure) {
+    private func openTerminal(columns: Int) throws(ProcessFailure) {
         var path = [CChar](repeating: 0, count: 64)
         let master = Descriptor(unsafe bookland_open_terminal(&path, path.count))
         guard master.isOpen else { throw .of("pseudo-terminal") }
+        var size = winsize()
+        size.ws_row = 24
+        size.ws_col = UInt16(columns)
+        guard unsafe ioctl(master.number, UInt(TIOCSWINSZ), &size) == 0 else {
+            throw .of("TIOCSWINSZ")
+        }
         terminal = String(
             decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
             as: UTF8.self,

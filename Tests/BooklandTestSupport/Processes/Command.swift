@@ -43,6 +43,8 @@ package struct Command: Sendable {
     package var input: Input
     package var output: Output = .captured
     package var errors: Output = .captured
+    /// The width of the terminal.
+    package var columns = 80
     /// How long it may run before it and its children are killed, and the test fails.
     ///
     /// It only limits the damage that a bug does: generous, because a busy machine is slow.

@@ -1,0 +1,81 @@
+import BookLibrary
+import Glibc
+
+/// `bookland library backup`.
+extension LibraryCommand {
+    static let backup = Command.ofLibrary(
+        "backup",
+        summary: "copy the library to a file",
+        operands: "FILE",
+        completion: .files,
+        description: [
+            """
+            Writes the library's current state to FILE and checks the copy. Other programs may \
+            use the library meanwhile. The backup is a library itself.
+            """
+        ],
+        flags: [
+            .toggle(
+                "force",
+                "f",
+                summary: "replace FILE if it exists",
+                record: { $0.isForced = true },
+            )
+        ],
+        check: { arguments throws(UsageError) in
+            guard arguments.operands.count == 1 else {
+                throw UsageError("library backup: name one file")
+            }
+        },
+        body: { run throws(LibraryError) in
+            let target = run.arguments.operands[0].text
+            if let refusal = refusal(toWrite: target, run) {
+                run.console.say("\(target): \(refusal)")
+                return .failure
+            }
+            try await run.showingProgress { progress throws(LibraryError) in
+                try await run.library.backUp(
+                    to: target,
+                    overwriting: run.arguments.isForced,
+                    progress: progress,
+                )
+            }
+            run.say("\(target): backup written")
+            return .success
+        },
+    )
+
+    /// The reason not to write a backup to a file.
+    private static func refusal(toWrite target: String, _ run: LibraryRun) -> String? {
+        guard let existing = FileIdentity(target) else { return nil }
+        if existing == FileIdentity(run.path) { return "this is the library itself" }
+        return run.arguments.isForced ? nil : "file exists; use --force to replace it"
+    }
+}
+
+/// The identity of a file, which is the same under all its names.
+private struct FileIdentity: Equatable {
+    let device: dev_t
+    let inode: ino_t
+
+    /// Follows symbolic links; nil if there is no such file.
+    init?(_ path: String) {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        device = status.st_dev
+        inode = status.st_ino
+    }
+}
+
+extension LibraryRun {
+    /// Runs the body and shows the progress of the backup that it writes.
+    func showingProgress(
+        _ body: (@escaping @Sendable (Double) -> Void) async throws(LibraryError) -> Void
+    ) async throws(LibraryError) {
+        let showsProgress = !arguments.isQuiet && console.canShowProgress
+        try await body { [console] part in
+            if showsProgress { console.show(progress: "\(Int(part * 100)) %") }
+        }
+        console.show(progress: "")
+    }
+}

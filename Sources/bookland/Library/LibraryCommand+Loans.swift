@@ -1,0 +1,238 @@
+import BookLibrary
+import BookLookup
+import BooklandJSON
+
+/// `bookland library checkout`, `checkin`, `renew` and `loans`.
+extension LibraryCommand {
+    static let checkout = Command.ofLibrary(
+        "checkout",
+        summary: "lend books",
+        operands: "BORROWER BOOK...",
+        description: [
+            """
+            Lends a copy of each book to BORROWER: the first copy that is not on loan, or the one \
+            of --copy.
+            """,
+            dueDescription,
+        ],
+        flags: [dueFlag, LibraryArguments.copyFlag, LibraryArguments.json],
+        examples: [
+            Command.Example(
+                call: "bookland library checkout Ann 12 --due 2w",
+                meaning: "lend book 12 to Ann for two weeks",
+            ),
+            Command.Example(
+                call: "bookland scan | bookland library checkout Ann -",
+                meaning: "lend the books that pass the camera",
+            ),
+        ],
+        check: { arguments throws(UsageError) in
+            guard arguments.operands.count > 1, !arguments.operands[0].bytes.isEmpty else {
+                throw UsageError("library checkout: name a borrower and a book")
+            }
+        },
+        body: { run throws(LibraryError) in
+            let due: CalendarDay?
+            do throws(ConfigurationError) {
+                due = try dueDate(of: run.arguments)
+            } catch {
+                run.console.say(error.description)
+                return .failure
+            }
+            let borrower = run.arguments.operands[0].text
+            return try await run.apply(
+                .checkOut(copy: run.arguments.copy, borrower: borrower, due: due),
+                dropping: 1,
+            )
+        },
+    )
+
+    static let checkin = Command.ofLibrary(
+        "checkin",
+        summary: "take back lent books",
+        operands: "BOOK...",
+        description: [
+            """
+            Takes back a copy of each book. If several copies are on loan, --from or --copy \
+            selects one.
+            """
+        ],
+        flags: [
+            .value(
+                "from",
+                takes: Option.Value(placeholder: "BORROWER"),
+                summary: "the borrower",
+                record: { $0.borrower = $1.text },
+            ), LibraryArguments.copyFlag, LibraryArguments.json,
+        ],
+        examples: [
+            Command.Example(
+                call: "bookland scan | bookland library checkin -",
+                meaning: "take back the books that pass the camera",
+            )
+        ],
+        check: LibraryArguments.needsBook("checkin"),
+        body: { run throws(LibraryError) in
+            try await run.apply(
+                .checkIn(copy: run.arguments.copy, borrower: run.arguments.borrower)
+            )
+        },
+    )
+
+    static let renew = Command.ofLibrary(
+        "renew",
+        summary: "extend loans",
+        operands: "BOOK...",
+        description: [
+            """
+            Sets a new due date for the loan of each book. If several copies are on loan, \
+            --borrower or --copy selects one.
+            """,
+            dueDescription,
+        ],
+        flags: [dueFlag, borrowerFlag, LibraryArguments.copyFlag, LibraryArguments.json],
+        check: LibraryArguments.needsBook("renew"),
+        body: { run throws(LibraryError) in
+            let due: CalendarDay?
+            do throws(ConfigurationError) {
+                due = try dueDate(of: run.arguments)
+            } catch {
+                run.console.say(error.description)
+                return .failure
+            }
+            guard let due else {
+                run.console.say("library renew: name a date with --due, or configure loan-days")
+                return .usage
+            }
+            return try await run.apply(
+                .renew(copy: run.arguments.copy, borrower: run.arguments.borrower, due: due)
+            )
+        },
+    )
+
+    static let loans = Command.ofLibrary(
+        "loans",
+        summary: "list books on loan",
+        operands: "",
+        description: [
+            """
+            Lists copies on loan: the book's number, the copy's number, the borrower, the due \
+            date, 'overdue' if that is past, and the book. On a terminal this is a table; in a \
+            pipe the fields are separated by tabs.
+            """
+        ],
+        flags: [
+            borrowerFlag,
+            .toggle("overdue", summary: "only overdue loans", record: { $0.isOverdueOnly = true }),
+            LibraryArguments.json,
+        ],
+        body: printLoans,
+    )
+
+    private static let dueDescription = """
+        A due DATE is 2026-12-24, tomorrow, a weekday such as friday, a number of days (+14) or \
+        weeks (2w). The default comes from the configuration, which may set loan-days = 21 in its \
+        section [library].
+        """
+
+    private static let dueFlag: Flag<LibraryArguments> = .value(
+        "due",
+        takes: Option.Value(placeholder: "DATE"),
+        summary: "the due date: 2026-12-24, tomorrow, friday, +14 or 2w",
+        record: { arguments, text throws(UsageError) in
+            let today = CalendarDay.today
+            guard let due = DateArgument.future(text.text, today: today) else {
+                throw UsageError(
+                    "option --due: '\(text.text)' is not a date; \(DateArgument.futureForms)"
+                )
+            }
+            if due < today { throw UsageError("option --due: \(due) is in the past") }
+            arguments.due = due
+        },
+    )
+
+    /// The date of --due, or else of the configured loan period; nil if there is neither.
+    private static func dueDate(
+        of arguments: LibraryArguments
+    ) throws(ConfigurationError) -> CalendarDay? {
+        if let due = arguments.due { return due }
+        return try ConfigurationFile.configuration().loanDays.map {
+            CalendarDay.today.advanced(by: $0)
+        }
+    }
+
+    private static let borrowerFlag: Flag<LibraryArguments> = .value(
+        "borrower",
+        "b",
+        takes: Option.Value(placeholder: "NAME"),
+        summary: "only loans of this borrower",
+        record: { $0.borrower = $1.text },
+    )
+
+    /// A copy on loan.
+    private struct LentCopy {
+        let book: LibraryEntry
+        let copy: Copy
+        let loan: Loan
+        let isOverdue: Bool
+    }
+
+    @Sendable
+    private static func printLoans(_ run: LibraryRun) async throws(LibraryError) -> ExitStatus {
+        var query = EntryQuery()
+        query.isOnLoan = true
+        let lent = lentCopies(try await run.library.entries(in: query), run.arguments)
+        guard !lent.isEmpty else {
+            run.say("no loans found")
+            return .nothingFound
+        }
+        if run.arguments.isJSON {
+            for item in lent { run.console.write(json(item).bytes + [UInt8(ascii: "\n")]) }
+            return .success
+        }
+        run.show(
+            [
+                TextTable.Column(heading: "NO", isRight: true),
+                TextTable.Column(heading: "COPY", isRight: true),
+                TextTable.Column(heading: "BORROWER", flexibility: 1),
+                TextTable.Column(heading: "DUE"), TextTable.Column(heading: ""),
+                TextTable.Column(heading: "BOOK", flexibility: 3),
+            ],
+            lent.map { item in
+                [
+                    "\(item.book.id)", "\(item.copy.id)", item.loan.borrower,
+                    item.loan.due?.description ?? "", item.isOverdue ? "overdue" : "",
+                    item.book.label,
+                ]
+            },
+        )
+        return .success
+    }
+
+    /// The copies on loan that the options select.
+    private static func lentCopies(
+        _ books: [LibraryEntry],
+        _ arguments: LibraryArguments,
+    ) -> [LentCopy] {
+        let today = CalendarDay.today
+        let borrower = arguments.borrower?.lowercased()
+        return books.flatMap { book in
+            book.copies.compactMap { copy in
+                guard let loan = copy.loan else { return nil }
+                let isOverdue = loan.due.map { $0 < today } ?? false
+                if arguments.isOverdueOnly, !isOverdue { return nil }
+                if let borrower, loan.borrower.lowercased() != borrower { return nil }
+                return LentCopy(book: book, copy: copy, loan: loan, isOverdue: isOverdue)
+            }
+        }
+    }
+
+    private static func json(_ item: LentCopy) -> JSONObject {
+        var object = item.book.json
+        object.add("copy", item.copy.id.number)
+        object.add("borrower", item.loan.borrower)
+        object.add("due", item.loan.due?.description)
+        object.add("overdue", item.isOverdue)
+        return object
+    }
+}

@@ -1,0 +1,136 @@
+import BookIdentifiers
+import BookLibrary
+import BooklandSystem
+
+extension LibraryRun {
+    /// Finds the books that the operands name, and passes them to a closure.
+    ///
+    /// Books on the command line form one batch. The operand `-` stands for lines of standard input;
+    /// lines that arrive together form a batch, so that each scan is handled at once. A book that is
+    /// not in the library is reported, and does not stop the others.
+    ///
+    /// - Parameters:
+    ///   - count: The number of operands before the first book.
+    ///   - body: Handles a batch of at least one book.
+    /// - Returns: The status of all batches.
+    /// - Throws: The errors of the body, and those of the library's file.
+    func forEachBatch(
+        dropping count: Int = 0,
+        _ body: ([LibraryEntry]) async throws(LibraryError) -> ExitStatus,
+    ) async throws(LibraryError) -> ExitStatus {
+        var status = ExitStatus.success
+        var batch = Batch()
+        for word in arguments.operands.dropFirst(count) {
+            if word == PlatformString("-") {
+                status = status.combined(with: try await finish(&batch, body))
+                status = status.combined(with: try await forEachLine(body))
+            } else {
+                try await add(word.text, at: "", to: &batch)
+            }
+        }
+        return status.combined(with: try await finish(&batch, body))
+    }
+
+    /// Books that are handled together.
+    private struct Batch {
+        var books: [LibraryEntry] = []
+        var status = ExitStatus.success
+    }
+
+    private func forEachLine(
+        _ body: ([LibraryEntry]) async throws(LibraryError) -> ExitStatus
+    ) async throws(LibraryError) -> ExitStatus {
+        var reader = LineReader(FileDescriptor.standardInput)
+        var status = ExitStatus.success
+        var number = 0
+        var hasMore = true
+        while hasMore {
+            var lines: [String] = []
+            do throws(SystemError) {
+                hasMore = try reader.nextBatch { line in
+                    lines.append(String(decoding: line, as: UTF8.self))
+                }
+            } catch {
+                console.say("standard input: \(error)")
+                return .failure
+            }
+            var batch = Batch()
+            for line in lines {
+                number += 1
+                let text = line.hasSuffix("\r") ? String(line.dropLast()) : line
+                if text.isEmpty { continue }
+                try await add(text, at: "line \(number): ", to: &batch)
+            }
+            status = status.combined(with: try await finish(&batch, body))
+        }
+        return status
+    }
+
+    /// Adds the book that a text names to a batch, or reports that there is none.
+    private func add(
+        _ text: String,
+        at place: String,
+        to batch: inout Batch,
+    ) async throws(LibraryError) {
+        do throws(LibraryError) {
+            let book = try await book(named: text)
+            if !batch.books.contains(where: { $0.id == book.id }) { batch.books.append(book) }
+        } catch {
+            guard !error.isAboutStorage else { throw error }
+            console.say(place + error.description)
+            batch.status = .failure
+        }
+    }
+
+    private func finish(
+        _ batch: inout Batch,
+        _ body: ([LibraryEntry]) async throws(LibraryError) -> ExitStatus,
+    ) async throws(LibraryError) -> ExitStatus {
+        defer { batch = Batch() }
+        if batch.books.isEmpty { return batch.status }
+        return batch.status.combined(with: try await body(batch.books))
+    }
+
+    /// Finds the book that a text names: by its number, its ISBN, or a line that other commands print.
+    func book(named text: String) async throws(LibraryError) -> LibraryEntry {
+        let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+        // 'library list' prints the number first; 'decode', 'lookup' and 'library add' the ISBN.
+        if fields.count != 2, fields[0].utf8.count < 10, let number = Int(fields[0]) {
+            return try await library.entry(EntryID(number))
+        }
+        guard let isbn = (try? ISBN.all(inLine: text))?.first,
+            let entry = try await library.entries(of: isbn).first
+        else { throw LibraryError(.noSuchEntry(text)) }
+        return entry
+    }
+
+    /// Makes a change to the books that the operands name, and prints each book.
+    ///
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - count: The number of operands before the first book.
+    /// - Returns: The exit status.
+    /// - Throws: The errors of the library's file.
+    func apply(
+        _ change: EntryChange,
+        dropping count: Int = 0,
+    ) async throws(LibraryError) -> ExitStatus {
+        try await forEachBatch(dropping: count) { books throws(LibraryError) in
+            report(try await library.change(books.map(\.id), change))
+        }
+    }
+
+    /// Prints the changed books, and the reasons why others were not changed.
+    func report(_ outcomes: [EntryChangeOutcome]) -> ExitStatus {
+        var status = ExitStatus.success
+        for outcome in outcomes {
+            switch outcome.result {
+            case .success(let book): show(book)
+            case .failure(let error):
+                console.say(error.description)
+                status = .failure
+            }
+        }
+        return status
+    }
+}
