@@ -246,13 +246,14 @@ let package = Package(
                 "BarcodeDetection", "BookIdentifiers", "BookMetadata", "BookCamera",
                 "CBooklandZBar", "BookImaging",
                 "BookLibrary", "BookCatalog", "BookScanning", "BooklandSyntheticLines",
+                "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),
 
         .testTarget(
             name: "BookIdentifiersTests",
-            dependencies: ["BookIdentifiers"],
+            dependencies: ["BookIdentifiers", "BooklandTestSupport"],
             swiftSettings: strict,
         ),
         .testTarget(
@@ -261,6 +262,7 @@ let package = Package(
                 "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandJSON",
                 "BooklandTestSupport", "MARCRecords",
             ],
+            exclude: ["Fixtures"],
             swiftSettings: strict,
         ),
         .testTarget(
@@ -293,7 +295,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BookImagingTests",
-            dependencies: ["BookImaging"],
+            dependencies: ["BookImaging", "BooklandTestSupport"],
             exclude: ["make-fixtures"],
             resources: [.copy("Fixtures")],
             swiftSettings: strict,
@@ -301,7 +303,7 @@ let package = Package(
         // Draws blurred scan lines, for tests and benchmarks.
         .target(
             name: "BooklandSyntheticLines",
-            dependencies: ["BarcodeDetection", "BookImaging"],
+            dependencies: ["BarcodeDetection", "BookImaging", "BooklandTestSupport"],
             path: "Tests/BooklandSyntheticLines",
             swiftSettings: strict,
         ),
@@ -309,6 +311,7 @@ let package = Package(
             name: "BarcodeDetectionTests",
             dependencies: [
                 "BarcodeDetection", "BookIdentifiers", "BookImaging", "BooklandSyntheticLines",
+                "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),
@@ -378,7 +381,7 @@ let package = Package(
             name: "BookLookupTests",
             dependencies: [
                 "BookCatalog", "BookIdentifiers", "BookLookup", "BookMetadata", "BooklandHTTP",
-                "BooklandJSON", "BooklandSQLite", "BooklandTestServer",
+                "BooklandJSON", "BooklandSQLite", "BooklandTestServer", "BooklandTestSupport",
             ],
             resources: [.copy("Fixtures")],
             swiftSettings: strict,
@@ -387,7 +390,7 @@ let package = Package(
             name: "BookScanningTests",
             dependencies: [
                 "BarcodeDetection", "BookIdentifiers", "BookCamera", "BookImaging", "BookScanning",
-                "BooklandSyntheticLines",
+                "BooklandSyntheticLines", "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),

@@ -1,16 +1,17 @@
 public import BookIdentifiers
 
-/// A bar code found in an image.
+/// A barcode found in an image.
 public struct Barcode: Sendable, Hashable {
-    /// The code's kind and number.
+    /// The number, with its symbology.
     public let number: BarcodeNumber
-    /// The corners in pixels of the image: left top, right top, right bottom and left bottom of the
-    /// code as it is read, wherever that is in the image.
+    /// The four corners in pixels of the image: top left, top right, bottom right and bottom left of the
+    /// barcode in its reading direction, whatever its orientation in the image.
     public let polygon: [Point]
-    /// How many scan lines gave this number, or bands of lines where a model read it; each counted
-    /// once, and more is surer.
+    /// The number of scan lines that agree on the number; more is more certain.
+    ///
+    /// For ``ReadingMethod/model(ratio:determination:)`` it counts bands of averaged lines.
     public let quality: Int
-    /// How it was read.
+    /// The method that read it.
     public let method: ReadingMethod
 
     package init(number: BarcodeNumber, polygon: [Point], quality: Int, method: ReadingMethod) {
@@ -18,13 +19,15 @@ public struct Barcode: Sendable, Hashable {
         (self.quality, self.method) = (quality, method)
     }
 
-    /// Which of the three symbologies.
+    /// The symbology.
     public var symbology: Symbology { number.symbology }
 
-    /// The digits, check digit included; a UPC-A's with a leading 0.
+    /// The digits, including the check digit.
+    ///
+    /// A UPC-A has a leading 0.
     public var text: String { number.text }
 
-    /// The book's number, where it is a book's.
+    /// The ISBN; nil if the number does not identify a book.
     public var isbn: ISBN? {
         guard case .ean13(let number) = number, case .book(let isbn) = number.kind else {
             return nil
@@ -32,7 +35,7 @@ public struct Barcode: Sendable, Hashable {
         return isbn
     }
 
-    /// How the code lies in the image.
+    /// The direction of the barcode in the image.
     public var orientation: Orientation {
         let reading = polygon[1] - polygon[0]
         if abs(reading.x) >= abs(reading.y) { return reading.x >= 0 ? .up : .down }
@@ -40,16 +43,18 @@ public struct Barcode: Sendable, Hashable {
     }
 }
 
-/// How a code was read.
+/// The method that read a barcode.
 public enum ReadingMethod: Sendable, Hashable {
     /// From the edges of its bars.
     case edges
-    /// By fitting a model of the whole blurred line; `ratio` says how much more of the line the next
-    /// best number leaves unexplained, `determination` (R²) how much the model explains.
+    /// By fitting a model to a blurred line without visible edges.
+    ///
+    /// `ratio` is the unexplained part of the next best number over that of this one, at least 1.4.
+    /// `determination` is R², the part of the line that the model explains.
     case model(ratio: Float, determination: Float)
 }
 
-/// The number in a bar code, by symbology.
+/// The number in a barcode, by symbology.
 public enum BarcodeNumber: Sendable, Hashable {
     /// An EAN-13, or a UPC-A with a leading 0.
     case ean13(EAN13)
@@ -58,7 +63,7 @@ public enum BarcodeNumber: Sendable, Hashable {
     /// A UPC-E.
     case upce(UPCE)
 
-    /// Which of the three symbologies.
+    /// The symbology.
     public var symbology: Symbology {
         switch self {
         case .ean13: .ean13
@@ -67,7 +72,7 @@ public enum BarcodeNumber: Sendable, Hashable {
         }
     }
 
-    /// The digits, check digit included.
+    /// The digits, including the check digit.
     public var text: String {
         switch self {
         case .ean13(let number): number.digits
@@ -76,7 +81,7 @@ public enum BarcodeNumber: Sendable, Hashable {
         }
     }
 
-    /// Makes a number of a symbology's digits; nil where the check digit is wrong.
+    /// Creates a number from digits; nil if the check digit is wrong.
     package init?(_ symbology: Symbology, digits: [Int]) {
         let text = digits.map(String.init).joined()
         let number: BarcodeNumber? =
@@ -88,16 +93,4 @@ public enum BarcodeNumber: Sendable, Hashable {
         guard let number else { return nil }
         self = number
     }
-}
-
-/// How a code lies in an image: which way its upper side points.
-public enum Orientation: String, Sendable, Hashable, CaseIterable {
-    /// Upright: read from left to right.
-    case up
-    /// A quarter turn clockwise: read from top to bottom.
-    case right
-    /// Upside down: read from right to left.
-    case down
-    /// A quarter turn anti-clockwise: read from bottom to top.
-    case left
 }

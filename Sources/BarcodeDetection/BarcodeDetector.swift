@@ -1,33 +1,40 @@
 public import BookImaging
 
-/// Finds and reads bar codes in images.
+/// Finds and reads EAN-13, EAN-8 and UPC-E barcodes in images.
 ///
-/// A detector owns its decoders and the memory they work in; it is used by one thread at a time and
-/// is worth keeping for the next image.
+/// ```swift
+/// var detector = BarcodeDetector()
+/// let detection = try detector.barcodes(in: ImageSource(path: "cover.jpg"))
+/// for barcode in detection.barcodes { print(barcode.isbn?.digits ?? barcode.text) }
+/// ```
 ///
-///     var detector = BarcodeDetector()
-///     let found = try detector.barcodes(in: ImageSource(path: "cover.jpg"))
-///     for barcode in found.barcodes { print(barcode.isbn?.digits ?? barcode.text) }
+/// Barcodes are read in every direction, also light on dark, blurred, or distorted by perspective. A
+/// number is reported only on sufficient evidence: a wrong ISBN is worse than none.
+///
+/// A detector owns decoders and buffers, so reuse it for the next image. It is not copyable, and one
+/// thread at a time can use it; create one for each thread.
 public struct BarcodeDetector: ~Copyable {
-    /// The longer side to which a picture's file is decoded at first, in pixels.
+    /// The length in pixels of the longer side to which files are decoded first.
     private static let firstLongSide = 1800
 
     private let effort: Effort
     private var readers = SymbolReaders()
 
-    /// Makes a detector.
+    /// Creates a detector.
+    ///
+    /// - Parameter effort: How thoroughly to search each image.
     public init(effort: Effort = .normal) {
         self.effort = effort
     }
 
-    /// Finds the codes in a picture's file.
+    /// Finds the barcodes in an image file.
     ///
-    /// A large picture is decoded and searched at reduced size; in full only where bars were seen and
-    /// not read, or nothing was seen at all.
+    /// Large images are decoded and searched at reduced size first, and at full size only if that left
+    /// bars unread or found nothing. EXIF orientation is ignored; it does not affect reading.
     ///
-    /// - Parameter source: The encoded picture.
-    /// - Returns: The codes, with their places in pixels of the stored picture.
-    /// - Throws: `ImageError` where the picture cannot be decoded.
+    /// - Parameter source: The image file.
+    /// - Returns: The barcodes, with polygons in pixels of the stored image.
+    /// - Throws: An `ImageError` if the file cannot be decoded.
     public mutating func barcodes(in source: ImageSource) throws(ImageError) -> Detection {
         let first = try source.luma(reducedTo: Self.firstLongSide)
         let scale = Double(source.width) / Double(first.image.width)
@@ -41,10 +48,10 @@ public struct BarcodeDetector: ~Copyable {
         return Detection(barcodes: search.barcodes, isTruncated: full.isTruncated)
     }
 
-    /// Finds the codes in an image.
+    /// Finds the barcodes in an image.
     ///
     /// - Parameter image: The image.
-    /// - Returns: The codes in reading order: from top to bottom, then from left to right.
+    /// - Returns: The barcodes from top to bottom, then from left to right; each number once.
     public mutating func barcodes(in image: LumaImage) -> [Barcode] {
         var search = BarcodeSearch(effort: effort, width: image.width, height: image.height)
         search.run(on: image, scale: 1, readers: &readers)

@@ -1,7 +1,7 @@
-/// What was found in a picture.
+/// The barcodes found in an image file.
 public struct Detection: Sendable, Hashable {
-    /// The codes, in reading order: from top to bottom, then from left to right; each number once.
+    /// The barcodes from top to bottom, then from left to right; each number once.
     public let barcodes: [Barcode]
-    /// Whether the picture's file breaks off, so that a part of it could not be looked at.
+    /// Whether the file is truncated or damaged, so that a part of the image was not searched.
     public let isTruncated: Bool
 }

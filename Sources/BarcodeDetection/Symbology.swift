@@ -1,9 +1,11 @@
-/// The bar codes that Bookland reads; UPC-A arrives as an EAN-13 that begins with 0.
+/// The barcode symbologies that can be read.
+///
+/// A UPC-A is reported as an EAN-13 with a leading 0.
 public enum Symbology: String, Sendable, Hashable, CaseIterable {
-    /// EAN-13, the book's own; ISO/IEC 15420.
+    /// EAN-13, the symbology of ISBNs (ISO/IEC 15420).
     case ean13 = "EAN-13"
     /// EAN-8, for small packages.
     case ean8 = "EAN-8"
-    /// UPC-E, a UPC-A with its zeros suppressed.
+    /// UPC-E, a UPC-A with suppressed zeros.
     case upce = "UPC-E"
 }

@@ -1,14 +1,14 @@
 package import BooklandSQLite
 
-/// Why the catalogue cannot be used, or a file not be imported.
+/// An error of the catalogue, or of a file that is to be imported.
 public enum CatalogError: Error, Sendable, Hashable {
-    /// The catalogue's file did not do what it was asked; the reason names it and says what to do.
+    /// The catalogue's file cannot be used; the reason names the file and what to do.
     case storage(reason: String)
-    /// A file cannot be read, for the reason the system gives.
+    /// A file cannot be read; the reason is the system's.
     case unreadable(reason: String)
-    /// A file is none of the kinds that can be imported.
+    /// A file has none of the formats that can be imported.
     case unknownFormat
-    /// A compressed file is damaged or cut short behind so many bytes of content.
+    /// A compressed file is damaged or cut off after some bytes of content.
     case damagedCompression(offset: Int)
 }
 
@@ -24,9 +24,9 @@ extension CatalogError: CustomStringConvertible {
         switch self {
         case .storage(let reason), .unreadable(let reason): reason
         case .unknownFormat:
-            "neither a dump of Open Library, nor MARC 21 (ISO 2709 or MARCXML), nor JSON Lines"
+            "neither an Open Library dump, nor MARC 21 (ISO 2709 or MARCXML), nor JSON Lines"
         case .damagedCompression(let offset):
-            "the compressed file is damaged or cut short behind \(offset) bytes of content"
+            "the compressed file is damaged or cut off after \(offset) bytes of content"
         }
     }
 }

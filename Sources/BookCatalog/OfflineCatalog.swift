@@ -1,67 +1,83 @@
 public import BookIdentifiers
 public import BookMetadata
-import BooklandJSON
 import BooklandSQLite
-import Synchronization
+import BooklandSystem
 
-/// A catalogue of books in a file, made by ``CatalogImport``, for lookups without a network.
+/// A catalogue of books that answers without a network.
 ///
-/// Behind it, where it is given, stands the small catalogue that comes with the program.
-public final class OfflineCatalog: Sendable {
-    private let connection: Mutex<Connection?>
+/// It has two parts: a file that ``CatalogImport`` makes from the dumps of Open Library or from library
+/// records, and the ``ShippedBooks`` that are built into this module. The file is optional:
+///
+/// ```swift
+/// let catalog = try OfflineCatalog(nil)
+/// let record = try await catalog.record(for: ISBN("9780441172719"))
+/// ```
+/// The catalogue reads its file on a thread of its own, so no call blocks Swift's shared threads. A file
+/// can be read while an import is writing to it; what is being imported is found when the import is done.
+public actor OfflineCatalog {
+    private let executor = SerialQueueExecutor(label: "bookland.catalog")
+    private let file: CatalogFile?
     private let shipped: ShippedBooks?
 
-    /// How many of the books with one ISBN, or with the words that were searched, are looked at.
-    private static let mostCandidates = 400
+    /// Whether the file has books that cannot be found yet: an import into it was interrupted, or is
+    /// still running.
+    ///
+    /// The value is that of the time at which the catalogue was opened. To finish an interrupted import,
+    /// import the same files again.
+    public nonisolated let hasUnfinishedImport: Bool
+
+    /// The executor of the thread that reads the file.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+        unsafe executor.asUnownedSerialExecutor()
+    }
 
     /// Opens a catalogue for reading.
     ///
     /// - Parameters:
-    ///   - path: The catalogue's file; where it is nil or there is no such file, there are only the
-    ///     books that come with the program.
-    ///   - shipped: The books that come with the program; nil for none.
-    /// - Throws: ``CatalogError`` where the file is there and is no catalogue that can be read.
-    public init(_ path: String?, shipped: ShippedBooks? = .all) throws(CatalogError) {
+    ///   - path: The path of the file (default: ``standardPath``). With nil, or if there is no such
+    ///     file, the catalogue has the shipped books only.
+    ///   - shipped: The books to answer from if the file does not have a book (default: all that are
+    ///     built in); nil for none.
+    /// - Throws: ``CatalogError`` if the file exists and is not a readable catalogue.
+    public init(
+        _ path: String? = OfflineCatalog.standardPath,
+        shipped: ShippedBooks? = .all,
+    ) throws(CatalogError) {
+        let file = try path.flatMap { (path) throws(CatalogError) in try CatalogFile(path) }
+        hasUnfinishedImport = try file?.hasUnfinishedImport() ?? false
+        self.file = file
         self.shipped = shipped
-        var opened: Connection?
-        if let path, FilePaths.isReadable(path) {
-            do throws(StorageError) {
-                let options = ConnectionOptions(access: .readOnly, mappedBytes: 1 << 30)
-                opened = try Connection(path, options: options, schema: CatalogSchema.schema)
-            } catch {
-                throw CatalogError(error)
-            }
-        }
-        connection = Mutex(opened)
     }
 
-    /// The record of the book with an ISBN; nil where the catalogue has none.
+    /// Returns the record of the book with an ISBN.
     ///
-    /// Of several editions with one ISBN it is the one of which most is known; that the ISBN is its
-    /// first counts, too.
+    /// If several editions in the file list the ISBN, the record with the most data counts, and one
+    /// whose first ISBN it is before others.
+    ///
+    /// - Parameter isbn: The ISBN, in either form.
+    /// - Returns: The record, or nil if the catalogue does not have the book.
+    /// - Throws: ``CatalogError`` if the file cannot be read.
     public func record(for isbn: ISBN) throws(CatalogError) -> BookRecord? {
-        let found = try reading { (connection) throws(StorageError) in
-            let books = try connection.rows(
-                "SELECT book FROM isbn WHERE isbn = ? LIMIT \(Self.mostCandidates)",
-                isbn.catalogNumber,
-            ) { $0.integer(0) }
-            let records = try BookReader(connection: connection).records(books)
-            return records.filter { $0.isAbout(isbn) }
-                .max { $0.fitness(for: isbn) < $1.fitness(for: isbn) }
+        guard var record = try file?.record(for: isbn) ?? shipped?.record(for: isbn) else {
+            return nil
         }
-        guard var record = found.flatMap({ $0 }) ?? shipped?.record(for: isbn) else { return nil }
         record.complete(from: .catalog, asked: isbn)
         return record
     }
 
-    /// Books by words of their titles, and of their authors' names where some are given.
+    /// Returns books by words of their titles and of their authors' names.
+    ///
+    /// Case, diacritics and the order of words do not matter, and the last word may be incomplete. If
+    /// nothing has all words, each word of four letters or more may have one letter wrong, missing, too
+    /// many or swapped with the next one.
     ///
     /// - Parameters:
-    ///   - title: Words of the title and subtitle; case, diacritics and order do not matter.
-    ///   - author: Words of the authors' names; nil for any authors.
-    ///   - limit: How many books to give.
-    /// - Returns: The books, the best first, one edition of each work.
-    /// - Throws: ``CatalogError`` where the catalogue cannot be read.
+    ///   - title: Words of the title and subtitle. Without `author`, words of the authors' names count
+    ///     too: `tolkien hobbit`.
+    ///   - author: Words of the authors' names (default: any author).
+    ///   - limit: The largest number of books to return (default: 20).
+    /// - Returns: The books, best match first, with one edition of each work.
+    /// - Throws: ``CatalogError`` if the file cannot be read.
     public func search(
         title: String,
         author: String? = nil,
@@ -69,48 +85,23 @@ public final class OfflineCatalog: Sendable {
     ) throws(CatalogError) -> [BookRecord] {
         let query = BookQuery(title: title, author: author)
         guard !query.titleWords.isEmpty else { return [] }
-        let found = try reading { (connection) throws(StorageError) in
-            let reader = BookReader(connection: connection)
-            let books = try query.candidates(in: connection, limit: Self.mostCandidates)
-            return try reader.records(books)
+        let passes: [BookQuery.Tolerance] = [.none, .unfinishedWord, .misspelling]
+        for tolerance in passes {
+            let found =
+                (try file?.records(matching: query, tolerance) ?? [])
+                + (shipped?.records(matching: query, tolerance) ?? [])
+            guard !found.isEmpty else { continue }
+            var records = query.ranked(found).prefix(max(0, limit))
+            for index in records.indices { records[index].complete(from: .catalog) }
+            return Array(records)
         }
-        let own = shipped?.records(matching: query) ?? []
-        var records = query.ranked((found ?? []) + own).prefix(max(0, limit))
-        for index in records.indices { records[index].complete(from: .catalog) }
-        return Array(records)
+        return []
     }
 
-    /// What is in the catalogue's file; nil where there is none.
+    /// Returns what the catalogue's file contains; nil if there is no file.
+    ///
+    /// It counts rows, which takes seconds in a file of many million books.
     public func statistics() throws(CatalogError) -> CatalogStatistics? {
-        try reading { (connection) throws(StorageError) in try CatalogStatistics(connection) }
-    }
-
-    /// Whether an import into the catalogue was interrupted, so that some of its books are not found.
-    ///
-    /// It is much faster than ``statistics()``.
-    ///
-    /// - Throws: ``CatalogError`` if the catalogue cannot be read.
-    public func hasUnfinishedImport() throws(CatalogError) -> Bool {
-        try reading { (connection) throws(StorageError) in
-            try connection.first(
-                """
-                SELECT EXISTS (SELECT 1 FROM staged_book)
-                    OR EXISTS (SELECT 1 FROM import WHERE NOT is_done)
-                """
-            ) { $0.flag(0) } ?? false
-        } ?? false
-    }
-
-    private func reading<Result: Sendable>(
-        _ body: @Sendable (Connection) throws(StorageError) -> Result
-    ) throws(CatalogError) -> Result? {
-        do throws(StorageError) {
-            return try connection.withLock { (connection) throws(StorageError) -> Result? in
-                guard let connection else { return nil }
-                return try body(connection)
-            }
-        } catch {
-            throw CatalogError(error)
-        }
+        try file?.statistics()
     }
 }

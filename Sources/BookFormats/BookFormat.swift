@@ -1,86 +1,56 @@
-public import BookMetadata
-
-/// A format in which records of books are given to other programs.
-public enum BookFormat: String, Sendable, Hashable, CaseIterable {
-    /// BibTeX, in UTF-8: an entry `@book` for each.
-    case bibtex
-    /// RIS, as reference managers exchange it: a reference `BOOK` for each.
-    case ris
-    /// The JSON of the Citation Style Language: one array.
-    case cslJSON = "csl-json"
-    /// A table with a line of names (RFC 4180).
-    case csv
-    /// MARC 21 as XML: one collection.
-    case marcxml
-}
-
-/// Writes records in a format, one after the other, as they come.
+/// A format in which book records are exchanged with other programs.
 ///
 /// ```swift
-/// var writer = BookWriter(.bibtex)
-/// for record in records { print(writer.add(record), terminator: "") }
-/// print(writer.finish(), terminator: "")
+/// for format in BookFormat.allCases {
+///     print(format.rawValue, format.summary)
+/// }
 /// ```
-public struct BookWriter: Sendable {
-    /// The format.
-    public let format: BookFormat
-    private var body: Body
+public enum BookFormat: String, Sendable, Hashable, CaseIterable {
+    /// BibTeX in UTF-8: one `@book` entry per book.
+    case bibtex
+    /// RIS, the exchange format of reference managers: one `BOOK` reference per book.
+    case ris
+    /// EndNote's tagged import format: one `Book` reference per book.
+    case endNote = "endnote"
+    /// RefWorks' tagged format: one `Book, Whole` reference per book.
+    case refWorks = "refworks"
+    /// The JSON of the Citation Style Language: one array of items.
+    case cslJSON = "csl-json"
+    /// The metadata of an e-book (Open Packaging Format 2.0), as calibre reads it from
+    /// `metadata.opf`.
+    ///
+    /// A file describes one book: several records give several XML documents, one after the other.
+    case opf
+    /// MARC 21 as XML: one collection of records.
+    case marcxml
+    /// A table of comma-separated values (RFC 4180) with a header line.
+    case csv
 
-    private enum Body: Sendable {
-        case bibtex(BibTeXWriter)
-        case ris(RISWriter)
-        case cslJSON(CSLWriter)
-        case csv(TableWriter)
-        case marcxml(MARCXMLBookWriter)
-    }
-
-    /// Begins a document.
-    public init(_ format: BookFormat) {
-        self.format = format
-        body =
-            switch format {
-            case .bibtex: .bibtex(BibTeXWriter())
-            case .ris: .ris(RISWriter())
-            case .cslJSON: .cslJSON(CSLWriter())
-            case .csv: .csv(TableWriter(byteOrderMark: false))
-            case .marcxml: .marcxml(MARCXMLBookWriter())
-            }
-    }
-
-    /// The text of a record, with what the document begins with before the first.
-    public mutating func add(_ record: BookRecord) -> String {
-        switch body {
-        case .bibtex(var writer):
-            defer { body = .bibtex(writer) }
-            return writer.add(record)
-        case .ris(var writer):
-            defer { body = .ris(writer) }
-            return writer.add(record)
-        case .cslJSON(var writer):
-            defer { body = .cslJSON(writer) }
-            return writer.add(record)
-        case .csv(var writer):
-            defer { body = .csv(writer) }
-            return writer.add(record)
-        case .marcxml(var writer):
-            defer { body = .marcxml(writer) }
-            return writer.add(record)
+    /// What the format is and which programs read it, in a few words.
+    public var summary: String {
+        switch self {
+        case .bibtex: "BibTeX, for LaTeX and JabRef"
+        case .ris: "RIS, for Zotero, EndNote and Mendeley"
+        case .endNote: "EndNote's tagged import format"
+        case .refWorks: "RefWorks' tagged format"
+        case .cslJSON: "CSL-JSON, for pandoc and Zotero"
+        case .opf: "OPF, for calibre"
+        case .marcxml: "MARCXML, for library systems"
+        case .csv: "CSV, for spreadsheets"
         }
     }
 
-    /// The end of the document; of one without records, all of it.
-    public mutating func finish() -> String {
-        switch body {
-        case .bibtex, .ris: return ""
-        case .cslJSON(var writer):
-            defer { body = .cslJSON(writer) }
-            return writer.finish()
-        case .csv(var writer):
-            defer { body = .csv(writer) }
-            return writer.finish()
-        case .marcxml(var writer):
-            defer { body = .marcxml(writer) }
-            return writer.finish()
+    /// The usual extension of a file's name, without a dot.
+    public var fileExtension: String {
+        switch self {
+        case .bibtex: "bib"
+        case .ris: "ris"
+        case .endNote: "enw"
+        case .refWorks: "txt"
+        case .cslJSON: "json"
+        case .opf: "opf"
+        case .marcxml: "xml"
+        case .csv: "csv"
         }
     }
 }

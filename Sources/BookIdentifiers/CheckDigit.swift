@@ -1,7 +1,7 @@
 /// The two check digits of the book trade, computed from the digits before them.
 ///
 /// A body is a number, so leading zeros are lost; they add nothing to either sum.
-enum CheckDigit {
+package enum CheckDigit {
     /// Returns the GS1 check digit: weights 3 and 1 in turn from the right, modulo 10.
     ///
     /// Rule: GS1 General Specifications, "Standard check digit calculations for GS1 data
@@ -33,6 +33,12 @@ enum CheckDigit {
             rest /= 10
         }
         return (11 - sum % 11) % 11
+    }
+
+    /// Whether the last of up to 19 digits is the GS1 check digit of the others.
+    package static func isValid(_ digits: [Int]) -> Bool {
+        let number = digits.reduce(0) { $0 * 10 + UInt64($1) }
+        return modulo10(of: number / 10) == number % 10
     }
 
     /// Returns the character for a check digit of 0 to 10.

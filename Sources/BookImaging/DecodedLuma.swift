@@ -1,40 +1,46 @@
-/// A picture's luminance as a codec gave it.
+/// The decoded luminance of an image file: the result of ``ImageSource/luma(reducedTo:)``.
 public struct DecodedLuma: Sendable {
-    /// The luminance, at the picture's size or a reduced one.
+    /// The luminance, at full or reduced size.
     public let image: LumaImage
-    /// Whether the file is cut short or damaged; what could not be read is grey.
+    /// Whether the file is truncated or damaged, so that a part of the image is missing.
+    ///
+    /// Missing pixels are mid-grey (128).
     public let isTruncated: Bool
 }
 
-/// The pixels a codec writes into, grey until it does.
+/// The pixel buffer that a codec writes to.
+///
+/// Pixels are grey until they are written.
 struct LumaCanvas {
-    /// The luminance of what is not read.
+    /// The luminance of missing pixels.
     static let grey: UInt8 = 128
 
     let width: Int
     let height: Int
-    /// The luminances, row by row with no gap.
+    /// The luminance values, row by row without padding.
     var pixels: [UInt8]
 
-    /// Makes a grey canvas; both sides must be at least 1.
+    /// Creates a grey canvas.
+    ///
+    /// Both sides must be at least 1.
     init(width: Int, height: Int) {
         self.width = width
         self.height = height
         pixels = [UInt8](repeating: Self.grey, count: width * height)
     }
 
-    /// Whether no pixel was written, or none that tells anything.
+    /// Whether all pixels are still grey.
     var isUntouched: Bool {
         pixels.allSatisfy { $0 == Self.grey }
     }
 
-    /// The finished picture.
+    /// Returns the image.
     consuming func finished(isTruncated: Bool = false) -> DecodedLuma {
         let image = LumaImage(width: width, height: height, pixels: pixels)
         return DecodedLuma(image: image, isTruncated: isTruncated)
     }
 
-    /// What was read before an error, or the error where that is nothing.
+    /// Returns the part that was decoded before an error, or throws the error if there is none.
     consuming func rescued(after error: ImageError) throws(ImageError) -> DecodedLuma {
         if isUntouched { throw error }
         return finished(isTruncated: true)

@@ -1,25 +1,25 @@
-/// A kind of picture file that can be read.
+/// An image file format that ``ImageSource`` can read.
 public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
-    /// JPEG, baseline or progressive, 8 bits: ITU-T T.81.
+    /// JPEG: baseline or progressive, 8 bits per sample (ITU-T T.81).
     case jpeg = "JPEG"
-    /// PNG, first frame where animated: ISO/IEC 15948.
+    /// PNG (ISO/IEC 15948). Of an animation, the first frame.
     case png = "PNG"
-    /// WebP, lossy or lossless, first frame where animated: RFC 9649.
+    /// WebP: lossy or lossless (RFC 9649). Of an animation, the first frame.
     case webp = "WebP"
-    /// TIFF 6.0 or BigTIFF, first page.
+    /// TIFF 6.0 or BigTIFF. Of several pages, the first one.
     case tiff = "TIFF"
-    /// GIF87a or GIF89a, first frame.
+    /// GIF87a or GIF89a. Of an animation, the first frame.
     case gif = "GIF"
-    /// HEIF with HEVC inside, as phones take: ISO/IEC 23008-12.
+    /// HEIF with HEVC, as phones write it (ISO/IEC 23008-12).
     case heif = "HEIF"
-    /// HEIF with AV1 inside.
+    /// AVIF: HEIF with AV1.
     case avif = "AVIF"
     /// The Netpbm family: PBM, PGM, PPM (P1 to P6) and PAM (P7).
     case pnm = "PNM"
 
-    /// Tells the format by a file's first bytes; nil where they begin none of the formats.
+    /// Detects the format from the first bytes of a file; nil if it is not supported.
     ///
-    /// The name of the file plays no part. The first 64 bytes are enough.
+    /// File names do not matter. 64 bytes are enough.
     public init?(content: [UInt8]) {
         if content.has([0xFF, 0xD8, 0xFF]) {
             self = .jpeg
@@ -45,11 +45,11 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
         let headers: [[UInt8]] = [
             [0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42], [0x49, 0x49, 43, 0], [0x4D, 0x4D, 0, 43],
         ]
-        // Canon's raw format is a TIFF that marks itself behind the header.
+        // Canon's raw format is a TIFF with a mark after the header.
         return headers.contains { content.has($0) } && !content.has("CR", at: 8)
     }
 
-    /// Whether the bytes are a `P`, a digit of 1 to 7 and white space or a comment.
+    /// Whether the bytes begin with `P`, a digit from 1 to 7, and white space or a comment.
     private static func isPNM(_ content: [UInt8]) -> Bool {
         guard content.count >= 3, content[0] == UInt8(ascii: "P") else { return false }
         let isKnown = (UInt8(ascii: "1")...UInt8(ascii: "7")).contains(content[1])

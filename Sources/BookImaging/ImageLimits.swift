@@ -1,24 +1,29 @@
-/// How large a picture may be before it is refused.
+/// Limits on the size of images, as a protection against decompression bombs.
 ///
-/// The limits are held against the file's size and its header, so that nothing is allocated for a
-/// picture that is refused: a file of a few bytes can claim to be a picture of gigabytes.
+/// ``ImageSource`` checks them against the file size and the image header before it allocates memory
+/// for pixels: a file of a few bytes can claim to hold gigabytes.
+///
+/// ```swift
+/// let limits = ImageLimits(maximumPixels: 20_000_000)
+/// let source = try ImageSource(path: "upload.jpg", limits: limits)
+/// ```
 public struct ImageLimits: Sendable, Hashable {
-    /// The largest number of pixels, width times height; 200 million where not said otherwise.
+    /// The largest number of pixels, width times height (default: 200 million).
     public var maximumPixels: Int
-    /// The largest file in bytes; 512 MiB where not said otherwise.
+    /// The largest file size in bytes (default: 512 MiB).
     public var maximumBytes: Int
 
-    /// Makes limits.
+    /// Creates limits.
     ///
     /// - Parameters:
     ///   - maximumPixels: The largest number of pixels, width times height.
-    ///   - maximumBytes: The largest file in bytes.
+    ///   - maximumBytes: The largest file size in bytes.
     public init(maximumPixels: Int = 200_000_000, maximumBytes: Int = 512 << 20) {
         self.maximumPixels = maximumPixels
         self.maximumBytes = maximumBytes
     }
 
-    /// Throws where a picture of this size is refused.
+    /// Throws if an image of this size exceeds the limit.
     func check(width: Int, height: Int) throws(ImageError) {
         let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
         if overflow || pixels > maximumPixels {

@@ -1,81 +1,87 @@
-/// An encoded picture whose header has been read; cheap to make.
+/// An image file: its header is parsed, its pixels are not decoded yet.
 ///
-/// Decoding gives the luminance of the *stored* picture. A rotation or mirroring that metadata asks
-/// for (EXIF orientation in JPEG, TIFF and WebP; `irot` and `imir` in HEIF) is not carried out:
-/// barcodes are read in every direction, and positions then fit the file's own pixels.
+/// ```swift
+/// let source = try ImageSource(path: "cover.jpg")
+/// print(source.format, source.width, source.height)
+/// let decoded = try source.luma(reducedTo: 1800)
+/// ```
+///
+/// EXIF orientation is ignored: ``luma(reducedTo:)`` returns the pixels as they are stored. See
+/// <doc:EXIFOrientation>.
 public struct ImageSource: Sendable {
-    /// The format, told by the content.
+    /// The format, detected from the content.
     public let format: ImageFormat
-    /// The width of the stored picture in pixels, at least 1.
-    public var width: Int { picture.width }
-    /// The height of the stored picture in pixels, at least 1.
-    public var height: Int { picture.height }
+    /// The width of the stored image in pixels, at least 1.
+    public var width: Int { image.width }
+    /// The height of the stored image in pixels, at least 1.
+    public var height: Int { image.height }
 
     private let bytes: [UInt8]
-    private let picture: any EncodedPicture
+    private let image: any EncodedImage
 
-    /// Reads a file and its picture's header.
+    /// Reads a file and parses its image header.
     ///
-    /// Only regular files are read: a named pipe or a device could block for ever.
+    /// The path must be a regular file: a named pipe or a device could block forever.
     ///
     /// - Parameters:
-    ///   - path: The file's name.
-    ///   - limits: What size is refused.
-    /// - Throws: ``ImageError`` with the reason, which does not repeat the name.
+    ///   - path: The path of the file.
+    ///   - limits: The maximum size.
+    /// - Throws: An ``ImageError``.
     public init(path: String, limits: ImageLimits = ImageLimits()) throws(ImageError) {
         let content = try RegularFile.content(path: path, maximumBytes: limits.maximumBytes)
         try self.init(bytes: content, limits: limits)
     }
 
-    /// Reads the header of a picture that is in memory.
+    /// Parses the header of an image in memory.
     ///
     /// - Parameters:
-    ///   - bytes: The whole file.
-    ///   - limits: What size is refused.
-    /// - Throws: ``ImageError`` with the reason.
+    ///   - bytes: The content of the file.
+    ///   - limits: The maximum size.
+    /// - Throws: An ``ImageError``.
     public init(bytes: [UInt8], limits: ImageLimits = ImageLimits()) throws(ImageError) {
         guard !bytes.isEmpty else { throw .empty }
         guard bytes.count <= limits.maximumBytes else {
             throw .tooManyBytes(limit: limits.maximumBytes)
         }
         guard let format = ImageFormat(content: bytes) else {
-            throw .unsupportedFormat(looksLike: ForeignContent.name(of: bytes))
+            throw .unsupportedFormat(looksLike: UnsupportedContent.name(of: bytes))
         }
-        let picture = try Self.picture(of: format, header: bytes)
-        guard picture.width > 0, picture.height > 0 else {
-            throw .damaged(format, reason: "the picture has no size")
+        let image = try Self.image(of: format, header: bytes)
+        guard image.width > 0, image.height > 0 else {
+            throw .damaged(format, reason: "its width or height is 0")
         }
-        try limits.check(width: picture.width, height: picture.height)
+        try limits.check(width: image.width, height: image.height)
         self.format = format
         self.bytes = bytes
-        self.picture = picture
+        self.image = image
     }
 
-    /// Decodes the luminance, at full size or at a reduced size that the codec offers cheaply.
+    /// Decodes the luminance.
     ///
-    /// JPEG offers 1/2, 1/4 and 1/8; the other formats are decoded at full size. The same source
-    /// can be decoded any number of times.
+    /// JPEGs can be decoded at 1/2, 1/4 and 1/8 of their size, which is several times faster. The
+    /// other formats are always decoded at full size. A source can be decoded any number of times,
+    /// also by several tasks at once.
     ///
-    /// - Parameter longSide: The fewest pixels the longer side may have; nil for full size.
-    /// - Returns: The picture at the cheapest size with at least that many pixels.
-    /// - Throws: ``ImageError`` where nothing of the picture can be decoded. Where some of it can,
-    ///   that is returned and marked as truncated.
+    /// - Parameter longSide: The minimum length of the longer side in pixels; nil for full size.
+    /// - Returns: The image at the smallest available size that is large enough. If a part of the
+    ///   file is missing or damaged, the rest of the image, with ``DecodedLuma/isTruncated`` set.
+    /// - Throws: An ``ImageError`` if nothing can be decoded.
     public func luma(reducedTo longSide: Int? = nil) throws(ImageError) -> DecodedLuma {
-        try picture.luma(from: bytes, reducedTo: longSide)
+        try image.luma(from: bytes, reducedTo: longSide)
     }
 
-    private static func picture(
+    private static func image(
         of format: ImageFormat,
         header bytes: [UInt8],
-    ) throws(ImageError) -> any EncodedPicture {
+    ) throws(ImageError) -> any EncodedImage {
         switch format {
-        case .jpeg: try JPEGPicture(header: bytes)
-        case .png: try PNGPicture(header: bytes)
-        case .webp: try WebPPicture(header: bytes)
-        case .gif: try GIFPicture(header: bytes)
-        case .pnm: try PNMPicture(header: bytes)
-        case .tiff: try TIFFPicture(header: bytes)
-        case .heif, .avif: try HEIFPicture(header: bytes)
+        case .jpeg: try JPEGImage(header: bytes)
+        case .png: try PNGImage(header: bytes)
+        case .webp: try WebPImage(header: bytes)
+        case .gif: try GIFImage(header: bytes)
+        case .pnm: try PNMImage(header: bytes)
+        case .tiff: try TIFFImage(header: bytes)
+        case .heif, .avif: try HEIFImage(header: bytes)
         }
     }
 }

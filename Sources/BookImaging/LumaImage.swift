@@ -1,28 +1,39 @@
-/// A picture's luminance: 8 bits a pixel, 0 black to 255 white, row by row from the top.
+/// A greyscale image: 8-bit luma, from 0 (black) to 255 (white), row by row from the top.
 ///
-/// The pixels lie in a storage that the image keeps alive: an array, or a camera's buffer. Copying
-/// an image copies no pixels.
+/// Copying an image does not copy its pixels: copies share one storage, which is an array or a
+/// camera's buffer.
+///
+/// ```swift
+/// let image = LumaImage(width: 2, height: 2, pixels: [0, 255, 255, 0])
+/// let sum = image.withPixels { pixels in
+///     var sum = 0
+///     for y in 0..<image.height {
+///         for x in 0..<image.width { sum += Int(pixels[y * image.stride + x]) }
+///     }
+///     return sum
+/// }
+/// ```
 public struct LumaImage: Sendable {
     /// The width in pixels, at least 1.
     public let width: Int
     /// The height in pixels, at least 1.
     public let height: Int
-    /// The distance in bytes from one row's first pixel to the next row's; at least `width`.
+    /// The distance in bytes from the start of one row to the start of the next; at least `width`.
     public let stride: Int
 
-    /// Where the first pixel lies in the storage.
+    /// The offset of the first pixel in the storage.
     private let origin: Int
     private let storage: any LumaStorage
 
-    /// Makes an image of an array of pixels.
+    /// Creates an image from an array of pixels.
     ///
-    /// Traps when the array holds fewer than `stride * (height - 1) + width` pixels.
+    /// Traps if the array has fewer than `stride * (height - 1) + width` elements.
     ///
     /// - Parameters:
     ///   - width: The width in pixels, at least 1.
     ///   - height: The height in pixels, at least 1.
-    ///   - stride: Bytes from one row to the next; the width where none is given.
-    ///   - pixels: The luminances, row by row.
+    ///   - stride: The distance in bytes from one row to the next (default: the width).
+    ///   - pixels: The luma values, row by row.
     public init(width: Int, height: Int, stride: Int? = nil, pixels: [UInt8]) {
         self.init(
             width: width,
@@ -32,9 +43,9 @@ public struct LumaImage: Sendable {
         )
     }
 
-    /// Makes an image over a storage of any kind, which the image keeps alive.
+    /// Creates an image over a storage of any kind, which it keeps alive.
     ///
-    /// Traps when the storage is too small for the given shape.
+    /// Traps if the storage is too small.
     package init(
         width: Int,
         height: Int,
@@ -42,10 +53,13 @@ public struct LumaImage: Sendable {
         origin: Int = 0,
         storage: any LumaStorage,
     ) {
-        precondition(width > 0 && height > 0 && stride >= width, "an image has a shape")
+        precondition(
+            width > 0 && height > 0 && stride >= width,
+            "width, height or stride is invalid",
+        )
         precondition(
             origin >= 0 && storage.byteCount >= origin + stride * (height - 1) + width,
-            "the storage holds every pixel",
+            "the storage is too small",
         )
         self.width = width
         self.height = height
@@ -54,17 +68,20 @@ public struct LumaImage: Sendable {
         self.storage = storage
     }
 
-    /// A part of the image, sharing its pixels.
+    /// Returns a rectangular part of the image, which shares its pixels.
     ///
-    /// Traps when the part is empty or does not lie in the image.
+    /// Traps if the part is empty or extends beyond the image.
     ///
     /// - Parameters:
-    ///   - columns: The pixels of each row that the part has, counted from the left.
-    ///   - rows: The rows that the part has, counted from the top.
-    /// - Returns: An image of `columns.count` by `rows.count` pixels with this image's stride.
+    ///   - columns: The columns of the part, counted from the left.
+    ///   - rows: The rows of the part, counted from the top.
+    /// - Returns: An image of `columns.count` by `rows.count` pixels, with the same stride.
     public func cropped(columns: Range<Int>, rows: Range<Int>) -> LumaImage {
-        precondition(columns.lowerBound >= 0 && columns.upperBound <= width, "inside the image")
-        precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "inside the image")
+        precondition(
+            columns.lowerBound >= 0 && columns.upperBound <= width,
+            "columns out of range",
+        )
+        precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "rows out of range")
         return LumaImage(
             width: columns.count,
             height: rows.count,
@@ -74,9 +91,9 @@ public struct LumaImage: Sendable {
         )
     }
 
-    /// Lends the pixels: row `y` begins at `y * stride` and has `width` pixels.
+    /// Calls a closure with the pixels: row `y` begins at index `y * stride` and has `width` pixels.
     ///
-    /// The span is valid during the closure only. It ends with the last row's last pixel.
+    /// The span is only valid during the closure. It ends with the last pixel of the last row.
     public func withPixels<Result, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -87,18 +104,18 @@ public struct LumaImage: Sendable {
     }
 }
 
-/// What an image's pixels lie in, kept alive by the image.
+/// The memory with an image's pixels, which the image keeps alive.
 package protocol LumaStorage: AnyObject, Sendable {
-    /// How many bytes there are.
+    /// The size in bytes.
     var byteCount: Int { get }
 
-    /// Lends the bytes, during the closure only.
+    /// Calls a closure with the bytes, which are only valid during the closure.
     func withBytes<Result, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result
 }
 
-/// Pixels in an array.
+/// An array of pixels.
 private final class LumaArray: LumaStorage {
     private let pixels: [UInt8]
 
@@ -111,7 +128,7 @@ private final class LumaArray: LumaStorage {
     func withBytes<Result, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // A span of a local is what the compiler can follow; of a class's property it is not.
+        // The compiler accepts a span of a local variable, but not of a class property.
         let pixels = pixels
         let bytes = pixels.span
         return try body(bytes)

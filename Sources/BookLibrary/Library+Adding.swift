@@ -13,6 +13,8 @@ extension Library {
     ///   - source: Where it comes from: `scan`, `decode`, `hand`.
     ///   - onDuplicate: What to do with a book that is there already (default: count the scan).
     ///   - placement: Where a new book goes, and its first status and tags.
+    /// - Returns: What happened.
+    /// - Throws: ``LibraryError``.
     @discardableResult
     public func add(
         _ isbn: ISBN,
@@ -35,6 +37,8 @@ extension Library {
     ///   - onDuplicate: What to do with a book that is there already: by ISBN, by work, or by title
     ///     and author.
     ///   - placement: Where a new book goes, and its first status and tags.
+    /// - Returns: What happened.
+    /// - Throws: ``LibraryError``.
     @discardableResult
     public func add(
         _ record: BookRecord,

@@ -15,6 +15,7 @@ extension Library {
     /// - Parameters:
     ///   - page: The page, from 0.
     ///   - id: The book.
+    /// - Returns: The book as it is now.
     /// - Throws: ``LibraryError`` where the book has fewer pages.
     @discardableResult
     public func setPage(_ page: Int, of id: EntryID) async throws(LibraryError) -> LibraryEntry {
@@ -57,6 +58,7 @@ extension Library {
     ///   - id: The book.
     ///   - copy: The copy; nil for all of them.
     ///   - location: The place; nil for an unknown place.
+    /// - Returns: The book as it is now.
     /// - Throws: ``LibraryError`` where there is no such copy.
     @discardableResult
     public func move(
@@ -84,6 +86,8 @@ extension Library {
     ///   - id: The book.
     ///   - record: The record; nil leaves it as it is.
     ///   - note: The note; nil leaves it as it is, and an empty text removes it.
+    /// - Returns: The book as it is now.
+    /// - Throws: ``LibraryError``.
     @discardableResult
     public func edit(
         _ id: EntryID,
@@ -147,6 +151,7 @@ extension Library {
     ///   - id: The book that is merged and removed.
     ///   - other: The book that stays.
     /// - Returns: The book that stays.
+    /// - Throws: ``LibraryError``.
     @discardableResult
     public func merge(
         _ id: EntryID,

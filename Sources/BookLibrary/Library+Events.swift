@@ -4,6 +4,8 @@ extension Library {
     /// - Parameters:
     ///   - number: The number after which to begin (default: from the first event on).
     ///   - limit: The greatest number of events to return.
+    /// - Returns: The events.
+    /// - Throws: ``LibraryError``.
     public func events(
         after number: EventNumber = .zero,
         limit: Int = .max,
@@ -46,6 +48,7 @@ extension Library {
     ///   - resolution: Whether the two are the same book: then the newer entry is merged into the
     ///     older one.
     /// - Returns: The older entry as it is now.
+    /// - Throws: ``LibraryError``.
     @discardableResult
     public func resolve(
         _ id: ReviewID,

@@ -2,6 +2,7 @@ extension Library {
     /// Passes every line of a complete export to a closure: first the books, then their history.
     ///
     /// - Parameter body: Takes a line of JSON, without a line end.
+    /// - Throws: ``LibraryError``.
     public func export(_ body: @Sendable ([UInt8]) -> Void) async throws(LibraryError) {
         try await store.export(body)
     }
@@ -15,6 +16,7 @@ extension Library {
     ///   - lines: JSON objects.
     ///   - firstNumber: The number of the first line in its file, for error messages.
     ///   - label: The name of the import for ``undo()``.
+    /// - Returns: What was imported.
     /// - Throws: ``LibraryError``, with the number of the line where a line is malformed.
     public func importLines(
         _ lines: [[UInt8]],

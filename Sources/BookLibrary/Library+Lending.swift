@@ -7,6 +7,7 @@ extension Library {
     ///   - borrower: Who borrows it. A borrower whom the library has in another case keeps the
     ///     spelling.
     ///   - due: The day on which it should be back.
+    /// - Returns: The book as it is now.
     /// - Throws: ``LibraryError`` where no copy can be lent.
     @discardableResult
     public func checkOut(
@@ -24,6 +25,7 @@ extension Library {
     ///   - id: The book.
     ///   - copy: The copy; nil where only one is lent.
     ///   - borrower: Who returns it; nil where only one is lent.
+    /// - Returns: The book as it is now.
     /// - Throws: ``LibraryError`` where no copy is lent, or several are and none is named.
     @discardableResult
     public func checkIn(
@@ -41,6 +43,7 @@ extension Library {
     ///   - copy: The copy; nil where only one is lent.
     ///   - borrower: Who has it; nil where only one is lent.
     ///   - due: The new due day; nil for none.
+    /// - Returns: The book as it is now.
     /// - Throws: ``LibraryError`` where no copy is lent, or several are and none is named.
     @discardableResult
     public func renew(

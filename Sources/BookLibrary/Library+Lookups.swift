@@ -4,6 +4,8 @@ extension Library {
     /// No other process takes them for two minutes. Pass each to ``settle(_:_:)``.
     ///
     /// - Parameter limit: The greatest number of lookups to take.
+    /// - Returns: The lookups, for this process alone.
+    /// - Throws: ``LibraryError``.
     public func claimLookups(limit: Int) async throws(LibraryError) -> [LookupClaim] {
         try await store.claimLookups(limit: limit)
     }

@@ -88,6 +88,7 @@ public struct Library: Sendable {
     /// - Parameters:
     ///   - query: Which books, in what order.
     ///   - body: Takes a book; returns whether it wants more.
+    /// - Throws: ``LibraryError``.
     public func forEachEntry(
         in query: EntryQuery,
         _ body: @Sendable (LibraryEntry) -> Bool,

@@ -57,6 +57,7 @@ extension LibraryError: StorageFailure {
             case .corrupt: .damaged(error.description)
             case .notDatabase, .foreign: .foreign(error.description)
             case .newerVersion: .newer(error.description)
+            case .isSource: .fileExists(error.description)
             default: .storage(error.description)
             }
     }

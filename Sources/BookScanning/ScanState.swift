@@ -38,20 +38,20 @@ final class ScanState: Sendable {
     }
 
     /// Adds what a frame shows.
-    func add(_ sight: FrameSight, of frame: Frame) {
+    func add(_ frameResult: FrameResult, of frame: Frame) {
         let time = frame.nanoseconds
         state.withLock { state in
             let interval = time - (state.lastFrame ?? time)
             if isLive, interval > Self.longestInterval { state.presence.addBlindTime(interval) }
             state.lastFrame = time
-            let proven = state.agreement.proven(by: sight)
+            let proven = state.agreement.proven(by: frameResult)
             // A barcode that can almost be read is still in view.
-            for read in sight.doubtful { state.presence.keep(read.barcode, at: time) }
-            for bars in sight.unread { state.presence.keep(bars, at: time) }
+            for read in frameResult.doubtful { state.presence.keep(read.barcode, at: time) }
+            for bars in frameResult.unread { state.presence.keep(bars, at: time) }
             for barcode in proven where state.presence.enters(barcode, at: time) {
                 report(barcode, in: frame)
             }
-            let hint = state.guidance.hint(for: sight, hasRead: !proven.isEmpty, at: time)
+            let hint = state.guidance.hint(for: frameResult, hasRead: !proven.isEmpty, at: time)
             if let hint { report(.guidance(hint.guidance)) }
         }
     }

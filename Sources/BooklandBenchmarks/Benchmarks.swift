@@ -1,11 +1,11 @@
-/// Runs one benchmark, named by the first argument, and prints its figures.
+/// Runs the benchmark named by the first argument and prints its results.
 @main
 enum Benchmarks {
     static func main() async throws {
         let words = Array(CommandLine.arguments.dropFirst())
         switch words.first {
         case "identifiers": IdentifierBenchmarks.run()
-        case "catalog": CatalogBenchmarks.run(CommandLine.arguments.dropFirst(2))
+        case "catalog": await CatalogBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "scan" where words.count == 3:
             try await ScanBenchmarks(folder: words[1]).run(memoryOver: Int(words[2]) ?? 50_000)
         case "model" where words.count >= 3: try runModel(Array(words.dropFirst()))
@@ -22,7 +22,7 @@ enum Benchmarks {
         }
     }
 
-    /// What is measured, then a count or a file, then of how many parts which one.
+    /// Arguments: the measurement, a count or a file, the number of parts, and the part.
     private static func runModel(_ words: [String]) throws {
         let parts = words.count > 3 ? Int(words[3]) ?? 1 : 1
         let part = words.count > 3 ? Int(words[2]) ?? 0 : 0

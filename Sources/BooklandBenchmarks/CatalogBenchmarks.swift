@@ -1,23 +1,34 @@
 import BookCatalog
 import BookIdentifiers
 
-/// How long a lookup in a catalogue takes: the catalogue, then ISBNs and words, come as arguments.
+/// Measures lookups in a catalogue.
+///
+/// Arguments: the catalogue, then ISBNs and words.
 enum CatalogBenchmarks {
-    static func run(_ arguments: ArraySlice<String>) {
+    static func run(_ arguments: ArraySlice<String>) async {
         guard let path = arguments.first,
             let catalog = try? OfflineCatalog(path, shipped: nil)
         else { return print("usage: BooklandBenchmarks catalog FILE (ISBN | WORD)...") }
         let isbns = arguments.dropFirst().compactMap { try? ISBN($0) }
         let words = arguments.dropFirst().filter { (try? ISBN($0)) == nil }
-        // Once through, so that what is measured is not the disk.
-        for isbn in isbns { _ = try? catalog.record(for: isbn) }
-        report("lookup", isbns.map { isbn in time { _ = try? catalog.record(for: isbn) } })
+        // A first pass fills the disk cache.
+        for isbn in isbns { _ = try? await catalog.record(for: isbn) }
         let unknown = isbns.compactMap { isbn in try? ISBN(other(than: isbn)) }
-        report("unknown", unknown.map { isbn in time { _ = try? catalog.record(for: isbn) } })
-        report("search", words.map { word in time { _ = try? catalog.search(title: word) } })
+        for (name, isbns) in [("lookup", isbns), ("unknown", unknown)] {
+            var times: [Duration] = []
+            for isbn in isbns {
+                times.append(await time { _ = try? await catalog.record(for: isbn) })
+            }
+            report(name, times)
+        }
+        var times: [Duration] = []
+        for word in words {
+            times.append(await time { _ = try? await catalog.search(title: word) })
+        }
+        report("search", times)
     }
 
-    /// An ISBN that most likely no book has: of the same digits in another range.
+    /// Returns an ISBN that is most likely unused: the same digits in another range.
     private static func other(than isbn: ISBN) -> String {
         let body = "979" + isbn.digits.dropFirst(3).dropLast()
         let digits = body.compactMap(\.wholeNumberValue)
@@ -25,8 +36,8 @@ enum CatalogBenchmarks {
         return body + String((10 - sum % 10) % 10)
     }
 
-    private static func time(_ body: () -> Void) -> Duration {
-        ContinuousClock().measure(body)
+    private static func time(_ body: () async -> Void) async -> Duration {
+        await ContinuousClock().measure(body)
     }
 
     private static func report(_ name: String, _ times: [Duration]) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The time that this thread has had of a core, in milliseconds: the same on a busy machine.
+/// Returns the processor time of this thread in milliseconds, which is independent of other load.
 enum CoreClock {
     static var now: Double {
         var time = timespec()

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Why a file cannot be read.
+/// The reason why a file cannot be read.
 struct FileError: Error {
     let path: String
 }
 
-/// The whole content of a file.
+/// Returns the content of a file.
 func fileContent(_ path: String) throws -> [UInt8] {
     guard let file = unsafe fopen(path, "rb") else { throw FileError(path: path) }
     defer { unsafe fclose(file) }
@@ -18,7 +18,7 @@ func fileContent(_ path: String) throws -> [UInt8] {
     }
 }
 
-/// The names of the files in a folder.
+/// Returns the names of the files in a folder.
 func fileNames(in folder: String) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }

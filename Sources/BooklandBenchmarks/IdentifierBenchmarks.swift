@@ -1,6 +1,6 @@
 import BookIdentifiers
 
-/// How many ISBNs one core reads and hyphenates in a second.
+/// Measures how many ISBNs one core parses and hyphenates per second.
 enum IdentifierBenchmarks {
     private static let rounds = 5
     private static let passes = 20
@@ -31,7 +31,7 @@ enum IdentifierBenchmarks {
         return isbns
     }
 
-    /// Prints the best of some rounds, in millions a second.
+    /// Prints the best of several rounds, in millions per second.
     private static func measure<Item>(
         _ name: String,
         _ items: [Item],
@@ -47,7 +47,7 @@ enum IdentifierBenchmarks {
             }
             best = min(best, duration)
         }
-        // The count keeps the compiler from leaving the work out.
+        // The count prevents the compiler from removing the work.
         precondition(successes == rounds * passes * items.count)
         let perMicrosecond = Double(passes * items.count) / (best / .microseconds(1))
         print("\(name): \(Double(Int(perMicrosecond * 10)) / 10) million/s")

@@ -106,7 +106,9 @@ enum LibraryBenchmarks {
         print(microseconds((ContinuousClock.now - begin) / rounds))
     }
 
-    private static func add(_ rounds: Int, from first: Int, to library: isolated SQLiteLibrary) throws {
+    private static func add(_ rounds: Int, from first: Int, to library: isolated SQLiteLibrary)
+        throws
+    {
         for round in 0..<rounds {
             _ = try library.add(
                 [NewBook(isbn(first + round))],

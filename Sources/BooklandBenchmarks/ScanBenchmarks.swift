@@ -10,7 +10,7 @@ import Synchronization
 struct ScanBenchmarks {
     private static let rate = 30.0
 
-    /// A camera's frames as it would deliver them, in one of its formats.
+    /// Recorded camera frames in one of the camera's formats.
     private struct Recording {
         let name: String
         let reader: FrameReader
@@ -20,21 +20,28 @@ struct ScanBenchmarks {
     private let books: [Recording]
     private let desk: [Recording]
 
-    /// Loads a folder with books-*.jpg, in which a code is in view, and desk-*.jpg, in which none is.
+    /// Loads a folder with books-*.jpg (with a barcode in view) and desk-*.jpg (without).
     init(folder: String) throws {
         books = try Self.recordings(folder, "books-")
         desk = try Self.recordings(folder, "desk-")
     }
 
-    /// Runs all and prints the figures.
+    /// Runs all measurements and prints the results.
     ///
-    /// - Parameter count: How many frames memory is measured over.
+    /// - Parameter count: The number of frames for the memory measurement.
     func run(memoryOver count: Int) async {
         for (book, desk) in zip(books, desk) {
             await measureLatency(book)
+            showResults()
             await measureIdle(desk)
+            showResults()
         }
         await measureMemory(count)
+    }
+
+    /// Writes results at once, also to a pipe.
+    private func showResults() {
+        fflush(nil)
     }
 
     private func measureLatency(_ recording: Recording) async {
@@ -71,7 +78,7 @@ struct ScanBenchmarks {
     private func measureMemory(_ count: Int) async {
         var scanner = BookScanner(reportsAgainAfter: .nanoseconds(1))
         scanner.processesEveryFrame = true
-        // Once round, so that every table is made and every buffer grown.
+        // A first pass fills tables and grows buffers.
         for await _ in scanner.events(in: Replay(books[0], count: 1_000, rate: nil)) {}
         let before = residentMegabytes()
         for await _ in scanner.events(in: Replay(books[0], count: count, rate: nil)) {}
@@ -101,8 +108,7 @@ struct ScanBenchmarks {
         ]
     }
 
-    /// The frames of a recording, again and again: at a rate, passing over those for which nobody was
-    /// ready, or as fast as they are taken.
+    /// Replays a recording in a loop: at a frame rate, with skipped frames, or as fast as possible.
     private struct Replay: AsyncSequence, Sendable {
         private let reader: FrameReader
         private let frames: [RecordedBytes]
@@ -168,7 +174,7 @@ struct ScanBenchmarks {
     }
 }
 
-/// A frame's bytes as a camera sends them.
+/// The bytes of a camera frame.
 private final class RecordedBytes: LumaStorage {
     private let bytes: [UInt8]
 
@@ -187,7 +193,7 @@ private final class RecordedBytes: LumaStorage {
 }
 
 extension LumaImage {
-    /// The picture as YUYV without colour.
+    /// The image as YUYV without colour.
     fileprivate var yuyv: [UInt8] {
         withPixels { pixels in
             (0..<height).flatMap { y in
@@ -197,7 +203,7 @@ extension LumaImage {
     }
 }
 
-/// The middle and the upper end of some times in milliseconds.
+/// The median and the upper end of times in milliseconds.
 private func summary(_ times: [Double]) -> String {
     guard !times.isEmpty else { return "no reads" }
     let sorted = times.sorted()
@@ -214,14 +220,14 @@ private func monotonicNanoseconds() -> Int64 {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 }
 
-/// The core time of this process.
+/// Returns the processor time of this process.
 private func cpuSeconds() -> Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// What of this process is in memory.
+/// Returns the resident memory of this process.
 private func residentMegabytes() -> Double {
     let words = (try? fileContent("/proc/self/statm"))
         .map { String(decoding: $0, as: UTF8.self).split(separator: " ") }

@@ -1,4 +1,4 @@
-/// Steele, Lea and Flood's generator of random numbers (2014): the same seed, the same numbers.
+/// A random number generator with reproducible results (Steele, Lea and Flood, 2014).
 struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
 

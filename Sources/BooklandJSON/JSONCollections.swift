@@ -4,7 +4,7 @@ import CBooklandJSON
 package struct JSONElements: Sequence, IteratorProtocol, Sendable {
     let document: JSONDocument
     private var position: Int
-    /// How many are to come.
+    /// The number of remaining items.
     package private(set) var count: Int
 
     init(document: JSONDocument, next: Int, count: Int) {
@@ -27,7 +27,7 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
 package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
     let document: JSONDocument
     private var position: Int
-    /// How many are to come.
+    /// The number of remaining items.
     package private(set) var count: Int
 
     init(document: JSONDocument, next: Int, count: Int) {
@@ -65,10 +65,10 @@ package struct JSONMember: Sendable {
         document.text(of: document.node(index))
     }
 
-    /// How many bytes the member's name has.
+    /// The length of the member's name in bytes.
     package var nameLength: Int { Int(document.node(index).count) }
 
-    /// Whether the member has a name, without making a text of it.
+    /// Whether the member has a name, compared without creating a string.
     package func isNamed(_ name: StaticString) -> Bool {
         guard name.hasPointerRepresentation else { return self.name == name.description }
         let node = document.node(index)

@@ -1,22 +1,25 @@
 import CBooklandJSON
 
-/// Owns the nodes and the text of a document that was read.
+/// Owns the nodes and the text of a parsed document.
 ///
-/// Unchecked: it changes only while its reader holds the one reference to it; what is shared is read.
+/// Unchecked: it changes only while its reader holds the only reference to it, and is immutable after
+/// that.
 @safe
 final class JSONDocument: @unchecked Sendable {
-    // Unchecked: `read` is called by a reader that has made sure of being the only owner.
+    // Unchecked: `read` is only called by a reader that is the only owner.
     private var content = unsafe bookland_json_document()
 
     deinit {
         unsafe bookland_json_free(&content)
     }
 
-    func read(_ bytes: Span<UInt8>, depth: Int) throws(JSONError) {
+    /// Parses the bytes of a text from a position on.
+    func read(_ text: Span<UInt8>, from start: Int, depth: Int) throws(JSONError) {
+        let bytes = text.extracting(start..<text.count)
         var offset = 0
         var reason: UnsafePointer<CChar>?
         let result = unsafe bytes.withUnsafeBufferPointer { buffer in
-            // No bytes have no address, which the C side wants.
+            // The C function needs an address even for no bytes.
             var none: UInt8 = 0
             return unsafe withUnsafePointer(to: &none) { nowhere in
                 unsafe bookland_json_parse(
@@ -34,9 +37,11 @@ final class JSONDocument: @unchecked Sendable {
         case bookland_json_too_deep: throw .tooDeep(limit: depth)
         case bookland_json_no_memory: throw .outOfMemory
         default:
-            if let invalid = Self.firstInvalidUTF8(bytes) { throw .invalidUTF8(offset: invalid) }
+            if let invalid = Self.firstInvalidUTF8(bytes) {
+                throw .invalidUTF8(offset: start + invalid)
+            }
             let text = unsafe reason.map { unsafe String(cString: $0) } ?? "unreadable"
-            throw .malformed(offset: offset, reason: Self.asPhrase(text))
+            throw .malformed(offset: start + offset, reason: Self.asPhrase(text))
         }
     }
 
@@ -49,7 +54,7 @@ final class JSONDocument: @unchecked Sendable {
         }
     }
 
-    /// RapidJSON's "Missing a comma." as the words within a sentence.
+    /// Returns RapidJSON's "Missing a comma." in the form for the middle of a sentence.
     private static func asPhrase(_ sentence: String) -> String {
         let words = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
         return words.prefix(1).lowercased() + words.dropFirst()
@@ -62,7 +67,7 @@ final class JSONDocument: @unchecked Sendable {
         return unsafe nodes[index]
     }
 
-    /// Lends the bytes of a string or a number.
+    /// Calls a closure with the bytes of a string or a number.
     func withText<Result>(
         of node: bookland_json_node,
         _ body: (Span<UInt8>) -> Result,

@@ -1,14 +1,14 @@
-/// Why a text is not JSON that can be used.
+/// An error in a JSON text.
 package enum JSONError: Error, Sendable, Hashable {
     /// The text is longer than the limit allows.
     case tooLong(limit: Int)
     /// More arrays and objects are open at once than the limit allows.
     case tooDeep(limit: Int)
-    /// The text is not in UTF-8; `offset` is that of the first byte that cannot be, from 0.
+    /// The text is not UTF-8; `offset` is that of the first invalid byte, from 0.
     case invalidUTF8(offset: Int)
-    /// The text breaks a rule of RFC 8259 at a byte's offset, from 0; the reason is the reader's.
+    /// The text breaks a rule of RFC 8259 at a byte offset, from 0; the reason is RapidJSON's.
     case malformed(offset: Int, reason: String)
-    /// There is no memory for the document.
+    /// There is not enough memory for the document.
     case outOfMemory
 }
 
@@ -20,7 +20,7 @@ extension JSONError: CustomStringConvertible {
         case .tooDeep(let limit): "JSON nested more than \(limit) deep"
         case .invalidUTF8(let offset): "not UTF-8 at byte \(offset)"
         case .malformed(let offset, let reason): "not JSON at byte \(offset): \(reason)"
-        case .outOfMemory: "no memory for the JSON document"
+        case .outOfMemory: "not enough memory for the JSON document"
         }
     }
 }

@@ -1,8 +1,10 @@
-/// What a text may cost: the memory that reading takes is at most about ten times `bytes`.
+/// Limits on a JSON text.
+///
+/// Reading it takes at most about ten times `bytes` of memory.
 package struct JSONLimits: Sendable, Hashable {
-    /// How many bytes a text may have; 5 MiB where nothing else is said.
+    /// The most bytes of a text; 5 MiB by default.
     package var bytes: Int
-    /// How many arrays and objects may be open at once; 64 where nothing else is said.
+    /// The most arrays and objects that may be open at once; 64 by default.
     package var depth: Int
 
     /// Creates limits.

@@ -1,12 +1,13 @@
 import CBooklandJSON
 
-/// Reads JSON texts (RFC 8259) one after the other, and uses the memory again.
+/// Reads JSON texts (RFC 8259) one after the other, reusing its memory.
 ///
-/// A document is one value with white space around it. Refused are a byte order mark, invalid UTF-8,
-/// escapes that spell half of a surrogate pair, and numbers beyond a `Double`'s. A document whose values are still held when the
-/// next text is read stays as it is; the reader then takes new memory.
+/// A text is one value with white space around it. A byte order mark is skipped, and a number beyond the
+/// range of a `Double` reads as `null`, so that it does not cost the whole text. Invalid UTF-8 and
+/// escapes of half a surrogate pair are errors. Values that are still in use when the next text is read
+/// stay valid: the reader then takes new memory.
 package struct JSONReader: ~Copyable {
-    /// What a text may cost.
+    /// The limits on a text.
     package let limits: JSONLimits
 
     private var document = JSONDocument()
@@ -16,17 +17,19 @@ package struct JSONReader: ~Copyable {
         self.limits = limits
     }
 
-    /// Reads a text and returns the value it consists of.
+    /// Reads a text and returns its value.
     package mutating func read(_ bytes: Span<UInt8>) throws(JSONError) -> JSONValue {
         guard bytes.count <= limits.bytes else { throw .tooLong(limit: limits.bytes) }
         if !isKnownUniquelyReferenced(&document) { document = JSONDocument() }
-        try document.read(bytes, depth: limits.depth)
+        let hasMark =
+            bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+        try document.read(bytes, from: hasMark ? 3 : 0, depth: limits.depth)
         return JSONValue(document: document, index: 0)
     }
 }
 
 extension JSONValue {
-    /// Reads a text (RFC 8259) with a reader of its own.
+    /// Reads a text (RFC 8259).
     package init(
         reading bytes: [UInt8],
         limits: JSONLimits = JSONLimits(),
@@ -35,7 +38,7 @@ extension JSONValue {
         self = try reader.read(bytes.span)
     }
 
-    /// Reads a text (RFC 8259) with a reader of its own.
+    /// Reads a text (RFC 8259).
     package init(
         reading text: String,
         limits: JSONLimits = JSONLimits(),

@@ -1,11 +1,11 @@
 import CBooklandJSON
 
-/// A value of a document that was read, which stays in memory as long as one of its values does.
+/// A value of a parsed document, which stays in memory as long as one of its values.
 ///
-/// Asking for what a value is not gives nil, so that answers of strangers can be read leniently:
+/// A value of another type reads as nil, so that foreign data can be read leniently:
 /// `value["volumeInfo"]?["title"]?.string`.
 package struct JSONValue: Sendable {
-    /// What a value is.
+    /// The type of a value.
     package enum Kind: Sendable, Hashable {
         /// `null`.
         case null
@@ -26,7 +26,7 @@ package struct JSONValue: Sendable {
 
     private var node: bookland_json_node { document.node(index) }
 
-    /// What the value is.
+    /// The value's type.
     package var kind: Kind {
         switch node.kind {
         case bookland_json_null: .null
@@ -41,7 +41,7 @@ package struct JSONValue: Sendable {
     /// Whether the value is `null`.
     package var isNull: Bool { node.kind == bookland_json_null }
 
-    /// The value as a truth value.
+    /// The Boolean; nil if the value is of another type.
     package var bool: Bool? {
         switch node.kind {
         case bookland_json_true: true
@@ -50,21 +50,21 @@ package struct JSONValue: Sendable {
         }
     }
 
-    /// The string's text, its escapes resolved.
+    /// The string with its escapes resolved; nil if the value is of another type.
     package var string: String? {
         let node = node
         guard node.kind == bookland_json_string else { return nil }
         return document.text(of: node)
     }
 
-    /// A number's text as it is written, as "1e3".
+    /// The number as it is written, such as `1e3`; nil if the value is of another type.
     package var number: String? {
         let node = node
         guard node.kind == bookland_json_number else { return nil }
         return document.text(of: node)
     }
 
-    /// A number that is written as an integer and fits; 1.0 and 1e3 are none.
+    /// The integer; nil for numbers with a fraction or an exponent, such as 1.0 and 1e3.
     package var int: Int? {
         let node = node
         guard node.kind == bookland_json_number else { return nil }
@@ -73,9 +73,9 @@ package struct JSONValue: Sendable {
         }
     }
 
-    /// A number as the nearest one in binary.
+    /// The nearest `Double` of a number; nil if it is beyond the range.
     package var double: Double? {
-        number.flatMap { Double($0) }
+        number.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
     }
 
     private static func shortInteger(_ bytes: Span<UInt8>) -> Int? {
@@ -89,14 +89,15 @@ package struct JSONValue: Sendable {
         return isNegative ? -value : value
     }
 
-    /// Lends the bytes of a string, its escapes resolved; nil of any other value.
+    /// Calls a closure with the bytes of a string, its escapes resolved; nil if the value is of another
+    /// type.
     package func withUTF8<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
         let node = node
         guard node.kind == bookland_json_string else { return nil }
         return document.withText(of: node, body)
     }
 
-    /// The elements of an array, none of any other value.
+    /// The elements of an array; none if the value is of another type.
     package var elements: JSONElements {
         let node = node
         guard node.kind == bookland_json_array else {
@@ -105,7 +106,7 @@ package struct JSONValue: Sendable {
         return JSONElements(document: document, next: index + 1, count: Int(node.count))
     }
 
-    /// The names and values of an object in their order, none of any other value.
+    /// The members of an object in their order; none if the value is of another type.
     package var members: JSONMembers {
         let node = node
         guard node.kind == bookland_json_object else {
@@ -114,12 +115,12 @@ package struct JSONValue: Sendable {
         return JSONMembers(document: document, next: index + 1, count: Int(node.count))
     }
 
-    /// The value of an object's member, of the first of that name; nil of what is no object.
+    /// The value of the first member with a name; nil if there is none.
     package subscript(name: StaticString) -> JSONValue? {
         members.first { $0.isNamed(name) }?.value
     }
 
-    /// The value of an object's member, of the first of that name; nil of what is no object.
+    /// The value of the first member with a name; nil if there is none.
     package func member(named name: String) -> JSONValue? {
         members.first { $0.name == name }?.value
     }

@@ -4,23 +4,24 @@ import Glibc
 extension Connection {
     /// Writes a copy of the database, as it is now, to a file, while others read and write it.
     ///
-    /// The copy is made under another name, checked, and put in its place when it is whole.
+    /// The copy is made under another name, checked, and renamed when it is complete.
     ///
     /// - Parameters:
-    ///   - target: The file to write; one that is there is replaced.
-    ///   - progress: Called with the part that is done, from 0 to 1.
-    /// - Throws: ``StorageError`` with what to do; then the file is as it was before.
+    ///   - target: The file to write; an existing one is replaced, but never this database.
+    ///   - progress: Called with the completed part, from 0 to 1.
+    /// - Throws: ``StorageError``; then the file is as it was before.
     package func backUp(
         to target: String,
         progress: (Double) -> Void = { _ in },
     ) throws(StorageError) {
-        // The log beside the file would be taken for the new one's.
+        if isSameFile(target) { throw StorageError(target, .isSource) }
+        // SQLite would take the log beside the file for that of the copy.
         if hasLog(target) {
             throw StorageError(
                 target,
                 .failed(
-                    "in use, or was not closed in order: name another file, or move this one away "
-                        + "with the files beside it"
+                    "in use, or not closed properly: choose another file, or move this one away "
+                        + "together with the files beside it"
                 ),
             )
         }
@@ -29,12 +30,12 @@ extension Connection {
         do throws(StorageError) {
             let options = ConnectionOptions(journal: .rollback)
             let copy = try Connection(partial, options: options)
-            // One state from the first page to the last: a writer would make the copy begin anew.
+            // A snapshot, because a write by another process would make the copy start again.
             try snapshot { () throws(StorageError) in
                 _ = try first("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
                 try self.copy(to: copy, progress: progress)
             }
-            // The copy of a database with a log says that it has one too: a single file has none.
+            // The header of the copy says that it has a log, like the original.
             try copy.execute("PRAGMA journal_mode = DELETE")
             if let problem = try copy.problems(atMost: 1).first {
                 throw StorageError(path, .corrupt(problem))
@@ -47,18 +48,25 @@ extension Connection {
         }
     }
 
+    /// Whether a path names this database's file, by whatever name or link.
+    private func isSameFile(_ other: String) -> Bool {
+        var (own, its) = (stat(), stat())
+        guard unsafe stat(path, &own) == 0, unsafe stat(other, &its) == 0 else { return false }
+        return own.st_dev == its.st_dev && own.st_ino == its.st_ino
+    }
+
     private func hasLog(_ path: String) -> Bool {
         var status = stat()
         return unsafe stat(path + "-wal", &status) == 0 && status.st_size > 0
     }
 
-    /// What is wrong with the database: pages, indices, rules and references.
+    /// Checks the pages, indices, constraints and references of the database.
     ///
     /// Related SQLite documentation: <https://www.sqlite.org/pragma.html#pragma_integrity_check>
     ///
-    /// - Parameter limit: How many problems to look for.
-    /// - Returns: A line for each problem, in SQLite's words; none where all is well.
-    /// - Throws: ``StorageError`` where the file cannot even be read.
+    /// - Parameter limit: The greatest number of problems to return.
+    /// - Returns: A line for each problem, as SQLite describes it.
+    /// - Throws: ``StorageError`` if the file cannot be read at all.
     package func problems(atMost limit: Int = 100) throws(StorageError) -> [String] {
         let found = try rows("PRAGMA integrity_check(\(limit))") { $0.text(0) }
         let broken = try rows("PRAGMA foreign_key_check") { row in
@@ -67,14 +75,14 @@ extension Connection {
         return Array((found.filter { $0 != "ok" } + broken).prefix(limit))
     }
 
-    /// Takes the log into the file, as far as readers let it, and makes the log short again.
+    /// Moves the log into the file, as far as readers allow, and truncates it.
     package func checkpoint() throws(StorageError) {
         _ = try first("PRAGMA wal_checkpoint(TRUNCATE)") { $0.integer(0) }
     }
 
-    /// Tries again, for five seconds, what fails because another connection is at the same work.
+    /// Retries for five seconds while another connection holds a lock.
     ///
-    /// For the locks that SQLite does not wait for by itself: while a journal's mode changes, and
+    /// This is for locks that SQLite itself does not wait for: while the journal mode changes, and
     /// while a log is recovered after a crash.
     func patiently<Result>(
         _ body: () throws(StorageError) -> Result

@@ -1,18 +1,20 @@
 extension Connection {
-    /// The version that the file says it has: 0 for a new one.
+    /// The version in the file's header: 0 for a new file.
     package func schemaVersion() throws(StorageError) -> Int {
         try patiently { () throws(StorageError) in try number("PRAGMA user_version") }
     }
 
-    /// Sets the connection up and the schema upon it; nothing is written before it is known that
-    /// the file is what it is taken for.
+    /// Sets up the connection and the schema, but writes nothing to a file of another kind.
     func setUp(_ options: ConnectionOptions, _ schema: Schema?) throws(StorageError) {
         do throws(StorageError) {
             let found = try look()
-            if let schema { try admit(found, schema, options.access) }
+            if let schema {
+                try admit(found, schema, options.access)
+                for function in schema.functions { try define(function) }
+            }
             if options.access.canWrite { try set(options.journal) }
             try execute("PRAGMA cache_size = -\(options.cacheKilobytes)")
-            // Debian has what is deleted overwritten with zeros, which nobody here asks for.
+            // Debian's SQLite overwrites deleted data with zeros by default, which costs writes.
             try execute("PRAGMA secure_delete = OFF")
             if options.mappedBytes > 0 { try execute("PRAGMA mmap_size = \(options.mappedBytes)") }
             if let schema, found.version < schema.version { try migrate(to: schema) }
@@ -23,17 +25,16 @@ extension Connection {
         }
     }
 
-    /// What a file says of itself.
+    /// The header of a file, and the number of its tables.
     private struct Found {
         let applicationID: Int
         let version: Int
         let tables: Int
     }
 
-    /// Reads the file's first page, and so finds out whether it is a database at all.
+    /// Reads the file's first page, which fails if it is not a database.
     ///
-    /// It is all of one moment: another process may be making the database just now, and half of what
-    /// it makes would be a database of another kind.
+    /// The snapshot is needed because another process may be creating the database at this moment.
     private func look() throws(StorageError) -> Found {
         try patiently { () throws(StorageError) in
             try snapshot { () throws(StorageError) in
@@ -46,7 +47,7 @@ extension Connection {
         }
     }
 
-    /// Refuses what is not ours, or not yet known.
+    /// Refuses files of another kind or of a newer version.
     private func admit(
         _ file: Found,
         _ schema: Schema,
@@ -54,7 +55,10 @@ extension Connection {
     ) throws(StorageError) {
         let found = file.version
         let isOurs = file.applicationID == Int(schema.applicationID)
-        if !isOurs, file.tables > 0 || found > 0 { throw StorageError(path, .foreign) }
+        // Tables without a version are those of a database that lost its header, or of another
+        // program that took the same mark.
+        let isUnversioned = found == 0 && file.tables > 0
+        if isUnversioned || !isOurs && found > 0 { throw StorageError(path, .foreign) }
         if found > schema.version {
             throw StorageError(path, .newerVersion(found: found, known: schema.version))
         }
@@ -63,7 +67,7 @@ extension Connection {
         }
     }
 
-    /// Goes through the steps that are missing, each in a transaction of its own.
+    /// Runs the missing steps, each in a transaction of its own.
     private func migrate(to schema: Schema) throws(StorageError) {
         // A step may replace a table that others refer to; the references are checked at its end.
         try execute("PRAGMA foreign_keys = OFF")
@@ -85,7 +89,7 @@ extension Connection {
     private func set(_ journal: ConnectionOptions.Journal) throws(StorageError) {
         switch journal {
         case .writeAheadLog:
-            // The change of mode takes a lock for which SQLite does not wait.
+            // Changing the mode takes a lock that SQLite does not wait for.
             try patiently { () throws(StorageError) in
                 try execute("PRAGMA journal_mode = WAL")
             }

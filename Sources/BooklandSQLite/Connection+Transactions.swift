@@ -1,12 +1,13 @@
 extension Connection {
-    /// Does several things wholly or not at all.
+    /// Does several things completely or not at all.
     ///
-    /// The first level takes the write lock at once, waiting for it as long as the options say, so
-    /// that what was read is still true when it is written. A level within is a savepoint.
+    /// The outermost transaction takes the write lock at once, waiting for it as long as the options
+    /// say, so that what is read in it is still true when it is committed. A nested one is a
+    /// savepoint.
     ///
-    /// - Parameter body: What to do; where it throws, the database is as it was before.
+    /// - Parameter body: What to do; if it throws, the database is as it was before.
     /// - Returns: What the body returns.
-    /// - Throws: What the body throws, or the ``StorageError`` of the beginning or the end.
+    /// - Throws: What the body throws, or a ``StorageError``.
     package func transaction<Result, Failure: StorageFailure>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -42,13 +43,10 @@ extension Connection {
     private func undo(_ isOuter: Bool) {
         guard isInTransaction else { return }
         let level = depth - 1
-        if !isOuter {
-            recording?.loss = StorageError(path, .failed("a part of what was noted was undone"))
-        }
         try? execute(isOuter ? "ROLLBACK" : "ROLLBACK TO level\(level); RELEASE level\(level)")
     }
 
-    /// Runs a statement, and makes its failure one of the caller's kind.
+    /// Runs a statement, and converts its error into the caller's type.
     private func take<Failure: StorageFailure>(
         _ sql: String,
         _ failure: Failure.Type,

@@ -3,8 +3,8 @@ import Glibc
 
 /// Owns a connection to an SQLite database.
 ///
-/// It is not `Sendable`: an actor or a lock owns it, and what it needs of SQLite's threads is thus
-/// nothing. A connection closes with its last owner.
+/// It is not `Sendable`: an actor or a lock owns it, so SQLite's mutexes are off. A connection
+/// closes with its last owner.
 ///
 /// ```swift
 /// let connection = try Connection("library.db", schema: schema)
@@ -15,27 +15,24 @@ import Glibc
 /// Related SQLite documentation: <https://www.sqlite.org/c3ref/sqlite3.html>
 @safe
 package final class Connection {
-    /// The file, as it was named.
+    /// The file's path, as given.
     package let path: String
     private let handle: OpaquePointer
     private var statements: [String: Statement] = [:]
-    private var watchedTables: [String: Changeset.Table] = [:]
-    /// What notes the changes at present.
-    private(set) var recording: Recording?
-    /// How many transactions are open, one within the other.
+    /// The number of nested transactions.
     var depth = 0
 
-    /// More than any user of this class has; a bound for statements that are put together.
+    /// The most statements that are kept; clients have fewer, apart from generated ones.
     private static let mostStatements = 200
 
-    /// Opens a database, and brings its schema up to date where one is given.
+    /// Opens a database, and migrates it to a schema.
     ///
     /// - Parameters:
     ///   - path: The file.
     ///   - options: How to open it.
-    ///   - schema: What the database is to hold. A file that is something else, or that is from a
-    ///     newer version, is left untouched.
-    /// - Throws: ``StorageError`` with what to do.
+    ///   - schema: The expected schema. A file with another content, or from a newer version, is left
+    ///     untouched.
+    /// - Throws: ``StorageError``.
     package init(
         _ path: String,
         options: ConnectionOptions = ConnectionOptions(),
@@ -47,7 +44,7 @@ package final class Connection {
         try setUp(options, schema)
     }
 
-    /// Opens a database that is in memory only, and is gone with the connection.
+    /// Opens a database in memory, which is gone with the connection.
     package init(inMemory schema: Schema? = nil) throws(StorageError) {
         path = ":memory:"
         let options = ConnectionOptions(journal: .rollback)
@@ -63,22 +60,22 @@ package final class Connection {
     /// The row number of the last row that was inserted.
     package var lastInsertedRow: Int { unsafe Int(sqlite3_last_insert_rowid(handle)) }
 
-    /// How many rows the last statement changed.
+    /// The number of rows that the last statement changed.
     package var changedRows: Int { unsafe Int(sqlite3_changes64(handle)) }
 
     /// Whether a transaction is open.
     package var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
 
-    /// Runs all statements in a text, which take no values, and whose rows nobody wants.
+    /// Runs all statements in a text and discards their rows.
     package func execute(_ script: String) throws(StorageError) {
         try check(unsafe sqlite3_exec(handle, script, nil, nil, nil))
     }
 
-    /// Runs a statement whose rows nobody wants.
+    /// Runs a statement and discards its rows.
     ///
     /// - Parameters:
     ///   - sql: One statement; it is prepared once and kept.
-    ///   - values: What stands for each `?`.
+    ///   - values: The values of its parameters, `?`.
     /// - Throws: ``StorageError``.
     package func run(_ sql: String, _ values: (any Bindable)?...) throws(StorageError) {
         try forEach(sql, values: values) { _ in }
@@ -97,7 +94,7 @@ package final class Connection {
         return elements
     }
 
-    /// Runs a statement and makes a value of its first row; nil where it has none.
+    /// Runs a statement and makes a value of its first row; nil if it has none.
     package func first<Element>(
         _ sql: String,
         _ values: (any Bindable)?...,
@@ -109,13 +106,13 @@ package final class Connection {
         }
     }
 
-    /// Runs a statement and hands each row to a closure, as they come.
+    /// Runs a statement and passes each row to a closure.
     ///
     /// - Parameters:
     ///   - sql: One statement; it is prepared once and kept.
-    ///   - values: What stands for each `?`.
-    ///   - body: Gets the row, which is valid only during the call.
-    /// - Throws: ``StorageError``; what the closure throws ends the statement.
+    ///   - values: The values of its parameters, `?`.
+    ///   - body: Takes the row, which is valid only during the call. An error ends the statement.
+    /// - Throws: ``StorageError``.
     package func forEach(
         _ sql: String,
         values: [(any Bindable)?] = [],
@@ -128,7 +125,7 @@ package final class Connection {
 }
 
 extension Connection {
-    /// Lends a statement, bound; it is kept for the next time.
+    /// Lends a prepared statement with its values, and keeps it for the next time.
     private func using<Result>(
         _ sql: String,
         _ values: [(any Bindable)?],
@@ -152,7 +149,7 @@ extension Connection {
         let kept = statements[sql]
         if let kept, !kept.isInUse { return kept }
         let new = try prepare(sql)
-        // The same text run from within its own rows gets another one, for this time only.
+        // The same text run from within its own rows gets another statement, once.
         guard kept == nil else { return new }
         if statements.count >= Self.mostStatements { statements.removeAll() }
         statements[sql] = new
@@ -181,13 +178,10 @@ extension Connection {
 
     private func error(_ result: ResultCode) -> StorageError {
         let reason = unsafe Self.reason(result.code, handle)
-        let error = StorageError(path, reason.corrected(for: path, creating: true))
-        // What the statement had changed by then is as it was, but has been noted.
-        recording?.loss = error
-        return error
+        return StorageError(path, reason.corrected(for: path, creating: true))
     }
 
-    /// `SQLITE_IOERR_WRITE`, which Swift does not see.
+    /// `SQLITE_IOERR_WRITE`, a macro that Swift cannot import.
     private static let writeFailure = SQLITE_IOERR | 3 << 8
 
     private static func reason(_ code: Int32, _ handle: OpaquePointer?) -> StorageError.Reason {
@@ -195,8 +189,8 @@ extension Connection {
         let words = unsafe handle.map { unsafe String(cString: sqlite3_errmsg($0)) }
         let isSystems = [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_FULL].contains(code & 0xFF)
         var systemError = unsafe isSystems ? sqlite3_system_errno(handle) : 0
-        // Of a write that fails while a transaction is committed SQLite does not keep the error: a
-        // quota that is used up would be a broken disk.
+        // SQLite drops the system's error of a write that fails during a commit, so that an exceeded
+        // quota would look like a broken disk.
         if systemError == 0, code == writeFailure { systemError = last }
         return StorageError.Reason(
             resultCode: code,
@@ -207,70 +201,12 @@ extension Connection {
 }
 
 extension Connection {
-    /// Notes what is changed in some tables, so that it can be taken back.
-    ///
-    /// - Parameters:
-    ///   - tables: Tables that have a primary key; the others are passed over.
-    ///   - body: What changes them, in a transaction that ends where this throws.
-    /// - Returns: What the body returns, and the changes; they are empty where there were none.
-    /// - Throws: What the body throws, or a ``StorageError``; also that of a statement with which the
-    ///   body came to terms, as nobody knows which of its changes have lasted.
-    package func recording<Result, Failure: StorageFailure>(
-        _ tables: [String],
-        _ body: () throws(Failure) -> Result,
-    ) throws(Failure) -> (result: Result, changes: [UInt8]) {
-        precondition(recording == nil, "what is changed is being noted already")
-        let recording: Recording
-        do throws(StorageError) {
-            recording = unsafe Recording(of: try tables.map(watched), on: handle)
-        } catch {
-            throw Failure(error)
-        }
-        self.recording = recording
-        defer {
-            self.recording = nil
-            recording.end()
-        }
-        let result = try body()
-        if let code = recording.failure { throw Failure(error(code)) }
-        if let failure = recording.loss { throw Failure(failure) }
-        return (result, recording.changes.bytes)
-    }
-
-    /// A table and its primary key, which is read once: columns may come to a table, but no key.
-    private func watched(_ table: String) throws(StorageError) -> Changeset.Table {
-        if let known = watchedTables[table] { return known }
-        let key = try rows("SELECT pk FROM pragma_table_info(?)", table) {
-            UInt8(clamping: $0.integer(0))
-        }
-        let watched = Changeset.Table(name: table, key: key)
-        if !key.isEmpty { watchedTables[table] = watched }
-        return watched
-    }
-
-    /// Takes back what was noted, newest first where it is several lists.
-    ///
-    /// - Parameter changes: From ``recording(_:_:)``.
-    /// - Throws: ``StorageError``, where what remains would refer to what is gone; then nothing has
-    ///   been taken back.
-    package func takeBack(_ changes: [UInt8]) throws(StorageError) {
-        guard !changes.isEmpty else { return }
-        try check(
-            unsafe changes.withUnsafeBytes { buffer in
-                guard let start = buffer.baseAddress else { return SQLITE_OK }
-                return unsafe bookland_sqlite3_take_back(handle, start, Int32(buffer.count))
-            }
-        )
-    }
-}
-
-extension Connection {
-    /// Opens the file; nil stands for memory.
+    /// Opens a file, or a database in memory for a nil path.
     private static func open(
         _ path: String?,
         _ options: ConnectionOptions,
     ) throws(StorageError) -> OpaquePointer {
-        // One thread at a time has a connection, so SQLite needs no lock of its own.
+        // Only one thread at a time uses a connection, so SQLite needs no locks.
         var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         switch options.access {
         case .readOnly: flags |= SQLITE_OPEN_READONLY
@@ -280,7 +216,7 @@ extension Connection {
         }
         var handle: OpaquePointer?
         // Debian's SQLite takes a name that begins with "file:" for a URI, and "" and ":memory:"
-        // for no file at all: a path cannot be taken for any of them.
+        // for databases without a file: a path with a slash is none of them.
         var name = path.map { $0.hasPrefix("/") ? $0 : "./" + $0 } ?? ":memory:"
         if options.access == .immutable { name = immutableURI(name) }
         let code = unsafe sqlite3_open_v2(name, &handle, flags, nil)
@@ -308,9 +244,18 @@ extension Connection {
         return "file:\(escaped.joined())?immutable=1"
     }
 
-    /// Leaves the file as it is, even where a log beside it could be taken in on closing.
+    /// Leaves the file as it is when the connection closes, even if there is a log to checkpoint.
     package func leaveUntouched() {
         unsafe _ = bookland_sqlite3_leave_untouched(handle)
+    }
+
+    /// Defines a function that SQL can call.
+    func define(_ function: TextFunction) throws(StorageError) {
+        do throws(ResultCode) {
+            try unsafe function.define(on: handle)
+        } catch {
+            throw self.error(error)
+        }
     }
 
     /// Copies the whole database into another connection's, page by page.
@@ -319,7 +264,7 @@ extension Connection {
     ///
     /// - Parameters:
     ///   - target: The other connection, whose content is replaced.
-    ///   - progress: Called with the part that is done, from 0 to 1.
+    ///   - progress: Called with the completed part, from 0 to 1.
     /// - Throws: ``StorageError``.
     func copy(to target: Connection, progress: (Double) -> Void) throws(StorageError) {
         guard let backup = unsafe sqlite3_backup_init(target.handle, "main", handle, "main") else {

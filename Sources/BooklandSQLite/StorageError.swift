@@ -1,4 +1,4 @@
-/// Why a database did not do what it was asked, and what can be done about it.
+/// Why an operation on a database failed.
 package struct StorageError: Error, Sendable, Hashable {
     /// The database's file, as it was named when it was opened.
     package let path: String
@@ -12,33 +12,35 @@ package struct StorageError: Error, Sendable, Hashable {
 
     /// What is wrong with a database.
     package enum Reason: Error, Sendable, Hashable {
-        /// There is no such file and it was not to be made, or there is no such folder.
+        /// There is no such file, or no such folder.
         case noSuchFile
-        /// The file or its folder cannot be opened; the system's words.
+        /// The file or its folder cannot be opened; with the system's message.
         case cannotOpen(String)
-        /// The file is no SQLite database.
+        /// The file is not an SQLite database.
         case notDatabase
         /// The file is a database of another program, or of another kind.
         case foreign
         /// The file was written by a newer version of the program.
         case newerVersion(found: Int, known: Int)
-        /// The file is older than the program that only reads it.
+        /// The file needs a migration, but is opened for reading only.
         case needsMigration(found: Int, known: Int)
-        /// The file is damaged; SQLite's words.
+        /// The file is damaged; with SQLite's message.
         case corrupt(String)
-        /// Another program kept the database locked for longer than this one waits.
+        /// A backup would overwrite the database itself.
+        case isSource
+        /// Another process kept the database locked for too long.
         case busy
-        /// There is no room left on the disk, or for this user.
+        /// The disk, or the user's quota, is full.
         case diskFull
         /// The file or its folder cannot be written.
         case readOnly
-        /// The system failed to read or write; SQLite's words.
+        /// The system failed to read or write; with SQLite's message.
         case inputOutput(String)
-        /// A rule of the schema was broken; SQLite's words.
+        /// A constraint of the schema failed; with SQLite's message.
         case constraint(String)
         /// There is not enough memory.
         case outOfMemory
-        /// Anything else, such as a mistake in a statement; SQLite's words.
+        /// Anything else, such as a syntax error; with SQLite's message.
         case failed(String)
     }
 }
@@ -57,11 +59,12 @@ extension StorageError.Reason: CustomStringConvertible {
         case .notDatabase: "not a database: name another file, or move this one away"
         case .foreign: "a database of another kind: name another file, or move this one away"
         case .newerVersion(let found, let known):
-            "written by a newer bookland (format \(found), this one knows \(known)): "
-                + "update bookland; the file was left as it is"
+            "written by a newer version of the software (format \(found), this one knows \(known)); "
+                + "the file was left as it is"
         case .needsMigration(let found, let known):
-            "in an old format (\(found), not \(known)) and opened for reading only"
+            "in an old format (\(found), not \(known)), which cannot be converted where the file cannot be written"
         case .corrupt(let words): "damaged (\(words)): put a backup in its place"
+        case .isSource: "this is the database itself: choose another file"
         case .busy: "locked by another program: try again when that has ended"
         case .diskFull: "the disk is full: make room and try again; nothing was changed"
         case .readOnly: "cannot be written: check the permissions of the file and of its folder"
@@ -75,8 +78,8 @@ extension StorageError.Reason: CustomStringConvertible {
 
 /// An error that can stand for a failure of the database below it.
 ///
-/// A transaction's body may throw an error of its own module: this is how a failing BEGIN or COMMIT
-/// becomes one.
+/// The body of a transaction can throw an error of its own module; a failing BEGIN or COMMIT is
+/// converted into one.
 package protocol StorageFailure: Error {
     init(_ error: StorageError)
 }

@@ -1,16 +1,16 @@
-/// A part of an XML document, in the order of the text.
+/// A part of an XML document.
 package enum XMLEvent: Sendable, Hashable {
     /// An element starts.
     case start(XMLName, attributes: [XMLAttribute])
-    /// Text within an element; one stretch may come in several events.
+    /// Text within an element; it may be split into several events.
     case text(String)
     /// An element ends.
     case end(XMLName)
 }
 
-/// The name of an element or attribute, its prefix resolved (Namespaces in XML 1.0).
+/// The name of an element or attribute with its prefix resolved (Namespaces in XML 1.0).
 package struct XMLName: Sendable, Hashable {
-    /// The namespace's name, empty where there is none.
+    /// The name of the namespace; empty if there is none.
     package var namespace: String
     /// The name without a prefix.
     package var local: String
@@ -24,9 +24,9 @@ package struct XMLName: Sendable, Hashable {
 
 /// An attribute of an element.
 package struct XMLAttribute: Sendable, Hashable {
-    /// The attribute's name; one without a prefix is in no namespace.
+    /// The attribute's name; without a prefix it has no namespace.
     package var name: XMLName
-    /// The value, its references resolved.
+    /// The value with its references resolved.
     package var value: String
 
     /// Creates an attribute.

@@ -1,9 +1,9 @@
 import CBooklandExpat
 
-/// Reads an XML document piece by piece, as it comes.
+/// Reads an XML document piece by piece.
 ///
-/// Encodings are UTF-8, UTF-16, ISO 8859-1 and US-ASCII. A document type declaration is refused, and
-/// with it all entities but the five of XML itself.
+/// It reads UTF-8, UTF-16, ISO 8859-1 and US-ASCII. A document type declaration is an error, so there
+/// are no entities but XML's own five.
 @safe
 package struct XMLReader: ~Copyable {
     private let parser: OpaquePointer
@@ -12,10 +12,10 @@ package struct XMLReader: ~Copyable {
 
     /// Creates a reader for one document.
     ///
-    /// - Parameter depth: How many elements may be open at once.
-    /// - Throws: Where there is no memory.
+    /// - Parameter depth: The most elements that may be open at once.
+    /// - Throws: ``XMLError`` if there is not enough memory.
     package init(depth: Int = 256) throws(XMLError) {
-        // A line feed cannot be in a name.
+        // Separates namespaces from names, which cannot contain a line feed.
         guard let parser = unsafe XML_ParserCreateNS(nil, XML_Char(bitPattern: 0x0A)) else {
             throw .outOfMemory
         }
@@ -31,12 +31,12 @@ package struct XMLReader: ~Copyable {
         unsafe XML_ParserFree(parser)
     }
 
-    /// Takes the next bytes and returns what is complete with them.
+    /// Takes the next bytes and returns the events that they complete.
     package mutating func events(in bytes: Span<UInt8>) throws(XMLError) -> [XMLEvent] {
         try parse(bytes, isLast: false)
     }
 
-    /// Says that there are no more bytes, and returns what is complete with that.
+    /// Ends the input and returns the last events.
     package mutating func finish() throws(XMLError) -> [XMLEvent] {
         guard !isFinished else { return [] }
         isFinished = true
@@ -78,7 +78,7 @@ extension XMLReader {
     }
 }
 
-/// What Expat's callbacks gather.
+/// Collects the events of Expat's callbacks.
 @safe
 private final class XMLParserState {
     private let parser: OpaquePointer
@@ -106,7 +106,7 @@ private final class XMLParserState {
         unsafe pointer.map { unsafe Unmanaged.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Expat's "namespace, line feed, name", or a name alone.
+    /// Reads Expat's "namespace, line feed, name", or a name without a namespace.
     private static func name(_ text: UnsafePointer<XML_Char>) -> XMLName {
         let parts = unsafe String(cString: text).split(
             separator: "\n",

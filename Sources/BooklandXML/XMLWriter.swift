@@ -1,15 +1,15 @@
-/// Writes XML 1.0 in UTF-8, indented by two blanks an element.
+/// Writes XML 1.0 in UTF-8, indented by two spaces per element.
 package struct XMLWriter: Sendable {
-    /// What was written.
+    /// The text written so far.
     package private(set) var text = ""
     private var open: [String] = []
 
-    /// Creates a writer; `declaration` says whether the text starts with an XML declaration.
+    /// Creates a writer, whose text begins with an XML declaration if `declaration` is set.
     package init(declaration: Bool) {
         if declaration { text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" }
     }
 
-    /// Writes an element with other elements inside.
+    /// Writes an element that contains other elements.
     package mutating func element(
         _ name: String,
         _ attributes: [(name: String, value: String)] = [],
@@ -20,7 +20,7 @@ package struct XMLWriter: Sendable {
         end()
     }
 
-    /// Writes an element with text inside.
+    /// Writes an element that contains text.
     package mutating func element(
         _ name: String,
         _ attributes: [(name: String, value: String)] = [],
@@ -30,7 +30,7 @@ package struct XMLWriter: Sendable {
         text += Self.escaped(content) + "</\(name)>\n"
     }
 
-    /// Writes an element's start; the elements that follow are inside until its end.
+    /// Writes the start of an element, which contains everything up to its ``end()``.
     package mutating func start(_ name: String, _ attributes: [(name: String, value: String)] = [])
     {
         openTag(name, attributes)
@@ -38,14 +38,14 @@ package struct XMLWriter: Sendable {
         open.append(name)
     }
 
-    /// Writes the end of the innermost element that is open.
+    /// Writes the end of the innermost open element.
     package mutating func end() {
         guard let name = open.popLast() else { return }
         indent()
         text += "</\(name)>\n"
     }
 
-    /// Takes away and returns what was written, so that a long document can go out piece by piece.
+    /// Returns and removes the text written so far, so that a long document can be written in pieces.
     package mutating func takeText() -> String {
         defer { text = "" }
         return text
@@ -64,9 +64,9 @@ package struct XMLWriter: Sendable {
         text += String(repeating: "  ", count: open.count)
     }
 
-    /// A text as character data or an attribute's value.
+    /// Escapes a text for character data or an attribute.
     ///
-    /// What XML 1.0 (section 2.2) cannot hold at all becomes U+FFFD.
+    /// Characters that XML 1.0 does not allow (section 2.2) become U+FFFD.
     private static func escaped(_ value: String) -> String {
         var result = ""
         for scalar in value.unicodeScalars {
@@ -75,7 +75,7 @@ package struct XMLWriter: Sendable {
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
-            // As they are, they would be read as blanks or line feeds.
+            // Unescaped, they would be read as spaces or line feeds.
             case "\t", "\n", "\r": result += "&#\(scalar.value);"
             case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)

@@ -1,11 +1,12 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Where lines are walked")
+@Suite("Parts of lines that may contain bars", .timeLimit(.minutes(10)))
 struct BarCellsTests {
-    /// Cells of 8 pixels, 40 × 20 of them, in which some look like bars.
+    /// 40 × 20 cells of 8 pixels, some of which look like bars.
     private func cells(_ isBarLike: (_ row: Int, _ column: Int) -> Bool) -> BarCells {
         BarCells(
             columns: 40,
@@ -15,7 +16,7 @@ struct BarCellsTests {
         )
     }
 
-    @Test("A stretch holds the bars and quiet zones beside them")
+    @Test("A stretch contains the bars and their quiet zones")
     func stretch() throws {
         let cells = cells { row, column in (5..<10).contains(row) && (15..<25).contains(column) }
         let stretch = try #require(cells.stretches(row: 50, width: 320).first)
@@ -26,13 +27,13 @@ struct BarCellsTests {
         #expect(cells.stretches(column: 40, height: 160).isEmpty)
     }
 
-    @Test("What is too short for a symbol is none")
+    @Test("A stretch too short for a symbol is dropped")
     func short() {
         let cells = cells { _, column in (10..<14).contains(column) }
         #expect(cells.stretches(row: 50, width: 320).isEmpty)
     }
 
-    @Test("Stretches lie in the picture, in order, and share nothing, whatever the cells")
+    @Test("Stretches are within the image, in order and disjoint")
     func order() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<200 {
@@ -55,11 +56,11 @@ struct BarCellsTests {
         }
     }
 
-    @Test("A symbol that was read takes its cells out, and no others")
+    @Test("Removing a symbol removes its cells and no others")
     func removed() {
         var cells = cells { row, _ in (2..<18).contains(row) }
-        // 80 pixels long, from 40 to 120: the stretch behind it begins in its right half, for the quiet
-        // zone of what may stand there.
+        // 80 pixels long, from 40 to 120. The next stretch begins in its right half, because of the quiet
+        // zone of a symbol there.
         cells.remove(SymbolPlace(left: Point(x: 40, y: 80), right: Point(x: 120, y: 80)))
         #expect(cells.stretches(row: 80, width: 320).allSatisfy { $0.lowerBound >= 80 })
         #expect(cells.stretches(row: 30, width: 320) == [0..<320])

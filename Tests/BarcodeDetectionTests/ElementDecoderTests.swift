@@ -1,11 +1,15 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Digits from edges")
+@Suite("Decoding digits from edges", .timeLimit(.minutes(10)))
 struct ElementDecoderTests {
-    @Test("Every digit at every place is read from its own edges", arguments: Symbology.allCases)
+    @Test(
+        "Every digit at every position is read from perfect edges",
+        arguments: Symbology.allCases,
+    )
     func everyDigit(symbology: Symbology) throws {
         var chance = SeededGenerator(seed: 1)
         for number in SampleNumber.everyDigitEverywhere(symbology, seed: 2) {
@@ -13,7 +17,7 @@ struct ElementDecoderTests {
         }
     }
 
-    @Test("A line against the reading direction is read the same", arguments: Symbology.allCases)
+    @Test("A reversed line is read too", arguments: Symbology.allCases)
     func reversed(symbology: Symbology) throws {
         var chance = SeededGenerator(seed: 3)
         for number in SampleNumber.everyDigitEverywhere(symbology, seed: 4) {
@@ -22,7 +26,10 @@ struct ElementDecoderTests {
         }
     }
 
-    @Test("No edge off by up to 0.15 module makes a wrong number", arguments: Symbology.allCases)
+    @Test(
+        "Edge errors of up to 0.15 modules never give a wrong number",
+        arguments: Symbology.allCases,
+    )
     func jitter(symbology: Symbology) throws {
         var chance = SeededGenerator(seed: 5)
         var right = 0
@@ -36,7 +43,7 @@ struct ElementDecoderTests {
         #expect(right >= numbers.count * 9 / 10)
     }
 
-    @Test("Swollen and shrunken bars change no digit", arguments: Symbology.allCases)
+    @Test("Bar growth and shrinkage do not change digits", arguments: Symbology.allCases)
     func growth(symbology: Symbology) throws {
         var chance = SeededGenerator(seed: 7)
         for number in SampleNumber.everyDigitEverywhere(symbology, seed: 8) {
@@ -46,7 +53,7 @@ struct ElementDecoderTests {
         }
     }
 
-    @Test("Perspective changes no digit", arguments: Symbology.allCases)
+    @Test("Perspective does not change digits", arguments: Symbology.allCases)
     func perspective(symbology: Symbology) throws {
         var chance = SeededGenerator(seed: 9)
         for number in SampleNumber.everyDigitEverywhere(symbology, seed: 10) {
@@ -56,7 +63,7 @@ struct ElementDecoderTests {
         }
     }
 
-    @Test("Edges of chance give nothing", arguments: Symbology.allCases)
+    @Test("Random edges give nothing", arguments: Symbology.allCases)
     func noise(symbology: Symbology) {
         var chance = SeededGenerator(seed: 11)
         var place: Float = 0
@@ -64,14 +71,14 @@ struct ElementDecoderTests {
             place += Float.random(in: 1...4, using: &chance)
             return place
         }
-        var believed = 0
+        var accepted = 0
         ElementDecoder(symbology).decode(edges, firstBar: 0) { digits, first in
             guard let pattern = SymbolPattern(symbology: symbology, digits: digits) else { return }
             let own = Array(edges[first..<first + pattern.edges.count])
             if let fit = ElementFit(pattern, own), fit.margin > 0.3, fit.residual < 0.22 {
-                believed += 1
+                accepted += 1
             }
         }
-        #expect(believed == 0)
+        #expect(accepted == 0)
     }
 }

@@ -1,11 +1,12 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("The fit of a number to edges")
+@Suite("Fit of a number to edges", .timeLimit(.minutes(10)))
 struct ElementFitTests {
-    @Test("A number fits its own edges, with room to the next", arguments: Symbology.allCases)
+    @Test("A number fits its own edges, with a margin to the next", arguments: Symbology.allCases)
     func ownEdges(symbology: Symbology) throws {
         var chance = SeededGenerator(seed: 21)
         for number in SampleNumber.everyDigitEverywhere(symbology, seed: 22) {
@@ -17,7 +18,7 @@ struct ElementFitTests {
         }
     }
 
-    @Test("A wrong number with a right check digit fits worse than another one")
+    @Test("The right number fits better than a wrong one with a valid check digit")
     func wrongNumbers() throws {
         var chance = SeededGenerator(seed: 23)
         for symbology in Symbology.allCases {
@@ -31,7 +32,7 @@ struct ElementFitTests {
         }
     }
 
-    @Test("Edges of another count have no fit")
+    @Test("A wrong number of edges has no fit")
     func otherCount() throws {
         var chance = SeededGenerator(seed: 25)
         let edges = try FoundEdges().positions(of: .book, &chance)
@@ -47,7 +48,7 @@ struct ElementFitTests {
 }
 
 extension SampleNumber {
-    /// Another number with a right check digit: one digit changed, and the check digit with it.
+    /// Another valid number: one digit and the check digit differ.
     func withOneDigitChanged(_ chance: inout SeededGenerator) -> SampleNumber {
         var before = Array(digits.dropLast())
         let place = Int.random(in: 1..<before.count, using: &chance)

@@ -1,13 +1,14 @@
 import BookImaging
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Pictures with nothing in them")
+@Suite("Images without barcodes", .timeLimit(.minutes(10)))
 struct EmptyPictureTests {
     @Test(
-        "One colour, of any shape, gives nothing",
+        "An image of one colour gives nothing",
         arguments: [(1, 1), (3, 2000), (2000, 3), (8, 8), (17, 9), (640, 480)],
         [UInt8(0), 128, 255],
     )
@@ -18,7 +19,7 @@ struct EmptyPictureTests {
     }
 
     @Test(
-        "Noise of any shape gives nothing",
+        "Noise gives nothing",
         arguments: [(1, 1), (2, 2), (3, 2000), (2000, 3), (61, 59), (400, 300)],
     )
     func noise(shape: (Int, Int)) {
@@ -30,7 +31,7 @@ struct EmptyPictureTests {
     }
 
     @Test(
-        "A thin or very long picture gives nothing",
+        "A thin or very long image gives nothing",
         arguments: [(1, 3000), (3000, 1), (2, 4000), (20_000, 40), (40, 20_000)],
     )
     func thin(shape: (Int, Int)) {

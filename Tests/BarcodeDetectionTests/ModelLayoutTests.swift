@@ -1,11 +1,12 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("The layouts of the model")
+@Suite("Symbol layouts of the model", .timeLimit(.minutes(10)))
 struct ModelLayoutTests {
-    @Test("draw the edges that the standard's pattern has", arguments: Symbology.allCases)
+    @Test("Layouts have the edges of the standard's patterns", arguments: Symbology.allCases)
     func edges(symbology: Symbology) throws {
         let layout = WordLattice(symbology)
         var random = SeededGenerator(seed: 1)
@@ -19,7 +20,7 @@ struct ModelLayoutTests {
         }
     }
 
-    @Test("know every wrong check digit of a book's number")
+    @Test("Every wrong check digit of an ISBN is invalid")
     func checkDigits() {
         let layout = WordLattice(.ean13)
         let digits = [9, 7, 8, 0, 3, 0, 6, 4, 0, 6, 1, 5]
@@ -28,7 +29,7 @@ struct ModelLayoutTests {
     }
 
     @Test(
-        "know the check digits of abbreviated numbers",
+        "The check digits of UPC-E numbers are correct",
         arguments: [
             [0, 1, 2, 3, 4, 5, 6, 5], [0, 5, 0, 9, 6, 8, 9, 3], [0, 4, 9, 6, 3, 4, 0, 6],
             [0, 4, 1, 2, 4, 4, 9, 8], [0, 1, 2, 6, 4, 9, 0, 4],
@@ -41,10 +42,10 @@ struct ModelLayoutTests {
     }
 }
 
-@Suite("The blur of the model")
+@Suite("Blur kernels of the model", .timeLimit(.minutes(10)))
 struct ModelBlurTests {
     @Test(
-        "has the width it says, the sample's own width included",
+        "The kernel has the requested width, including the width of a sample",
         arguments: [0.3, 0.7, 1.2, 1.8],
     )
     func width(width: Float) {
@@ -61,7 +62,7 @@ struct ModelBlurTests {
         #expect(abs((moment - 1.0 / 48).squareRoot() - width) < 0.03 * width + 0.01)
     }
 
-    @Test("never darkens backwards")
+    @Test("The step response never decreases")
     func monotonic() {
         var table = BlurTable()
         let kernel = table.kernel(width: 0.9)

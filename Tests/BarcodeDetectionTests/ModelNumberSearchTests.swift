@@ -1,11 +1,12 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("The search for numbers")
+@Suite("Search for numbers", .timeLimit(.minutes(10)))
 struct ModelNumberSearchTests {
-    /// A perfect line of a number, 0 light and 1 dark.
+    /// A perfect line of a number, from 0 (light) to 1 (dark).
     private func line(_ digits: [Int], _ layout: WordLattice, _ kernel: BlurKernel) throws
         -> [Float]
     {
@@ -24,7 +25,7 @@ struct ModelNumberSearchTests {
     }
 
     @Test(
-        "finds the number of a perfect line, and its exact distance",
+        "The number of a perfect line is found, with its exact distance",
         arguments: Symbology.allCases,
     )
     func perfect(symbology: Symbology) throws {
@@ -37,7 +38,7 @@ struct ModelNumberSearchTests {
         let found = search.numbers(
             try line(digits, layout, kernel),
             WordTable(kernel: kernel, growth: 0),
-            most: 3,
+            maximumCount: 3,
         )
         #expect(found.first?.digits == digits)
         #expect(found.count >= 2)
@@ -45,7 +46,7 @@ struct ModelNumberSearchTests {
         #expect(zip(found, found.dropFirst()).allSatisfy { $0.cost <= $1.cost })
     }
 
-    @Test("finds the same best two numbers as trying them all")
+    @Test("The search finds the same best two numbers as an exhaustive search")
     func exhaustive() throws {
         let layout = WordLattice(.ean8)
         var blur = BlurTable()
@@ -55,8 +56,8 @@ struct ModelNumberSearchTests {
         var dark = try line(digits, layout, kernel)
         for index in dark.indices { dark[index] += Float(random.normal(0.2)) }
         var search = NumberSearch(layout: layout)
-        let found = search.numbers(dark, WordTable(kernel: kernel, growth: 0), most: 2)
-        // All numbers that differ from the best in two digits: the second-best is among them.
+        let found = search.numbers(dark, WordTable(kernel: kernel, growth: 0), maximumCount: 2)
+        // The second best is among the numbers that differ from the best in two digits.
         let best = try #require(found.first).digits
         var costs: [(cost: Float, digits: [Int])] = []
         let bestLine = try line(best, layout, kernel)

@@ -1,25 +1,29 @@
 import BookImaging
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-/// A line as the decoder wants it: linear light.
+/// A line in linear light, as the decoder expects it.
 private func light(_ line: SyntheticLine) -> [Float] {
     let light = LinearLight()
     return line.samples.map { light(level: $0) }
 }
 
-@Suite("The model reads lines")
+@Suite(
+    "The model reads lines",
+    .timeLimit(.minutes(10)),
+)
 struct ModelReadTests {
     private func accepted(_ line: SyntheticLine, _ symbology: Symbology) -> String? {
         var reader = BandReader(layout: WordLattice(symbology))
         guard let read = reader.read(light(line), deadline: nil) else { return nil }
-        let best = Acceptance.accepted([read], symbology)?.best
+        let best = AcceptanceRule.accepted([read], symbology)?.best
         return best?.digits.map(String.init).joined()
     }
 
-    @Test("that are so blurred that no edge is left", arguments: Symbology.allCases)
+    @Test("Lines so blurred that no edge is left are read", arguments: Symbology.allCases)
     func blurred(symbology: Symbology) {
         var random = SeededGenerator(seed: 4)
         let digits = randomDigits(symbology, &random)
@@ -31,14 +35,14 @@ struct ModelReadTests {
         #expect(accepted(line, symbology) == digits.map(String.init).joined())
     }
 
-    @Test("and sees nothing in bars that are no symbol")
+    @Test("Bars that are not a symbol give nothing")
     func foreign() {
         var random = SeededGenerator(seed: 5)
         let line = SyntheticLine(.bars, LineConditions(), &random)
         #expect(accepted(line, .upce) == nil)
     }
 
-    @Test("and sees nothing in noise")
+    @Test("Noise gives nothing")
     func noise() {
         var random = SeededGenerator(seed: 6)
         var conditions = LineConditions()
@@ -47,7 +51,7 @@ struct ModelReadTests {
         #expect(accepted(line, .upce) == nil)
     }
 
-    @Test("and believes no number with a digit washed out")
+    @Test("A number with a faded digit is rejected")
     func washed() {
         var random = SeededGenerator(seed: 7)
         var conditions = LineConditions()
@@ -61,7 +65,7 @@ struct ModelReadTests {
     }
 
     @Test(
-        "and believes no number that fits a washed out place by being flat",
+        "A number that fits a faded place only because it is flat is rejected",
         arguments: [974, 1_786],
     )
     func flat(index: Int) throws {
@@ -71,9 +75,9 @@ struct ModelReadTests {
     }
 }
 
-@Suite("The model reads pictures")
+@Suite("The model reads images", .timeLimit(.minutes(10)))
 struct ModelDecoderTests {
-    /// A picture of 64 equal rows, and the region that a finder would see in it.
+    /// An image of 64 equal rows, and the region that a finder would find in it.
     private func picture(_ digits: [Int], inverted: Bool) -> (LumaImage, BarRegion, SyntheticLine) {
         var random = SeededGenerator(seed: 9)
         let line = SyntheticLine(.symbol(.ean8, digits), LineConditions(), &random)
@@ -94,7 +98,10 @@ struct ModelDecoderTests {
         return (image, region, line)
     }
 
-    @Test("that glare and the printed digits leave only a strip of", arguments: [false, true])
+    @Test(
+        "Symbols are read of which glare and printed digits leave only a strip",
+        arguments: [false, true],
+    )
     func strip(atTop: Bool) throws {
         let digits = [4, 0, 0, 6, 3, 8, 1, 3, 3, 3, 9, 3, 1]
         var random = SeededGenerator(seed: 10)
@@ -103,8 +110,8 @@ struct ModelDecoderTests {
         let line = SyntheticLine(.symbol(.ean13, digits), conditions, &random)
         let row = line.samples.map { UInt8($0) }
         let (start, end) = (Double(line.borders.start), Double(line.borders.end))
-        // Of 120 rows a strip of sixteen is whole; glare lies over the left half of those above it, and
-        // below it are the printed digits.
+        // Of 120 rows, sixteen are complete. Glare covers the left half of those above; the printed
+        // digits are below.
         let glaring = row.indices.map { Double($0) < (start + end) / 2 ? 230 : row[$0] }
         let print = row.indices.map { UInt8($0 / 9 % 2 * 120 + 60) }
         var rows = (0..<120).map { $0 < 94 ? glaring : $0 < 110 ? row : print }
@@ -124,7 +131,7 @@ struct ModelDecoderTests {
 
     private let digits = [9, 6, 3, 8, 5, 0, 7, 4]
 
-    @Test("of dark bars, and tells where they are")
+    @Test("Dark bars are read, with their place")
     func place() throws {
         let (image, region, line) = picture(digits, inverted: false)
         var decoder = ModelDecoder()
@@ -137,7 +144,7 @@ struct ModelDecoderTests {
         #expect(read.polygon[0].y < read.polygon[2].y)
     }
 
-    @Test("of light bars on dark")
+    @Test("Light bars on dark are read")
     func inverted() throws {
         let (image, region, _) = picture(digits, inverted: true)
         var decoder = ModelDecoder()
@@ -151,11 +158,11 @@ struct ModelDecoderTests {
         #expect(read?.polarity == .lightOnDark)
     }
 
-    @Test("and gives up when its time is over")
+    @Test("The search ends at its deadline")
     func deadline() {
         let (image, region, _) = picture(digits, inverted: false)
         var decoder = ModelDecoder()
-        let read = decoder.read(region, of: image, deadline: CoreTimeLimit(.zero))
+        let read = decoder.read(region, of: image, deadline: CPUTimeLimit(.zero))
         #expect(read == nil)
     }
 }

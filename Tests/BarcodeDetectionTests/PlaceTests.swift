@@ -3,10 +3,10 @@ import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Where a code lies")
+@Suite("Place and orientation of barcodes", .timeLimit(.minutes(10)))
 struct PlaceTests {
     @Test(
-        "A quarter turn of the picture turns the orientation",
+        "A quarter turn of the image turns the orientation",
         arguments: zip([0.0, 90, 180, 270], [Orientation.up, .right, .down, .left]),
     )
     func orientation(angle: Double, orientation: Orientation) throws {
@@ -14,14 +14,17 @@ struct PlaceTests {
         #expect(try barcode(placing, width: 400, height: 400).orientation == orientation)
     }
 
-    @Test("The corners are the code's, upright or turned", arguments: [0.0, 90, 180, 270, 8, 30])
+    @Test(
+        "The polygon has the corners of the barcode, at any angle",
+        arguments: [0.0, 90, 180, 270, 8, 30],
+    )
     func corners(angle: Double) throws {
         let placing = Placing(center: Point(x: 210, y: 203), module: 3, angle: angle)
         let barcode = try barcode(placing, width: 420, height: 420)
         try expectEnds(of: barcode, at: placing)
     }
 
-    @Test("The corners are in pixels of the stored picture, also where it was read reduced")
+    @Test("The polygon is in pixels of the stored image, even if it was read at reduced size")
     func cornersOfLargePicture() throws {
         let placing = Placing(center: Point(x: 1300.5, y: 1700), module: 8, height: 60)
         var drawing = Drawing(width: 2600, height: 3700)
@@ -42,8 +45,8 @@ struct PlaceTests {
         return try #require(found.first)
     }
 
-    /// The corners are where the outermost lines that were read enter and leave the bars: on the
-    /// bars' ends, and in the bars' height, more than half of which they span.
+    /// Corners are where the outermost lines enter and leave the bars, so they span more than half of the
+    /// height of the bars.
     private func expectEnds(of barcode: Barcode, at placing: Placing) throws {
         let bars = placing.corners(of: try SampleNumber.book.pattern)
         let middle = placing.center
@@ -59,7 +62,7 @@ struct PlaceTests {
 }
 
 extension Drawing {
-    /// The picture as a PGM file.
+    /// The image as a PGM file.
     var netpbm: [UInt8] {
         let header = Array("P5 \(width) \(height) 255\n".utf8)
         return image.withPixels { pixels in header + pixels.indices.map { pixels[$0] } }

@@ -1,87 +1,91 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Which numbers are believed")
+@Suite("AcceptanceRule of numbers", .timeLimit(.minutes(10)))
 struct ReadTallyTests {
     private let book = SampleNumber.book
     private let rival = SampleNumber(.ean13, "9783161484100")
     private let short = SampleNumber(.ean8, "96385074")
 
-    @Test("Two good lines make a number believed")
+    @Test("Two good lines are enough")
     func goodLines() throws {
         var tally = ReadTally(width: 1000, height: 1000)
         for line in 1...2 { tally.add(try read(book, y: 500 + Double(line)), line: line) }
-        #expect(tally.believed.map(\.digits) == [book.digits])
+        #expect(tally.accepted.map(\.digits) == [book.digits])
     }
 
-    @Test("One weak line is not believed, some together are")
+    @Test("One weak line is not enough, several are")
     func weakLines() throws {
         var tally = ReadTally(width: 1000, height: 1000)
         let weak = try weakRead(book)
         tally.add(weak, line: 1)
-        #expect(tally.sightings.count == 1)
-        #expect(tally.believed.isEmpty)
+        #expect(tally.candidates.count == 1)
+        #expect(tally.accepted.isEmpty)
         for line in 2...9 { tally.add(weak, line: line) }
-        #expect(tally.believed.map(\.digits) == [book.digits])
+        #expect(tally.accepted.map(\.digits) == [book.digits])
     }
 
-    @Test("A line has one voice, however often it is read")
+    @Test("A line counts once, however often it is read")
     func oneVoice() throws {
         var tally = ReadTally(width: 1000, height: 1000)
         let weak = try weakRead(book)
         for _ in 1...9 { tally.add(weak, line: 1) }
-        #expect(tally.believed.isEmpty)
-        #expect(tally.sightings.map(\.lineCount) == [1])
+        #expect(tally.accepted.isEmpty)
+        #expect(tally.candidates.map(\.lineCount) == [1])
     }
 
-    @Test("A rival with comparable support silences both")
+    @Test("A rival with comparable support rules out both")
     func rivals() throws {
         var tally = ReadTally(width: 1000, height: 1000)
         for line in 1...4 { tally.add(try read(book, y: 500), line: line) }
         for line in 5...8 { tally.add(try read(rival, y: 505), line: line) }
-        #expect(tally.believed.isEmpty)
+        #expect(tally.accepted.isEmpty)
     }
 
-    @Test("A rival somewhere else silences nobody")
+    @Test("A number at another place is not a rival")
     func neighbours() throws {
         var tally = ReadTally(width: 1000, height: 1000)
         for line in 1...4 { tally.add(try read(book, y: 200), line: line) }
         for line in 5...8 { tally.add(try read(rival, y: 700), line: line) }
-        #expect(Set(tally.believed.map(\.digits)) == [book.digits, rival.digits])
+        #expect(Set(tally.accepted.map(\.digits)) == [book.digits, rival.digits])
     }
 
-    @Test("A rival with little support does not count")
+    @Test("A rival with little support is ignored")
     func feebleRival() throws {
         var tally = ReadTally(width: 1000, height: 1000)
         for line in 1...9 { tally.add(try read(book, y: 500), line: line) }
         tally.add(try read(rival, y: 505), line: 10)
-        #expect(tally.believed.map(\.digits) == [book.digits])
+        #expect(tally.accepted.map(\.digits) == [book.digits])
     }
 
-    @Test("An EAN-13 beats a short symbol that is read inside it, whatever speaks for that")
+    @Test("An EAN-13 beats a short symbol inside it, whatever its support")
     func longBeatsShort() throws {
         var tally = ReadTally(width: 1000, height: 1000)
         for line in 1...9 { tally.add(try read(short, y: 500, left: 320), line: line) }
-        #expect(tally.believed.map(\.digits) == [short.digits])
+        #expect(tally.accepted.map(\.digits) == [short.digits])
         for line in 10...11 { tally.add(try read(book, y: 500), line: line) }
-        #expect(tally.believed.map(\.digits) == [book.digits])
+        #expect(tally.accepted.map(\.digits) == [book.digits])
     }
 
-    @Test("A short symbol without a quiet zone is none", arguments: [Symbology.ean8, .upce])
+    @Test("A short symbol without a quiet zone is rejected", arguments: [Symbology.ean8, .upce])
     func quietZone(symbology: Symbology) throws {
         let number = SampleNumber(symbology, symbology == .ean8 ? "96385074" : "01234565")
         var tally = ReadTally(width: 1000, height: 1000)
         for line in 1...9 { tally.add(try read(number, y: 500, quietZone: 2), line: line) }
-        #expect(tally.sightings.isEmpty)
+        #expect(tally.candidates.isEmpty)
     }
 
-    @Test("A short symbol at the border may be a part of a longer one", arguments: [0.0, 770])
+    @Test(
+        "A short symbol at the image border is rejected, since it may be part of a longer one",
+        arguments: [0.0, 770],
+    )
     func border(left: Double) throws {
         var tally = ReadTally(width: 1000, height: 1000)
         for line in 1...9 { tally.add(try read(short, y: 500, left: left), line: line) }
-        #expect(tally.believed.isEmpty)
+        #expect(tally.accepted.isEmpty)
     }
 
     /// A line through a number whose module is 4.5 pixels.
@@ -107,7 +111,7 @@ struct ReadTallyTests {
         )
     }
 
-    /// A line that noise could have made: its margin is a little more than nothing.
+    /// A line with a margin little above that of noise.
     private func weakRead(_ number: SampleNumber) throws -> LineRead {
         let reads = try (1...500).map { try read(number, y: 500, jitter: 0.2, seed: $0) }
         return try #require(reads.first { (0.4...0.7).contains($0.fit.margin) })

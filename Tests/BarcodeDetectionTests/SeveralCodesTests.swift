@@ -3,14 +3,17 @@ import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Several codes in one picture")
+@Suite("Several barcodes in one image", .timeLimit(.minutes(10)))
 struct SeveralCodesTests {
     private let numbers = [
         SampleNumber.book, SampleNumber(.ean13, "9783161484100"),
         SampleNumber(.ean8, "96385074"), SampleNumber(.upce, "01234565"),
     ]
 
-    @Test("Each is reported once, from top to bottom", arguments: [Effort.normal, .thorough])
+    @Test(
+        "Each barcode is reported once, from top to bottom",
+        arguments: [Effort.normal, .thorough],
+    )
     func eachOnce(effort: Effort) throws {
         var drawing = Drawing(width: 500, height: 900)
         for (row, number) in numbers.enumerated() {
@@ -21,7 +24,7 @@ struct SeveralCodesTests {
         #expect(detector.barcodes(in: drawing.image).map(\.text) == numbers.map(\.text))
     }
 
-    @Test("The same code twice is one code")
+    @Test("Two copies of a barcode are reported as one")
     func twice() throws {
         var drawing = Drawing(width: 800, height: 400)
         for x in [200.0, 600] { try drawing.draw(.book, Placing(center: Point(x: x, y: 200))) }
@@ -29,7 +32,7 @@ struct SeveralCodesTests {
         #expect(detector.barcodes(in: drawing.image).map(\.text) == ["9780306406157"])
     }
 
-    @Test("A detector keeps nothing of the picture before")
+    @Test("A detector keeps nothing from the previous image")
     func keptDetector() throws {
         var detector = BarcodeDetector()
         for number in numbers {

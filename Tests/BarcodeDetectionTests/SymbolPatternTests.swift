@@ -2,7 +2,10 @@ import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Symbol patterns")
+@Suite(
+    "Symbol patterns",
+    .timeLimit(.minutes(10)),
+)
 struct SymbolPatternTests {
     @Test("An EAN-13 has 60 edges over 95 modules, an EAN-8 44 over 67, a UPC-E 34 over 51")
     func shapes() throws {

@@ -6,7 +6,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("Buffer pool: no buffer is lost or returned twice")
+@Suite("Buffer pool: no buffer is lost or returned twice", .timeLimit(.minutes(5)))
 struct BufferPoolTests {
     private static func started(_ queue: FakeQueue) throws -> BufferPool {
         let pool = BufferPool(queue)
@@ -104,7 +104,7 @@ struct BufferPoolTests {
     }
 }
 
-@Suite("Frame pump")
+@Suite("Frame pump", .timeLimit(.minutes(5)))
 struct FramePumpTests {
     private static let reader = FrameReader(
         format: .grey,

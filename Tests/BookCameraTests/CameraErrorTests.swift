@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("Camera errors")
+@Suite("Camera errors", .timeLimit(.minutes(5)))
 struct CameraErrorTests {
     private static func text(_ reason: CameraError.Reason) -> String {
         CameraError("/dev/video0", reason).description
@@ -111,7 +111,7 @@ struct CameraErrorTests {
     }
 }
 
-@Suite("Device holders")
+@Suite("Device holders", .timeLimit(.minutes(5)))
 struct DeviceHoldersTests {
     @Test("A process that has a file open is found and named, even through a link")
     func holder() async throws {

@@ -1,7 +1,7 @@
 import BookCamera
 import Testing
 
-@Suite("Camera controls")
+@Suite("Camera controls", .timeLimit(.minutes(5)))
 struct ControlTests {
     private static let controls = [
         CameraControl(id: 1, name: "focus_absolute", kind: .number, range: 0...250),
@@ -88,7 +88,7 @@ struct ControlTests {
     }
 }
 
-@Suite("Camera identity")
+@Suite("Camera identity", .timeLimit(.minutes(5)))
 struct CameraIdentityTests {
     private static func camera(
         bus: String = "usb-1",
@@ -113,7 +113,7 @@ struct CameraIdentityTests {
     }
 }
 
-@Suite("Finding a camera")
+@Suite("Finding a camera", .timeLimit(.minutes(5)))
 struct CameraListTests {
     private static func camera(_ number: Int, _ name: String, serial: String?) -> CameraDescription
     {

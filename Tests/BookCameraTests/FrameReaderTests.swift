@@ -3,7 +3,7 @@ import BookImaging
 import Foundation
 import Testing
 
-@Suite("Frame reader: camera bytes to luma")
+@Suite("Frame reader: camera bytes to luma", .timeLimit(.minutes(5)))
 struct FrameReaderTests {
     private static let size = FrameSize(width: 4, height: 2)
     private static let luma: [UInt8] = [10, 20, 30, 40, 50, 60, 70, 80]

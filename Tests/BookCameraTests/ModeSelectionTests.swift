@@ -1,7 +1,7 @@
 import BookCamera
 import Testing
 
-@Suite("Mode selection")
+@Suite("Mode selection", .timeLimit(.minutes(5)))
 struct ModeSelectionTests {
     private static func format(_ format: PixelFormat, _ sizes: [(Int, Int, [Double])])
         -> SupportedFormat

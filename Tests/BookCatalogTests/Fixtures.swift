@@ -1,7 +1,8 @@
 import BookCatalog
 import FoundationEssentials
+import Synchronization
 
-/// A folder that goes away with its last owner.
+/// A temporary folder, which is removed with its last owner.
 final class TemporaryFolder {
     let path: String
 
@@ -28,7 +29,7 @@ final class TemporaryFolder {
     }
 }
 
-/// Lines in the shape of Open Library's dumps.
+/// Lines of Open Library dumps.
 enum Dump {
     static func line(_ type: String, _ key: String, _ json: String) -> String {
         "/type/\(type)\t\(key)\t3\t2019-12-05T00:17:29.774410\t\(json)"
@@ -41,6 +42,7 @@ enum Dump {
         {"title": "The cave of Z\u00fcrich", "subtitle": "a novel", "key": "/books/OL101M", \#
         "isbn_10": ["0-306-40615-2", "not one"], "isbn_13": ["9780306406157"], \#
         "works": [{"key": "/works/OL7W"}], "publishers": ["", "Example Press"], \#
+        "publish_places": ["London"], "series": ["Caves -- bk. 2", "Other"], \#
         "publish_date": "March 2009", "number_of_pages": 204, "languages": [{"key": "/languages/ger"}], \#
         "translated_from": [{"key": "/languages/eng"}], "covers": [-1, null, 4872475], \#
         "physical_format": "Paperback", "edition_name": "2nd ed.", \#
@@ -71,7 +73,7 @@ enum Dump {
         ),
     ]
 
-    /// So many editions, each with an ISBN of its own and the number as its title.
+    /// Returns editions with their number in the title and an ISBN of their own.
     static func editions(_ numbers: Range<Int>) -> [String] {
         numbers.map { number in
             line(
@@ -82,7 +84,7 @@ enum Dump {
         }
     }
 
-    /// The ISBN of the edition with a number.
+    /// Returns the ISBN of the edition with a number.
     static func isbn(_ number: Int) -> String {
         let body = "978" + String(String(1_000_000_000 + number).dropFirst())
         let sum = zip(body.compactMap(\.wholeNumberValue), [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3])
@@ -91,19 +93,23 @@ enum Dump {
     }
 }
 
-/// What an import says of itself.
+/// The results of an import.
 struct Imported {
     var reports: [ImportReport] = []
     var bad: [BadItem] = []
 
     /// Imports files into a catalogue.
-    init(_ files: [String], into path: String) throws(CatalogError) {
+    init(_ files: [String], into path: String) async throws(CatalogError) {
         let importer = try CatalogImport(into: path)
         for file in files {
-            var found: [BadItem] = []
-            reports.append(try importer.add(file, bad: { found.append($0) }))
-            bad += found
+            let found = Mutex<[BadItem]>([])
+            let report = try await importer.add(
+                file,
+                bad: { item in found.withLock { $0.append(item) } },
+            )
+            reports.append(report)
+            bad += found.withLock { $0 }
         }
-        try importer.finish()
+        try await importer.finish()
     }
 }

@@ -5,7 +5,7 @@ import BooklandTestSupport
 import FoundationEssentials
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(10)))
 struct OpenLibraryImportTests {
     private let folder: TemporaryFolder
     private let isbn: ISBN
@@ -20,12 +20,12 @@ struct OpenLibraryImportTests {
     }
 
     @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]])
-    func `An edition is put together with its work and authors, whatever comes first`(
+    func `An edition is joined with its work and authors, in whatever order they come`(
         order: [Int]
-    ) throws {
+    ) async throws {
         let all = [Dump.edition, Dump.work] + Dump.authors
         let file = try folder.file("dump.txt", lines: order.map { all[$0] })
-        let imported = try Imported([file], into: folder.catalog)
+        let imported = try await Imported([file], into: folder.catalog)
         #expect(imported.bad == [])
         #expect(imported.reports.map(\.format) == [.openLibraryDump])
         let counts = imported.reports[0].counts
@@ -35,7 +35,7 @@ struct OpenLibraryImportTests {
             ]
         )
 
-        let record = try #require(try catalog().record(for: isbn))
+        let record = try #require(try await catalog().record(for: isbn))
         #expect(record.work.title == "The cave")
         #expect(!record.work.isSynthetic)
         #expect(record.work.firstPublicationYear == 1951)
@@ -49,6 +49,10 @@ struct OpenLibraryImportTests {
         #expect(edition.isbns == [isbn])
         #expect(edition.isbn == isbn)
         #expect(edition.publisher == "Example Press")
+        #expect(edition.publicationPlace == "London")
+        #expect(
+            edition.series == [BookSeries(name: "Caves", number: "2"), BookSeries(name: "Other")]
+        )
         #expect(edition.publicationDate?.description == "2009-03")
         #expect(edition.pageCount == 204)
         #expect(edition.language == "de")
@@ -66,23 +70,23 @@ struct OpenLibraryImportTests {
     }
 
     @Test
-    func `Files may come one by one, and names late`() throws {
+    func `Files may be imported one by one, with the authors last`() async throws {
         let edition = try folder.file("editions.txt", lines: [Dump.edition])
-        _ = try Imported([edition], into: folder.catalog)
-        let alone = try #require(try catalog().record(for: isbn))
+        _ = try await Imported([edition], into: folder.catalog)
+        let alone = try #require(try await catalog().record(for: isbn))
         #expect(alone.work.isSynthetic)
         #expect(alone.authors.isEmpty)
-        #expect(try catalog().search(title: "cave", author: "böll").isEmpty)
+        #expect(try await catalog().search(title: "cave", author: "böll").isEmpty)
 
         let authors = try folder.file("authors.txt", lines: Dump.authors)
         let work = try folder.file("works.txt", lines: [Dump.work])
-        _ = try Imported([authors, work], into: folder.catalog)
-        #expect(try catalog().record(for: isbn)?.authors.count == 2)
-        #expect(try catalog().search(title: "cave", author: "böll").count == 1)
+        _ = try await Imported([authors, work], into: folder.catalog)
+        #expect(try await catalog().record(for: isbn)?.authors.count == 2)
+        #expect(try await catalog().search(title: "cave", author: "böll").count == 1)
     }
 
     @Test
-    func `Bad lines are counted, with their numbers, and pass`() throws {
+    func `Bad lines are counted and skipped`() async throws {
         let lines = [
             Dump.edition, "nonsense", "", Dump.line("edition", "/books/OL5M", "{\"title\": \"x\""),
             Dump.line("edition", "/books/5", "{\"title\": \"x\"}"),
@@ -97,30 +101,30 @@ struct OpenLibraryImportTests {
                 0xFF, 0x0D, 0x0A,
             ]
         let file = try folder.file("dump.txt", bytes)
-        let imported = try Imported([file], into: folder.catalog)
+        let imported = try await Imported([file], into: folder.catalog)
         #expect(imported.bad.map(\.number) == [2, 4, 5, 6, 8, 9, 10, 11])
-        #expect(imported.bad[0].reason == "no line of a dump of Open Library")
+        #expect(imported.bad[0].reason == "not a line of an Open Library dump")
         #expect(imported.bad[3].reason == "an edition without a title")
         let counts = imported.reports[0].counts
         #expect([counts.items, counts.books, counts.other, counts.bad] == [11, 1, 2, 8])
     }
 
     @Test
-    func `A line longer than any is passed over, whatever its length`() throws {
+    func `A line longer than any is passed over, whatever its length`() async throws {
         let long = Dump.line(
             "edition",
             "/books/OL9M",
             #"{"title": ""# + String(repeating: "x", count: 9 << 20) + "\"}",
         )
         let file = try folder.file("dump.txt", lines: [Dump.edition, long] + Dump.authors)
-        let imported = try Imported([file], into: folder.catalog)
+        let imported = try await Imported([file], into: folder.catalog)
         #expect(imported.bad.map(\.number) == [2])
         #expect(imported.bad.map(\.reason) == ["longer than 4194304 bytes"])
         #expect(imported.reports[0].counts.items == 4)
     }
 
     @Test
-    func `A later file's edition takes the place of an earlier one's`() throws {
+    func `A later file's edition takes the place of an earlier one's`() async throws {
         let old = try folder.file("old.txt", lines: Dump.editions(1..<4))
         let new = try folder.file(
             "new.txt",
@@ -132,16 +136,16 @@ struct OpenLibraryImportTests {
                 )
             ],
         )
-        _ = try Imported([old], into: folder.catalog)
-        _ = try Imported([new], into: folder.catalog)
-        #expect(try catalog().record(for: isbn)?.title == "New")
+        _ = try await Imported([old], into: folder.catalog)
+        _ = try await Imported([new], into: folder.catalog)
+        #expect(try await catalog().record(for: isbn)?.title == "New")
         // The index still leads from the old ISBN to the edition, which does not list it any more.
-        #expect(try catalog().record(for: ISBN(Dump.isbn(2))) == nil)
-        #expect(try catalog().record(for: ISBN(Dump.isbn(3)))?.title == "Book 3")
+        #expect(try await catalog().record(for: ISBN(Dump.isbn(2))) == nil)
+        #expect(try await catalog().record(for: ISBN(Dump.isbn(3)))?.title == "Book 3")
     }
 
     @Test
-    func `Of editions with one ISBN, the one is taken of which most is known`() throws {
+    func `Of editions with one ISBN, the one is taken of which most is known`() async throws {
         let bare = Dump.line(
             "edition",
             "/books/OL1M",
@@ -153,12 +157,12 @@ struct OpenLibraryImportTests {
             #"{"title": "Bare", "isbn_13": ["9780306406157"]}"#,
         )
         let file = try folder.file("dump.txt", lines: [bare, Dump.edition, bare2])
-        _ = try Imported([file], into: folder.catalog)
-        #expect(try catalog().record(for: isbn)?.edition.openLibraryEditionID == "OL101M")
+        _ = try await Imported([file], into: folder.catalog)
+        #expect(try await catalog().record(for: isbn)?.edition.openLibraryEditionID == "OL101M")
     }
 
     @Test
-    func `Of two equal editions, the one is taken of which the ISBN is the first`() throws {
+    func `Of equal editions, the one whose first ISBN it is comes first`() async throws {
         func edition(_ number: Int, _ isbns: String) -> String {
             Dump.line(
                 "edition",
@@ -171,14 +175,12 @@ struct OpenLibraryImportTests {
             "dump.txt",
             lines: [edition(1, other), edition(2, #""0306406152""#), edition(3, other)],
         )
-        _ = try Imported([file], into: folder.catalog)
-        #expect(try catalog().record(for: isbn)?.edition.openLibraryEditionID == "OL2M")
+        _ = try await Imported([file], into: folder.catalog)
+        #expect(try await catalog().record(for: isbn)?.edition.openLibraryEditionID == "OL2M")
     }
 
     @Test
-    func `A compressed file is read, in several members too, and a damaged one says where`()
-        async throws
-    {
+    func `Compressed files may have several members, and damaged ones are reported`() async throws {
         let plain = try folder.file("a.txt", lines: Dump.editions(1..<50_001))
         #expect(try await Command("gzip", ["-k", plain]).run().status == 0)
         let compressed = try Data(contentsOf: URL(filePath: plain + ".gz"))
@@ -186,50 +188,78 @@ struct OpenLibraryImportTests {
             "twice.txt.gz",
             [UInt8](compressed) + [UInt8](compressed) + [0, 0, 0],
         )
-        let imported = try Imported([twice], into: folder.catalog)
+        let imported = try await Imported([twice], into: folder.catalog)
         #expect(imported.reports[0].counts.books == 100_000)
-        #expect(try catalog().statistics()?.editions == 50_000)
+        #expect(try await catalog().statistics()?.editions == 50_000)
 
         let cut = try folder.file("cut.txt.gz", compressed.prefix(compressed.count / 2))
-        #expect(throws: CatalogError.self) { try Imported([cut], into: folder.path + "/cut.db") }
-        let found = try #require(
-            try OfflineCatalog(folder.path + "/cut.db", shipped: nil).statistics()
-        )
+        await #expect(throws: CatalogError.self) {
+            try await Imported([cut], into: folder.path + "/cut.db")
+        }
+        let damaged = try OfflineCatalog(folder.path + "/cut.db", shipped: nil)
+        let found = try #require(try await damaged.statistics())
         #expect(found.isUnfinished)
+        #expect(damaged.hasUnfinishedImport)
+        #expect(!(try catalog().hasUnfinishedImport))
         #expect(found.files.map(\.isDone) == [false])
     }
 
     @Test
-    func `What is imported already is not read again, what has changed is`() throws {
+    func `An imported file is read again only if it has changed`() async throws {
         let file = try folder.file("dump.txt", lines: Dump.editions(1..<10))
-        #expect(try Imported([file], into: folder.catalog).reports.map(\.wasDone) == [false])
-        #expect(try Imported([file], into: folder.catalog).reports.map(\.wasDone) == [true])
+        #expect(try await Imported([file], into: folder.catalog).reports.map(\.wasDone) == [false])
+        #expect(try await Imported([file], into: folder.catalog).reports.map(\.wasDone) == [true])
         _ = try folder.file("dump.txt", lines: Dump.editions(1..<12))
-        let again = try Imported([file], into: folder.catalog).reports
+        let again = try await Imported([file], into: folder.catalog).reports
         #expect(again.map(\.wasDone) == [false])
         #expect(again.map(\.counts.books) == [11])
     }
 
     @Test
-    func `Files that hold nothing known, folders and missing files are refused`() throws {
+    func `Files of other formats, folders and missing files are refused and leave no catalogue`()
+        async throws
+    {
         let text = try folder.file("text.txt", lines: ["Hello", "world"])
         let empty = try folder.file("empty.txt", [])
         let importer = try CatalogImport(into: folder.catalog)
-        #expect(throws: CatalogError.unknownFormat) { try importer.add(text) }
-        #expect(throws: CatalogError.unknownFormat) { try importer.add(empty) }
-        #expect(throws: CatalogError.unreadable(reason: "is a folder")) {
-            try importer.add(folder.path)
+        await #expect(throws: CatalogError.unknownFormat) { try await importer.add(text) }
+        await #expect(throws: CatalogError.unknownFormat) { try await importer.add(empty) }
+        await #expect(throws: CatalogError.unreadable(reason: "is a folder")) {
+            try await importer.add(folder.path)
         }
-        #expect(throws: CatalogError.unreadable(reason: "no such file or directory")) {
-            try importer.add(folder.path + "/none")
+        await #expect(throws: CatalogError.unreadable(reason: "no such file or directory")) {
+            try await importer.add(folder.path + "/none")
         }
+        try await importer.finish()
+        #expect(!FileManager.default.fileExists(atPath: folder.catalog))
     }
 
     @Test
-    func `A file that is no catalogue is left as it is`() throws {
+    func `A file that is not a catalogue stays unchanged`() throws {
         let text = try folder.file("catalog.db", lines: ["Hello"])
         #expect(throws: CatalogError.self) { try CatalogImport(into: text) }
         #expect(throws: CatalogError.self) { try OfflineCatalog(text, shipped: nil) }
         #expect(try String(contentsOf: URL(filePath: text), encoding: .utf8) == "Hello\n")
+    }
+
+    @Test
+    func `A catalogue of version 1 is read as it is, and brought up to date by an import`()
+        async throws
+    {
+        let old = #filePath.replacing(
+            "OpenLibraryImportTests.swift",
+            with: "Fixtures/catalog-v1.db",
+        )
+        try FileManager.default.copyItem(atPath: old, toPath: folder.catalog)
+        let before = try Data(contentsOf: URL(filePath: folder.catalog))
+        let record = try #require(try await catalog().record(for: isbn))
+        #expect(record.title == "The cave of Zürich: a novel")
+        #expect(record.edition.publicationPlace == nil)
+        #expect(try await catalog().search(title: "cave", author: "adams").count == 1)
+        #expect(try Data(contentsOf: URL(filePath: folder.catalog)) == before)
+
+        let file = try folder.file("dump.txt", lines: [Dump.edition])
+        _ = try await Imported([file], into: folder.catalog)
+        #expect(try await catalog().record(for: isbn)?.edition.publicationPlace == "London")
     }
 }

@@ -5,7 +5,7 @@ import BooklandJSON
 import MARCRecords
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(10)))
 struct OtherImportTests {
     private let folder: TemporaryFolder
 
@@ -35,42 +35,44 @@ struct OtherImportTests {
     }
 
     @Test
-    func `MARCXML is imported, and later records take the place of earlier ones`() throws {
+    func `MARCXML is imported, and later records replace earlier ones`() async throws {
         let first = try folder.file("a.xml", xml((1...3_000).map { record($0) }))
         let second = try folder.file("b.xml", xml([record(7, title: "Changed")]))
-        let imported = try Imported([first, second], into: folder.catalog)
+        let imported = try await Imported([first, second], into: folder.catalog)
         #expect(imported.reports.map(\.format) == [.marcXML, .marcXML])
         #expect(imported.reports.map(\.counts.books) == [3_000, 1])
-        #expect(try catalog().record(for: ISBN(Dump.isbn(7)))?.title == "Changed 7")
-        #expect(try catalog().record(for: ISBN(Dump.isbn(3_000)))?.authorNames == ["Jane Doe"])
-        #expect(try catalog().statistics()?.records == 3_000)
+        #expect(try await catalog().record(for: ISBN(Dump.isbn(7)))?.title == "Changed 7")
+        #expect(
+            try await catalog().record(for: ISBN(Dump.isbn(3_000)))?.authorNames == ["Jane Doe"]
+        )
+        #expect(try await catalog().statistics()?.records == 3_000)
     }
 
     @Test
-    func `Behind broken XML the rest is given up, what was before it stays`() throws {
+    func `Broken XML ends the import of the file, and the records before it stay`() async throws {
         let whole = xml((1...5).map { record($0) })
         let file = try folder.file("a.xml", whole.prefix(whole.count - 200))
-        let imported = try Imported([file], into: folder.catalog)
+        let imported = try await Imported([file], into: folder.catalog)
         #expect(imported.reports[0].counts.books == 4)
         #expect(imported.bad.map(\.number) == [5])
         #expect(imported.bad[0].reason.hasSuffix("the rest of the file was not read"))
     }
 
     @Test
-    func `Binary MARC is imported, and a broken record between good ones reported`() throws {
+    func `Binary MARC is imported, and a broken record among good ones is reported`() async throws {
         let bytes =
             record(1).binary + Array("rubbish\u{1D}".utf8) + record(2).binary
             + record(3).binary.dropLast(9)
         let file = try folder.file("a.mrc", bytes)
-        let imported = try Imported([file], into: folder.catalog)
+        let imported = try await Imported([file], into: folder.catalog)
         #expect(imported.reports.map(\.format) == [.iso2709])
         #expect(imported.reports[0].counts.books == 2)
         #expect(imported.bad.map(\.number) == [2, 4])
-        #expect(try catalog().record(for: ISBN(Dump.isbn(2)))?.title == "Title 2")
+        #expect(try await catalog().record(for: ISBN(Dump.isbn(2)))?.title == "Title 2")
     }
 
     @Test
-    func `Bookland's own lines come back as they were`() throws {
+    func `JSON records are imported unchanged`() async throws {
         var edition = Edition()
         edition.isbns = [try ISBN("9780306406157")]
         edition.title = "Own: words"
@@ -87,13 +89,13 @@ struct OtherImportTests {
                 "{\"work\": 3",
             ],
         )
-        let imported = try Imported([file], into: folder.catalog)
+        let imported = try await Imported([file], into: folder.catalog)
         #expect(imported.bad.map(\.number) == [2, 4])
-        let found = try #require(try catalog().record(for: ISBN("0306406152")))
+        let found = try #require(try await catalog().record(for: ISBN("0306406152")))
         #expect(found.title == "Own: words")
         #expect(found.authors == [author])
         #expect(found.edition.publicationDate == edition.publicationDate)
-        #expect(try catalog().record(for: ISBN("9780140440041"))?.work.title == "Data")
+        #expect(try await catalog().record(for: ISBN("9780140440041"))?.work.title == "Data")
     }
 }
 

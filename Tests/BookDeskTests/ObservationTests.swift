@@ -4,7 +4,7 @@ import BookIdentifiers
 import BookLibrary
 import Testing
 
-@Suite("An observation")
+@Suite("An observation", .timeLimit(.minutes(5)))
 struct ObservationTests {
     @Test("A typed ISBN is not evidence of bars")
     func typedIsNotBars() throws {

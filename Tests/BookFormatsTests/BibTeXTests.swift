@@ -1,9 +1,9 @@
 import BookFormats
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct BibTeXTests {
-    /// A style that prints what BibTeX understands of each entry: a line a field.
+    /// A style that prints how BibTeX understands each entry, with a line per field.
     private static let style = #"""
         ENTRY { author editor title publisher year month isbn } {} { label }
         INTEGERS { count }
@@ -29,7 +29,7 @@ struct BibTeXTests {
         """#
 
     @Test
-    func `BibTeX reads entries without a warning, and names in their parts`() async throws {
+    func `BibTeX reads entries without a warning and divides names`() async throws {
         let tool = try Tool()
         try tool.write("books.bib", document(.bibtex))
         try tool.write("show.bst", Self.style)
@@ -76,7 +76,7 @@ struct BibTeXTests {
     }
 
     @Test
-    func `Pandoc makes a bibliography of the entries, with texts as they were`() async throws {
+    func `Pandoc reads the entries with their texts unchanged`() async throws {
         let tool = try Tool()
         try tool.write("books.bib", document(.bibtex))
         let said = try await tool.run(

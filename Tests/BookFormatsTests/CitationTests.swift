@@ -3,7 +3,7 @@ import BookMetadata
 import BooklandJSON
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct CitationTests {
     @Test
     func `Pandoc's citeproc cites the items of CSL-JSON`() async throws {
@@ -19,7 +19,7 @@ struct CitationTests {
             shown.contains("Le Guin, Ursula K. 1974a. The Dispossessed: An Ambiguous Utopia."),
             "\(shown)",
         )
-        #expect(shown.contains("1st ed. Harper & Row."), "\(shown)")
+        #expect(shown.contains("1st ed. New York: Harper & Row."), "\(shown)")
         #expect(shown.contains("Johann Wolfgang von Goethe"), "\(shown)")
         #expect(shown.contains("Martin Luther King Jr."), "\(shown)")
         #expect(shown.contains("Society for the Study of Books"), "\(shown)")
@@ -27,7 +27,7 @@ struct CitationTests {
     }
 
     @Test
-    func `CSL-JSON is one array, of nothing too`() throws {
+    func `CSL-JSON is one array, also without records`() throws {
         let items = try JSONValue(reading: document(.cslJSON))
         #expect(items.elements.count == 4)
         #expect(Set(items.elements.compactMap { $0["id"]?.string }).count == 4)
@@ -35,7 +35,7 @@ struct CitationTests {
     }
 
     @Test
-    func `Bibutils reads RIS as it was meant`() async throws {
+    func `Bibutils reads RIS`() async throws {
         let tool = try Tool()
         try tool.write("books.ris", document(.ris))
         // As BibTeX, which has its names in parts and says what it is.
@@ -50,7 +50,7 @@ struct CitationTests {
     }
 
     @Test
-    func `RIS has a line a field, which ends with CR and LF`() {
+    func `RIS has one line per field, ended by CR and LF`() {
         let text = document(.ris, [Records.plain])
         #expect(
             text
@@ -60,6 +60,7 @@ struct CitationTests {
                 TI  - The Dispossessed: an ambiguous Utopia
                 ST  - The Dispossessed
                 PB  - Harper & Row
+                CY  - New York
                 PY  - 1974
                 DA  - 1974/05//
                 ET  - 1st ed.

@@ -3,10 +3,10 @@ import BookMetadata
 import MARCRecords
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct MARCXMLTests {
     @Test
-    func `yaz-marcdump reads the collection without a complaint`() async throws {
+    func `yaz-marcdump reads the collection without a warning`() async throws {
         let tool = try Tool()
         try tool.write("books.xml", document(.marcxml))
         let lines = try await tool.run("yaz-marcdump -v -i marcxml -o line books.xml").split(
@@ -18,7 +18,7 @@ struct MARCXMLTests {
             )
         )
         #expect(lines.contains("100 1  $a Le Guin, Ursula K., $d 1929-2018 $e author $4 aut"))
-        #expect(lines.contains("264  1 $b Harper & Row, $c 1974-05"))
+        #expect(lines.contains("264  1 $a New York : $b Harper & Row, $c 1974-05"))
         #expect(lines.contains("700 1  $a Benl, Oscar $e translator $4 trl"))
         #expect(lines.contains("710 2  $a Society for the Study of Books $e editor $4 edt"))
         #expect(lines.contains("041 1  $a ger $h jpn"))
@@ -38,12 +38,14 @@ struct MARCXMLTests {
     }
 
     @Test
-    func `A record is what it was when its MARC is read`() throws {
-        for record in [Records.plain, Records.translated] {
+    func `A record survives the way to MARC and back`() throws {
+        for record in [Records.plain, Records.translated, Records.report] {
             let back = try #require(BookRecord(MARCRecord(record)))
             #expect(back.edition.isbns == record.edition.isbns)
             #expect(back.edition.title == record.edition.title)
             #expect(back.edition.publisher == record.edition.publisher)
+            #expect(back.edition.publicationPlace == record.edition.publicationPlace)
+            #expect(back.edition.series == record.edition.series)
             #expect(back.edition.publicationDate == record.edition.publicationDate)
             #expect(back.edition.pageCount == record.edition.pageCount)
             #expect(back.edition.language == record.edition.language)
@@ -54,7 +56,8 @@ struct MARCXMLTests {
             #expect(back.work.description == record.work.description)
             #expect(back.work.subjectTags == record.work.subjectTags)
             #expect(back.authors.map(\.role) == record.authors.map(\.role))
-            #expect(back.authors == record.authors)
+            #expect(back.authors.map(\.name) == record.authors.map(\.name))
+            #expect(back.authors.map(\.birthYear) == record.authors.map(\.birthYear))
         }
     }
 

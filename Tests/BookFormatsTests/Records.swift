@@ -1,7 +1,7 @@
 import BookIdentifiers
 import BookMetadata
 
-/// Records with all that the formats have to get right.
+/// Records with everything that the formats have to get right.
 enum Records {
     static var plain: BookRecord {
         var edition = Edition()
@@ -9,6 +9,7 @@ enum Records {
         edition.isbn = edition.isbns.first
         edition.title = "The Dispossessed: an ambiguous Utopia"
         edition.publisher = "Harper & Row"
+        edition.publicationPlace = "New York"
         edition.publicationDate = PartialDate(year: 1974, month: 5)
         edition.pageCount = 341
         edition.language = "en"
@@ -44,7 +45,28 @@ enum Records {
         )
     }
 
-    /// A record of which nothing is known but a title.
+    /// A report of an organization, in a series.
+    static var report: BookRecord {
+        var edition = Edition()
+        edition.isbns = (try? [ISBN("9789241209168")]) ?? []
+        edition.isbn = edition.isbns.first
+        edition.title = "Diet, nutrition and the prevention of chronic diseases"
+        edition.publisher = "WHO"
+        edition.publicationPlace = "Geneva"
+        edition.publicationDate = PartialDate(year: 2003)
+        edition.editionTitle = "Repr."
+        edition.series = [BookSeries(name: "Technical report series", number: "916")]
+        return BookRecord(
+            work: Work(title: "Diet, nutrition and the prevention of chronic diseases"),
+            edition: edition,
+            authors: [
+                Author(name: "World Health Organization", kind: .organization),
+                Author(name: "FAO", role: .editor, kind: .organization),
+            ],
+        )
+    }
+
+    /// A record with only a title.
     static var bare: BookRecord {
         BookRecord(work: Work(title: "Aniara"), edition: Edition(), authors: [])
     }

@@ -3,7 +3,7 @@ import BookMetadata
 import BooklandTestSupport
 import FoundationEssentials
 
-/// Programs of others, in a folder of their own that goes away with its last owner.
+/// Runs other programs in a temporary folder, which is removed with its last owner.
 final class Tool {
     let folder: String
 
@@ -28,11 +28,11 @@ final class Tool {
         try String(contentsOf: URL(filePath: "\(folder)/\(name)"), encoding: .utf8)
     }
 
-    /// Runs a command of the shell in the folder.
+    /// Runs a shell command in the folder.
     ///
-    /// - Parameter command: The command, whose tool `scripts/setup --tests` installs.
-    /// - Returns: What it said, on standard output and standard error.
-    /// - Throws: Where it fails, with what it said.
+    /// - Parameter command: The command; `scripts/setup --tests` installs its program.
+    /// - Returns: Its output on standard output and standard error.
+    /// - Throws: ``Failure`` with the output if the command fails.
     @discardableResult
     func run(_ command: String) async throws -> String {
         var shell = Command("sh", ["-c", "{ \(command) ; } 2>&1"])
@@ -45,7 +45,7 @@ final class Tool {
     }
 }
 
-/// A document of records.
+/// Returns a document of records.
 func document(_ format: BookFormat, _ records: [BookRecord] = Records.all) -> String {
     var writer = BookWriter(format)
     return records.map { writer.add($0) }.joined() + writer.finish()

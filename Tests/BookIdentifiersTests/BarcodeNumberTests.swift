@@ -1,23 +1,27 @@
 import BookIdentifiers
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct BarcodeNumberTests {
     @Test(
-        "The standards' own examples are right",
+        "Examples from the standards are valid",
         arguments: ["9780306406157", "4006381333931", "0012345678905", "9770317847001"],
     )
     func ean13(digits: String) throws {
         #expect(try EAN13(digits).digits == digits)
     }
 
-    @Test("Every single-digit error in an EAN-13 is caught", arguments: ["4006381333931"])
+    @Test("The check digit of an EAN-13 detects every wrong digit", arguments: ["4006381333931"])
     func ean13Errors(digits: String) {
         for wrong in singleErrors(in: digits, choices: "0123456789") {
             #expect(throws: BarcodeNumberError.self) { try EAN13(wrong) }
         }
     }
 
-    @Test("Every single-digit error in an EAN-8 is caught", arguments: ["96385074", "00000000"])
+    @Test(
+        "The check digit of an EAN-8 detects every wrong digit",
+        arguments: ["96385074", "00000000"],
+    )
     func ean8Errors(digits: String) throws {
         #expect(try EAN8(digits).digits == digits)
         for wrong in singleErrors(in: digits, choices: "0123456789") {
@@ -25,7 +29,7 @@ struct BarcodeNumberTests {
         }
     }
 
-    @Test("Every single-digit error in a UPC-A is caught", arguments: ["036000291452"])
+    @Test("The check digit of a UPC-A detects every wrong digit", arguments: ["036000291452"])
     func upcaErrors(digits: String) throws {
         #expect(try UPCA(digits).digits == digits)
         for wrong in singleErrors(in: digits, choices: "0123456789") {
@@ -33,7 +37,7 @@ struct BarcodeNumberTests {
         }
     }
 
-    @Test("A UPC-A is an EAN-13 with a zero in front, and back")
+    @Test("A UPC-A converts to an EAN-13 with a leading zero and back")
     func upcaAndEAN13() throws {
         let upca = try UPCA("036000291452")
         #expect(upca.ean13.digits == "0036000291452")
@@ -42,7 +46,7 @@ struct BarcodeNumberTests {
     }
 
     @Test(
-        "Each refusal says what is wrong",
+        "Errors describe what is wrong",
         arguments: [
             ("", "0 digits where 8 are needed"), ("1", "1 digit where 8 are needed"),
             ("963850745", "9 digits where 8 are needed"),
@@ -58,7 +62,7 @@ struct BarcodeNumberTests {
         #expect(error?.description == message)
     }
 
-    @Test("Numbers are in the order of their digits")
+    @Test("Numbers are ordered by their digits")
     func order() throws {
         #expect(try EAN8("00000000") < EAN8("96385074"))
         #expect(try EAN13("0012345678905") < EAN13("4006381333931"))
@@ -66,7 +70,7 @@ struct BarcodeNumberTests {
         #expect(try UPCE("01234565") < UPCE("11234562"))
     }
 
-    @Test("The prefix of an EAN-13 tells what it numbers")
+    @Test("The prefix of an EAN-13 determines its kind")
     func kinds() throws {
         #expect(try EAN13("9780306406157").kind == .book(ISBN("0306406152")))
         #expect(try EAN13("9798602405453").kind == .book(ISBN("9798602405453")))

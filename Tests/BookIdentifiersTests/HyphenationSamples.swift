@@ -1,7 +1,7 @@
 /// Hyphenated numbers of many registration groups, with the names of the groups.
 ///
-/// Registrant and publication are made up; each lies in a range of its group in the agency's file
-/// of 2026-08-22, and the hyphens were set by the agency's own two-step rule.
+/// The numbers are fictitious. Each is in a range of its group in the agency's file of 2026-08-22, and
+/// its hyphens follow the agency's two-step rule.
 let hyphenationSamples: [(hyphenated: String, group: String)] = [
     ("978-0-646-42341-8", "English language"),
     ("978-1-0686784-0-0", "English language"),

@@ -1,8 +1,10 @@
 import BookIdentifiers
+import BooklandTestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct HyphenationTests {
-    @Test("Hyphens stand where the registration group has them", arguments: hyphenationSamples)
+    @Test("Hyphens are where the registration group has them", arguments: hyphenationSamples)
     func samples(hyphenated: String, group: String) throws {
         let isbn = try ISBN(hyphenated)
         #expect(isbn.hyphenated == hyphenated)
@@ -10,7 +12,7 @@ struct HyphenationTests {
         #expect(isbn.registrationGroup?.name == group)
     }
 
-    @Test("The samples are of at least sixty groups, five of them of prefix 979")
+    @Test("The samples cover sixty groups, five of them with prefix 979")
     func samplesAreMany() throws {
         let prefixes = try Set(hyphenationSamples.map { try ISBN($0.hyphenated).registrationGroup })
         #expect(prefixes.count >= 60)
@@ -18,9 +20,9 @@ struct HyphenationTests {
         #expect(of979.sorted() == ["979-10", "979-11", "979-12", "979-13", "979-8"])
     }
 
-    @Test("Hyphens taken out again leave the digits, whatever the range")
+    @Test("Removing the hyphens gives the digits, in every range")
     func joinedBack() throws {
-        var generator = SplitMix64(state: 4)
+        var generator = SeededGenerator(seed: 4)
         for _ in 0..<1000 {
             let isbn = try randomISBN(using: &generator)
             #expect(isbn.hyphenated.filter { $0 != "-" } == isbn.digits)
@@ -45,13 +47,13 @@ struct HyphenationTests {
         #expect(elements.checkDigit == 7)
     }
 
-    @Test("The ten-character form has its own check digit and no prefix")
+    @Test("The ISBN-10 has its own check digit and no prefix")
     func tenCharacters() throws {
         #expect(try ISBN("9780306406157").hyphenated10 == "0-306-40615-2")
         #expect(try ISBN("9780804429573").hyphenated10 == "0-8044-2957-X")
     }
 
-    @Test("A range that no group has is told apart, and is no error")
+    @Test("A range without a group has its own status and is not an error")
     func unassignedGroup() throws {
         let isbn = try ISBN("9786712345677")
         #expect(isbn.rangeStatus == .unassignedGroup)
@@ -63,7 +65,7 @@ struct HyphenationTests {
         #expect(isbn.elements.checkDigit == 7)
     }
 
-    @Test("A range that a group has not given out is told apart, and is no error")
+    @Test("An unassigned registrant range has its own status and is not an error")
     func unassignedRegistrant() throws {
         let isbn = try ISBN("9781060000001")
         #expect(isbn.rangeStatus == .unassignedRegistrant)
@@ -74,7 +76,7 @@ struct HyphenationTests {
         #expect(isbn.elements.registrant == nil)
     }
 
-    @Test("The ranges have the date of the agency's file")
+    @Test("The range table has the date of the agency's file")
     func date() {
         #expect(ISBN.rangesDate.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)
     }

@@ -1,6 +1,8 @@
 import BookIdentifiers
+import BooklandTestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct ISBNFindingTests {
     @Test(
         "ISBNs are found in text, tables and addresses",
@@ -49,14 +51,14 @@ struct ISBNFindingTests {
         #expect(ISBN.matches(in: text).map(\.isbn.digits) == ["9780804429573"])
     }
 
-    @Test("An SBN is found after its label only")
+    @Test("An SBN is found only after its label")
     func sbn() {
         #expect(ISBN.matches(in: "SBN 306-40615-2, 1969").map(\.isbn.digits) == ["9780306406157"])
         #expect(ISBN.matches(in: "no 306-40615-2, 1969").isEmpty)
     }
 
     @Test(
-        "Nothing is invented",
+        "Numbers that are not ISBNs are not found",
         arguments: [
             // Wrong check digits.
             "9780192802384 Pride", "ISBN 0-19-280238-5.", "978-0-19-280238-4", "0-19-280238-5 x",
@@ -86,7 +88,7 @@ struct ISBNFindingTests {
         #expect(ISBN.matches(in: text).isEmpty)
     }
 
-    @Test("Several ISBNs come in the order of the text, with their places")
+    @Test("Several ISBNs are found in order, with their ranges")
     func several() throws {
         let text = "A: 9781861973443, B: ISBN 0-19-280238-0; 978-0-306-40615-7\n9780192802385."
         let matches = ISBN.matches(in: text)
@@ -102,7 +104,7 @@ struct ISBNFindingTests {
         )
     }
 
-    @Test("A place is right behind characters of several bytes and in percent-encoded addresses")
+    @Test("Ranges are correct after multi-byte characters and in percent-encoded addresses")
     func places() throws {
         for (text, found) in [
             ("📚é 978–0–306–40615–7!", "978–0–306–40615–7"), ("isbn%3A0306406152", "0306406152"),
@@ -122,7 +124,7 @@ struct ISBNFindingTests {
     // MARK: Lines of input
 
     @Test(
-        "A line may be an ISBN in any form, or end in one behind a tab",
+        "A line is an ISBN in any form, has one after a tab, or contains some",
         arguments: [
             ("0192802380", ["9780192802385"]), ("0192802380\r", ["9780192802385"]),
             ("0 19 280238 0", ["9780192802385"]), ("192802380", ["9780192802385"]),
@@ -140,7 +142,7 @@ struct ISBNFindingTests {
     }
 
     @Test(
-        "A line without an ISBN is refused with the reason",
+        "A line without an ISBN throws the reason",
         arguments: [
             ("", "no digits: an ISBN has 10 or 13"),
             ("Moby Dick", "no ISBN in this text"),
@@ -167,7 +169,7 @@ struct ISBNFindingTests {
 
     @Test("Every spelling of an ISBN is found in running text")
     func everySpelling() throws {
-        var generator = SplitMix64(state: 21)
+        var generator = SeededGenerator(seed: 21)
         for _ in 0..<2000 {
             let isbn = try randomISBN(using: &generator)
             guard isbn.rangeStatus == .assigned, let ten = isbn.isbn10,
@@ -185,7 +187,7 @@ struct ISBNFindingTests {
 
     @Test("Random telephone numbers, dates, prices and codes give nothing")
     func noise() {
-        var generator = SplitMix64(state: 22)
+        var generator = SeededGenerator(seed: 22)
         let forms = [
             "##########", "0## #### ####", "(###) ###-####", "###-###-####", "+## ### #######",
             "1-###-###-####", "20##-1#-2#", "20##1#2#######", "##.##.20##", "#,###,###.##",
@@ -205,9 +207,9 @@ struct ISBNFindingTests {
         }
     }
 
-    @Test("What is found in arbitrary text is an ISBN, at its place")
+    @Test("Every match in arbitrary text is an ISBN, and its range contains it")
     func arbitraryText() {
-        var generator = SplitMix64(state: 23)
+        var generator = SeededGenerator(seed: 23)
         let parts = [
             "978", "979", "0", "0-306-40615-2", "9780306406157", "-", " ", "\u{2013}", "X", "ISBN",
             "isbn-13",
@@ -227,7 +229,7 @@ struct ISBNFindingTests {
         }
     }
 
-    @Test("A long text takes time in proportion to its length")
+    @Test("Long texts are searched")
     func longText() {
         let digits = String(repeating: "9", count: 100_000)
         #expect(ISBN.matches(in: digits).isEmpty)

@@ -1,7 +1,9 @@
 import BookIdentifiers
+import BooklandTestSupport
 import Foundation
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct ISBNTests {
     @Test("An ISBN takes eight bytes")
     func layout() {
@@ -9,9 +11,9 @@ struct ISBNTests {
         #expect(MemoryLayout<ISBN>.stride == 8)
     }
 
-    @Test("Ten digits and thirteen lead to each other")
+    @Test("ISBN-10 and ISBN-13 convert to each other")
     func conversionRoundTrip() throws {
-        var generator = SplitMix64(state: 10)
+        var generator = SeededGenerator(seed: 10)
         for _ in 0..<4000 {
             let isbn = try randomISBN(using: &generator)
             let ten = try #require(isbn.isbn10)
@@ -29,9 +31,9 @@ struct ISBNTests {
         #expect(isbn.hyphenated10 == nil)
     }
 
-    @Test("Every single-digit error in 13 digits is caught")
+    @Test("The check digit of an ISBN-13 detects every wrong digit")
     func singleErrorsInThirteen() throws {
-        var generator = SplitMix64(state: 1)
+        var generator = SeededGenerator(seed: 1)
         for _ in 0..<100 {
             let isbn = try randomISBN(using: &generator)
             let wrongs = singleErrors(in: isbn.digits, choices: "0123456789")
@@ -39,9 +41,11 @@ struct ISBNTests {
         }
     }
 
-    @Test("Every single-digit error and every adjacent transposition in 10 digits is caught")
+    @Test(
+        "The check digit of an ISBN-10 detects every wrong digit and every adjacent transposition"
+    )
     func errorsInTen() throws {
-        var generator = SplitMix64(state: 2)
+        var generator = SeededGenerator(seed: 2)
         for _ in 0..<100 {
             let ten = try #require(try randomISBN(using: &generator).isbn10)
             let wrongs =
@@ -50,14 +54,14 @@ struct ISBNTests {
         }
     }
 
-    @Test("ISBNs are in the order of their digits")
+    @Test("ISBNs are ordered by their digits")
     func order() throws {
-        var generator = SplitMix64(state: 3)
+        var generator = SeededGenerator(seed: 3)
         let isbns = try (0..<1000).map { _ in try randomISBN(using: &generator) }
         #expect(isbns.sorted().map(\.digits) == isbns.map(\.digits).sorted())
     }
 
-    @Test("An ISBN is coded as a string of its 13 digits")
+    @Test("An ISBN is encoded as a string of 13 digits")
     func coding() throws {
         let isbns = [try ISBN("0-306-40615-2"), try ISBN("979-8-6024-0545-3")]
         let json = try JSONEncoder().encode(isbns)
@@ -65,7 +69,7 @@ struct ISBNTests {
         #expect(try JSONDecoder().decode([ISBN].self, from: json) == isbns)
     }
 
-    @Test("Decoding refuses what is no ISBN, and says why")
+    @Test("Decoding rejects a string that is not an ISBN, with the reason")
     func decodingErrors() {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([ISBN].self, from: Data(#"["9780306406158"]"#.utf8))
@@ -82,7 +86,7 @@ struct ISBNTests {
         }
     }
 
-    @Test("An ISBN describes itself by its digits")
+    @Test("The description of an ISBN is its digits")
     func description() throws {
         #expect("\(try ISBN("0306406152"))" == "9780306406157")
     }

@@ -1,9 +1,10 @@
 import BookIdentifiers
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct SerialNumberTests {
     @Test(
-        "The check digit of an ISSN is worked out from its barcode",
+        "The check digit of an ISSN is computed from its barcode",
         arguments: [("977031784700", "0317-8471"), ("977243456100", "2434-561X")],
     )
     func issn(body: String, issn: String) throws {
@@ -13,14 +14,14 @@ struct SerialNumberTests {
         #expect(number.digits == issn.filter { $0 != "-" })
     }
 
-    @Test("An ISMN has a 13-digit form and the older one with an M")
+    @Test("An ISMN has a 13-digit form and an older form with M")
     func ismn() throws {
         let number = try #require(ISMN(EAN13("9790060115615")))
         #expect(number.digits == "9790060115615")
         #expect(number.tenCharacterForm == "M060115615")
     }
 
-    @Test("Other prefixes make no ISSN and no ISMN")
+    @Test("Other prefixes give neither an ISSN nor an ISMN")
     func others() throws {
         let book = try EAN13("9780306406157")
         #expect(ISSN(book) == nil)
@@ -28,7 +29,7 @@ struct SerialNumberTests {
         #expect(try ISMN(EAN13("9791090636071")) == nil)
     }
 
-    @Test("The small numbers are small")
+    @Test("An ISSN takes four bytes, an ISMN eight")
     func layout() {
         #expect(MemoryLayout<ISSN>.size == 4)
         #expect(MemoryLayout<ISMN>.size == 8)

@@ -1,18 +1,19 @@
 import BookIdentifiers
+import BooklandTestSupport
 import Testing
 
-/// Digits to choose from in random numbers; the seed makes every run the same.
-func randomDigits(_ count: Int, using generator: inout SplitMix64) -> String {
+/// Returns random digits.
+func randomDigits(_ count: Int, using generator: inout SeededGenerator) -> String {
     String((0..<count).map { _ in Character("\(Int.random(in: 0..<10, using: &generator))") })
 }
 
-/// A random valid ISBN of prefix 978, by trying the ten check digits.
-func randomISBN(using generator: inout SplitMix64) throws -> ISBN {
+/// Returns a random valid ISBN with prefix 978.
+func randomISBN(using generator: inout SeededGenerator) throws -> ISBN {
     let body = "978" + randomDigits(9, using: &generator)
     return try #require((0..<10).lazy.compactMap { try? ISBN("\(body)\($0)") }.first)
 }
 
-/// Every text that differs from `text` in one place, where `choices` may stand.
+/// Returns every text that differs from `text` in one character, taken from `choices`.
 func singleErrors(in text: String, choices: String) -> [String] {
     let characters = Array(text)
     return characters.indices.flatMap { place in
@@ -24,7 +25,7 @@ func singleErrors(in text: String, choices: String) -> [String] {
     }
 }
 
-/// Every text in which two unlike neighbours of `text` have changed places.
+/// Returns every text with two different neighbours of `text` swapped.
 func adjacentTranspositions(of text: String) -> [String] {
     let characters = Array(text)
     return characters.indices.dropLast().compactMap { place in

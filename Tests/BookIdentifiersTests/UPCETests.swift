@@ -1,9 +1,10 @@
 import BookIdentifiers
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct UPCETests {
     @Test(
-        "Zeros go back where the last digit says",
+        "Zeros are restored according to the last digit",
         arguments: [
             ("01234505", "012000003455"), ("01234514", "012100003454"),
             ("01234523", "012200003453"), ("01234531", "012300000451"),
@@ -18,7 +19,7 @@ struct UPCETests {
         #expect(try UPCA(long).suppressed?.digits == short)
     }
 
-    /// All UPC-E numbers, in steps through the two million bodies.
+    /// A sample of the two million UPC-E bodies.
     private func numbers(step: Int) throws -> [UPCE] {
         try stride(from: 0, to: 2_000_000, by: step).map { body in
             let digits = String(String(10_000_000 + body).dropFirst())
@@ -26,7 +27,7 @@ struct UPCETests {
         }
     }
 
-    @Test("Every number, expanded, suppressed and expanded again, is the same UPC-A")
+    @Test("Every number is the same UPC-A after expansion, suppression and expansion")
     func roundTrip() throws {
         for number in try numbers(step: 997) {
             let expanded = number.expanded
@@ -36,7 +37,7 @@ struct UPCETests {
         }
     }
 
-    @Test("Every single-digit error is caught that leaves the zeros where they were")
+    @Test("The check digit detects every wrong digit that does not move the zeros")
     func singleErrorsAreCaught() throws {
         for number in try numbers(step: 9973) {
             let digits = number.digits
@@ -46,7 +47,7 @@ struct UPCETests {
         }
     }
 
-    /// Which row of the standard's table the seventh digit chooses.
+    /// The row of the standard's table for the seventh digit.
     private func zeroPlaces(_ digits: String) -> Int {
         switch Array(digits)[6] {
         case "0", "1", "2": 0
@@ -65,13 +66,13 @@ struct UPCETests {
         #expect(try UPCE(UPCA(digits)) == nil)
     }
 
-    @Test("Other number systems than 0 and 1 are refused")
+    @Test("Number systems other than 0 and 1 are rejected")
     func numberSystem() {
         let error = #expect(throws: BarcodeNumberError.numberSystem("2")) { try UPCE("21234565") }
         #expect(error?.description == "a UPC-E begins with 0 or 1, not with 2")
     }
 
-    @Test("A wrong check digit is refused with the right one")
+    @Test("The error for a wrong check digit has the right one")
     func checkDigit() {
         #expect(throws: BarcodeNumberError.checkDigit("6", expected: "5")) {
             try UPCE("01234566")

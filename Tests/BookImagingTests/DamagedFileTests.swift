@@ -1,9 +1,11 @@
 import BookImaging
+import BooklandTestSupport
 import Testing
 
-/// Files that are cut short or altered give what can be read, or an error; never a crash.
-@Suite struct DamagedFileTests {
-    /// Decodes if that is possible.
+/// Truncated and altered files give a partial image or an error, but never a crash.
+@Suite(.timeLimit(.minutes(5)))
+struct DamagedFileTests {
+    /// Decodes a file; nil on an error.
     private func decode(_ bytes: [UInt8]) -> DecodedLuma? {
         do throws(ImageError) {
             return try ImageSource(bytes: bytes).luma()
@@ -13,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("A file cut anywhere ends in a picture or an error", arguments: Fixtures.names)
+    @Test("A file truncated anywhere gives an image or an error", arguments: Fixtures.names)
     func truncated(name: String) throws {
         let bytes = try Fixtures.bytes(name)
         for tenth in 0..<10 {
@@ -25,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "What a cut file still holds is read, and marked as truncated",
+        "The remaining part of a truncated file is decoded and marked as truncated",
         arguments: [
             "grey-baseline.jpg", "grey-progressive.jpg", "grey-rgb.png",
             "grey-strips-raw.tif", "grey.gif",
@@ -40,7 +42,7 @@ import Testing
         #expect(firstRow.allSatisfy { abs(Int($0) - Int($1)) < 40 })
     }
 
-    @Test("A WebP cut in half shows its upper rows")
+    @Test("A truncated WebP shows its upper rows")
     func halfWebP() throws {
         let bytes = try Fixtures.bytes("tall-lossy.webp")
         let whole = try #require(decode(bytes)).image.packed
@@ -51,7 +53,7 @@ import Testing
         #expect(pixels.suffix(32 * 32).allSatisfy { $0 == 128 })
     }
 
-    @Test("A JPEG cut in half shows its upper half")
+    @Test("A truncated JPEG shows its upper part")
     func halfJPEG() throws {
         let bytes = try Fixtures.bytes("grey-baseline.jpg")
         let source = try ImageSource(bytes: Array(bytes.prefix(bytes.count * 3 / 4)))
@@ -61,7 +63,7 @@ import Testing
         #expect(try source.luma(reducedTo: 16).isTruncated)
     }
 
-    @Test("Altered bytes never crash the reader", arguments: Fixtures.names)
+    @Test("Altered bytes never crash the decoder", arguments: Fixtures.names)
     func altered(name: String) throws {
         let bytes = try Fixtures.bytes(name)
         var generator = SeededGenerator(seed: UInt64(bytes.count))
@@ -75,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("Harmless stray bytes in a JPEG leave it whole")
+    @Test("Stray bytes at the end of a JPEG do not mark it as truncated")
     func strayBytes() throws {
         var bytes = try Fixtures.bytes("grey-baseline.jpg")
         let end = try #require(bytes.indices.last { bytes[$0] == 0xFF })

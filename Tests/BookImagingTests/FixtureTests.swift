@@ -1,9 +1,10 @@
 import BookImaging
 import Testing
 
-/// Every format and variant gives the luminances that its pattern has.
-@Suite struct FixtureTests {
-    @Test("A picture of any kind decodes to the luminances it shows", arguments: Fixtures.readable)
+/// Every format and variant decodes to the luminance of its pattern.
+@Suite(.timeLimit(.minutes(5)))
+struct FixtureTests {
+    @Test("Every kind of image decodes to its luminance", arguments: Fixtures.readable)
     func decodesToItsPattern(name: String) throws {
         let source = try ImageSource(path: Fixtures.path(name))
         #expect((source.width, source.height) == (32, 24))
@@ -12,13 +13,13 @@ import Testing
         #expect((decoded.image.width, decoded.image.height) == (32, 24))
         let differences = zip(decoded.image.packed, Pattern.luminances(of: name))
             .map { abs(Int($0) - Int($1)) }
-        // Lossy codecs and rounding; JPEG tiles in TIFF have their edges elsewhere.
+        // Tolerances for lossy codecs and rounding. JPEG tiles in TIFF have other block borders.
         #expect(differences.reduce(0, +) <= 2 * differences.count)
         #expect((differences.max() ?? 0) <= (name.contains("tiled") ? 16 : 3))
     }
 }
 
-/// What a fixture shows, which its name begins with; see `make-fixtures`.
+/// The pattern of a fixture, which is the start of its name; see `make-fixtures`.
 enum Pattern: String {
     case grey, bars, alpha, blocks, rows
 
@@ -28,10 +29,10 @@ enum Pattern: String {
         return (0..<32 * 24).map { pattern.luma(column: $0 % 32, row: $0 / 32, bars: bars) }
     }
 
-    /// Black, red, green, blue, yellow, cyan, magenta and white by the weights of BT.601.
+    /// Black, red, green, blue, yellow, cyan, magenta and white, with the weights of BT.601.
     private static let videoBars: [UInt8] = [0, 76, 150, 29, 226, 179, 105, 255]
 
-    /// The same with the weights of BT.709 in linear light, encoded as sRGB: libpng's way.
+    /// The same with the weights of BT.709 in linear light, encoded as sRGB, as libpng does.
     private static let linearBars: [UInt8] = [0, 127, 220, 76, 248, 230, 145, 255]
 
     private func luma(column: Int, row: Int, bars: [UInt8]) -> UInt8 {

@@ -2,8 +2,9 @@ import BookImaging
 import Foundation
 import Testing
 
-/// Every reason for which a picture cannot be read has an error of its own.
-@Suite struct ImageErrorTests {
+/// Every reason why an image cannot be read has its own error.
+@Suite(.timeLimit(.minutes(5)))
+struct ImageErrorTests {
     private func error(path: String, limits: ImageLimits = ImageLimits()) -> ImageError? {
         do throws(ImageError) {
             _ = try ImageSource(path: path, limits: limits).luma()
@@ -22,7 +23,7 @@ import Testing
         }
     }
 
-    @Test("A name that is no file's")
+    @Test("A missing file is an error")
     func noSuchFile() throws {
         let folder = try TemporaryFolder()
         #expect(error(path: folder.path + "/none.jpg") == .noSuchFile)
@@ -31,7 +32,7 @@ import Testing
         #expect(error(path: "") == .noSuchFile)
     }
 
-    @Test("A folder")
+    @Test("A folder is an error")
     func folder() throws {
         let folder = try TemporaryFolder()
         #expect(error(path: folder.path) == .isFolder)
@@ -47,9 +48,9 @@ import Testing
         #expect(error(path: "/dev/zero") == .notRegularFile)
     }
 
-    /// Does something without root's right to read everything.
+    /// Calls a closure without root's permission to read everything.
     ///
-    /// The user that counts for files is this thread's alone: setfsuid(2), which Swift does not see.
+    /// setfsuid(2) changes the file system user of this thread only; Swift does not import it.
     private func withoutPrivilege<Result>(_ body: () throws -> Result) throws -> Result {
         guard getuid() == 0 else { return try body() }
         guard let symbol = unsafe dlsym(nil, "setfsuid") else {
@@ -61,7 +62,7 @@ import Testing
         return try body()
     }
 
-    @Test("A file that this user may not read")
+    @Test("A file without read permission is an error")
     func permissionDenied() throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("secret.jpg", [0xFF, 0xD8, 0xFF])
@@ -71,20 +72,20 @@ import Testing
         #expect(found == .permissionDenied)
     }
 
-    @Test("A name that the system refuses carries the system's reason")
+    @Test("Other system errors carry the system's message")
     func unreadable() {
         let name = String(repeating: "n", count: 300)
         #expect(error(path: "/tmp/" + name) == .unreadable(reason: "file name too long"))
     }
 
-    @Test("An empty file")
+    @Test("An empty file is an error")
     func empty() throws {
         let folder = try TemporaryFolder()
         #expect(error(path: try folder.file("empty.jpg", [])) == .empty)
         #expect(error(bytes: []) == .empty)
     }
 
-    @Test("A file above the limit of bytes is not read")
+    @Test("A file above the byte limit is not read")
     func tooManyBytes() throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("big.pgm", Array("P5 9 9 255\n".utf8))
@@ -96,16 +97,16 @@ import Testing
         #expect(error(path: file, limits: ImageLimits(maximumBytes: 11))?.isDamage == true)
     }
 
-    @Test("A sparse file of a terabyte is refused by its size")
+    @Test("A sparse file of a terabyte is rejected by its size")
     func sparse() throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("sparse.jpg", [0xFF, 0xD8, 0xFF])
-        // File systems that allow no such file leave nothing to refuse.
+        // Some file systems do not allow such files.
         guard unsafe truncate(file, 1 << 40) == 0 else { return }
         #expect(error(path: file) == .tooManyBytes(limit: 512 << 20))
     }
 
-    @Test("A picture above the limit of pixels is refused by its header")
+    @Test("An image above the pixel limit is rejected by its header")
     func tooManyPixels() {
         let expected = ImageError.tooManyPixels(width: 20000, height: 10001, limit: 200_000_000)
         #expect(error(bytes: Array("P5 20000 10001 255\n".utf8)) == expected)
@@ -115,7 +116,7 @@ import Testing
         )
     }
 
-    @Test("The limit of pixels holds in every format", arguments: Fixtures.readable)
+    @Test("The pixel limit applies to every format", arguments: Fixtures.readable)
     func tooManyPixels(name: String) throws {
         let limits = ImageLimits(maximumPixels: 32 * 24 - 1)
         let expected = ImageError.tooManyPixels(width: 32, height: 24, limit: 32 * 24 - 1)
@@ -124,17 +125,17 @@ import Testing
     }
 
     @Test(
-        "A file of another kind is named",
+        "The error names the likely type of an unsupported file",
         arguments: [
             ("%PDF-1.7\n", "a PDF document"),
             ("<?xml version=\"1.0\"?>\n<svg xmlns=\"x\">", "an SVG drawing"),
             ("<!DOCTYPE html><title>x</title>", "a web page"),
-            ("BM\u{1}\u{2}", "a BMP picture"),
+            ("BM\u{1}\u{2}", "a BMP image"),
             ("ISBN 9780306406157\n", "text"),
-            ("IIRO\u{8}\u{0}", "a raw camera picture"),
-            ("II*\u{0}\u{10}\u{0}\u{0}\u{0}CR\u{2}\u{0}", "a raw camera picture"),
+            ("IIRO\u{8}\u{0}", "a camera raw image"),
+            ("II*\u{0}\u{10}\u{0}\u{0}\u{0}CR\u{2}\u{0}", "a camera raw image"),
             ("\u{0}\u{0}\u{0}\u{18}ftypisom\u{0}\u{0}\u{0}\u{0}isommp42", "a video"),
-            ("\u{0}\u{0}\u{0}\u{18}ftypcrx \u{0}\u{0}\u{0}\u{0}crx isom", "a raw camera picture"),
+            ("\u{0}\u{0}\u{0}\u{18}ftypcrx \u{0}\u{0}\u{0}\u{0}crx isom", "a camera raw image"),
             ("RIFF\u{1}\u{0}\u{0}\u{0}AVI LIST", "a video"),
             ("PK\u{3}\u{4}", "a ZIP archive or an office document"),
             ("\u{1}\u{2}\u{3}\u{4}", nil),
@@ -144,7 +145,7 @@ import Testing
         #expect(error(bytes: Array(text.utf8)) == .unsupportedFormat(looksLike: looksLike))
     }
 
-    @Test("A variant that the codec cannot read says so")
+    @Test("An unsupported variant has the codec's reason")
     func unsupportedVariant() throws {
         let found = error(path: Fixtures.path("unsupported-float.tif"))
         guard case .unsupportedVariant(.tiff, let reason) = found else {
@@ -154,12 +155,12 @@ import Testing
         #expect(reason.contains("32-bit"))
     }
 
-    @Test("Twelve bits and lossless coding are no JPEG that can be read")
+    @Test("JPEGs with 12 bits or lossless coding are unsupported")
     func unsupportedJPEG() throws {
         var bytes = try Fixtures.bytes("grey-baseline.jpg")
         let frame = try #require(bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
         bytes[frame + 4] = 12
-        #expect(error(bytes: bytes) == .unsupportedVariant(.jpeg, reason: "12 bits a sample"))
+        #expect(error(bytes: bytes) == .unsupportedVariant(.jpeg, reason: "12 bits per sample"))
         bytes[frame + 1] = 0xC3
         guard case .unsupportedVariant = error(bytes: bytes) else {
             Issue.record("lossless coding is refused")
@@ -167,7 +168,7 @@ import Testing
         }
     }
 
-    @Test("Every error is one line without the file's name")
+    @Test("Every error is one line without the file name")
     func descriptions() {
         let errors: [ImageError] = [
             .noSuchFile, .permissionDenied, .isFolder, .notRegularFile, .empty,
@@ -183,7 +184,7 @@ import Testing
 }
 
 extension ImageError {
-    /// Whether the content is to blame.
+    /// Whether the content is damaged.
     var isDamage: Bool {
         if case .damaged = self { true } else { false }
     }

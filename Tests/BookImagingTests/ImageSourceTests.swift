@@ -1,8 +1,9 @@
 import BookImaging
 import Testing
 
-@Suite struct ImageSourceTests {
-    @Test("The format is told by content", arguments: Fixtures.readable)
+@Suite(.timeLimit(.minutes(5)))
+struct ImageSourceTests {
+    @Test("The format is detected from the content", arguments: Fixtures.readable)
     func format(name: String) throws {
         let formats: [String: ImageFormat] = [
             "jpg": .jpeg, "png": .png, "webp": .webp, "tif": .tiff, "gif": .gif, "heic": .heif,
@@ -13,7 +14,7 @@ import Testing
         #expect(ImageFormat(content: try Fixtures.bytes(name)) == formats[suffix])
     }
 
-    @Test("A name that promises another format does not matter")
+    @Test("A misleading file extension does not matter")
     func misleadingName() throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("photo.jpg", try Fixtures.bytes("grey-8.png"))
@@ -38,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("A reduced JPEG shows the means of the full one")
+    @Test("A reduced JPEG shows the means of the full image")
     func reducedMeans() throws {
         let source = try ImageSource(path: Fixtures.path("grey-baseline.jpg"))
         let half = try source.luma(reducedTo: 16).image
@@ -48,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "A format without reduced sizes gives the full one",
+        "A format without reduced sizes decodes at full size",
         arguments: ["grey-8.png", "grey.gif"],
     )
     func fullSize(name: String) throws {
@@ -56,7 +57,7 @@ import Testing
         #expect((image.width, image.height) == (32, 24))
     }
 
-    @Test("A source can be decoded twice, and by several tasks at once")
+    @Test("A source can be decoded repeatedly and by several tasks at once")
     func repeatedly() async throws {
         for name in Fixtures.readable {
             let source = try ImageSource(path: Fixtures.path(name))

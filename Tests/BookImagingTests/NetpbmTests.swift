@@ -1,10 +1,11 @@
 import BookImaging
 import Testing
 
-/// Netpbm pictures are written here, sample by sample.
-@Suite struct NetpbmTests {
+/// Netpbm images, written sample by sample.
+@Suite(.timeLimit(.minutes(5)))
+struct NetpbmTests {
     @Test(
-        "Each kind of Netpbm file decodes",
+        "Every kind of Netpbm file decodes",
         arguments: [
             ("P1 3 2\n0 1 0\n1 0 1\n", [255, 0, 255, 0, 255, 0]),
             ("P1\n# a comment\n3 2 010101", [255, 0, 255, 0, 255, 0]),
@@ -39,7 +40,7 @@ import Testing
         #expect(decoded.image.packed == expected)
     }
 
-    @Test("Rows of packed bits begin with a byte each")
+    @Test("Rows of packed bits begin at byte boundaries")
     func packedRows() throws {
         let header = Array("P4 9 2\n".utf8)
         let decoded = try ImageSource(bytes: header + [0xFF, 0x80, 0x00, 0x00]).luma()
@@ -48,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "A file that ends among its samples gives those it has",
+        "A file that ends within its samples gives the samples before the end",
         arguments: [
             "P2 2 2 255 1 2 3", "P5 2 2 255\n\u{1}\u{2}\u{3}", "P5 2 2 255\n\u{1}\u{2}\u{3}",
         ],
@@ -73,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("A number of many digits is one number, and too large")
+    @Test("A number of many digits is one number that is too large")
     func manyDigits() {
         #expect(throws: ImageError.self) {
             try ImageSource(bytes: Array("P5 1000000005 5 255\n".utf8))

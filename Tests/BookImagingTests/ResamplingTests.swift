@@ -1,8 +1,10 @@
 import BookImaging
+import BooklandTestSupport
 import Testing
 
-@Suite struct ResamplingTests {
-    /// A picture of random luminances with a stride of its own.
+@Suite(.timeLimit(.minutes(5)))
+struct ResamplingTests {
+    /// A random image whose stride is larger than its width.
     private func noise(width: Int, height: Int, seed: UInt64 = 1) -> LumaImage {
         var generator = SeededGenerator(seed: seed)
         let stride = width + 3
@@ -36,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("A crop shares the pixels and a crop of a crop is one of the whole")
+    @Test("A crop shares the pixels, and crops can be nested")
     func cropped() {
         let image = noise(width: 20, height: 10)
         let part = image.cropped(columns: 3..<17, rows: 2..<9)
@@ -49,7 +51,7 @@ import Testing
         #expect(image.cropped(columns: 19..<20, rows: 9..<10).packed == [image[19, 9]])
     }
 
-    @Test("A crop outside the image, and an empty one, trap")
+    @Test("A crop that is empty or outside the image traps")
     func cropTraps() async {
         await #expect(processExitsWith: .failure) {
             let image = LumaImage(width: 2, height: 2, pixels: [1, 2, 3, 4])
@@ -62,7 +64,7 @@ import Testing
     }
 
     @Test(
-        "An even picture stays even at every size",
+        "A uniform image stays uniform at every size",
         arguments: [(1, 1), (3, 200), (200, 3), (7, 7), (64, 48), (129, 97)],
     )
     func even(width: Int, height: Int) {
@@ -72,7 +74,7 @@ import Testing
         #expect(other.packed.allSatisfy { $0 == 201 })
     }
 
-    @Test("Shrinking by a whole number is the mean of squares")
+    @Test("Reducing by an integer factor takes the means of squares")
     func shrunk() {
         let image = noise(width: 64, height: 48)
         for factor in [2, 3, 4, 8] {
@@ -85,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("Shrinking by any amount keeps the mean", arguments: [63, 50, 33, 17, 5, 1])
+    @Test("Reducing by any factor keeps the mean", arguments: [63, 50, 33, 17, 5, 1])
     func meanIsKept(side: Int) {
         let image = noise(width: 64, height: 64)
         let small = image.resized(width: side, height: side).packed
@@ -94,7 +96,7 @@ import Testing
         #expect(abs(mean - smallMean) < 1)
     }
 
-    @Test("Enlarging a ramp gives a ramp, and enlarging an edge stays within black and white")
+    @Test("An enlarged ramp is a ramp, and an enlarged edge stays between black and white")
     func enlarged() {
         let ramp = LumaImage(width: 16, height: 4) { column, _ in UInt8(column * 16) }
         let large = ramp.resized(width: 64, height: 16)

@@ -2,9 +2,9 @@ import BookImaging
 import Foundation
 import Testing
 
-/// The committed pictures, made by `make-fixtures`.
+/// The image files in Fixtures, made by `make-fixtures`.
 enum Fixtures {
-    /// The names of all pictures that can be read and show one of the patterns.
+    /// The names of all readable images with one of the patterns.
     static let readable = names.filter {
         !$0.hasPrefix("unsupported") && !$0.hasPrefix("tall")
     }
@@ -47,31 +47,14 @@ final class TemporaryFolder {
     }
 }
 
-/// Numbers that look random and are the same in every run (splitmix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
-
 extension LumaImage {
-    /// Makes an image by a function of column and row.
+    /// Creates an image from a function of column and row.
     init(width: Int, height: Int, luma: (Int, Int) -> UInt8) {
         let pixels = (0..<width * height).map { luma($0 % width, $0 / width) }
         self.init(width: width, height: height, pixels: pixels)
     }
 
-    /// The pixels row by row with no gap.
+    /// The pixels, row by row without padding.
     var packed: [UInt8] {
         withPixels { pixels in
             (0..<height).flatMap { row in (0..<width).map { pixels[row * stride + $0] } }

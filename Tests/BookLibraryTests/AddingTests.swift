@@ -3,7 +3,7 @@ import BookLibrary
 import BookMetadata
 import Testing
 
-@Suite("Adding books")
+@Suite("Adding books", .timeLimit(.minutes(10)))
 struct AddingTests {
     private let clock = TestClock()
     private let library: Library

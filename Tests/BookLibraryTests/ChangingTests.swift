@@ -2,7 +2,7 @@ import BookLibrary
 import BookMetadata
 import Testing
 
-@Suite("Changing books")
+@Suite("Changing books", .timeLimit(.minutes(10)))
 struct ChangingTests {
     private let clock = TestClock()
     private let library: Library

@@ -4,7 +4,10 @@ import Testing
 
 @testable import BookLibrary
 
-@Suite("Duplicates by title and author")
+@Suite(
+    "Duplicates by title and author",
+    .timeLimit(.minutes(10)),
+)
 struct DuplicateTests {
     private struct Pair {
         let line: String

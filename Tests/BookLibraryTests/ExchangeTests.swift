@@ -6,7 +6,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Exports and imports")
+@Suite("Exports and imports", .timeLimit(.minutes(10)))
 struct ExchangeTests {
     private let folder: TemporaryFolder
     private let clock = TestClock()

@@ -4,7 +4,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("A disk that does not play along")
+@Suite("A disk that does not play along", .timeLimit(.minutes(10)))
 struct HostileFolderTests {
     private let folder: TemporaryFolder
     private let clock = TestClock()
@@ -61,6 +61,21 @@ struct HostileFolderTests {
         #expect(status == 0, "\(output)")
         #expect(output.contains("the disk is full: make room and try again"), "\(output)")
         #expect(output.hasSuffix("works again\n"), "\(output)")
+    }
+
+    @Test("A library on a disk that cannot be written can be listed")
+    func listingReadOnly() async throws {
+        let script = """
+            '\(probe)' one '\(path)' 0 0
+            mount --bind '\(folder.path)' '\(folder.path)'
+            mount -o remount,bind,ro '\(folder.path)'
+            '\(probe)' list '\(path)' 0 0
+            """
+        guard let (status, output) = try await inNamespace(script) else {
+            try Test.cancel("this user may not mount anything")
+        }
+        #expect(status == 0, "\(output)")
+        #expect(output == "1 book, 0 problems\n", "\(output)")
     }
 
     @Test("A library whose folder's permissions allow no writing is a clear error")

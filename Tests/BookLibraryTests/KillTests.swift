@@ -6,7 +6,10 @@ import Testing
 
 @testable import BookLibrary
 
-@Suite("kill -9 at any moment")
+@Suite(
+    "kill -9 at any moment",
+    .timeLimit(.minutes(10)),
+)
 struct KillTests {
     private let folder: TemporaryFolder
     private var path: String { folder["library.db"] }
@@ -34,7 +37,8 @@ struct KillTests {
         until isEnough: () -> Bool = { true },
         _ body: (Int) async throws -> Void,
     ) async throws {
-        for _ in 0..<count { try await body(Int.random(in: 500...60_000)) }
+        var random = SeededGenerator(for: "kill")
+        for _ in 0..<count { try await body(Int.random(in: 500...60_000, using: &random)) }
         var delay = 60_000
         while !isEnough(), delay < 60_000_000 {
             delay *= 2

@@ -1,4 +1,5 @@
 import BookIdentifiers
+import BookMetadata
 import BooklandSQLite
 import Foundation
 import Synchronization
@@ -6,7 +7,10 @@ import Testing
 
 @testable import BookLibrary
 
-@Suite("A library's file")
+@Suite(
+    "A library's file",
+    .timeLimit(.minutes(10)),
+)
 struct LibraryFileTests {
     private let folder: TemporaryFolder
     private let clock = TestClock()
@@ -70,6 +74,120 @@ struct LibraryFileTests {
         #expect(try await migrated.problems().isEmpty)
     }
 
+    @Test("A library of version 3 is migrated with its loans, history and records")
+    func version3() async throws {
+        let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Fixtures/version3.db")
+        try FileManager.default.copyItem(at: fixture, to: URL(filePath: path))
+        let library = try clock.library(path)
+        #expect(try await library.count == 5)
+        let emma = try await library.entry(1)
+        #expect((emma.title, emma.rating, emma.status) == ("Emma", Rating("4.5"), .read))
+        #expect(emma.copies.map(\.loan?.borrower) == ["Anna"])
+        #expect(emma.copies[0].loan?.due == CalendarDay("2026-12-24"))
+        #expect(try await library.record(of: emma)?.authorNames == ["Jane Austen"])
+        let kinds = try await library.events().map(\.kind)
+        #expect(kinds == [.lent, .lent, .returned, .removed, .undone, .removed, .migrated])
+        #expect(try await library.history(of: 3).map(\.kind) == [.lent, .returned])
+        var query = EntryQuery()
+        query.words = "zauber"
+        #expect(try await library.entries(in: query).map(\.id) == [2])
+        query = EntryQuery()
+        query.tag = "ENGLAND"
+        #expect(try await library.entries(in: query).map(\.id) == [1])
+        let statistics = try await library.statistics()
+        #expect((statistics.works, statistics.authors, statistics.copies) == (3, 2, 5))
+        #expect(statistics.statuses == [.read: 1, .reading: 1, .toRead: 3])
+        #expect(try await library.problems().isEmpty)
+        // What the older version changed cannot be undone, and what this one changes can.
+        await #expect {
+            try await library.undo()
+        } throws: { error in
+            (error as? LibraryError)?.reason == .undoHistoryEnds
+        }
+        try await library.remove(1)
+        #expect(try await library.undo() == "removed 'Emma'")
+        #expect(try await library.entry(1) == emma)
+        #expect(try await library.add(record("Emma", by: "Austen, Jane")).kind == .alreadyYours)
+        // A new work may not take the number of one that is there.
+        try await library.add(record("Sanditon", by: "Jane Austen"))
+        #expect(try await library.problems().isEmpty)
+    }
+
+    @Test("A file with tables but without a version is refused with a clear message")
+    func unversioned() throws {
+        try Connection(path).execute(
+            """
+            CREATE TABLE work (x); PRAGMA application_id = 0x426F6F6B;
+            PRAGMA journal_mode = DELETE
+            """
+        )
+        let before = try folder.bytes("library.db")
+        #expect {
+            try clock.library(path)
+        } throws: { error in
+            "\(error)".contains("a database of another kind")
+        }
+        #expect(try folder.bytes("library.db") == before)
+    }
+
+    @Test("A backup replaces an older one of the same library, and no other file")
+    func backupTargets() async throws {
+        let (library, other) = (try clock.library(path), try clock.library(folder["other.db"]))
+        try await library.add([isbn(1), isbn(2)])
+        try await other.add([isbn(3), isbn(4), isbn(5)])
+        try await library.backUp(to: folder["backup.db"])
+        clock.advance(seconds: 5)
+        try await library.remove(1)
+        _ = try await library.undo()
+        try await library.backUp(to: folder["backup.db"])
+        try Data("Dear diary".utf8).write(to: URL(filePath: folder["diary.txt"]))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder["link.db"],
+            withDestinationPath: path,
+        )
+        for name in ["diary.txt", "other.db", "library.db", "link.db"] {
+            await #expect(throws: LibraryError.self, "\(name)") {
+                try await library.backUp(to: folder[name])
+            }
+        }
+        for name in ["library.db", "link.db"] {
+            await #expect(throws: LibraryError.self, "\(name)") {
+                try await library.backUp(to: folder[name], overwriting: true)
+            }
+        }
+        #expect(try await other.count == 3)
+        #expect(try await library.count == 2)
+        try await library.backUp(to: folder["diary.txt"], overwriting: true)
+        #expect(try await clock.library(folder["diary.txt"]).count == 2)
+    }
+
+    @Test("Reads do not wait for a write")
+    func readsDuringWrites() async throws {
+        let library = try clock.library(path)
+        try await library.add([isbn(1), isbn(2)])
+        let store = try #require(library.store as? SQLiteLibrary)
+        // Within a transaction that is open, on the thread that writes.
+        try await store.whileWriting {
+            #expect((try? await library.entry(1).isbn) == isbn(1))
+            #expect((try? await library.statistics().entries) == 2)
+        }
+    }
+
+    @Test("Changes by another connection wake those who wait, and have numbers of their own")
+    func otherProcesses() async throws {
+        let (library, other) = (try clock.library(path), try clock.library(path))
+        try await library.add(isbn(1))
+        var changes = library.changes().makeAsyncIterator()
+        try await other.add(isbn(2))
+        var last = EventNumber.zero
+        repeat {
+            await changes.next()
+            last = try await library.lastEvent
+        } while last.number < 2
+        #expect(try await library.events(after: EventNumber(1)).map(\.isbn) == [isbn(2)])
+    }
+
     @Test("The number of books is right whatever is added, removed, taken back or given a number")
     func counting() async throws {
         let library = try clock.library(path)
@@ -116,7 +234,7 @@ struct LibraryFileTests {
             try clock.library(path)
         } throws: { error in
             guard case .newer(let words) = (error as? LibraryError)?.reason else { return false }
-            return words.contains("update bookland") && words.contains("left as it is")
+            return words.contains("newer version") && words.contains("left as it is")
         }
         #expect(try folder.bytes("library.db") == before)
     }
@@ -268,7 +386,7 @@ struct LibraryFileTests {
         try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
         try Connection(path).execute("UPDATE tally SET entries = 7")
         #expect(try await library.problems() == ["the stored number of books is wrong"])
-        try Connection(path).execute("DROP TRIGGER entry_reindexed; UPDATE entry SET title = 'x'")
+        try Connection(path).execute("UPDATE entry SET title = 'x'")
         #expect(try await library.problems().count == 2)
     }
 }

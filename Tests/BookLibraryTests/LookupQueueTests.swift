@@ -3,7 +3,7 @@ import BookLibrary
 import BookMetadata
 import Testing
 
-@Suite("The queue of lookups")
+@Suite("The queue of lookups", .timeLimit(.minutes(10)))
 struct LookupQueueTests {
     private let clock = TestClock()
     private let library: Library

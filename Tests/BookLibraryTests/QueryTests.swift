@@ -2,7 +2,7 @@ import BookLibrary
 import BookMetadata
 import Testing
 
-@Suite("Finding books")
+@Suite("Finding books", .timeLimit(.minutes(10)))
 struct QueryTests {
     private let clock = TestClock()
     private let library: Library

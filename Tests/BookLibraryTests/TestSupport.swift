@@ -1,8 +1,9 @@
 import BookIdentifiers
-import BookLibrary
 import BookMetadata
 import Foundation
 import Synchronization
+
+@testable import BookLibrary
 
 /// A folder of a test's own, gone with its last owner.
 final class TemporaryFolder: Sendable {
@@ -122,5 +123,20 @@ extension Library {
             }
         }
         return counts
+    }
+}
+
+extension SQLiteLibrary {
+    /// Calls a closure while the thread that writes is busy within a transaction.
+    func whileWriting(_ body: @escaping @Sendable () async -> Void) throws {
+        let isDone = DispatchSemaphore(value: 0)
+        try write { (database) throws(LibraryError) in
+            try database.run("UPDATE tally SET entries = entries")
+            Task.detached {
+                await body()
+                isDone.signal()
+            }
+            isDone.wait()
+        }
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("The cache", .stoppingServers)
+@Suite("The cache", .stoppingServers, .timeLimit(.minutes(10)))
 struct CacheTests {
     /// A server that can be broken and mended.
     private final class Switchable: Sendable {

@@ -7,7 +7,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("The client, as another program uses it", .stoppingServers)
+@Suite("The client, as another program uses it", .stoppingServers, .timeLimit(.minutes(10)))
 struct ClientTests {
     /// A provider that a program brings along.
     private struct Shelf: BookProvider {

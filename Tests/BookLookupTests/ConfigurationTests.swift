@@ -3,7 +3,7 @@ import BookMetadata
 import Foundation
 import Testing
 
-@Suite("The configuration")
+@Suite("The configuration", .timeLimit(.minutes(10)))
 struct ConfigurationTests {
     private func read(_ text: String, mode: Int = 0o600) throws -> LookupConfiguration {
         let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import BookMetadata
 import BooklandTestServer
 import Testing
 
-@Suite("Covers", .stoppingServers)
+@Suite("Covers", .stoppingServers, .timeLimit(.minutes(10)))
 struct CoverTests {
     private static let jpeg = [0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 7, count: 500)
 

@@ -4,7 +4,10 @@ import Testing
 
 @testable import BookLookup
 
-@Suite("Default limits of services")
+@Suite(
+    "Default limits of services",
+    .timeLimit(.minutes(10)),
+)
 struct DefaultsTests {
     private func service(
         _ name: ProviderName,

@@ -4,7 +4,7 @@ import BooklandTestServer
 import Foundation
 import Testing
 
-@Suite("Kinds of failure", .stoppingServers)
+@Suite("Kinds of failure", .stoppingServers, .timeLimit(.minutes(10)))
 struct FailureTests {
     private func reason(
         _ provider: ProviderName,

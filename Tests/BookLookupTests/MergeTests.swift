@@ -4,7 +4,7 @@ import BookMetadata
 import BooklandTestServer
 import Testing
 
-@Suite("Merging field by field", .stoppingServers)
+@Suite("Merging field by field", .stoppingServers, .timeLimit(.minutes(10)))
 struct MergeTests {
     @Test("The more complete date and the longer description win, and sources are recorded")
     func fields() async throws {

@@ -4,7 +4,7 @@ import BooklandTestServer
 import Synchronization
 import Testing
 
-@Suite("Records of which a part could not be fetched", .stoppingServers)
+@Suite("Records of which a part could not be fetched", .stoppingServers, .timeLimit(.minutes(10)))
 struct PartialAnswerTests {
     /// Open Library, whose works fail while a switch is on.
     private final class Works: Sendable {

@@ -6,7 +6,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("Each provider's answers become book records", .stoppingServers)
+@Suite("Each provider's answers become book records", .stoppingServers, .timeLimit(.minutes(10)))
 struct ProviderTests {
     @Test("Open Library: edition, work and authors, even if they have moved")
     func openLibrary() async throws {

@@ -5,7 +5,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("Retries, pauses and cancellation", .stoppingServers)
+@Suite("Retries, pauses and cancellation", .stoppingServers, .timeLimit(.minutes(10)))
 struct ResilienceTests {
     /// Gives the first answers one after the other, and then the rest.
     private static func server(

@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Services that are slow or cannot be reached", .stoppingServers)
+@Suite("Services that are slow or cannot be reached", .stoppingServers, .timeLimit(.minutes(10)))
 struct SlowServiceTests {
     @Test("While one service is slow, the next is asked, and the first answer wins")
     func hedge() async throws {

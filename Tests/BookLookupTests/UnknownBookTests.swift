@@ -6,7 +6,11 @@ import Testing
 /// Only a service's own way to say "unknown" counts as not found.
 ///
 /// Anything else used to count too, and to be cached for a day.
-@Suite("Which answers mean that a service does not know a book", .stoppingServers)
+@Suite(
+    "Which answers mean that a service does not know a book",
+    .stoppingServers,
+    .timeLimit(.minutes(10)),
+)
 struct UnknownBookTests {
     struct Odd: Sendable, CustomTestStringConvertible {
         let provider: ProviderName

@@ -1,7 +1,7 @@
 import BookMetadata
 import Testing
 
-@Suite("Texts of providers are normalised")
+@Suite("Texts of providers are normalised", .timeLimit(.minutes(5)))
 struct NormalisationTests {
     @Test(
         "A date is read in every form that is in use",

@@ -4,7 +4,7 @@ import BooklandJSON
 import Foundation
 import Testing
 
-@Suite("A record's JSON")
+@Suite("A record's JSON", .timeLimit(.minutes(5)))
 struct RecordJSONTests {
     private func object(_ json: JSONObject) throws -> [String: Any] {
         try #require(
@@ -28,6 +28,7 @@ struct RecordJSONTests {
         #expect(
             Set(edition.keys) == [
                 "isbns", "amazonASINs", "googleBooksVolumeIDs", "librarythingIDs", "isbndbQuality",
+                "series",
             ]
         )
         let authors = try #require(json["authors"] as? [[String: Any]])
@@ -92,8 +93,12 @@ struct RecordJSONTests {
         edition.pageCount = 12
         edition.language = "de"
         edition.editionTitle = "2nd"
+        edition.publicationPlace = "Köln"
+        edition.series = [BookSeries(name: "Reihe", number: "L 12"), BookSeries(name: "Other")]
         edition.searchLinks = SearchLinks(edition.isbns[0])
         var author = Author(name: "A B", role: .translator)
+        author.kind = .person
+        author.sortName = "B, A"
         author.gender = .nonBinary
         author.culturalRegion = .middleEast
         author.birthYear = 1903
@@ -103,6 +108,36 @@ struct RecordJSONTests {
         let json = try JSONValue(reading: record.json.bytes)
         #expect(BookRecord(json: json) == record)
         #expect(BookRecord(json: json, .verbatim) == record)
+        #expect(try BookRecord(jsonText: record.jsonText) == record)
+        #expect(try BookRecord(jsonText: "{\"data\":\(record.jsonText)}") == record)
+        #expect(throws: RecordJSONError.noTitle) { try BookRecord(jsonText: "{}") }
+        #expect(
+            throws: RecordJSONError.malformed(
+                reason: "not JSON at byte 1: missing a name for object member"
+            )
+        ) {
+            try BookRecord(jsonText: "{1}")
+        }
+    }
+
+    @Test("A field out of range does not cost the record, nor does a byte order mark")
+    func damagedField() throws {
+        let text = #"{"work":{"title":"T"},"edition":{"title":"T: s","pageCount":1e400}}"#
+        let record = try BookRecord(jsonText: "\u{FEFF}" + text)
+        #expect(record.title == "T: s")
+        #expect(record.edition.pageCount == nil)
+    }
+
+    @Test("A title of megabytes is cut off")
+    func longTitle() throws {
+        let title = String(repeating: "very long ", count: 200_000)
+        for text in [
+            #"{"work":{"title":"\#(title)"}}"#, #"{"edition":{"title":"\#(title)"}}"#,
+            #"{"work":{"title":"T"},"edition":{"title":"\#(title)"}}"#,
+        ] {
+            #expect(try BookRecord(jsonText: text).title.count <= 2_000)
+        }
+        #expect((BookTitle(title, subtitle: title)?.full.count ?? 0) <= 4_010)
     }
 
     @Test("A record that is kept is read back verbatim, one from elsewhere is normalised")

@@ -1,10 +1,14 @@
 import BookImaging
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-@Suite("Several frames of a still barcode that no single frame reads")
+@Suite(
+    "Several frames of a still barcode that no single frame reads",
+    .timeLimit(.minutes(10)),
+)
 struct BlurredFramesTests {
     private let digits = Sample.book.compactMap(\.wholeNumberValue)
 
@@ -39,7 +43,7 @@ struct BlurredFramesTests {
         pixels: Array(repeating: 200, count: 20_480),
     )
 
-    private func code(_ x: Double = 160) -> (StillCode, BarRegion) {
+    private func code(_ x: Double = 160) -> (StationaryCode, BarRegion) {
         let region = BarRegion(
             center: Point(x: x, y: 32),
             across: Point(x: 1, y: 0),
@@ -47,11 +51,11 @@ struct BlurredFramesTests {
             halfHeight: 24,
             score: 1,
         )
-        return (StillCode(region, of: image, BandSampler()), region)
+        return (StationaryCode(region, of: image, BandSampler()), region)
     }
 
-    private func witness(_ digits: String, ratio: Float) -> StillCode.Witness {
-        var fit = LineFit(map: ModuleMap(coefficients: .zero), width: 0.8, growth: 0)
+    private func witness(_ digits: String, ratio: Float) -> StationaryCode.Vote {
+        var fit = LineFit(map: ModuleGeometry(coefficients: .zero), width: 0.8, growth: 0)
         (fit.contrast, fit.determination) = (80, 0.97)
         let read = BandRead(
             digits: digits.compactMap(\.wholeNumberValue),
@@ -59,7 +63,7 @@ struct BlurredFramesTests {
             ratio: ratio,
             local: LocalFit(damage: 1, determination: 1),
         )
-        return StillCode.Witness(read: read, polygon: [])
+        return StationaryCode.Vote(read: read, polygon: [])
     }
 
     @Test("are accepted if two agree, like two bands of one frame")
@@ -71,7 +75,7 @@ struct BlurredFramesTests {
         #expect(code.agreed == nil)
         code.add(witness(Sample.book, ratio: 1.45))
         #expect(code.agreed?.agreeing == 2)
-        #expect(code.agreed?.witness.read.digits == digits)
+        #expect(code.agreed?.vote.read.digits == digits)
     }
 
     @Test("prove nothing if two pairs contradict each other")
@@ -93,7 +97,7 @@ struct BlurredFramesTests {
     }
 }
 
-@Suite("A line averaged over frames")
+@Suite("A line averaged over frames", .timeLimit(.minutes(10)))
 struct AveragedLineTests {
     private let line: [Float] = (0..<200).map { index in
         let wide = 60 * ((index / 7) % 2)

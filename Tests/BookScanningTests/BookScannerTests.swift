@@ -6,7 +6,10 @@ import Testing
 
 @testable import BookScanning
 
-@Suite("Book scanner")
+@Suite(
+    "Book scanner",
+    .timeLimit(.minutes(10)),
+)
 struct BookScannerTests {
     private func codes(in images: [LumaImage], reportsAgainAfter: Duration? = .seconds(3)) async
         -> [String]
@@ -66,7 +69,7 @@ struct BookScannerTests {
         var detector = FrameDetector()
         for (index, image) in images.enumerated() {
             let frame = Frame(image, index, milliseconds: times[index])
-            state.add(detector.look(at: image), of: frame)
+            state.add(detector.scan(image), of: frame)
         }
         #expect(events.all == [0, 106])
     }
@@ -81,13 +84,13 @@ struct BookScannerTests {
         for round in 0..<3 {
             // Frames go on, half a second apart, while one of them is searched for nine seconds.
             let searched = Frame(blank, 19 * round, milliseconds: 9_300 * round)
-            state.add(FrameSight(unread: [UnreadBars()]), of: searched)
+            state.add(FrameResult(unread: [UnreadBars()]), of: searched)
             let begins = state.beginsBlurredSearch(for: [UnreadBars()], of: searched)
             #expect(begins)
             for index in 1...18 {
                 let time = 9_300 * round + 500 * index
                 let frame = Frame(blank, 19 * round + index, milliseconds: time)
-                state.add(FrameSight(unread: [UnreadBars()]), of: frame)
+                state.add(FrameResult(unread: [UnreadBars()]), of: frame)
             }
             state.endBlurredSearch([Barcode(Sample.book)], of: searched)
         }

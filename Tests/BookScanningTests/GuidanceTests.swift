@@ -4,21 +4,24 @@ import Testing
 @testable import BarcodeDetection
 @testable import BookScanning
 
-@Suite("Guidance")
+@Suite(
+    "Guidance",
+    .timeLimit(.minutes(10)),
+)
 struct GuidanceTests {
     private var guidance = GuidanceThrottle()
 
     /// Adds identical frames, 30 per second, and compares the changes of the hint.
     private mutating func expect(
         _ expected: [Guidance?],
-        _ sight: FrameSight,
+        _ frameResult: FrameResult,
         frames: Int = 15,
         from start: Int = 0,
         hasRead: Bool = false,
         sourceLocation: SourceLocation = #_sourceLocation,
     ) {
         let hints = (start..<start + frames).compactMap { frame in
-            guidance.hint(for: sight, hasRead: hasRead, at: milliseconds(frame * 33))
+            guidance.hint(for: frameResult, hasRead: hasRead, at: milliseconds(frame * 33))
         }
         #expect(hints.map(\.guidance) == expected, sourceLocation: sourceLocation)
     }
@@ -26,7 +29,7 @@ struct GuidanceTests {
     @Test(
         "Each fault has its hint",
         arguments: [
-            (BarLook.fine(module: 1), Guidance.moveCloser),
+            (BarMeasurements.fine(module: 1), Guidance.moveCloser),
             (.fine(module: 4, edge: 9), .moveAway),
             (.fine(module: 2, edge: 4), .holdStill),
             (.fine(paper: 60, print: 10), .moreLight),
@@ -35,15 +38,19 @@ struct GuidanceTests {
             (.fine(isCutOff: true), .showWholeCode),
         ],
     )
-    mutating func faults(look: BarLook, expected: Guidance) {
-        let sight = FrameSight(unread: [UnreadBars(look: look)])
-        expect([expected], sight)
+    mutating func faults(measurements: BarMeasurements, expected: Guidance) {
+        let frameResult = FrameResult(unread: [UnreadBars(measurements: measurements)])
+        expect([expected], frameResult)
     }
 
     @Test("A barcode that fills the frame should be moved away")
     mutating func tooLarge() {
-        let bars = UnreadBars(x: 640, length: 1_200, look: .fine(module: 12, isCutOff: true))
-        expect([.moveAway], FrameSight(unread: [bars]))
+        let bars = UnreadBars(
+            x: 640,
+            length: 1_200,
+            measurements: .fine(module: 12, isCutOff: true),
+        )
+        expect([.moveAway], FrameResult(unread: [bars]))
     }
 
     @Test("Bars that move across themselves should be held still")
@@ -51,8 +58,12 @@ struct GuidanceTests {
         var shown: [Guidance?] = []
         for frame in 0..<15 {
             let bars = UnreadBars(x: 200 + 8 * Double(frame))
-            let sight = FrameSight(unread: [bars])
-            let hint = guidance.hint(for: sight, hasRead: false, at: milliseconds(frame * 33))
+            let frameResult = FrameResult(unread: [bars])
+            let hint = guidance.hint(
+                for: frameResult,
+                hasRead: false,
+                at: milliseconds(frame * 33),
+            )
             if let hint { shown.append(hint.guidance) }
         }
         #expect(shown == [.holdStill])
@@ -60,25 +71,29 @@ struct GuidanceTests {
 
     @Test("Faultless bars and an empty frame give no hint")
     mutating func nothingWrong() {
-        expect([], FrameSight(unread: [UnreadBars()]))
-        expect([], FrameSight())
+        expect([], FrameResult(unread: [UnreadBars()]))
+        expect([], FrameResult())
     }
 
     @Test("A fault that lasts only a moment gives no hint")
     mutating func moment() {
-        let sight = FrameSight(unread: [UnreadBars(look: .fine(module: 1))])
-        expect([], sight, frames: 6)
-        expect([], FrameSight(), from: 6)
+        let frameResult = FrameResult(unread: [UnreadBars(measurements: .fine(module: 1))])
+        expect([], frameResult, frames: 6)
+        expect([], FrameResult(), from: 6)
     }
 
     @Test("There is at most one hint per second")
     mutating func onceASecond() {
-        let small = FrameSight(unread: [UnreadBars(look: .fine(module: 1))])
-        let dark = FrameSight(unread: [UnreadBars(look: .fine(paper: 50))])
+        let small = FrameResult(unread: [UnreadBars(measurements: .fine(module: 1))])
+        let dark = FrameResult(unread: [UnreadBars(measurements: .fine(paper: 50))])
         var times: [Int] = []
         for frame in 0..<300 {
-            let sight = frame / 15 % 2 == 0 ? small : dark
-            let hint = guidance.hint(for: sight, hasRead: false, at: milliseconds(frame * 33))
+            let frameResult = frame / 15 % 2 == 0 ? small : dark
+            let hint = guidance.hint(
+                for: frameResult,
+                hasRead: false,
+                at: milliseconds(frame * 33),
+            )
             if hint?.guidance != nil { times.append(frame * 33) }
         }
         #expect(times.count > 2)
@@ -87,19 +102,19 @@ struct GuidanceTests {
 
     @Test("A hint ends when the barcode is read or the bars are gone for a second")
     mutating func end() {
-        let sight = FrameSight(unread: [UnreadBars(look: .fine(module: 1))])
-        expect([.moveCloser], sight)
-        expect([nil], FrameSight([Barcode(Sample.book)]), from: 15, hasRead: true)
-        expect([.moveCloser], sight, frames: 60, from: 30)
-        expect([nil], FrameSight(), frames: 60, from: 90)
+        let frameResult = FrameResult(unread: [UnreadBars(measurements: .fine(module: 1))])
+        expect([.moveCloser], frameResult)
+        expect([nil], FrameResult([Barcode(Sample.book)]), from: 15, hasRead: true)
+        expect([.moveCloser], frameResult, frames: 60, from: 30)
+        expect([nil], FrameResult(), frames: 60, from: 90)
     }
 
     @Test("A product barcode gives a hint alone, and none beside a book's")
     mutating func otherCode() {
         let product = Barcode(Sample.product, x: 900)
-        expect([.otherCode], FrameSight([product]), hasRead: true)
+        expect([.otherCode], FrameResult([product]), hasRead: true)
         guidance = GuidanceThrottle()
-        let both = FrameSight([product, Barcode(Sample.book)])
+        let both = FrameResult([product, Barcode(Sample.book)])
         expect([], both, hasRead: true)
     }
 
@@ -108,7 +123,7 @@ struct GuidanceTests {
         var detector = FrameDetector()
         // At half a pixel per module, bars can be seen but not read.
         let fine = picture(of: Sample.book, module: 3, x: 100).reduced(by: 4)
-        for bars in detector.look(at: fine).unread { #expect(bars.look.module < 1.25) }
+        for bars in detector.scan(fine).unread { #expect(bars.measurements.module < 1.25) }
         let region = BarRegion(
             center: Point(x: 202, y: 240),
             across: Point(x: 1, y: 0),
@@ -116,12 +131,12 @@ struct GuidanceTests {
             halfHeight: 70,
             score: 1,
         )
-        let look = BarLook(region, in: picture(of: Sample.book, module: 3))
-        #expect(abs(look.module - 3) < 0.1)
-        #expect(look.edge < 3)
-        #expect((210...230).contains(look.paper))
-        #expect((20...40).contains(look.print))
-        #expect(look.glare == 0)
-        #expect(!look.isCutOff)
+        let measurements = BarMeasurements(region, in: picture(of: Sample.book, module: 3))
+        #expect(abs(measurements.module - 3) < 0.1)
+        #expect(measurements.edge < 3)
+        #expect((210...230).contains(measurements.paper))
+        #expect((20...40).contains(measurements.print))
+        #expect(measurements.glare == 0)
+        #expect(!measurements.isCutOff)
     }
 }

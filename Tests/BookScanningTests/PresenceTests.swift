@@ -3,7 +3,10 @@ import Testing
 
 @testable import BookScanning
 
-@Suite("Presence: a barcode is reported once while it is in view")
+@Suite(
+    "Presence: a barcode is reported once while it is in view",
+    .timeLimit(.minutes(10)),
+)
 struct PresenceTests {
     private var presence = Presence(reportsAgainAfter: .seconds(3))
     private let code = Barcode(Sample.book)
@@ -102,7 +105,7 @@ struct PresenceTests {
     }
 }
 
-@Suite("Presence while a blurred barcode is being searched")
+@Suite("Presence while a blurred barcode is being searched", .timeLimit(.minutes(10)))
 struct FollowedPresenceTests {
     private var presence = Presence(reportsAgainAfter: .seconds(3))
     private let code = Barcode(Sample.book)

@@ -5,7 +5,10 @@ import Testing
 @testable import BookCamera
 @testable import BookScanning
 
-@Suite("Reconnecting frames")
+@Suite(
+    "Reconnecting frames",
+    .timeLimit(.minutes(10)),
+)
 struct ReconnectingFramesTests {
     private func run(
         _ steps: [FakeCamera.Step],

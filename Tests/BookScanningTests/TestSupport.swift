@@ -38,7 +38,7 @@ enum Sample {
     static let short = "96385074"
 }
 
-extension FrameSight {
+extension FrameResult {
     init(
         _ barcodes: [Barcode] = [],
         doubtful: [DoubtfulRead] = [],
@@ -48,7 +48,7 @@ extension FrameSight {
     }
 }
 
-extension BarLook {
+extension BarMeasurements {
     /// Bars that can be read.
     static func fine(
         module: Double = 2,
@@ -57,8 +57,8 @@ extension BarLook {
         print: Double = 40,
         glare: Double = 0,
         isCutOff: Bool = false,
-    ) -> BarLook {
-        BarLook(
+    ) -> BarMeasurements {
+        BarMeasurements(
             module: module,
             edge: edge,
             paper: paper,
@@ -70,7 +70,12 @@ extension BarLook {
 }
 
 extension UnreadBars {
-    init(x: Double = 300, y: Double = 200, length: Double = 200, look: BarLook = .fine()) {
+    init(
+        x: Double = 300,
+        y: Double = 200,
+        length: Double = 200,
+        measurements: BarMeasurements = .fine(),
+    ) {
         let region = BarRegion(
             center: Point(x: x, y: y),
             across: Point(x: 1, y: 0),
@@ -78,7 +83,7 @@ extension UnreadBars {
             halfHeight: 50,
             score: 1,
         )
-        self.init(region, look: look)
+        self.init(region, measurements: measurements)
     }
 }
 

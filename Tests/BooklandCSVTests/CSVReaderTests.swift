@@ -1,7 +1,7 @@
 import BooklandCSV
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct CSVReaderTests {
     /// Reads a text in pieces of some bytes.
     private func records(_ text: String, piece: Int = .max) -> [CSVRecord] {

@@ -1,7 +1,7 @@
 import BooklandCSV
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct CSVWriterTests {
     private func read(_ text: String) -> [[String]] {
         var reader = CSVReader()

@@ -3,7 +3,7 @@ import BooklandTestServer
 import BooklandTestSupport
 import Testing
 
-@Suite("The HTTP client", .stoppingServers)
+@Suite("The HTTP client", .stoppingServers, .timeLimit(.minutes(10)))
 struct HTTPClientTests {
     let client = HTTPClient(userAgent: "Tests/1.0 (tests@example.org)")
 

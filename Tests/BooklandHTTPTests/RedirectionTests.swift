@@ -2,7 +2,7 @@ import BooklandHTTP
 import BooklandTestServer
 import Testing
 
-@Suite("Redirections and addresses", .stoppingServers)
+@Suite("Redirections and addresses", .stoppingServers, .timeLimit(.minutes(10)))
 struct RedirectionTests {
     let client = HTTPClient(userAgent: "Tests/1.0")
 

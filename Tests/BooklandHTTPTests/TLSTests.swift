@@ -3,7 +3,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("TLS is verified", .enabled(if: SecureServer.isAvailable))
+@Suite("TLS is verified", .enabled(if: SecureServer.isAvailable), .timeLimit(.minutes(10)))
 struct TLSTests {
     private func get(_ url: String, trusting certificates: URL?) async throws -> HTTPResponse {
         let client = HTTPClient(

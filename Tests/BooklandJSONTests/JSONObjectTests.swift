@@ -1,7 +1,7 @@
 import BooklandJSON
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct JSONObjectTests {
     @Test
     func `Keys keep their order, and unknown values are left out`() {

@@ -1,7 +1,7 @@
 import BooklandJSON
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct JSONReaderTests {
     @Test
     func `Values of every kind are read as what they are`() throws {

@@ -3,11 +3,12 @@ import BookLibrary
 import BookMetadata
 import Glibc
 
-/// Works on a library until it is killed by itself, at a time that the caller chose: what it has
-/// acknowledged stands on standard output, a number a line.
+/// Works on a library and kills itself after a time that the caller chooses.
+///
+/// It prints the number of each step whose result was acknowledged.
 ///
 /// LibraryProbe adds|imports|enrich|open LIBRARY MICROSECONDS FIRST
-/// LibraryProbe fill|one LIBRARY 0 FIRST, which end by themselves
+/// LibraryProbe fill|one|list LIBRARY 0 FIRST, which end by themselves
 @main
 struct LibraryProbe {
     static func main() async throws {
@@ -49,6 +50,9 @@ struct LibraryProbe {
             try await fill(library)
         case "one":
             try await library.add(isbn(first))
+        case "list":
+            let count = try await library.entries(in: EntryQuery()).count
+            print("\(count) book, \(try await library.problems().count) problems")
         default:
             acknowledge(first)
             pause()

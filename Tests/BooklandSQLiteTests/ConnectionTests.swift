@@ -1,7 +1,7 @@
 import BooklandSQLite
 import Testing
 
-@Suite("A connection to a database")
+@Suite("A connection to a database", .timeLimit(.minutes(5)))
 struct ConnectionTests {
     private let connection: Connection
 

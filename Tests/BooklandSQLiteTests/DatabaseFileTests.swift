@@ -2,7 +2,7 @@ import BooklandSQLite
 import Foundation
 import Testing
 
-@Suite("A database's file")
+@Suite("A database's file", .timeLimit(.minutes(5)))
 struct DatabaseFileTests {
     private let folder: TemporaryFolder
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Blur drawn on a fine grid: a disk and a Gaussian, about as in a lens, then a box, as of movement.
+/// Blur on a fine grid: a disk and a Gaussian for defocus, then a box for motion.
 struct LensBlur {
-    /// Root mean square of the lens's part and of the movement's, in places of the grid.
+    /// The root mean squares of defocus and motion, in grid points.
     let lens: Double
     let motion: Double
 
@@ -24,7 +24,7 @@ struct LensBlur {
             }
         }
         if motion > 0.5 {
-            // A box's variance is a twelfth of its length's square.
+            // The variance of a box is a twelfth of its squared length.
             let half = motion * 3.0.squareRoot()
             Self.convolve(&values, reach: Int(half) + 1) { min(1, max(0, half + 0.5 - abs($0))) }
         }

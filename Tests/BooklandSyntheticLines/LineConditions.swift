@@ -1,29 +1,31 @@
-/// How a line is spoilt.
+package import BooklandTestSupport
+
+/// The conditions under which a line is captured.
 package struct LineConditions: Sendable {
-    /// Samples a module.
+    /// Samples per module.
     package var pitch = 1.6
-    /// The blur's root mean square in modules.
+    /// The root mean square of the blur, in modules.
     package var blur = 0.8
-    /// The part of the blur's variance that is movement across the bars; the rest is a lens's.
+    /// The part of the blur's variance due to motion across the bars; the rest is defocus.
     package var motion = 0.0
-    /// Standard deviation in grey levels.
+    /// The standard deviation of the noise, in grey levels.
     package var noise = 0.5
-    /// Where the noise of a picture has numbers of its own, so that frames differ in nothing else.
+    /// A separate seed for the noise, so that frames differ in nothing else.
     package var noiseSeed: UInt64?
     /// The exponent of the camera's tone curve.
     package var gamma = 2.2
-    /// How many modules are washed out, from where; in modules from the left border.
+    /// The number of faded modules and the first of them, from the left border.
     package var wash: Range<Double>?
     /// c₂ and c₃ in modules.
     package var bend = (0.0, 0.0)
-    /// By how many modules the symbol lies to the left of the middle.
+    /// The offset of the symbol to the left of the middle, in modules.
     package var shift = 0.0
-    /// The change of light from the middle to the end, linear and square.
+    /// The change of light from the middle to the end, linear and quadratic.
     package var shading = (0.0, 0.0)
 
     package init() {}
 
-    /// Any conditions with a blur in a range, out of focus only.
+    /// Returns random conditions with defocus in a range.
     package static func random(
         blur: ClosedRange<Double>,
         _ random: inout SeededGenerator,

@@ -1,6 +1,7 @@
+import BooklandTestSupport
 import Glibc
 
-/// How one line, or each row of a picture, is seen: what lies beside the symbol, and the optics.
+/// The optics and the surroundings of a line, or of each row of an image.
 struct LineView {
     private let modules: Int
     private let conditions: LineConditions
@@ -19,7 +20,7 @@ struct LineView {
         right = print(&random)
     }
 
-    /// A row's darkness on the fine grid, washed out where it is to be, and blurred.
+    /// Returns the darkness of a row on the fine grid, faded and blurred.
     func blurred(_ modules: [Double], _ random: inout SeededGenerator) -> [Double] {
         let quiet = Array(repeating: 0.0, count: SyntheticLine.quiet)
         let row = left + quiet + modules + quiet + right
@@ -40,11 +41,11 @@ struct LineView {
         return dark
     }
 
-    /// A row's grey levels before noise.
+    /// Returns the grey levels of a row before noise.
     ///
     /// - Parameters:
     ///   - dark: Its darkness on the fine grid.
-    ///   - light: How bright the light is, 0 to 1.
+    ///   - light: The brightness, from 0 to 1.
     /// - Returns: A level for each pixel, 0 to 255.
     func levels(_ dark: [Double], light: Double) -> [Double] {
         let margin = SyntheticLine.quiet + SyntheticLine.beyond

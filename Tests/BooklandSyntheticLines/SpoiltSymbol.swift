@@ -1,19 +1,20 @@
 import BarcodeDetection
+import BooklandTestSupport
 
-/// A number as an EAN-13, and how lines through it are spoilt, all by one seed.
+/// A random EAN-13, and the conditions of lines through it, from one seed.
 package struct SpoiltSymbol {
     package let digits: [Int]
     package let conditions: LineConditions
     private var random: SeededGenerator
 
-    /// Draws a number and the conditions.
+    /// Creates a number and conditions.
     ///
     /// - Parameters:
-    ///   - index: Which of a row of symbols. Every second one is a book's, as those are believed on
-    ///     less; every third one was moved, in part or only.
-    ///   - seed: The row's.
-    ///   - blur: The blur's root mean square in modules, from and to.
-    ///   - isWashedOut: Whether one to three digits' worth of modules is washed out.
+    ///   - index: The index in a series. Every second number is an ISBN, which needs less evidence; every
+    ///     third one has motion blur.
+    ///   - seed: The seed of the series.
+    ///   - blur: The range of the blur, root mean square in modules.
+    ///   - isWashedOut: Whether one to three digits are faded.
     package init(_ index: Int, seed: UInt64, blur: ClosedRange<Double>, isWashedOut: Bool = false) {
         random = SeededGenerator(seed: seed + UInt64(index))
         var digits = randomDigits(.ean13, &random)
@@ -28,7 +29,7 @@ package struct SpoiltSymbol {
         (self.digits, self.conditions) = (digits, conditions)
     }
 
-    /// Lines through the symbol at different heights.
+    /// Returns lines through the symbol at different heights.
     package func lines(_ count: Int) -> [SyntheticLine] {
         var random = random
         return SyntheticLine.lines(.symbol(.ean13, digits), conditions, count: count, &random)

@@ -1,28 +1,29 @@
 package import BarcodeDetection
+package import BooklandTestSupport
 import Glibc
 
-/// What a line's print is.
+/// The print that a line crosses.
 package enum SyntheticPrint: Sendable {
-    /// A symbol's bars.
+    /// The bars of a symbol.
     case symbol(Symbology, [Int])
-    /// Bars of any widths, as many modules as an EAN-13.
+    /// Random bars with as many modules as an EAN-13.
     case bars
-    /// Nothing.
+    /// Blank paper.
     case blank
 }
 
-/// A line through a printed symbol as a camera out of focus sees it: blur in light, perspective,
-/// uneven light, a camera's tone curve, noise, 8 bits.
+/// A line through a printed symbol as a defocused camera captures it: blur in linear light,
+/// perspective, uneven light, tone curve, noise, 8 bits.
 ///
-/// It shares no code with the decoder but the symbols' patterns: blur is drawn on a fine grid.
+/// The symbol patterns are the only code shared with the decoder; blur is computed on a fine grid.
 package struct SyntheticLine: Sendable {
     /// Grey levels.
     package let samples: [Float]
-    /// The places of the symbol's borders.
+    /// The positions of the symbol's borders.
     package let borders: (start: Float, end: Float)
 
     static let fine = 16
-    /// The modules of quiet zone and of other print beyond, on either side.
+    /// The modules of quiet zone and of other print on each side.
     static let quiet = 12
     static let beyond = 18
 
@@ -34,7 +35,7 @@ package struct SyntheticLine: Sendable {
         self = Self.lines(print, conditions, count: 1, &random)[0]
     }
 
-    /// Several lines through one symbol, or one line in several frames: they differ in their noise.
+    /// Returns several lines through one symbol, or one line in several frames, which differ in noise.
     package static func lines(
         _ print: SyntheticPrint,
         _ conditions: LineConditions,
@@ -81,7 +82,7 @@ package struct SyntheticLine: Sendable {
     }
 }
 
-/// A symbol's modules, 1 for bars and 0 for spaces; none where there is no such symbol.
+/// Returns the modules of a symbol, 1 for bars and 0 for spaces; empty if it is invalid.
 package func symbolModules(_ symbology: Symbology, _ digits: [Int]) -> [Double] {
     guard let pattern = SymbolPattern(symbology: symbology, digits: digits) else { return [] }
     var result = Array(repeating: 0.0, count: pattern.modules)
@@ -92,13 +93,13 @@ package func symbolModules(_ symbology: Symbology, _ digits: [Int]) -> [Double] 
 }
 
 extension LineConditions {
-    /// What a camera makes of a grey level: noise, and 8 bits.
+    /// Returns a grey level with noise, as 8 bits.
     func pixel(_ level: Double, _ random: inout SeededGenerator) -> Float {
         Float(min(max((level + random.normal(noise)).rounded(), 0), 255))
     }
 }
 
-/// A valid number of a symbology, all its digits.
+/// Returns the digits of a random valid number.
 package func randomDigits(_ symbology: Symbology, _ random: inout SeededGenerator) -> [Int] {
     while true {
         var digits = (0..<(symbology == .ean13 ? 13 : 8)).map { _ in

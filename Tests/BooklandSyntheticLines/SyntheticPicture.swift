@@ -1,16 +1,17 @@
 package import BookImaging
+package import BooklandTestSupport
 
 extension LineConditions {
     private static let symbolHeight = 64
     private static let margin = 12
 
-    /// A picture of any symbol, seen as lines are.
+    /// Returns an image of any symbol, under the same conditions as lines.
     ///
     /// - Parameters:
-    ///   - rows: Its rows of modules, 1 dark and 0 light, all of one length: a single one for a linear
-    ///     symbol, whose bars are then drawn out.
-    ///   - random: For what lies beside it, the light and the noise.
-    /// - Returns: The picture.
+    ///   - rows: Its rows of modules, 1 dark and 0 light, all of the same length; one row for a linear
+    ///     symbol.
+    ///   - random: The generator for other print, light and noise.
+    /// - Returns: The image.
     package func picture(
         of rows: [[Double]],
         _ random: inout SeededGenerator,
@@ -30,7 +31,7 @@ extension LineConditions {
         return LumaImage(width: pixels.count / total, height: total, pixels: pixels)
     }
 
-    /// How much of each row of modules a row of pixels shows: the blur along the bars.
+    /// The weights of the rows of modules in a row of pixels: the blur along the bars.
     private func weights(_ y: Int, height: Int, rows: Int) -> [Double] {
         let rowHeight = Double(height) / Double(rows)
         let reach = Int(2 * blur * pitch)

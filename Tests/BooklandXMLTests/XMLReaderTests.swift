@@ -1,7 +1,7 @@
 import BooklandXML
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct XMLReaderTests {
     private func events(_ text: String, depth: Int = 256) throws(XMLError) -> [XMLEvent] {
         try XMLReader.events(in: Array(text.utf8), depth: depth)

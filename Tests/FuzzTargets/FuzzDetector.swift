@@ -1,10 +1,10 @@
 import BarcodeDetection
 import BookImaging
 
-/// libFuzzer's entry: looks for codes in any bytes, taken as pixels.
+/// libFuzzer's entry point: searches barcodes in arbitrary pixels.
 ///
-/// The first two bytes are the width and the height, less one. Few bytes make a picture, since those
-/// that are there are its first row, its second, and so on from the beginning again.
+/// The first two bytes are width and height, minus one. The remaining bytes are repeated to fill the
+/// image, so that a few bytes are enough.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzDetector(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))

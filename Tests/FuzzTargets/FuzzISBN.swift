@@ -1,6 +1,6 @@
 import BookIdentifiers
 
-/// libFuzzer's entry: reads any text as an ISBN.
+/// libFuzzer's entry point: parses arbitrary text as an ISBN, and finds ISBNs in it.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzISBN(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe UnsafeBufferPointer(start: start, count: count)
@@ -13,10 +13,20 @@ public func fuzzISBN(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     } catch {
         precondition(!error.description.contains("\n"), "an error is one line")
     }
+    var end = text.startIndex
+    for match in ISBN.matches(in: text) {
+        precondition(match.range.lowerBound >= end, "matches are in order and disjoint")
+        end = match.range.upperBound
+    }
+    do throws(ISBNError) {
+        precondition(!(try ISBN.all(inLine: text)).isEmpty, "a line has an ISBN or an error")
+    } catch {
+        precondition(!error.description.contains("\n"), "an error is one line")
+    }
     return 0
 }
 
-/// Traps where a number has changed on its way through text.
+/// Traps if a number changes when it is converted to text and back.
 private func check(_ isbn: ISBN, is other: ISBN) {
-    precondition(isbn == other, "\(isbn) comes back from text as itself")
+    precondition(isbn == other, "\(isbn) does not survive conversion to text")
 }

@@ -1,10 +1,10 @@
 import BookImaging
 
-/// libFuzzer's entry: reads any bytes as a picture, at full and at reduced size.
+/// libFuzzer's entry point: decodes arbitrary bytes as an image, at full and at reduced size.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzImages(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
-    // Large pictures only make the fuzzer slow.
+    // Large images only slow the fuzzer down.
     let limits = ImageLimits(maximumPixels: 1 << 20, maximumBytes: 1 << 20)
     do throws(ImageError) {
         let source = try ImageSource(bytes: bytes, limits: limits)
@@ -16,7 +16,7 @@ public func fuzzImages(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// Touches every pixel, so that a wrong shape is found.
+/// Reads every pixel, so that a wrong size is detected.
 private func check(_ decoded: DecodedLuma) {
     let image = decoded.image
     let half = image.resized(width: (image.width + 1) / 2, height: (image.height + 1) / 2)

@@ -1,11 +1,11 @@
 import BarcodeDetection
 
-/// What a run keeps from line to line: the readers' tables take longer to make than a line to read.
+/// The readers are kept, because their tables take longer to compute than a line takes to read.
 private nonisolated(unsafe) var readers = Symbology.allCases.map { BlurredLineReader($0) }
 
-/// libFuzzer's entry: reads any bytes as the grey levels of a line, by the model of blurred lines.
+/// libFuzzer's entry point: reads arbitrary bytes as the grey levels of a blurred line.
 ///
-/// The first byte is the symbology. libFuzzer calls from one thread.
+/// The first byte is the symbology. libFuzzer calls this from one thread.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzLines(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: min(count, 1_000)))

@@ -3,7 +3,7 @@ import BookMetadata
 import MARCRecords
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct BookRecordTests {
     private func book(_ fields: [MARCField], leader: String = "00000nam a2200000 i 4500")
         -> BookRecord?

@@ -1,7 +1,7 @@
 import MARCRecords
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct ISO2709Tests {
     private func read(_ bytes: [UInt8]) -> [Result<MARCRecord, MARCError>] {
         var reader = ISO2709Reader()

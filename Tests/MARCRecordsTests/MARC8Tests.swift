@@ -1,7 +1,7 @@
 import MARCRecords
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct MARC8Tests {
     /// The title of a record whose leader says MARC-8.
     private func title(_ bytes: [UInt8]) throws -> String? {

@@ -1,7 +1,7 @@
 import MARCRecords
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct MARCXMLTests {
     private func read(_ text: String) throws -> [MARCRecord] {
         var reader = try MARCXMLReader()

@@ -45,7 +45,7 @@ private func complaint(_ words: String...) -> String? {
     }
 }
 
-@Suite("Parsing a command line")
+@Suite("Parsing a command line", .timeLimit(.minutes(10)))
 struct ArgumentParserTests {
     @Test(
         "A value may be attached to its option or follow it",
@@ -133,7 +133,7 @@ struct ArgumentParserTests {
     }
 }
 
-@Suite("Suggesting a word")
+@Suite("Suggesting a word", .timeLimit(.minutes(10)))
 struct SuggestionTests {
     @Test(
         "One letter more, less, wrong or swapped is one mistake",

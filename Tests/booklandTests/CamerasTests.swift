@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland cameras")
+@Suite("bookland cameras", .timeLimit(.minutes(10)))
 struct CamerasTests {
     /// Machines have different cameras: the output has to match the exit status.
     @Test(

@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland catalog")
+@Suite("bookland catalog", .timeLimit(.minutes(10)))
 struct CatalogTests {
     private static func line(_ number: Int) -> String {
         let body = "978" + String(String(1_000_000_000 + number).dropFirst())
@@ -28,7 +28,7 @@ struct CatalogTests {
     }
 
     @Test(
-        "An import that is killed goes on where it stopped",
+        "A killed import resumes where it stopped",
         arguments: ["dump.txt", "dump.txt.gz"],
     )
     func killed(file: String) async throws {
@@ -40,7 +40,7 @@ struct CatalogTests {
             let path = folder["dump.txt"].path(percentEncoded: false)
             #expect(try await Command("gzip", [path]).run().status == 0)
         }
-        // Killed once after each of several stretches of time, whatever it is doing then.
+        // Kills it at several times, whatever it is doing then.
         var kills = 0
         for time in ["0.2", "0.9", "1.5", "2.1", "2.7"] {
             var command = Program.command(call, in: folder)
@@ -63,12 +63,12 @@ struct CatalogTests {
         #expect(found["isbns"] as? Int == count)
         #expect(found["unfinished"] as? Bool == false)
         let files = try #require(found["files"] as? [[String: Any]])
-        // Each line was counted once, however often the import was killed.
+        // Every line was counted once, although the import was killed several times.
         #expect(files.map { $0["books"] as? Int } == [count])
         #expect(files.map { $0["items"] as? Int } == [count])
     }
 
-    @Test("Bad lines are named, the first in full, the rest by their numbers")
+    @Test("The first bad lines are reported with a reason, the rest by their numbers")
     func badLines() async throws {
         let folder = try TemporaryFolder()
         let lines = [Self.line(1)] + (0..<30).map { "nonsense \($0)\n" } + [Self.line(2), "x\n"]
@@ -85,12 +85,12 @@ struct CatalogTests {
         #expect(result.output == "")
         let said = result.errors.split(separator: "\n")
         #expect(said.count == 22)
-        #expect(said.first == "bookland: dump.txt: 2: no line of a dump of Open Library")
+        #expect(said.first == "bookland: dump.txt: 2: not a line of an Open Library dump")
         #expect(said[20] == "bookland: dump.txt: 11 more: 22-31, 33")
         #expect(said.last == "bookland: dump.txt: 2 books, 31 bad")
     }
 
-    @Test("A file that cannot be imported does not keep the others from it")
+    @Test("A file that cannot be imported does not stop the others")
     func oneBadFile() async throws {
         let folder = try TemporaryFolder()
         try folder.write("dump.txt", Data(Self.line(1).utf8))
@@ -108,7 +108,7 @@ struct CatalogTests {
         #expect(result.status == 1)
         #expect(
             result.errors == """
-                bookland: picture.png: neither a dump of Open Library, nor MARC 21 (ISO 2709 or \
+                bookland: picture.png: neither an Open Library dump, nor MARC 21 (ISO 2709 or \
                 MARCXML), nor JSON Lines
                 bookland: none: no such file or directory
                 bookland: dump.txt: 1 book
@@ -118,7 +118,7 @@ struct CatalogTests {
         #expect(try await statistics(folder)["editions"] as? Int == 1)
     }
 
-    @Test("Standard input is imported, each time anew")
+    @Test("Standard input is imported from its beginning each time")
     func standardInput() async throws {
         let folder = try TemporaryFolder()
         for _ in 0..<2 {
@@ -152,10 +152,10 @@ struct CatalogTests {
         command.program = folder["bin/bookland"].path(percentEncoded: false)
         let result = try await command.run()
         #expect(result.status == 0)
-        #expect(result.output.hasSuffix("books that come with the program: 304\n"))
+        #expect(result.output.hasSuffix("shipped books: 304\n"))
     }
 
-    @Test("Every other file that cannot be a catalogue is refused and left as it is")
+    @Test("A file that is not a catalogue is refused and stays unchanged")
     func foreign() async throws {
         let folder = try TemporaryFolder()
         try folder.write("c.db", Data("Hello".utf8))
@@ -171,6 +171,22 @@ struct CatalogTests {
         #expect(result.status == 1)
         #expect(result.errors.hasPrefix("bookland: c.db: not a database"))
         #expect(try String(contentsOf: folder["c.db"], encoding: .utf8) == "Hello")
+    }
+
+    @Test("A failed import leaves no empty catalogue")
+    func noEmptyCatalog() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("README.md", Data("# Hello\n".utf8))
+        let result = try await Program.run(
+            "catalog",
+            "import",
+            "--catalog",
+            "new/c.db",
+            "README.md",
+            in: folder,
+        )
+        #expect(result.status == 1)
+        #expect(!FileManager.default.fileExists(atPath: folder["new"].path(percentEncoded: false)))
     }
 
     @Test(

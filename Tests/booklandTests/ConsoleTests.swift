@@ -3,7 +3,10 @@ import Testing
 
 @testable import bookland
 
-@Suite("Writing JSON")
+@Suite(
+    "Writing JSON",
+    .timeLimit(.minutes(10)),
+)
 struct JSONLineTests {
     private func object(_ line: JSONLine) throws -> [String: Any] {
         let value = try JSONSerialization.jsonObject(with: Data(line.bytes))
@@ -77,7 +80,7 @@ struct JSONLineTests {
     }
 }
 
-@Suite("Control characters")
+@Suite("Control characters", .timeLimit(.minutes(10)))
 struct ControlCharacterTests {
     @Test("Control characters are escaped")
     func visible() {

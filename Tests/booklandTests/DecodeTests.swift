@@ -8,7 +8,7 @@ private let grocery = withCheckDigit("400638133393")
 private let serial = withCheckDigit("977031784700")
 private let tenless = withCheckDigit("979100000000")
 
-/// A folder with some pictures, and what is none.
+/// A folder with images and other files.
 private func shelf() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("a.pgm", ean13Picture(first))
@@ -22,9 +22,9 @@ private func shelf() throws -> TemporaryFolder {
     return folder
 }
 
-@Suite("bookland decode: what is printed")
+@Suite("bookland decode: output", .timeLimit(.minutes(10)))
 struct DecodeOutputTests {
-    @Test("One picture gives its ISBN alone on a line")
+    @Test("One image gives its ISBN alone on a line")
     func single() async throws {
         let result = try await Program.run("decode", "a.pgm", in: try shelf())
         #expect(result.output == "\(first)\n")
@@ -32,14 +32,14 @@ struct DecodeOutputTests {
         #expect(result.status == 0)
     }
 
-    @Test("Several pictures give name, tab and ISBN, in the order of the arguments")
+    @Test("Several images give name, tab and ISBN, in the order of the arguments")
     func several() async throws {
         let result = try await Program.run("decode", "b.pgm", "a.pgm", "b.pgm", in: try shelf())
         #expect(result.output == "b.pgm\t\(second)\na.pgm\t\(first)\nb.pgm\t\(second)\n")
         #expect(result.status == 0)
     }
 
-    @Test("Names can be demanded and forbidden")
+    @Test("File names can be turned on and off")
     func names() async throws {
         let shelf = try shelf()
         let with = try await Program.run("decode", "-H", "a.pgm", in: shelf)
@@ -49,7 +49,7 @@ struct DecodeOutputTests {
     }
 
     @Test(
-        "ISBN-10s and hyphens, each and both; 979 stays whole",
+        "ISBN-10s and hyphens are printed on request; 979 has no ISBN-10",
         arguments: [
             (["--isbn10"], "a.pgm", "0306406157"), (["--hyphens"], "a.pgm", ""),
         ],
@@ -70,7 +70,7 @@ struct DecodeOutputTests {
         }
     }
 
-    @Test("JSON has the documented keys in their order, whatever the options")
+    @Test("JSON has the documented keys in order, with any options")
     func json() async throws {
         let shelf = try shelf()
         let result = try await Program.run("decode", "--json", "--all", ".", in: shelf)
@@ -90,7 +90,7 @@ struct DecodeOutputTests {
         #expect(result.output.contains(#""symbology":"EAN-13","kind":"ISSN","polygon":[["#))
     }
 
-    @Test("With --all every code is printed with its kind")
+    @Test("With --all every barcode is printed with its kind")
     func all() async throws {
         let files = ["a.pgm", "grocery.pgm", "serial.pgm"]
         let result = try await Program.run(["decode", "-a"] + files, in: try shelf())
@@ -102,7 +102,7 @@ struct DecodeOutputTests {
         #expect(result.status == 0)
     }
 
-    @Test("Records can end with NUL, and then carry any name as it is")
+    @Test("With --null records end with NUL and file names are unescaped")
     func null() async throws {
         let folder = try TemporaryFolder()
         try folder.write("new\nline \u{1B}[31m.pgm", ean13Picture(first))
@@ -113,14 +113,14 @@ struct DecodeOutputTests {
     }
 
     @Test(
-        "A hundred pictures come out in order, whatever the number of threads",
+        "A hundred images are reported in order, with any number of threads",
         arguments: [
             1, 2, 7, 200,
         ],
     )
     func order(jobs: Int) async throws {
         let folder = try TemporaryFolder()
-        // Large and small ones, so that threads overtake each other.
+        // Large and small images, so that threads overtake each other.
         for number in 100..<200 {
             let size = number.isMultiple(of: 9) ? 6 : 2
             try folder.write("\(number).pgm", ean13Picture(bookNumber(number), module: size))
@@ -131,9 +131,9 @@ struct DecodeOutputTests {
     }
 }
 
-@Suite("bookland decode: what is read")
+@Suite("bookland decode: input", .timeLimit(.minutes(10)))
 struct DecodeInputTests {
-    @Test("A folder stands for its pictures, without what is hidden or no picture")
+    @Test("A folder stands for its images, without hidden and other files")
     func folder() async throws {
         let result = try await Program.run("decode", "-q", ".", in: try shelf())
         #expect(result.output == "./a.pgm\t\(first)\n./b.pgm\t\(second)\n")
@@ -141,14 +141,14 @@ struct DecodeInputTests {
         #expect(result.status == 4)
     }
 
-    @Test("Sub-folders are entered when asked for")
+    @Test("Subfolders are searched with --recursive")
     func recursive() async throws {
         let result = try await Program.run("decode", "-qr", "./", in: try shelf())
         #expect(result.lines.last == "./sub/c.pgm\t\(tenless)")
         #expect(result.lines.count == 3)
     }
 
-    @Test("A link to a parent folder does not make the walk endless")
+    @Test("A link to a parent folder does not cause an endless walk")
     func loop() async throws {
         let folder = try shelf()
         try FileManager.default.createSymbolicLink(
@@ -159,7 +159,7 @@ struct DecodeInputTests {
         #expect(result.lines == ["sub/c.pgm\t\(tenless)"])
     }
 
-    @Test("A dash stands for a picture on standard input")
+    @Test("A dash stands for an image on standard input")
     func standardInput() async throws {
         let result = try await Program.run("decode", "-", input: ean13Picture(first))
         #expect(result.output == "\(first)\n")
@@ -167,7 +167,7 @@ struct DecodeInputTests {
         #expect(json.output.hasPrefix(#"{"file":"-","#))
     }
 
-    @Test("Names come from lists, after those of the command line")
+    @Test("Names in lists follow those of the command line")
     func lists() async throws {
         let shelf = try shelf()
         let lines = Data("a.pgm\n\nsub\nb.pgm".utf8)
@@ -186,7 +186,7 @@ struct DecodeInputTests {
         #expect(null.lines == ["a.pgm\t\(first)", "b.pgm\t\(second)"])
     }
 
-    @Test("A list's lines may end as on Windows, and a name that holds a NUL is refused")
+    @Test("A list may have Windows line ends, and a name with NUL is an error")
     func oddLists() async throws {
         let shelf = try shelf()
         let windows = Data("a.pgm\r\nb.pgm\r\n".utf8)
@@ -199,7 +199,7 @@ struct DecodeInputTests {
         #expect(refused.errors.contains("--files0-from"))
     }
 
-    @Test("A list that cannot be read is an error")
+    @Test("An unreadable list is an error")
     func missingList() async throws {
         let result = try await Program.run("decode", "--files-from", "nowhere", in: try shelf())
         #expect(result.errors.hasPrefix("bookland: nowhere: "))
@@ -244,9 +244,9 @@ struct DecodeInputTests {
     }
 }
 
-@Suite("bookland decode: what goes wrong")
+@Suite("bookland decode: errors", .timeLimit(.minutes(10)))
 struct DecodeErrorTests {
-    @Test("A bad file does not stop the run, and an error outranks a picture without a code")
+    @Test("A bad file does not stop the run, and an error outranks an image without a barcode")
     func goesOn() async throws {
         let files = ["missing.pgm", "notes.txt", "sub", "blank.pgm", "a.pgm"]
         let result = try await Program.run(["decode"] + files, in: try shelf())
@@ -254,13 +254,13 @@ struct DecodeErrorTests {
         let errors = result.errors.split(separator: "\n")
         #expect(errors.count == 3)
         #expect(errors[0].hasPrefix("bookland: missing.pgm: no such file"))
-        #expect(errors[1].hasPrefix("bookland: notes.txt: not a picture"))
+        #expect(errors[1].hasPrefix("bookland: notes.txt: not a supported image format"))
         #expect(errors[2] == "bookland: blank.pgm: no barcode found")
         #expect(result.status == 1)
     }
 
     @Test(
-        "The status is that of the worst file",
+        "The exit status is that of the worst file",
         arguments: [
             (["a.pgm"], 0), (["a.pgm", "blank.pgm"], 4), (["blank.pgm", "a.pgm"], 4),
             (["blank.pgm", "missing", "a.pgm"], 1), (["missing", "blank.pgm"], 1),
@@ -272,25 +272,25 @@ struct DecodeErrorTests {
         #expect(result.status == expected)
     }
 
-    @Test("A code that is no ISBN is mentioned, unless talk is unwanted")
+    @Test("A barcode that is not an ISBN is mentioned, unless --quiet is given")
     func hint() async throws {
         let shelf = try shelf()
         let result = try await Program.run("decode", "serial.pgm", in: shelf)
         #expect(result.output.isEmpty)
-        let hint = "no ISBN, but a code that --all prints: \(serial), the ISSN 0317-8471"
+        let hint = "no ISBN, but a barcode that --all prints: \(serial), the ISSN 0317-8471"
         #expect(result.errors == "bookland: serial.pgm: \(hint)\n")
         let quiet = try await Program.run("decode", "--quiet", "serial.pgm", in: shelf)
         #expect(quiet.errors.isEmpty)
         #expect(quiet.status == 4)
     }
 
-    @Test("Errors are said even to the quiet")
+    @Test("Errors are reported even with --quiet")
     func quietErrors() async throws {
         let result = try await Program.run("decode", "-q", "missing.jpg")
         #expect(result.errors.hasPrefix("bookland: missing.jpg: "))
     }
 
-    @Test("A picture that is too large is refused")
+    @Test("An image that is too large is rejected")
     func pixels() async throws {
         let result = try await Program.run(
             "decode",
@@ -303,29 +303,29 @@ struct DecodeErrorTests {
         #expect(result.errors.contains("above the limit of 1000 pixels"))
     }
 
-    @Test("A picture that is cut short is read with a warning")
+    @Test("A truncated image is read with a warning")
     func truncated() async throws {
         let folder = try TemporaryFolder()
         try folder.write("cut.pgm", ean13Picture(first).dropLast(4000))
         let result = try await Program.run("decode", "cut.pgm", in: folder)
         #expect(result.output == "\(first)\n")
-        #expect(result.errors.hasPrefix("bookland: cut.pgm: the picture is cut short"))
+        #expect(result.errors.hasPrefix("bookland: cut.pgm: the image is truncated or damaged"))
         #expect(result.status == 0)
     }
 
-    @Test("A folder without pictures gives nothing, and says so")
+    @Test("A folder without images is reported")
     func emptyFolder() async throws {
         let result = try await Program.run("decode", ".", in: try TemporaryFolder())
-        #expect(result.errors == "bookland: no pictures found\n")
+        #expect(result.errors == "bookland: no images found\n")
         #expect(result.status == 4)
     }
 
-    @Test("Where the pictures lie in folders within, it is said how to get at them")
+    @Test("If all images are in subfolders, the message suggests -r")
     func foldersWithin() async throws {
         let folder = try TemporaryFolder()
         try folder.write("sub/a.pgm", ean13Picture(first))
         let result = try await Program.run("decode", ".", in: folder)
-        #expect(result.errors == "bookland: no pictures found; -r looks into the folders within\n")
+        #expect(result.errors == "bookland: no images found; -r searches subfolders\n")
         #expect(result.status == 4)
         #expect(try await Program.run("decode", "-r", ".", in: folder).status == 0)
     }
@@ -337,14 +337,14 @@ struct DecodeErrorTests {
         #expect(result.status == 1)
     }
 
-    @Test("A file and a folder that may not be read are errors")
+    @Test("Unreadable files and folders are errors")
     func permission() async throws {
         let folder = try shelf()
         for name in ["a.pgm", "sub"] { try folder.setPermissions(of: name, 0) }
         defer { try? folder.setPermissions(of: "sub", 0o700) }
         var command = Program.command(["decode", "-r", "a.pgm", "sub"], in: folder)
         if getuid() == 0 {
-            // Root as well, once it has given up its right to read everything.
+            // Root too, without its permission to read everything.
             command.arguments =
                 ["--bounding-set=-dac_override,-dac_read_search", command.program]
                 + command.arguments
@@ -357,7 +357,7 @@ struct DecodeErrorTests {
         #expect(lines.allSatisfy { $0.hasSuffix(": permission denied") }, "\(result.errors)")
     }
 
-    @Test("Control characters in a name do not reach the terminal")
+    @Test("Control characters in file names do not reach the terminal")
     func controls() async throws {
         let result = try await Program.run("decode", "a\u{1B}[31m\n.jpg")
         #expect(result.errors.hasPrefix(#"bookland: a\u{1b}[31m\n.jpg: "#))

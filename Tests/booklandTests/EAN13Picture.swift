@@ -1,8 +1,8 @@
 import Foundation
 
-/// A clean picture of an EAN-13 barcode, in the PGM format.
+/// Returns a clean image of an EAN-13 barcode in PGM format.
 ///
-/// The patterns are those of ISO/IEC 15420: seven modules a digit, guards between and around.
+/// Patterns: ISO/IEC 15420, seven modules per digit, guard patterns at the ends and in the middle.
 func ean13Picture(_ digits: String, module: Int = 3, height: Int = 60) -> Data {
     let values = digits.compactMap(\.wholeNumberValue)
     let quiet = String(repeating: "0", count: 12)
@@ -13,18 +13,18 @@ func ean13Picture(_ digits: String, module: Int = 3, height: Int = 60) -> Data {
     return Data("P5 \(row.count) \(height + 20) 255\n".utf8) + Data(pixels)
 }
 
-/// The picture with nothing in it.
+/// Returns a blank image in PGM format.
 func blankPicture() -> Data {
     Data("P5 200 100 255\n".utf8) + Data(repeating: 255, count: 20_000)
 }
 
-/// 13 digits: 978, the number in nine digits, and the check digit.
+/// Returns 13 digits: 978, the number as nine digits, and the check digit.
 func bookNumber(_ number: Int) -> String {
     let text = String(number)
     return withCheckDigit("978" + String(repeating: "0", count: 9 - text.count) + text)
 }
 
-/// The twelve digits with the thirteenth.
+/// Appends the check digit to twelve digits.
 func withCheckDigit(_ twelve: String) -> String {
     let sum = twelve.compactMap(\.wholeNumberValue).enumerated()
         .reduce(0) { $0 + $1.element * ($1.offset.isMultiple(of: 2) ? 1 : 3) }
@@ -32,12 +32,12 @@ func withCheckDigit(_ twelve: String) -> String {
 }
 
 private func modules(_ digits: [Int]) -> String {
-    // Right-hand digits; left-hand ones are their complement, or that turned round.
+    // Number set C. Set A is its complement, and B is A reversed.
     let right = [
         "1110010", "1100110", "1101100", "1000010", "1011100",
         "1001110", "1010000", "1000100", "1001000", "1110100",
     ]
-    // Which left-hand digits are turned round tells the first digit.
+    // The pattern of sets A and B in the left half encodes the first digit.
     let turned = [
         "000000", "001011", "001101", "001110", "010011",
         "011001", "011100", "010101", "010110", "011010",

@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("Runs that end early")
+@Suite("Runs that end early", .timeLimit(.minutes(10)))
 struct EndingTests {
     @Test(
         "A closed pipe ends the program quietly",

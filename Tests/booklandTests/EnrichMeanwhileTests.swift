@@ -3,7 +3,11 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("What happens to a library while its pending books are looked up", .stoppingServers)
+@Suite(
+    "What happens to a library while its pending books are looked up",
+    .stoppingServers,
+    .timeLimit(.minutes(10)),
+)
 struct EnrichMeanwhileTests {
     private let gate = Gate()
     private let desk: LookupDesk

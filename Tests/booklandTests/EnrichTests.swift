@@ -3,7 +3,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("Pending books and the services that know them", .stoppingServers)
+@Suite("Pending books and the services that know them", .stoppingServers, .timeLimit(.minutes(10)))
 struct EnrichTests {
     private static let known = "9781234567897"
 

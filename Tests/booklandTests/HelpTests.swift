@@ -4,7 +4,10 @@ import Testing
 
 @testable import bookland
 
-@Suite("Help, manual and completions")
+@Suite(
+    "Help, manual and completions",
+    .timeLimit(.minutes(10)),
+)
 struct HelpTests {
     private static let calls = [
         ["help"], ["decode", "-h"], ["decode", "--help"], ["isbn", "-h"], ["isbn", "--help"],
@@ -125,7 +128,7 @@ struct HelpTests {
     }
 }
 
-@Suite("The program itself")
+@Suite("The program itself", .timeLimit(.minutes(10)))
 struct ProgramTests {
     @Test("Without a command there is a hint")
     func nothing() async throws {
@@ -149,7 +152,7 @@ struct ProgramTests {
             (["--versoin"], "no such option: --versoin (did you mean --version?)"),
             (["a.jpg"], "no such command: a.jpg (did you mean bookland decode a.jpg?)"),
             (["decode", "--jsno", "x"], "no such option: --jsno (did you mean --json?)"),
-            (["decode"], "decode: name a picture, a folder, or - for standard input"),
+            (["decode"], "decode: name an image, a folder, or - for standard input"),
             (["decode", "-", "-"], "decode: standard input (-) can be read only once"),
             (["decode", "-j0", "x"], "option --jobs: '0' is not a positive number"),
             (["isbn"], "isbn: name an ISBN, or - for standard input"),

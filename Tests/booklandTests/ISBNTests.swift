@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland isbn")
+@Suite("bookland isbn", .timeLimit(.minutes(10)))
 struct ISBNTests {
     @Test(
         "An ISBN is printed in the requested form",

@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland library check")
+@Suite("bookland library check", .timeLimit(.minutes(10)))
 struct LibraryCheckTests {
     private let folder: TemporaryFolder
     /// The library's file, with characters that shells treat specially.
@@ -45,7 +45,7 @@ struct LibraryCheckTests {
             case .text, .zeros: "not a database: name another file, or move this one away"
             case .cutShort, .cutInHeader: "damaged (database disk image is malformed): put a backup"
             case .otherKind: "a database of another kind: name another file, or move this one away"
-            case .newer: "written by a newer bookland (format 99, this one knows "
+            case .newer: "written by a newer version of the software (format 99, this one knows "
             }
         }
     }
@@ -67,7 +67,7 @@ struct LibraryCheckTests {
         let list = try await library("list")
         #expect(list.status == 1)
         #expect(list.errors.hasPrefix("bookland: \(name): \(damage.words)"))
-        #expect(damage != .newer || list.errors.contains("): update bookland"))
+        #expect(damage != .newer || list.errors.contains("; update bookland"))
         #expect(try Data(contentsOf: folder[name]) == bytes)
     }
 

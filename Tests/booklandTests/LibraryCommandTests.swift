@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland library")
+@Suite("bookland library", .timeLimit(.minutes(10)))
 struct LibraryCommandTests {
     private let folder: TemporaryFolder
 

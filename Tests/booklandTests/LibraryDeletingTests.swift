@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("Deletions from a library are confirmed")
+@Suite("Deletions from a library are confirmed", .timeLimit(.minutes(10)))
 struct LibraryDeletingTests {
     private let folder: TemporaryFolder
     /// A library of three books.

@@ -3,7 +3,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland lookup --merge", .stoppingServers)
+@Suite("bookland lookup --merge", .stoppingServers, .timeLimit(.minutes(10)))
 struct LookupMergeTests {
     /// Knows the publisher and the year, and no work.
     private static let server = #"""

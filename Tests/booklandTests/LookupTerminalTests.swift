@@ -3,7 +3,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland lookup on a terminal", .stoppingServers)
+@Suite("bookland lookup on a terminal", .stoppingServers, .timeLimit(.minutes(10)))
 struct LookupTerminalTests {
     private let gate = Gate()
     private let numbers = ["9781234567897", "9780306406157", "9780140328721"]

@@ -3,7 +3,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland lookup", .stoppingServers)
+@Suite("bookland lookup", .stoppingServers, .timeLimit(.minutes(10)))
 struct LookupTests {
     @Test("A book is printed with title, authors, publisher, date, pages and source")
     func text() async throws {

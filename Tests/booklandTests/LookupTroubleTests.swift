@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("bookland lookup when services fail", .stoppingServers)
+@Suite("bookland lookup when services fail", .stoppingServers, .timeLimit(.minutes(10)))
 struct LookupTroubleTests {
     @Test("The summary names the ISBNs, and the cause of a pause")
     func summary() async throws {

@@ -7,7 +7,10 @@ import Testing
 
 @testable import bookland
 
-@Suite("Drawing a preview")
+@Suite(
+    "Drawing a preview",
+    .timeLimit(.minutes(10)),
+)
 struct PreviewTests {
     /// A picture whose pixels all differ from their neighbours.
     private let image = LumaImage(
@@ -48,7 +51,7 @@ struct PreviewTests {
         ] {
             let bytes = Array(answer.utf8)
             try #require(unsafe write(master, bytes, bytes.count) == bytes.count)
-            #expect(TerminalQuery.style(of: terminal) == style)
+            #expect(TerminalQuery.style(from: TerminalQuery.answer(of: terminal)) == style)
         }
     }
 
@@ -166,7 +169,7 @@ extension LumaImage {
     }
 }
 
-@Suite("Codes that are typed again")
+@Suite("Codes that are typed again", .timeLimit(.minutes(10)))
 struct RepeatFilterTests {
     private let book: BarcodeNumber
 
@@ -206,7 +209,7 @@ struct RepeatFilterTests {
     }
 }
 
-@Suite("Choosing a camera")
+@Suite("Choosing a camera", .timeLimit(.minutes(10)))
 struct CameraSelectionTests {
     private static func camera(_ number: Int, _ name: String, serial: String?) -> CameraDescription
     {

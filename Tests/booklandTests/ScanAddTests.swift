@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland scan --add")
+@Suite("bookland scan --add", .timeLimit(.minutes(10)))
 struct ScanAddTests {
     private let folder: TemporaryFolder
 

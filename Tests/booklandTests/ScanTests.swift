@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland scan")
+@Suite("bookland scan", .timeLimit(.minutes(10)))
 struct ScanTests {
     private let folder: TemporaryFolder
 
@@ -237,7 +237,7 @@ struct ScanTests {
     }
 }
 
-@Suite("bookland scan when standard output fails")
+@Suite("bookland scan when standard output fails", .timeLimit(.minutes(10)))
 struct ScanOutputTests {
     private let folder: TemporaryFolder
 
@@ -282,7 +282,7 @@ struct ScanOutputTests {
     }
 }
 
-@Suite("bookland scan on a terminal")
+@Suite("bookland scan on a terminal", .timeLimit(.minutes(10)))
 struct ScanTerminalTests {
     private let folder: TemporaryFolder
 
@@ -353,7 +353,7 @@ struct ScanTerminalTests {
     }
 }
 
-@Suite("bookland scan --exec")
+@Suite("bookland scan --exec", .timeLimit(.minutes(10)))
 struct ScanCommandTests {
     private let folder: TemporaryFolder
 

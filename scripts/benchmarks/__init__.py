@@ -1,1 +1,1 @@
-"""What scripts/bench measures, a file a measurement."""
+"""The measurements of scripts/bench, one per file."""

@@ -1,4 +1,4 @@
-"""The offline catalogue: import at one and two million editions, and lookups in it."""
+"""The offline catalogue: import of one and two million editions, and lookups."""
 
 import json
 import os
@@ -9,17 +9,17 @@ import subprocess
 import sys
 import tempfile
 
-from . import dumps
+from . import dumps, programs
 
 
 def run(root: str, bookland: str, pictures: str) -> None:
-    benchmarks = _benchmarks(root)
+    benchmarks = programs.benchmarks(root)
     print("| editions | dump | core time | lines/s a core | memory | catalogue | lookup | search |")
     print("|---|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         authors = f"{folder}/names.txt"
         _write("authors", authors, 400_000)
-        for millions in (1, 2):
+        for millions in (1, 2)[: programs.sized(2, 1)]:
             count = millions * 1_000_000
             dump = f"{folder}/editions.txt"
             catalogue = f"{folder}/{millions}.db"
@@ -42,27 +42,18 @@ def run(root: str, bookland: str, pictures: str) -> None:
             core, _ = _import(bookland, f"{folder}/{what}.db", path)
             size = os.path.getsize(f"{folder}/{what}.db")
             print(f"\n{what}: {count / core:,.0f} lines/s a core, {size / count:.0f} bytes each")
-        print(f"\nPython's json and sqlite3, five of the fields, no index of words: {peer:,.0f} lines/s")
-        print("core time: of one thread, the indices included")
+        print(f"\nPython's json and sqlite3, five fields, no word index: {peer:,.0f} lines/s")
+        print("core time: processor time of one thread, including the indices")
         print("lookup by ISBN and search for a whole title: median, 99th of 100")
 
 
-def _benchmarks(root: str) -> str:
-    command = ["swift", "build", "--configuration", "release", "--product", "BooklandBenchmarks"]
-    subprocess.run(command, cwd=root, check=True, stdout=subprocess.DEVNULL)
-    path = subprocess.run(
-        [*command, "--show-bin-path"], cwd=root, check=True, stdout=subprocess.PIPE, text=True
-    ).stdout.strip()
-    return f"{path}/BooklandBenchmarks"
-
-
 def _write(what: str, path: str, count: int) -> None:
-    # In a process of its own: a child's peak of memory counts that of the process it was forked from.
+    # In its own process: the peak memory of a child includes that of its parent.
     subprocess.run([sys.executable, dumps.__file__, what, path, str(count)], check=True)
 
 
 def _import(bookland: str, catalogue: str, file: str) -> tuple[float, float]:
-    """Imports a file; returns core time in seconds and memory in kilobytes."""
+    """Import a file; return processor time in seconds and memory in kilobytes."""
     process = subprocess.Popen(
         [bookland, "catalog", "import", "--quiet", "--catalog", catalogue, file]
     )
@@ -90,7 +81,7 @@ def _lookups(benchmarks: str, catalogue: str, dump: str, count: int) -> tuple[st
 
 
 def _peer(dump: str, folder: str) -> float:
-    """What a short program in Python does in a second of core time."""
+    """Return how many lines a short Python program imports per second of processor time."""
     count = 100_000
     connection = sqlite3.connect(f"{folder}/peer.db")
     connection.execute("CREATE TABLE edition (id TEXT PRIMARY KEY, title, isbn, publisher, year)")

@@ -1,4 +1,4 @@
-"""Makes files in the shape of Open Library's dumps: about 1 KB an edition, the same every time."""
+"""Writes files in the format of Open Library's dumps: about 1 KB per edition, reproducible."""
 
 import random
 import sys
@@ -16,14 +16,14 @@ LANGUAGES = ["eng"] * 7 + ["ger", "fre", "spa"]
 
 
 def isbn(number: int) -> str:
-    """The ISBN of an edition; neighbours in the file are none by their ISBNs."""
+    """Return the ISBN of an edition. Neighbours in the file have unrelated ISBNs."""
     body = f"978{number * 618_033_989 % 1_000_000_000:09d}"
     total = sum(int(digit) * (3 if place % 2 else 1) for place, digit in enumerate(body))
     return body + str(-total % 10)
 
 
 class Generator:
-    """Words follow Zipf's law, as the words of titles do."""
+    """Return a word; words follow Zipf's law, as in titles."""
 
     def __init__(self, seed: int):
         self.random = random.Random(seed)
@@ -101,7 +101,7 @@ class Generator:
 
 
 def write(what: str, path: str, count: int) -> None:
-    """Writes so many editions, works or authors in the order of a dump: by their keys as texts."""
+    """Write editions, works or authors in the order of a dump: by key, as text."""
     generator = Generator(1)
     line = {
         "editions": generator.edition, "works": generator.work, "authors": generator.author,

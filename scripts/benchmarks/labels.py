@@ -1,4 +1,4 @@
-"""Labelled pictures: which codes are in which file."""
+"""Labelled images: the barcodes in each file."""
 
 import os
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ SUFFIXES = (".png", ".jpg", ".jpeg", ".gif", ".pgm", ".webp", ".tif", ".tiff", "
 
 @dataclass
 class Picture:
-    """A picture and the numbers of the codes in it."""
+    """An image and the numbers of its barcodes."""
 
     group: str
     path: str
@@ -16,7 +16,7 @@ class Picture:
 
 
 def pictures(folder: str) -> list[Picture]:
-    """The labelled pictures of a folder, in order."""
+    """Return the labelled images of a folder, in order."""
     table = os.path.join(folder, "expected.tsv")
     if os.path.exists(table):
         return list(_from_table(folder, table))
@@ -51,7 +51,7 @@ def _from_texts(folder: str):
 
 
 def same(one: str, other: str) -> bool:
-    """Whether two texts are one number: readers differ in how they print UPC-A and UPC-E."""
+    """Whether two texts are the same number: readers print UPC-A and UPC-E differently."""
     return bool(_forms(one) & _forms(other))
 
 

@@ -1,11 +1,10 @@
-"""One 12-megapixel photograph with a code of a fifth of its width: the whole process."""
+"""One 12-megapixel photograph with a barcode of a fifth of its width: the whole process."""
 
 import os
 import shutil
-import subprocess
 import tempfile
 
-from . import readers, timing
+from . import programs, timing
 
 ROUNDS = 9
 
@@ -13,8 +12,7 @@ ROUNDS = 9
 def run(root: str, bookland: str, pictures: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "large.jpg")
-        maker = os.path.join(root, "scripts", "make-testimages")
-        subprocess.run([maker, "--large", path], check=True, stdout=subprocess.DEVNULL)
+        programs.make_images(root, "--large", path)
         print(f"a JPEG of {os.path.getsize(path) / 1e6:.1f} MB")
         commands = {"bookland": [bookland, "decode", path]}
         if shutil.which("zbarimg"):
@@ -22,7 +20,7 @@ def run(root: str, bookland: str, pictures: str) -> None:
                 "zbarimg", "--quiet", "--raw", "--set", "*.enable=0", "--set", "ean13.enable=1", path,
             ]  # fmt: skip
         else:
-            print("zbarimg is not installed: left out")
+            print("zbarimg is not installed: skipped")
         medians = timing.median_seconds(commands, ROUNDS)
         for name, command in commands.items():
             last = timing.run(command)

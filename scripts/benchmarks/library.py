@@ -1,4 +1,4 @@
-"""What a library of a million books costs, and a single add beside SQLite's own program."""
+"""Libraries of up to a million books, and a single add by Bookland and by sqlite3."""
 
 import operator
 import os
@@ -9,18 +9,15 @@ import sys
 import tempfile
 import time
 
+from . import programs
+
 SIZES = (10_000, 100_000, 1_000_000)
 ADDS = 200
 
 
 def run(root: str, bookland: str, pictures: str) -> None:
-    command = ["swift", "build", "--configuration", "release", "--product", "BooklandBenchmarks"]
-    subprocess.run(command, cwd=root, check=True, stdout=subprocess.DEVNULL)
-    path = subprocess.run(
-        [*command, "--show-bin-path"], cwd=root, check=True, stdout=subprocess.PIPE, text=True
-    ).stdout.strip()
-    program = f"{path}/BooklandBenchmarks"
-    # Not a folder in memory: that would have nothing to wait for.
+    program = programs.benchmarks(root)
+    # On a disk: adds would not wait in a folder in memory.
     with tempfile.TemporaryDirectory(dir=root, prefix=".library-bench-") as folder:
         _sizes(program, folder)
         _adds(program, folder)
@@ -28,9 +25,9 @@ def run(root: str, bookland: str, pictures: str) -> None:
 
 def _sizes(program: str, folder: str) -> None:
     tables = []
-    for size in SIZES:
+    for size in SIZES[: programs.sized(3, 2)]:
         begin = time.perf_counter()
-        # One process makes it and another uses it, as somebody who has a library does.
+        # One process creates the library and another uses it.
         making, output = (
             subprocess.run(
                 [program, "library", folder, str(size)],
@@ -54,7 +51,7 @@ def _sizes(program: str, folder: str) -> None:
 
 
 def _adds(program: str, folder: str) -> None:
-    """They take turns, so that a busy moment of the disk hits both alike."""
+    """Measure single adds. They alternate, so that load on the disk affects both."""
     print()
     if shutil.which("sqlite3") is None:
         print("sqlite3 is not installed: left out")
@@ -75,7 +72,7 @@ def _adds(program: str, folder: str) -> None:
 
 
 def _sqlite(path: str) -> float:
-    """The mean time of a transaction of sqlite3 that puts in an entry and its pending lookup."""
+    """Return the mean time of a transaction of sqlite3 that adds an entry and its pending lookup."""
     script = [
         "PRAGMA journal_mode = WAL;",
         "PRAGMA synchronous = FULL;",

@@ -1,4 +1,4 @@
-"""Ten thousand cached ISBNs in one lookup, compared with Python reading the same cache."""
+"""10,000 cached ISBNs in one lookup, and Python reading the same cache."""
 
 import contextlib
 import http.server
@@ -57,7 +57,7 @@ def run(root: str, bookland: str, pictures: str) -> None:
                 assert result.stdout.count(isbns[-1].encode()) >= 1
         for name, values in times.items():
             seconds = statistics.median(values)
-            print(f"{name}: {seconds:.2f} s, {COUNT / seconds:,.0f} ISBNs a second")
+            print(f"{name}: {seconds:.2f} s, {COUNT / seconds:,.0f} ISBNs per second")
 
 
 def isbn(number: int) -> str:
@@ -68,7 +68,7 @@ def isbn(number: int) -> str:
 
 @contextlib.contextmanager
 def service():
-    """A service on this machine in the shape of Open Library's request for many books."""
+    """A local service with the interface of Open Library's request for many books."""
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Service)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:

@@ -1,4 +1,4 @@
-"""The decoder of blurred lines: on drawn lines, damaged ones, foreign symbols; and its times."""
+"""The blur decoder: synthetic lines, damaged lines, foreign symbols; and its times."""
 
 import glob
 import os
@@ -10,20 +10,20 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-from . import labels, scan
+from . import labels, programs, scan
 
 LINES = 10_000
 DAMAGED = 5_000
 FOREIGN = 2_000
 SEED = 20_261
-# Blur in modules, root mean square: from, to, and the part of the lines asked to be read right.
+# Blur in modules, root mean square: from, to, and the target for the part of lines read rightly.
 BLURS = [(0.3, 1.0, 0.97), (1.0, 1.5, 0.93), (1.5, 1.75, 0.85), (1.75, 1.9, None)]
 KINDS = ("CODE128", "CODE39", "C25INTER", "CODABAR", "DBAR_OMN", "DBAR_EXP", "QRCODE")
 
 
 @dataclass
 class Line:
-    """What was read of a line through a symbol."""
+    """The result for one line through a symbol."""
 
     truth: str
     blur: float
@@ -43,18 +43,19 @@ class Line:
 
 
 def run(root: str, bookland: str, pictures: str) -> None:
-    program = scan.benchmarks(root)
-    lines = [Line.of(row) for row in _rows(program, "lines", str(LINES))]
+    program = programs.benchmarks(root)
+    lines = [Line.of(row) for row in _rows(program, "lines", str(programs.sized(LINES, 500)))]
     _print_lines(lines)
-    damaged = [Line.of(row) for row in _rows(program, "damaged", str(DAMAGED))]
-    _print_wrong(f"{DAMAGED} lines, one to three digits washed out", damaged)
+    count = programs.sized(DAMAGED, 250)
+    damaged = [Line.of(row) for row in _rows(program, "damaged", str(count))]
+    _print_wrong(f"{count} lines with one to three faded digits", damaged)
     with tempfile.TemporaryDirectory() as folder:
         _measure_foreign(program, os.path.join(folder, "symbols"))
         _measure_times(program, root, pictures, os.path.join(folder, "files"), lines)
 
 
 def _rows(program: str, what: str, argument: str) -> list[str]:
-    """The rows that a measurement prints; the cores share the work."""
+    """Return the rows that a measurement prints. All cores share the work."""
     parts = os.cpu_count() or 1
 
     def part(index: int) -> list[str]:
@@ -67,10 +68,10 @@ def _rows(program: str, what: str, argument: str) -> list[str]:
 
 
 def _print_lines(lines: list[Line]) -> None:
-    print(f"{len(lines)} lines through an EAN-13, a third of them moved:\n")
+    print(f"{len(lines)} lines through an EAN-13, a third of them with motion blur:\n")
     print(
-        "| blur in modules | lines | best number right | asked | read from one line"
-        " | from two | out of focus | moved | wrong |"
+        "| blur in modules | lines | best number right | target | read from one line"
+        " | from two | defocus | motion | wrong |"
     )
     print("|---" * 9 + "|")
     for low, high, asked in BLURS:
@@ -100,31 +101,31 @@ def _is_wrong(line: Line) -> bool:
 def _print_wrong(name: str, lines: list[Line]) -> None:
     wrong = [line for line in lines if _is_wrong(line)]
     right = sum(line.two == line.truth for line in lines)
-    print(f"{name}: {right} read right, {len(wrong)} wrong (asked: 0)")
+    print(f"{name}: {right} read rightly, {len(wrong)} wrongly (target: 0)")
     for line in wrong:
         print(f"  {line.truth} read as {line.one} {line.two}, blur {line.blur:.2f}")
 
 
 def _measure_foreign(program: str, path: str) -> None:
     if not shutil.which("zint"):
-        print("zint is not installed: foreign symbols are left out")
+        print("zint is not installed: foreign symbols are skipped")
         return
     with open(path, "w", encoding="ascii") as file:
         chance = random.Random(SEED)
-        for index in range(FOREIGN):
+        for index in range(programs.sized(FOREIGN, 100)):
             kind = KINDS[index % len(KINDS)]
             file.write(f"{kind} {' '.join(_modules(kind, chance))}\n")
     rows = [row.split("\t") for row in _rows(program, "foreign", path)]
     reads = [row for row in rows if row[3]]
     times = [float(row[2]) for row in rows]
-    print(f"{len(rows)} pictures of {', '.join(KINDS)}: {len(reads)} reads (asked: 0)")
+    print(f"{len(rows)} images of {', '.join(KINDS)}: {len(reads)} reads (target: 0)")
     for row in reads:
         print("  " + " ".join(row))
     print(f"  given up after {statistics.median(times):.0f} ms, at most {max(times):.0f} ms")
 
 
 def _modules(kind: str, chance: random.Random) -> list[str]:
-    """The rows of modules of a symbol with random content; one row where all are alike."""
+    """Return the rows of modules of a symbol with random content; one row if all are the same."""
     digits = "".join(chance.choice("0123456789") for _ in range(chance.randrange(8, 18)))
     letters = "".join(chance.choice("ABCDEFGHKLMNPRSTUVWXYZ0123456789") for _ in digits[:12])
     data = {
@@ -142,7 +143,7 @@ def _modules(kind: str, chance: random.Random) -> list[str]:
 
 
 def _bytes(row: str) -> list[str]:
-    """The bytes of a row; the last may be written with one digit of two."""
+    """Return the bytes of a row. The last byte may have a single hexadecimal digit."""
     return [cell.ljust(2, "0") for cell in row.split()]
 
 

@@ -1,4 +1,4 @@
-"""The readers that are compared: each takes a picture's path and answers the numbers it finds."""
+"""The compared readers: functions from the path of an image to the numbers in it."""
 
 import importlib
 import json
@@ -26,17 +26,17 @@ def bookland(program: str, effort: str = "normal") -> Reader:
 
 
 def peers() -> dict[str, Reader]:
-    """The readers that are installed here; the others are named."""
+    """Return the installed readers, and report the others."""
     found: dict[str, Reader] = {}
     if shutil.which("zbarimg"):
         found["zbarimg"] = lambda path: _output(ZBARIMG + [path]).split()
     else:
-        print("zbarimg is not installed: left out")
+        print("zbarimg is not installed: skipped")
     for name, module, make in (("zxing-cpp", "zxingcpp", _zxing), ("OpenCV", "cv2", _opencv)):
         try:
             found[name] = make(importlib.import_module(module))
         except (ImportError, AttributeError):
-            print(f"{name} is not installed: left out")
+            print(f"{name} is not installed: skipped")
     return found
 
 
@@ -47,7 +47,7 @@ def _output(command: list[str]) -> str:
 
 
 def _grey(path: str):
-    """A picture as an array of grey values, white where it is transparent; None where it has none."""
+    """Return an image as an array of grey values over white; None if it cannot be read."""
     import numpy
     from PIL import Image
 

@@ -1,4 +1,4 @@
-"""How many labelled pictures are read right, and how many wrong."""
+"""How many labelled images are read rightly and wrongly."""
 
 from collections import defaultdict
 
@@ -30,8 +30,8 @@ def run(root: str, bookland: str, pictures: str) -> None:
 
 
 def _print_table(counts, columns, right, wrong) -> None:
-    print("Pictures of which every code was read (pictures with a wrong number):\n")
-    print("| set | pictures | " + " | ".join(columns) + " |")
+    print("Images in which every barcode was read (images with a wrong number):\n")
+    print("| set | images | " + " | ".join(columns) + " |")
     print("|---" * (len(columns) + 2) + "|")
     for group in [*counts, "all"]:
         groups = counts if group == "all" else [group]

@@ -1,4 +1,4 @@
-"""The frame loop on recorded frames of 1280 x 720, beside ZBar's image scanner on the same."""
+"""The frame loop on recorded frames of 1280 x 720, and ZBar's image scanner on the same."""
 
 import ctypes
 import ctypes.util
@@ -10,45 +10,39 @@ import subprocess
 import tempfile
 import time
 
+from . import programs
+
 FOLDER = os.path.join(tempfile.gettempdir(), "bookland-bench-frames")
-# An hour at 14 frames a second.
+# An hour at 14 frames per second.
 MEMORY_FRAMES = 50_000
+QUICK_MEMORY_FRAMES = 1_000
 EAN13 = 13
 
 
 def run(root: str, bookland: str, pictures: str) -> None:
-    subprocess.run([benchmarks(root), "scan", frames(root), str(MEMORY_FRAMES)], check=True)
+    count = programs.sized(MEMORY_FRAMES, QUICK_MEMORY_FRAMES)
+    folder = frames(root)
+    subprocess.run([programs.benchmarks(root), "scan", folder, str(count)], check=True)
     name = ctypes.util.find_library("zbar")
     try:
         image = importlib.import_module("PIL.Image")
     except ImportError:
         image = None
     if not name or not image:
-        print("libzbar or the Python module PIL is not installed: ZBar is left out")
+        print("libzbar or the Python module PIL is not installed: ZBar is skipped")
         return
     _measure_zbar(ctypes.CDLL(name), image)
 
 
 def frames(root: str) -> str:
-    """The folder of a camera's frames, which are made where they are not there."""
+    """Return the folder of camera frames, which are made if necessary."""
     if not os.path.exists(os.path.join(FOLDER, "expected.tsv")):
-        maker = os.path.join(root, "scripts", "make-testimages")
-        subprocess.run([maker, "--frames", FOLDER], check=True, stdout=subprocess.DEVNULL)
+        programs.make_images(root, "--frames", FOLDER)
     return FOLDER
 
 
-def benchmarks(root: str) -> str:
-    """The program BooklandBenchmarks, built."""
-    command = ["swift", "build", "--configuration", "release", "--product", "BooklandBenchmarks"]
-    subprocess.run(command, cwd=root, check=True, stdout=subprocess.DEVNULL)
-    path = subprocess.run(
-        [*command, "--show-bin-path"], cwd=root, check=True, stdout=subprocess.PIPE, text=True
-    ).stdout.strip()
-    return f"{path}/BooklandBenchmarks"
-
-
 def _measure_zbar(zbar: ctypes.CDLL, image) -> None:
-    """As zbarcam does it: every line of the frame, EAN-13 only."""
+    """Measure ZBar as zbarcam uses it: every line of the frame, EAN-13 only."""
     for function in ("zbar_image_scanner_create", "zbar_image_create"):
         getattr(zbar, function).restype = ctypes.c_void_p
     scanner = ctypes.c_void_p(zbar.zbar_image_scanner_create())
@@ -69,4 +63,4 @@ def _measure_zbar(zbar: ctypes.CDLL, image) -> None:
             times.append(time.perf_counter() - begin)
             zbar.zbar_image_destroy(frame)
         median = 1000 * statistics.median(times)
-        print(f"ZBar on the luminance alone, {kind}: median {median:.1f} ms a frame, {reads} of {len(times)} read")
+        print(f"ZBar on the luminance alone, {kind}: median {median:.1f} ms per frame, {reads} of {len(times)} read")

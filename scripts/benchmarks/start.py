@@ -1,4 +1,4 @@
-"""What it costs to start: time above that of /bin/true."""
+"""Start-up time, above that of /bin/true."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Runs of whole processes: their time and their memory."""
+"""Time and memory of whole processes."""
 
 import os
 import statistics
@@ -18,7 +18,7 @@ class Run:
 
 
 def run(command: list[str]) -> Run:
-    """Runs a command to its end, whatever its exit code."""
+    """Run a command, whatever its exit status."""
     begin = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     output = process.stdout.read()
@@ -29,13 +29,13 @@ def run(command: list[str]) -> Run:
 
 
 def median_seconds(commands: dict[str, list[str]], rounds: int) -> dict[str, float]:
-    """The median time of each command; they take turns, so that a busy moment hits all alike."""
+    """Return the median time of each command. They alternate, so that other load affects all."""
     runs = alternating(commands, rounds)
     return {name: statistics.median(run.seconds for run in runs[name]) for name in commands}
 
 
 def alternating(commands: dict[str, list[str]], rounds: int) -> dict[str, list[Run]]:
-    """The runs of each command, in turns."""
+    """Run all commands in turn, several times."""
     runs: dict[str, list[Run]] = {name: [] for name in commands}
     for _ in range(rounds):
         for name, command in commands.items():

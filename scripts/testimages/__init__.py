@@ -1,1 +1,1 @@
-"""The maker of Bookland's test pictures: printed bar codes, seen by a simulated camera."""
+"""Generates Bookland's test images: printed barcodes, captured by a simulated camera."""

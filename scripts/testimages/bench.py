@@ -1,4 +1,4 @@
-"""Pictures for measuring speed: many made by chance, and one as large as a telephone's."""
+"""Images for benchmarks: many random ones, and one as large as a phone's."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ LARGE = Shot(
 
 
 def random_photos(count: int) -> list[Picture]:
-    """Photographs as a hand-held telephone or a webcam takes them: most of them good, some not."""
+    """Photographs like those of phones and webcams: most are good, some are not."""
     return [_random_photo(index) for index in range(count)]
 
 
 def write_large(path: Path) -> Picture:
-    """One picture of 12 megapixels with a camera's usual noise; the code has a fifth of its width."""
+    """An image of 12 megapixels with typical noise; the barcode has a fifth of its width."""
     picture = photo(path.name, LARGE, Book(stock.book(7)), grain=3.0)
     picture.make(path)
     return picture
 
 
 def frames() -> list[Picture]:
-    """Frames of a camera over a desk: books that are held under it, and the desk without a code."""
+    """Frames of a camera above a desk: books held under it, and the desk without a barcode."""
     return [_frame(index) for index in range(40)] + [_empty_frame(index) for index in range(20)]
 
 
@@ -47,7 +47,7 @@ def _frame(index: int) -> Picture:
 
 
 def _empty_frame(index: int) -> Picture:
-    """The blurb of a book whose code lies outside of the frame."""
+    """The blurb of a book whose barcode is outside the frame."""
     shot = Shot(
         width=1280, height=720, module=2.2, angle=3, aim=(0.8, 1.3), defocus=0.25,
         electrons=4000, quality=85, oversample=2)  # fmt: skip

@@ -39,7 +39,7 @@ def photograph(scene: Scene, shot: Shot, rng: np.random.Generator) -> Image.Imag
 
 
 def reach(shot: Shot) -> float:
-    """How far from the middle of the scene this shot can see, in modules (roughly)."""
+    """Return roughly how far from the middle of the scene a shot reaches, in modules."""
     x, y = (max(aim, 1 - aim) for aim in shot.aim)
     diagonal = np.hypot(x * shot.width, y * shot.height) / shot.module
     steepness = np.cos(np.radians(max(abs(shot.tilt), abs(shot.pan))))
@@ -73,7 +73,7 @@ def _band(scene: Scene, shot: Shot, kernel: Array, top: int, bottom: int) -> Arr
 
 
 def _seen(shot: Shot, columns: Array, rows: Array) -> tuple[Array, Array]:
-    """The place on the print, in modules, that each ray meets; NaN where it meets none."""
+    """Return the point on the print, in modules, that each ray hits; NaN if it misses."""
     focal = FIELD * max(shot.width, shot.height)
     turn = _rotation(shot)
     ray = [
@@ -94,7 +94,7 @@ def _seen(shot: Shot, columns: Array, rows: Array) -> tuple[Array, Array]:
 
 
 def _rotation(shot: Shot) -> Array:
-    """From the print's axes to the camera's; rows are the camera's axes."""
+    """Return the rotation from print to camera coordinates; rows are the camera's axes."""
     roll, tilt, pan = np.radians([shot.angle, shot.tilt, shot.pan])
     about_z = np.array([[np.cos(roll), -np.sin(roll), 0], [np.sin(roll), np.cos(roll), 0], [0, 0, 1]])
     about_x = np.array([[1, 0, 0], [0, np.cos(tilt), -np.sin(tilt)], [0, np.sin(tilt), np.cos(tilt)]])
@@ -104,7 +104,7 @@ def _rotation(shot: Shot) -> Array:
 
 def _cylinder(radius: float, eye_across: float, eye_depth: float,
               across: Array, depth: Array) -> tuple[Array, Array]:
-    """Where rays meet a cylinder that touches the print's plane: distance, and arc length across."""
+    """Return where rays hit a cylinder that touches the print's plane: distance and arc length."""
     squared = across**2 + depth**2
     half = eye_across * across + (eye_depth - radius) * depth
     rest = eye_across**2 + (eye_depth - radius) ** 2 - radius**2
@@ -115,7 +115,7 @@ def _cylinder(radius: float, eye_across: float, eye_depth: float,
 
 
 def _sampled(scene: Scene, x: Array, y: Array) -> Array:
-    """Linear reflectance where the rays meet the sheet, interpolated between its pixels."""
+    """Return the linear reflectance at the points that rays hit, interpolated between pixels."""
     sheet = scene.sheet
     pixels = np.asarray(sheet.image)
     height, width = pixels.shape[:2]

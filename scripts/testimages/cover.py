@@ -1,4 +1,4 @@
-"""Back covers of books, and the table on which they lie."""
+"""Back covers of books, and the table under them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Book:
 
 @dataclass(frozen=True)
 class Scene:
-    """A flat picture of the world at the depth of the code, which lies at the sheet's (0, 0)."""
+    """A flat image of the scene at the depth of the barcode, which is at (0, 0) of the sheet."""
 
     sheet: Sheet
     beyond: Colour = (60, 58, 56)
@@ -50,7 +50,7 @@ def sentence(rng: np.random.Generator, words: int) -> str:
 
 
 def print_book(book: Book, scale: int, rng: np.random.Generator) -> tuple[Image.Image, tuple[float, float]]:
-    """The cover's picture, and where the middle of its code lies from the middle of the cover."""
+    """Return the image of the cover, and the offset of the barcode from its middle."""
     colour = book.colour or COVERS[int(rng.integers(len(COVERS)))]
     text = BLACK if sum(colour) > 330 else WHITE
     sheet = Sheet(book.width, book.height, scale, colour)
@@ -89,7 +89,7 @@ def book_on_table(book: Book, half: float, scale: int, rng: np.random.Generator,
 
 def books_on_table(places: list[tuple[Book, float, float, float]], half: float, scale: int,
                    rng: np.random.Generator) -> Scene:
-    """Several books: each with the place of its cover's middle, and the angle at which it lies."""
+    """Several books, each with the position of its middle and its angle."""
     sheet = lay_table(half, scale, rng)
     for book, x, y, angle in places:
         cover, _ = print_book(book, scale, rng)

@@ -34,7 +34,7 @@ class Symbol:
 
     @property
     def code(self) -> str:
-        """The name under which a reader reports it; a UPC-A is an EAN-13 with a leading 0."""
+        """The name that a reader reports; a UPC-A is an EAN-13 with a leading 0."""
         if self.symbology == "UPC-A":
             return f"EAN-13:0{self.digits}"
         return f"{self.symbology}:{self.digits}"
@@ -86,7 +86,7 @@ def upce(digits: str) -> Symbol:
 
 
 def upce_with_check(system: str, body: str) -> Symbol:
-    """The UPC-E whose check digit is that of the UPC-A it stands for."""
+    """Return the UPC-E with the check digit of the UPC-A that it stands for."""
     return upce(system + body + check_digit(_expanded(system, body)))
 
 

@@ -1,4 +1,4 @@
-"""Light that is not even: falling off, shadowed, reflected."""
+"""Uneven light: fall-off, shadows, reflections."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Array = np.ndarray
 
 
 def lit(reflected: Array, shot: Shot) -> Array:
-    """The light that reaches the sensor from (channel, row, column) of reflectance."""
+    """Return the light at the sensor for a reflectance of (channel, row, column)."""
     x = (np.arange(shot.width, dtype=np.float32) + 0.5)[None, :] / shot.width
     y = (np.arange(shot.height, dtype=np.float32) + 0.5)[:, None] / shot.height
     falling = 1 - shot.gradient * (0.6 * x + 0.4 * y)
@@ -19,7 +19,7 @@ def lit(reflected: Array, shot: Shot) -> Array:
 
 
 def _shadow(x: Array, y: Array, shot: Shot) -> Array:
-    """A slanting, slightly soft edge through the place at which the camera aims."""
+    """A slanted, slightly soft shadow edge through the point at which the camera aims."""
     side = (x - shot.aim[0]) * 0.85 + (y - shot.aim[1]) * 0.5
     return 1 - shot.shadow * (0.5 + 0.5 * np.tanh(side / 0.016))
 

@@ -1,4 +1,4 @@
-"""Making many pictures at once, on all processors."""
+"""Makes many images in parallel."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _work: tuple[Path, Sequence[Picture]]  # handed to the workers by fork, as funct
 
 
 def make_all(folder: Path, pictures: Sequence[Picture], only: str | None = None) -> None:
-    """Writes the pictures, or some of them, and expected.tsv for all beside them."""
+    """Write the images, or some of them, and expected.tsv for all."""
     global _work
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "expected.tsv").write_text(table(pictures))

@@ -16,7 +16,7 @@ def gaussian(deviation: float) -> Array:
 
 
 def disk(deviation: float) -> Array:
-    """The even disk of a lens out of focus; a disk of radius R has deviation R/2 along an axis."""
+    """The uniform disk of a defocused lens; a disk of radius R has deviation R/2 along an axis."""
     radius = 2 * deviation
     reach = int(np.ceil(radius + 1))
     y, x = np.mgrid[-reach : reach + 1, -reach : reach + 1]
@@ -24,7 +24,7 @@ def disk(deviation: float) -> Array:
 
 
 def streak(length: float, degrees: float) -> Array:
-    """An even movement over `length` samples."""
+    """A uniform motion over `length` samples."""
     reach = int(np.ceil(length / 2 + 1))
     kernel = np.zeros((2 * reach + 1, 2 * reach + 1))
     steps = np.linspace(-length / 2, length / 2, int(8 * length) + 1)
@@ -48,7 +48,7 @@ def combined(kernels: list[Array]) -> Array:
 
 
 def blurred(channels: Array, kernel: Array) -> Array:
-    """Convolves each of (channel, row, column); the edges are wrong by half a kernel."""
+    """Convolve each channel of (channel, row, column); results are wrong within half a kernel of the edges."""
     height, width = channels.shape[1:]
     shape = (_fast(height + kernel.shape[0] - 1), _fast(width + kernel.shape[1] - 1))
     response = np.fft.rfft2(kernel, shape)
@@ -65,7 +65,7 @@ def _unit(kernel: Array) -> Array:
 
 
 def _fast(length: int) -> int:
-    """The next length without prime factors above 5, for which the FFT is quick."""
+    """Return the next length without prime factors above 5, for which the FFT is fast."""
     while True:
         rest = length
         for factor in (2, 3, 5):

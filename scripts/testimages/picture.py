@@ -1,4 +1,4 @@
-"""One test picture: its name, what a reader should say of it, and how to make it."""
+"""A test image: its name, the expected result, and how to make it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def table(pictures: Sequence[Picture]) -> str:
 
 
 def seeded(name: str) -> np.random.Generator:
-    """Chance that depends on the file's name alone, so that no picture changes another."""
+    """Return a random generator seeded by the file name, so that images are independent."""
     return np.random.default_rng(zlib.crc32(name.encode()))
 
 

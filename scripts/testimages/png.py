@@ -1,4 +1,4 @@
-"""A PNG writer for what Pillow does not write: 16 bits of colour, interlacing, odd bit depths."""
+"""A PNG writer for variants that Pillow does not write: 16-bit colour, interlacing, low bit depths."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PASSES = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), 
 
 
 def write(path: Path, samples: Array, depth: int, interlaced: bool = False) -> None:
-    """Writes (row, column, channel) of whole numbers below 2 to the power of `depth`."""
+    """Write (row, column, channel) of integers below 2 ** depth."""
     path.write_bytes(encoded(samples, depth, interlaced))
 
 
@@ -41,7 +41,7 @@ def chunk(name: bytes, body: bytes) -> bytes:
 
 
 def _filtered(samples: Array, depth: int) -> bytes:
-    """Rows with the filter "Sub" where samples are whole bytes, "None" where they are less."""
+    """Return rows with the filter "Sub" for samples of whole bytes, else "None"."""
     if samples.size == 0:
         return b""
     height, width, channels = samples.shape

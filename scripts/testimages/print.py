@@ -1,4 +1,4 @@
-"""Printing: a symbol as a crisp picture, and a sheet on which things are laid out in modules."""
+"""Printing: a sharp image of a symbol, and a sheet with a layout in modules."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ ADDON_GAP = 9  # modules between a symbol and its add-on
 
 @lru_cache(maxsize=64)
 def font(name: str, pixels: int) -> ImageFont.FreeTypeFont:
-    # The basic layout engine, because the other one is not on every machine.
+    # The basic layout engine, because the other is not available everywhere.
     return ImageFont.truetype(str(FONTS / f"{name}.ttf"), pixels, layout_engine=ImageFont.Layout.BASIC)
 
 
 @dataclass(frozen=True)
 class Inking:
-    """How a symbol is printed; lengths in modules."""
+    """The print parameters of a symbol; lengths in modules."""
 
     ink: Colour = BLACK
     paper: Colour = WHITE
@@ -41,7 +41,7 @@ class Inking:
 
 
 class Sheet:
-    """A picture addressed in modules, `scale` pixels each; (0, 0) lies at `origin`."""
+    """An image addressed in modules of `scale` pixels; (0, 0) is at `origin`."""
 
     def __init__(self, width: float, height: float, scale: int, colour: Colour,
                  origin: tuple[float, float] = (0.0, 0.0)) -> None:
@@ -64,7 +64,7 @@ class Sheet:
         self.pen.text(self.pixel(x, y), text, font=face_font, fill=colour, anchor=anchor)
 
     def place(self, picture: Image.Image, x: float, y: float, angle: float = 0.0) -> None:
-        """Lays `picture` with its centre at (x, y), turned clockwise by `angle` degrees."""
+        """Place `picture` with its centre at (x, y), rotated clockwise by `angle` degrees."""
         mask = Image.new("L", picture.size, 255)
         if angle:
             picture, mask = (
@@ -94,7 +94,7 @@ def symbol_size(symbol: Symbol, inking: Inking) -> tuple[float, float]:
 
 
 def print_symbol(symbol: Symbol, scale: int, inking: Inking = Inking()) -> Image.Image:
-    """The symbol on its light box, `scale` pixels a module."""
+    """Return the symbol on its light background, at `scale` pixels per module."""
     width, height = symbol_size(symbol, inking)
     top = 9 if inking.heading else 2
     sheet = Sheet(width, height, scale, inking.paper, ((inking.quiet or symbol.quiet)[0], top))

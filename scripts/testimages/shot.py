@@ -1,4 +1,4 @@
-"""What is asked of one photograph."""
+"""The parameters of a photograph."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 
 @dataclass(frozen=True)
 class Shot:
-    """One exposure. "Modules" are those of the code in the middle of the scene."""
+    """One exposure. Modules are those of the barcode in the middle of the scene."""
 
     width: int = 640
     height: int = 480
@@ -35,7 +35,7 @@ class Shot:
     oversample: int = 3  # rays per pixel and axis
 
     def describe(self) -> str:
-        """Everything that differs from a plain picture, as `name=value` words."""
+        """All differences from a plain image, as `name=value` words."""
         words = [f"module={self.module:g}px"]
         for item in fields(self):
             value = getattr(self, item.name)

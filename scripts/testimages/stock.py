@@ -1,4 +1,4 @@
-"""The numbers that the pictures carry."""
+"""The numbers in the images."""
 
 from __future__ import annotations
 

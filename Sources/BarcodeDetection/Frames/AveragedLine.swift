@@ -1,12 +1,14 @@
-/// One line of a still code, averaged over frames: noise falls with the root of their number.
+/// The mean of one scan line over several frames.
 ///
-/// A hand trembles, so each line is moved before it is added: by as much as either half of it matches
-/// the average best, which is a shift and a change of scale.
+/// Noise falls with the square root of their number.
+///
+/// Each line is aligned before it is added, since hands tremble: the shifts at which its halves match
+/// the mean best give an offset and a change of scale.
 struct AveragedLine {
-    /// By how many samples a line may have moved.
-    private static let mostShift = 6
-    /// The least correlation at which a line is the same one.
-    private static let leastCorrelation: Float = 0.8
+    /// The maximum shift of a line, in samples.
+    private static let maximumShift = 6
+    /// The minimum correlation of a line of the same code.
+    private static let minimumCorrelation: Float = 0.8
 
     /// The mean.
     private(set) var samples: [Float]
@@ -14,17 +16,17 @@ struct AveragedLine {
 
     init(_ samples: [Float]) { self.samples = samples }
 
-    /// Adds a line, aligned.
+    /// Aligns a line and adds it.
     ///
-    /// - Parameter line: As many samples of the same places, in another frame.
-    /// - Returns: Whether it is the same line; if not, it was not added.
+    /// - Parameter line: The samples at the same places in another frame.
+    /// - Returns: False if the line does not match; it was not added then.
     mutating func add(_ line: [Float]) -> Bool {
         let half = samples.count / 2
         guard line.count == samples.count,
-            let left = shift(of: line, in: Self.mostShift..<half),
-            let right = shift(of: line, in: half..<samples.count - Self.mostShift)
+            let left = shift(of: line, in: Self.maximumShift..<half),
+            let right = shift(of: line, in: half..<samples.count - Self.maximumShift)
         else { return false }
-        // The halves' middles lie half a line apart.
+        // The middles of the halves are half a line apart.
         let slope = (right - left) / Float(half)
         let weight = 1 / Float(count + 1)
         for index in samples.indices {
@@ -36,16 +38,16 @@ struct AveragedLine {
         return true
     }
 
-    /// By how much a line lies to the right of the average, in samples; nil where nothing matches.
+    /// The shift of a line against the mean in samples, positive to the right; nil if nothing matches.
     private func shift(of line: [Float], in range: Range<Int>) -> Float? {
         guard !range.isEmpty else { return nil }
-        let scores = (-Self.mostShift...Self.mostShift).map { offset in
+        let scores = (-Self.maximumShift...Self.maximumShift).map { offset in
             correlation(line, offset: offset, range)
         }
         guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }),
-            scores[best] >= Self.leastCorrelation
+            scores[best] >= Self.minimumCorrelation
         else { return nil }
-        let place = Float(best - Self.mostShift)
+        let place = Float(best - Self.maximumShift)
         guard best > 0, best < scores.count - 1 else { return place }
         // The vertex of the parabola through the best and its neighbours.
         let (a, b, c) = (scores[best - 1], scores[best], scores[best + 1])
@@ -55,7 +57,7 @@ struct AveragedLine {
     private func correlation(_ line: [Float], offset: Int, _ range: Range<Int>) -> Float {
         var (sumA, sumB, squaresA, squaresB, products): (Float, Float, Float, Float, Float) =
             (0, 0, 0, 0, 0)
-        // Grey levels around 0, lest the products drown in rounding.
+        // Around 0, so that the products do not lose precision.
         let middle = samples[range.lowerBound]
         for index in range {
             let (a, b) = (samples[index] - middle, line[index + offset] - middle)

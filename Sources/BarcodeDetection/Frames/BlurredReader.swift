@@ -1,21 +1,20 @@
 package import BookImaging
 
-/// Reads the bars that a ``FrameDetector`` has left unread, by the model of blurred lines.
+/// Reads bars that ``FrameDetector`` could not read, with the model of blurred lines.
 ///
-/// What no frame proves alone, several may: bars that stay where they are, are kept from frame to
-/// frame.
+/// It tracks bars that stay in place, because several frames may prove a number that none proves alone.
 package struct BlurredReader: ~Copyable {
-    /// Bars that were not seen in so many frames are forgotten.
+    /// Bars are forgotten after this many frames without them.
     private static let longestAbsence = 4
 
     private let budget: Duration
     private var model = ModelDecoder()
-    private var codes: [StillCode] = []
+    private var codes: [StationaryCode] = []
 
-    /// Makes a reader.
+    /// Creates a reader.
     ///
-    /// - Parameter budget: The time for the bars of one frame, of one core; half as much comes on top for
-    ///   what several frames say of them.
+    /// - Parameter budget: The processor time for the bars of one frame. Combining several frames may
+    ///   take half as much again.
     package init(budget: Duration = .milliseconds(400)) {
         self.budget = budget
     }
@@ -23,11 +22,11 @@ package struct BlurredReader: ~Copyable {
     /// Reads bars.
     ///
     /// - Parameters:
-    ///   - bars: Where in the image bars were seen.
+    ///   - bars: The unread bars in the image.
     ///   - image: The frame.
-    /// - Returns: The codes that are proven, by this frame or by it and former ones.
+    /// - Returns: The barcodes that this frame proves, alone or together with earlier frames.
     package mutating func read(_ bars: [UnreadBars], of image: LumaImage) -> [Barcode] {
-        let limit = CoreTimeLimit(budget)
+        let limit = CPUTimeLimit(budget)
         for index in codes.indices { codes[index].age += 1 }
         codes.removeAll { $0.age > Self.longestAbsence }
         return bars.compactMap { bars in
@@ -39,7 +38,7 @@ package struct BlurredReader: ~Copyable {
     private mutating func read(
         _ region: BarRegion,
         of image: LumaImage,
-        _ limit: CoreTimeLimit,
+        _ limit: CPUTimeLimit,
     ) -> ModelRead? {
         guard var bands = model.bands(of: region, of: image, deadline: limit) else { return nil }
         let known = codes.firstIndex { $0.isSame(region) }
@@ -52,34 +51,34 @@ package struct BlurredReader: ~Copyable {
             return read
         }
         var code =
-            known.map { codes.remove(at: $0) } ?? StillCode(region, of: image, model.sampler)
+            known.map { codes.remove(at: $0) } ?? StationaryCode(region, of: image, model.sampler)
         code.age = 0
-        if code.isFull || !code.add(image, at: BandPlace.first, model.sampler) {
-            // It has moved after all, or nothing comes of it: this frame begins anew.
-            code = StillCode(region, of: image, model.sampler)
-            _ = code.add(image, at: BandPlace.first, model.sampler)
+        if code.isFull || !code.add(image, at: BandPosition.first, model.sampler) {
+            // It has moved, or enough frames gave no result: start again with this frame.
+            code = StationaryCode(region, of: image, model.sampler)
+            _ = code.add(image, at: BandPosition.first, model.sampler)
         }
         if let best = bands.reads(.likeliest).max(by: { $0.ratio < $1.ratio }) {
-            code.add(StillCode.Witness(read: best, polygon: bands.polygon(best.fit.map)))
+            code.add(StationaryCode.Vote(read: best, polygon: bands.polygon(best.fit.map)))
         }
         let read = jointRead(of: code, image)
         if read == nil { codes.append(code) }
         return read
     }
 
-    /// What several frames prove.
-    private mutating func jointRead(of code: StillCode, _ image: LumaImage) -> ModelRead? {
-        if let (witness, agreeing) = code.agreed {
+    /// The number that several frames prove.
+    private mutating func jointRead(of code: StationaryCode, _ image: LumaImage) -> ModelRead? {
+        if let (vote, agreeing) = code.agreed {
             return ModelRead(
                 .ean13,
-                witness.read,
-                polygon: witness.polygon,
+                vote.read,
+                polygon: vote.polygon,
                 bandsAgreeing: agreeing,
                 polarity: .darkOnLight,
             )
         }
         guard code.count > 1 else { return nil }
-        var bands = code.bands(of: image, model.sampler, CoreTimeLimit(budget / 2))
+        var bands = code.bands(of: image, model.sampler, CPUTimeLimit(budget / 2))
         return model.read(&bands, symbologies: [.ean13], polarities: [.darkOnLight])
     }
 }

@@ -1,25 +1,25 @@
 package import BookImaging
 
-/// Reads codes in a camera's frames, as fast as they come.
+/// Reads barcodes in the frames of a camera, in real time.
 ///
-/// A frame is looked at along few lines, and by edges only; the next one is looked at along other
-/// lines. What is seen to be bars and not read is left to a ``BlurredReader``, which takes longer
-/// than a frame.
+/// Each frame is scanned along a few lines, by edges only; the next frame is scanned along others. Bars
+/// that cannot be read this way are left to a ``BlurredReader``, which takes longer than a frame.
 package struct FrameDetector: ~Copyable {
-    /// Time after which no further region of a frame is looked at, of one core: within it, a rate of
-    /// 30 frames a second is kept.
+    /// The processor time after which no further region of a frame is read.
+    ///
+    /// It sustains 30 frames per second.
     private static let budget = Duration.milliseconds(16)
-    /// Where the lines of one frame lie between those of another, as parts of their distance.
+    /// The offsets of the scan lines in successive frames, as parts of their distance.
     private static let phases = [0.5, 0, 0.75, 0.25]
 
     private var readers = SymbolReaders()
     private var frame = 0
 
-    /// Makes a detector.
+    /// Creates a detector.
     package init() {}
 
-    /// Looks at the next frame.
-    package mutating func look(at image: LumaImage) -> FrameSight {
+    /// Scans the next frame.
+    package mutating func scan(_ image: LumaImage) -> FrameResult {
         frame += 1
         var search = BarcodeSearch(
             effort: .fast,
@@ -29,7 +29,7 @@ package struct FrameDetector: ~Copyable {
             phase: Self.phases[frame % Self.phases.count],
         )
         search.run(on: image, scale: 1, readers: &readers)
-        return FrameSight(
+        return FrameResult(
             width: image.width,
             height: image.height,
             barcodes: search.barcodes,
@@ -39,24 +39,25 @@ package struct FrameDetector: ~Copyable {
     }
 }
 
-/// What one frame shows.
-package struct FrameSight: Sendable {
-    /// The frame's size in pixels.
+/// The result of scanning one frame.
+package struct FrameResult: Sendable {
+    /// The width of the frame in pixels.
     package let width: Int
+    /// The height of the frame in pixels.
     package let height: Int
-    /// The codes that this frame alone proves.
+    /// The barcodes that this frame alone proves.
     package let barcodes: [Barcode]
-    /// Numbers that were read, but not on evidence enough.
+    /// Numbers that were read without sufficient evidence.
     package let doubtful: [DoubtfulRead]
-    /// Bars that were seen and not read.
+    /// Bars that were found but not read.
     package let unread: [UnreadBars]
 }
 
-/// A number that was read where more evidence is needed.
+/// A number that needs more evidence.
 package struct DoubtfulRead: Sendable {
-    /// The number and its place.
+    /// The number and its position.
     package let barcode: Barcode
-    /// The evidence, 1 being enough.
+    /// The evidence; 1 is sufficient.
     package let support: Float
 
     package init(barcode: Barcode, support: Float) {
@@ -64,16 +65,16 @@ package struct DoubtfulRead: Sendable {
         self.support = support
     }
 
-    init?(_ sighting: Sighting) {
-        guard let barcode = sighting.barcode else { return nil }
-        self.init(barcode: barcode, support: sighting.support / ReadTally.neededSupport)
+    init?(_ candidate: SymbolCandidate) {
+        guard let barcode = candidate.barcode else { return nil }
+        self.init(barcode: barcode, support: candidate.support / ReadTally.neededSupport)
     }
 }
 
 extension Barcode {
-    /// The middle of the code, in pixels.
+    /// The centre of the barcode, in pixels.
     package var middle: Point { 0.25 * (polygon[0] + polygon[1] + polygon[2] + polygon[3]) }
 
-    /// The length of the code across its bars, in pixels.
+    /// The length of the barcode across its bars, in pixels.
     package var length: Double { (polygon[1] - polygon[0]).length }
 }

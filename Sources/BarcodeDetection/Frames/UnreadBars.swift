@@ -1,21 +1,21 @@
 import BookImaging
 
-/// Bars that were seen and not read, and what can be measured of them.
+/// Bars that were found but not read, with measurements.
 package struct UnreadBars: Sendable {
     let region: BarRegion
-    /// What the bars look like.
-    package let look: BarLook
+    /// The measurements of the bars.
+    package let measurements: BarMeasurements
 
-    init(_ region: BarRegion, look: BarLook) {
+    init(_ region: BarRegion, measurements: BarMeasurements) {
         self.region = region
-        self.look = look
+        self.measurements = measurements
     }
 
     init(_ region: BarRegion, in image: LumaImage) {
-        self.init(region, look: BarLook(region, in: image))
+        self.init(region, measurements: BarMeasurements(region, in: image))
     }
 
-    /// The middle, in pixels.
+    /// The centre, in pixels.
     package var middle: Point { region.center }
     /// The extent across the bars, in pixels.
     package var length: Double { 2 * region.halfLength }
@@ -23,27 +23,27 @@ package struct UnreadBars: Sendable {
     package var across: Point { region.across }
 }
 
-/// Measures of bars from which can be told why they cannot be read.
-package struct BarLook: Sendable, Hashable {
-    /// Of a region's length, as much is a module: an EAN-13 has 95, a UPC-E 51, and most are EAN-13s.
+/// Measurements of bars that tell why they cannot be read.
+package struct BarMeasurements: Sendable, Hashable {
+    /// The assumed number of modules in the length of a region: an EAN-13 has 95, the most common case.
     private static let modules = 95.0
-    /// From this grey level on a pixel says nothing: cameras clip a little below 255.
+    /// Pixels from this grey level on are clipped; cameras clip a little below 255.
     private static let clipped: Float = 248
-    /// No code has a space that is wider than this many modules.
+    /// Clipped runs wider than this many modules are glare; no barcode has such wide spaces.
     private static let widestSpace = 6.0
     private static let rows = 12
 
     /// The width of a module, in pixels.
     package let module: Double
-    /// The width over which the sharper edges rise, in pixels.
+    /// The width of the sharpest edges, in pixels.
     package let edge: Double
-    /// The grey level of the paper: nine tenths of the samples are darker.
+    /// The grey level of the paper: the 90th percentile.
     package let paper: Double
-    /// The grey level of the print: nine tenths of the samples are lighter.
+    /// The grey level of the print: the 10th percentile.
     package let print: Double
-    /// The part of the rows in which a stretch too wide for a space is clipped.
+    /// The part of the rows with glare: a clipped run too wide for a space.
     package let glare: Double
-    /// Whether the bars run out of the picture.
+    /// Whether the bars extend beyond the image.
     package let isCutOff: Bool
 
     init(
@@ -59,10 +59,10 @@ package struct BarLook: Sendable, Hashable {
     }
 }
 
-extension BarLook {
+extension BarMeasurements {
     init(_ region: BarRegion, in image: LumaImage) {
         let patch = RegionPatch(region, of: image, rows: Self.rows)
-        // The patch is longer than the region at either end.
+        // The patch is longer than the region, at both ends.
         let margin = Int(Double(patch.width) - RegionPatch.samplesPerLength) / 2
         let inside = max(0, margin)..<max(1, patch.width - max(0, margin))
         var levels: [Float] = []
@@ -88,7 +88,7 @@ extension BarLook {
         )
     }
 
-    /// The longest stretch of clipped samples.
+    /// The length of the longest run of clipped samples.
     private static func longestRun(in samples: ArraySlice<Float>) -> Int {
         var (run, longest) = (0, 0)
         for sample in samples {
@@ -98,8 +98,7 @@ extension BarLook {
         return longest
     }
 
-    /// The contrast over the slope, in samples, where that is steep: of one in twenty samples it is
-    /// steeper still.
+    /// The width of the steepest edges in samples: contrast over slope, at the 95th percentile.
     private static func edge(of band: ScanLineBand, _ inside: Range<Int>) -> Double {
         let slopes = inside.dropFirst().map { index in
             abs(band.samples[index] - band.samples[index - 1]) / max(band.contrast[index], 1)
@@ -108,7 +107,7 @@ extension BarLook {
         return 1 / Double(max(slopes[slopes.count * 19 / 20], 0.01))
     }
 
-    /// Whether an end of the bars lies at the picture's border.
+    /// Whether an end of the bars is at the image border.
     private static func isCutOff(_ region: BarRegion, _ image: LumaImage) -> Bool {
         let margin = 2.0 * Double(GradientGrid.cell)
         let ends = [-1.0, 1.0].map { region.center + $0 * region.halfLength * region.across }

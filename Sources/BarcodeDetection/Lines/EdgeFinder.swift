@@ -1,31 +1,31 @@
-/// Finds the edges of a line without a memory of the edges before.
+/// Finds the edges of a scan line.
 ///
-/// ZBar's scanner lets a strong edge hide a weak one close behind it: thin spaces in blurred or
-/// swollen print disappear. Here a line is cut where its slope changes sign; each rise and each fall
-/// that is high enough, against the contrast of the line's surroundings, is one edge, and stands where
-/// half of it is climbed. Falls too low to count are part of the rise around them, and vice versa.
+/// In ZBar's scanner a strong edge hides a weak one close behind it, so thin spaces in blurred or spread
+/// print disappear. This finder splits the line at its turning points instead. Every rise and fall
+/// that is high enough, relative to the local contrast, is an edge at half its height. Smaller changes
+/// are part of the rise or fall around them.
 struct EdgeFinder {
-    /// One rise or fall: from one turning point to the next.
+    /// A turning point: a local extreme of the line.
     private struct Turn {
         let position: Int
         let value: Float
     }
 
-    /// The least height of an edge, as a part of the contrast around it.
-    let leastHeight: Float
+    /// The minimum height of an edge, as a part of the local contrast.
+    let minimumHeight: Float
 
     private var turns: [Turn] = []
 
-    init(leastHeight: Float) {
-        self.leastHeight = leastHeight
+    init(minimumHeight: Float) {
+        self.minimumHeight = minimumHeight
     }
 
-    /// Finds the edges between two places of a line.
+    /// Finds the edges of a line.
     ///
     /// - Parameters:
-    ///   - samples: Luminances along the line.
-    ///   - contrast: The difference of light and dark around each sample.
-    ///   - edges: Emptied, then filled.
+    ///   - samples: The luma values along the line.
+    ///   - contrast: The local contrast at each sample.
+    ///   - edges: Replaced with the edges.
     mutating func findEdges(
         in samples: [Float],
         contrast: [Float],
@@ -43,14 +43,14 @@ struct EdgeFinder {
         }
     }
 
-    /// Turning points between which the line climbs or falls by enough.
+    /// Finds the turning points between which the line rises or falls far enough.
     private mutating func findTurns(_ samples: [Float], _ contrast: [Float]) {
         turns.removeAll(keepingCapacity: true)
         guard var low = samples.first.map({ Turn(position: 0, value: $0) }) else { return }
         var high = low
         var isClimbing: Bool?
         for (position, value) in samples.enumerated() {
-            let least = leastHeight * contrast[position]
+            let least = minimumHeight * contrast[position]
             if value > high.value { high = Turn(position: position, value: value) }
             if value < low.value { low = Turn(position: position, value: value) }
             if isClimbing != false, high.value - value > least {
@@ -66,7 +66,7 @@ struct EdgeFinder {
         turns.append(isClimbing == true ? high : low)
     }
 
-    /// Where the line passes the middle between two turning points.
+    /// The position at which the line crosses the mean of two turning points.
     private func crossing(_ samples: [Float], _ from: Turn, _ to: Turn) -> Float {
         let level = (from.value + to.value) / 2
         let isRise = to.value > from.value

@@ -1,8 +1,10 @@
-/// The edges of one scan line, in order; light and dark elements alternate between them.
+/// The edges of one scan line, in order.
+///
+/// Light and dark elements alternate between them.
 struct EdgeList {
-    /// Where the edges are, in samples from the line's first.
+    /// The positions of the edges, in samples from the start of the line.
     private(set) var positions: [Float] = []
-    /// Whether what lies before the first edge is dark.
+    /// Whether the line is dark before the first edge.
     private(set) var beginsDark = false
 
     mutating func removeAll() {
@@ -10,12 +12,12 @@ struct EdgeList {
     }
 
     mutating func append(_ position: Float, isDarkening: Bool) {
-        // The colour that ZBar names at a line's first edge is not settled yet; at the second it is.
+        // ZBar's colour is reliable only from the second edge of a line on.
         if positions.count == 1 { beginsDark = isDarkening }
         positions.append(position)
     }
 
-    /// Says what lies before the first edge.
+    /// Sets the colour before the first edge.
     mutating func begin(dark: Bool) {
         beginsDark = dark
     }
@@ -24,25 +26,25 @@ struct EdgeList {
         positions.append(position)
     }
 
-    /// Whether the element that begins at an edge is dark.
+    /// Whether the element after an edge is dark.
     func isDark(behind edge: Int) -> Bool {
         beginsDark != edge.isMultiple(of: 2)
     }
 }
 
-/// Which of a code's two colours is that of its bars.
+/// The polarity of a symbol: the colours of bars and spaces.
 enum Polarity {
     case darkOnLight
     case lightOnDark
 }
 
-/// A symbol that ZBar made out on one line, not yet checked.
+/// A symbol that ZBar decoded on one line, not verified yet.
 struct LineSymbol {
     let symbology: Symbology
-    /// All its digits, check digit included.
+    /// All digits, including the check digit.
     let digits: String
     /// Whether the line runs against the reading direction.
     let isReversed: Bool
-    /// The index of the first edge behind the element with which ZBar was sure of the symbol.
+    /// The index of the edge after the element at which ZBar reported the symbol.
     let edgeBehind: Int
 }

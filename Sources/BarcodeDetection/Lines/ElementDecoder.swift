@@ -1,21 +1,23 @@
-/// Reads symbols from edges, with patience: every run of edges that is long enough is tried.
+/// Decodes symbols from edges by an exhaustive search: it tries every run of edges that is long enough.
 ///
-/// ZBar asks for quiet zones and decides each digit by sums of two neighbouring elements. This decoder
-/// asks for neither a quiet zone nor clean elements, only that the guards look like guards and that
-/// the whole agrees; what it reads has then to stand `ElementFit`'s questions like any other read.
+/// ZBar requires quiet zones and decides each digit by the widths of pairs of elements. This decoder
+/// requires neither quiet zones nor clean elements, only guard patterns and a plausible whole. Its
+/// results are verified by `ElementFit`, like all others.
 struct ElementDecoder {
-    /// A guard's elements are a module each, as far as blur and growth let them be.
+    /// The range of element widths in guard patterns, in modules.
+    ///
+    /// They are 1 but for blur and growth.
     private static let guardWidths: ClosedRange<Float> = 0.35...1.75
 
-    /// The squared distance, in square modules a digit, from which the digits are none.
+    /// The maximum squared distance, in square modules per digit.
     ///
-    /// Four times what `ReadTally` lets pass, since the growth of the digits' own bars is not known yet.
-    private static let greatestDistance: Float = 0.6
+    /// Four times the limit of `ReadTally`, because the bar growth in the digits is not known yet.
+    private static let maximumDistance: Float = 0.6
 
     let layout: SymbolLayout
-    /// The guards' elements, by their index in the symbol.
+    /// The indices of the elements of the guard patterns.
     private let guardElements: [Int]
-    /// Each digit's first edge and number sets.
+    /// The first edge and the number sets of each digit.
     private let digitCells: [(edge: Int, numberSets: [DigitWord.NumberSet])]
 
     init(_ symbology: Symbology) {
@@ -35,9 +37,9 @@ struct ElementDecoder {
     /// Tries every run of edges that begins with a bar.
     ///
     /// - Parameters:
-    ///   - edges: Positions, ascending.
+    ///   - edges: Ascending positions.
     ///   - firstBar: The index of the first edge at which a bar begins: 0 or 1.
-    ///   - found: Called with the digits and the index of the symbol's first edge.
+    ///   - found: Called with the digits and the index of the first edge of each symbol.
     func decode(_ edges: [Float], firstBar: Int, found: ([Int], Int) -> Void) {
         for first in stride(from: firstBar, through: edges.count - layout.edgeCount, by: 2) {
             guard hasGuards(edges, first) else { continue }
@@ -47,7 +49,7 @@ struct ElementDecoder {
         }
     }
 
-    /// Whether the guards' elements are about a module wide.
+    /// Whether the elements of the guard patterns are about one module wide.
     private func hasGuards(_ edges: [Float], _ first: Int) -> Bool {
         let module = (edges[first + layout.edgeCount - 1] - edges[first]) / Float(layout.modules)
         let (least, most) = (
@@ -66,15 +68,15 @@ struct ElementDecoder {
         words.reserveCapacity(digitCells.count)
         var sum: Float = 0
         for (edge, numberSets) in digitCells {
-            let (word, distance, _) = CellDistance(straight, from: edge).nearest(of: numberSets)
+            let (word, distance, _) = DigitDistance(straight, from: edge).nearest(of: numberSets)
             sum += distance
-            guard sum < Self.greatestDistance * Float(digitCells.count) else { return nil }
+            guard sum < Self.maximumDistance * Float(digitCells.count) else { return nil }
             words.append(word)
         }
         return layout.digits(of: words)
     }
 
-    /// The growth of the guards' bars; the digits' are not known yet.
+    /// The growth of the bars in the guard patterns.
     private func guardGrowth(_ edges: [Float]) -> BarGrowth {
         var (sums, counts): (SIMD2<Float>, SIMD2<Float>) = (.zero, .zero)
         for element in guardElements {

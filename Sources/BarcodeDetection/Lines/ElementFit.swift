@@ -1,28 +1,27 @@
-/// How well the edges of a line agree with the symbol that was read from them.
+/// How well the edges of a line fit the symbol that was decoded from them.
 ///
-/// A reader of widths decides digit by digit and asks the check digit last; one wrong number in ten
-/// passes that. This fit asks the whole line: where would the edges of this very number lie, and how
-/// far from there were they found?
+/// Decoders decide digit by digit, and the check digit misses one wrong number in ten. This compares all
+/// edges with those of the number as a whole.
 struct ElementFit {
-    /// The line's positions of the symbol's left and right borders, in reading direction.
+    /// The positions of the symbol's left and right border on the line, in reading direction.
     let left: Float
     let right: Float
-    /// The root mean square of the edges' distances from where the digits have them, in modules.
+    /// The root mean square distance of the edges from their ideal positions, in modules.
     let residual: Float
-    /// How much more squared distance, in square modules, another number would have.
+    /// The additional squared distance of the next best number, in square modules.
     ///
-    /// The sum of what the two most doubtful digits would add. Two, because the check digit catches one. Negative
-    /// where other digits fit better than those that were read.
+    /// The sum for the two least certain digits; two, because the check digit detects a single error.
+    /// Negative if other digits fit better.
     let margin: Float
 
-    /// The widest digit of a symbol may be this much wider than the narrowest.
-    private static let greatestStretch: Float = 2
+    /// The maximum width of the widest digit, relative to the narrowest.
+    private static let maximumStretch: Float = 2
 
-    /// Fits a symbol's pattern to edges; nil where they cannot be that symbol's.
+    /// Fits the pattern of a symbol to edges; nil if they cannot be the symbol's.
     ///
     /// - Parameters:
     ///   - pattern: The symbol.
-    ///   - edges: As many positions, ascending in reading direction.
+    ///   - edges: The same number of positions, ascending in reading direction.
     init?(_ pattern: SymbolPattern, _ edges: [Float]) {
         guard edges.count == pattern.edges.count else { return nil }
         let straight = BarGrowth(pattern, edges).removed(from: edges)
@@ -32,15 +31,15 @@ struct ElementFit {
         for cell in pattern.cells {
             let width = edges[cell.firstEdge + 4] - edges[cell.firstEdge]
             (narrowest, widest) = (min(narrowest, width), max(widest, width))
-            let (own, margin) = CellDistance(straight, from: cell.firstEdge)
+            let (own, margin) = DigitDistance(straight, from: cell.firstEdge)
                 .margin(of: cell.word, among: cell.alternatives)
             sum += own
             (least, second) = margin < least ? (margin, least) : (least, min(second, margin))
         }
-        guard narrowest > 0, widest < Self.greatestStretch * narrowest, sum.isFinite else {
+        guard narrowest > 0, widest < Self.maximumStretch * narrowest, sum.isFinite else {
             return nil
         }
-        // Of five edges, shift and stretch take two.
+        // Of five edges, offset and scale take two degrees of freedom.
         residual = (sum / Float(3 * pattern.cells.count)).squareRoot()
         margin = least + second
         left = edges[0]
@@ -48,16 +47,16 @@ struct ElementFit {
     }
 }
 
-/// By how much bars are wider than they should be, and spaces narrower: ink, glare or exposure.
+/// Bar growth: how much wider than nominal bars are, due to ink spread, glare or exposure.
 struct BarGrowth {
-    /// In the unit of the edges; negative where bars have shrunk.
+    /// The growth in the unit of the edges; negative if bars are too narrow.
     let growth: Float
 
     init(growth: Float) {
         self.growth = growth
     }
 
-    /// Measures it as the mean difference between bars and the module that they should have.
+    /// Measures the growth as the mean difference between actual and nominal bar widths.
     init(_ pattern: SymbolPattern, _ edges: [Float]) {
         let module = (edges[edges.count - 1] - edges[0]) / Float(pattern.modules)
         var sum: Float = 0
@@ -68,7 +67,7 @@ struct BarGrowth {
         growth = sum / Float(edges.count / 2)
     }
 
-    /// The edges where they would be without it.
+    /// Returns the edges without the growth.
     func removed(from edges: [Float]) -> [Float] {
         edges.enumerated().map { index, edge in
             index.isMultiple(of: 2) ? edge + growth / 2 : edge - growth / 2

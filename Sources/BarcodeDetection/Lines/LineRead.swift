@@ -1,15 +1,15 @@
-/// A symbol read on one scan line, and where in the image.
+/// A symbol that was read on one scan line, with its position in the image.
 struct LineRead {
     let symbology: Symbology
     let digits: [Int]
     let polarity: Polarity
-    /// Where the line crosses the symbol's left and right borders, in reading direction.
+    /// The points at which the line crosses the symbol's left and right border, in reading direction.
     let left: Point
     let right: Point
     let fit: ElementFit
-    /// The narrower of the quiet zones, in modules; infinite where the line ends in it.
+    /// The width of the narrower quiet zone, in modules; infinite if the line ends in it.
     let quietZone: Float
 
-    /// Where the line crosses the symbol.
+    /// The part of the line within the symbol.
     var place: SymbolPlace { SymbolPlace(left: left, right: right) }
 }

@@ -1,19 +1,19 @@
-/// Reads lines of samples: edges, symbols, the check of each symbol against its edges.
+/// Reads scan lines: finds edges, decodes symbols, and verifies each symbol against its edges.
 struct LineReader: ~Copyable {
-    /// The edges of the shortest symbol, UPC-E.
-    private static let leastEdges = 34
+    /// The number of edges of the shortest symbol, UPC-E.
+    private static let minimumEdges = 34
 
-    private let zbar = LineDecoder()
-    private let patient = Symbology.allCases.map(ElementDecoder.init)
+    private let zbar = ZBarLineDecoder()
+    private let elementDecoders = Symbology.allCases.map(ElementDecoder.init)
     private var edges = EdgeList()
 
-    /// Finds the edges of a line of pixels, by ZBar.
+    /// Finds the edges of a line of pixels with ZBar.
     ///
     /// - Parameters:
-    ///   - pixels: An image's pixels.
-    ///   - start: The first pixel's index.
-    ///   - step: From one pixel's index to the next's.
-    ///   - count: How many pixels.
+    ///   - pixels: The pixels of an image.
+    ///   - start: The index of the first pixel.
+    ///   - step: The distance between the indices of successive pixels.
+    ///   - count: The number of pixels.
     mutating func findEdges(in pixels: Span<UInt8>, from start: Int, step: Int, count: Int) {
         zbar.beginLine(&edges)
         var index = start
@@ -24,49 +24,49 @@ struct LineReader: ~Copyable {
         zbar.endLine(&edges)
     }
 
-    /// Finds the edges of a line of samples, by ZBar.
+    /// Finds the edges of a line of samples with ZBar.
     ///
     /// - Parameters:
-    ///   - samples: Luminances.
-    ///   - scale: The factor to a unit of which 4 are noise.
+    ///   - samples: The luma values.
+    ///   - scale: The factor to ZBar's unit, in which slopes below 4 are noise.
     mutating func findEdges(in samples: [Float], scale: Float) {
         zbar.beginLine(&edges)
         for sample in samples { zbar.add(sample: Int32(sample * scale), to: &edges) }
         zbar.endLine(&edges)
     }
 
-    /// Reads the line whose edges were found last, by ZBar: dark bars only.
+    /// Decodes the line whose edges were found last, with ZBar: dark bars only.
     ///
     /// - Parameters:
-    ///   - point: Where in the image a place on the line lies, in samples.
-    ///   - found: Called for each read that agrees with its edges.
+    ///   - point: Converts a position on the line, in samples, to a point in the image.
+    ///   - found: Called for each read that fits its edges.
     func read(at point: (Float) -> Point, found: (LineRead) -> Void) {
         read(edges, at: point, found: found)
     }
 
-    /// Reads what lies between edges, by ZBar: dark bars only.
+    /// Decodes edges with ZBar: dark bars only.
     func read(_ edges: EdgeList, at point: (Float) -> Point, found: (LineRead) -> Void) {
-        guard edges.positions.count >= Self.leastEdges else { return }
+        guard edges.positions.count >= Self.minimumEdges else { return }
         zbar.decode(edges) { symbol in
             if let read = Self.best(symbol, edges, at: point) { found(read) }
         }
     }
 
-    /// Reads what lies between edges with patience, in both directions.
-    func readPatiently(
+    /// Decodes edges by an exhaustive search, in both directions.
+    func readExhaustively(
         _ edges: EdgeList,
         polarities: [Polarity],
         at point: (Float) -> Point,
         found: (LineRead) -> Void,
     ) {
         let count = edges.positions.count
-        guard count >= Self.leastEdges else { return }
+        guard count >= Self.minimumEdges else { return }
         let backwards = edges.positions.reversed().map { -$0 }
         for polarity in polarities {
             let isBarFirst = edges.isDark(behind: 0) == (polarity == .darkOnLight)
-            // Backwards, the bar that ends at the last edge begins there.
+            // In the other direction, the bar that ends at the last edge begins there.
             let isBarLast = count.isMultiple(of: 2) == isBarFirst
-            for decoder in patient {
+            for decoder in elementDecoders {
                 for (positions, firstBar, isReversed) in [
                     (edges.positions, isBarFirst ? 0 : 1, false),
                     (backwards, isBarLast ? 0 : 1, true),
@@ -90,7 +90,7 @@ struct LineReader: ~Copyable {
         }
     }
 
-    /// Finds the edges that ZBar read a symbol from, and checks it against them.
+    /// Finds the edges from which ZBar decoded a symbol, and verifies it against them.
     private static func best(
         _ symbol: LineSymbol,
         _ edges: EdgeList,
@@ -99,7 +99,7 @@ struct LineReader: ~Copyable {
         let count = SymbolLayout.layout(of: symbol.symbology).edgeCount
         let digits = symbol.digits.utf8.map { Int($0) - 48 }
         var best: LineRead?
-        // ZBar is sure of a symbol some elements before or behind its last edge.
+        // ZBar reports a symbol a few elements before or after its last edge.
         for last in symbol.edgeBehind - 6...symbol.edgeBehind + 6 {
             let first = last - count + 1
             guard first >= 0, last < edges.positions.count,

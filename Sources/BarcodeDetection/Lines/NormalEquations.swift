@@ -1,21 +1,23 @@
-/// Weighted least squares in four unknowns.
+/// Weighted least squares in four unknowns, in single precision.
+///
+/// `LinearSystem` solves systems of other sizes in double precision.
 struct NormalEquations {
     private var matrix: [SIMD4<Float>] = Array(repeating: .zero, count: 4)
     private var vector: SIMD4<Float> = .zero
 
-    /// Adds one observation: the unknowns' factors, and the value that was seen.
+    /// Adds an observation: the factors of the unknowns, and the observed value.
     mutating func add(_ factors: SIMD4<Float>, value: Float, weight: Float = 1) {
         let weighted = weight * factors
         for row in 0..<4 { matrix[row] += weighted[row] * factors }
         vector += value * weighted
     }
 
-    /// Pulls each unknown towards 0, with a weight of its own.
+    /// Adds ridge regularisation, which pulls the unknowns towards 0.
     mutating func addRidge(_ weights: SIMD4<Float>) {
         for row in 0..<4 { matrix[row][row] += weights[row] }
     }
 
-    /// Solves by elimination; nil where the observations do not fix the unknowns.
+    /// Solves by Gauss-Jordan elimination; nil if the observations do not determine the unknowns.
     func solution() -> SIMD4<Float>? {
         var (rows, right) = (matrix, vector)
         for pivot in 0..<4 {

@@ -2,21 +2,21 @@ import BookImaging
 
 /// A straight line of samples through an image.
 struct ScanLine {
-    /// Where the first sample lies, in pixels; a pixel's middle has whole coordinates.
+    /// The position of the first sample, in pixels; pixel centres have integer coordinates.
     let origin: Point
-    /// From one sample to the next.
+    /// The step from one sample to the next, in pixels.
     let step: Point
-    /// How many samples.
+    /// The number of samples.
     let count: Int
 
-    /// Where a place on the line, in samples, lies in the image.
+    /// Returns the point in the image for a position on the line, in samples.
     func point(at position: Float) -> Point {
         origin + Double(position) * step
     }
 
-    /// The same line in an image that is larger by a factor.
+    /// Returns the same line in an image that is larger by a factor.
     func scaled(by factor: Double) -> ScanLine {
-        // A pixel's middle at c lies in an image twice as large at 2c + 1/2.
+        // A pixel centre at c is at 2c + 1/2 in an image twice as large.
         let offset = (factor - 1) / 2
         return ScanLine(
             origin: factor * origin + Point(x: offset, y: offset),

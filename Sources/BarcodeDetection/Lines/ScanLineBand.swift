@@ -1,16 +1,17 @@
-/// Neighbouring rows of a straightened patch, averaged to one line.
+/// A scan line averaged over neighbouring rows of a straightened patch.
 struct ScanLineBand {
-    /// How far around a sample its contrast is measured, in samples: ten modules and more.
+    /// The block size for local contrast, in samples: about ten modules.
     private static let reach = 40
-    /// The least contrast, as a part of the whole line's: where there is less, there is noise, or
-    /// print that is not of the symbol.
-    private static let leastContrast: Float = 0.2
+    /// The minimum local contrast, as a part of the whole line's.
+    ///
+    /// Below it there is only noise, or other print.
+    private static let minimumContrast: Float = 0.2
 
-    /// The mean luminance along the band.
+    /// The mean luma along the band.
     let samples: [Float]
-    /// The difference of the lightest and the darkest sample around each.
+    /// The local contrast: the difference of the lightest and the darkest sample around each sample.
     let contrast: [Float]
-    /// Where the samples lie in the image.
+    /// The positions of the samples in the image.
     let line: ScanLine
 
     init(_ patch: RegionPatch, rows: Range<Int>) {
@@ -31,14 +32,14 @@ struct ScanLineBand {
         )
     }
 
-    /// The extremes of each stretch of `reach` samples, then of three stretches together.
+    /// Computes extremes in blocks of `reach` samples, and contrast over three blocks.
     private static func contrast(_ samples: [Float]) -> [Float] {
         let count = (samples.count + reach - 1) / reach
         let extremes = (0..<count).map { block in
             let part = samples[block * reach..<min(samples.count, (block + 1) * reach)]
             return (part.min() ?? 0, part.max() ?? 0)
         }
-        let least = leastContrast * ((samples.max() ?? 0) - (samples.min() ?? 0))
+        let least = minimumContrast * ((samples.max() ?? 0) - (samples.min() ?? 0))
         return samples.indices.map { index in
             let block = index / reach
             let around = extremes[max(0, block - 1)...min(count - 1, block + 1)]

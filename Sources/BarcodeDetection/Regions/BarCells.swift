@@ -1,13 +1,13 @@
-/// Which square cells of an image look like parts of bars.
+/// The square cells of an image that look like parts of bars.
 struct BarCells {
-    /// Cells that look like bars no further apart than this are one stretch.
-    private static let greatestGap = 3
-    /// The cells in the shortest stretch that a symbol may fill.
-    private static let leastCells = 5
+    /// The maximum distance of such cells in one stretch.
+    private static let maximumGap = 3
+    /// The minimum number of cells in a stretch that can contain a symbol.
+    private static let minimumCells = 5
 
     let columns: Int
     let rows: Int
-    /// The side of a cell in pixels of the image.
+    /// The side length of a cell in pixels.
     let side: Int
     private var isBarLike: [Bool]
 
@@ -16,7 +16,7 @@ struct BarCells {
         self.isBarLike = isBarLike
     }
 
-    /// Takes out the cells that a symbol explains.
+    /// Removes the cells that a symbol covers.
     mutating func remove(_ place: SymbolPlace) {
         for row in 0..<rows {
             for column in 0..<columns where isBarLike[row * columns + column] {
@@ -29,14 +29,14 @@ struct BarCells {
         }
     }
 
-    /// The stretches of a row of pixels in which there may be bars, quiet zones included.
+    /// Returns the parts of a row of pixels that may contain symbols, with their quiet zones.
     func stretches(row y: Int, width: Int) -> [Range<Int>] {
         let row = min(y / side, rows - 1)
         guard row >= 0 else { return [] }
         return stretches(count: columns, length: width) { isBarLike[row * columns + $0] }
     }
 
-    /// The same of a column of pixels.
+    /// Returns the parts of a column of pixels that may contain symbols, with their quiet zones.
     func stretches(column x: Int, height: Int) -> [Range<Int>] {
         let column = min(x / side, columns - 1)
         guard column >= 0 else { return [] }
@@ -48,8 +48,8 @@ struct BarCells {
         var (first, last) = (0, -1)
         func end() {
             let cells = last - first + 1
-            guard cells >= Self.leastCells else { return }
-            // The quiet zones are about a tenth of a symbol each; cells at its ends may be missing.
+            guard cells >= Self.minimumCells else { return }
+            // A quiet zone is about a tenth of a symbol; cells at its ends may be missing.
             let margin = (cells / 6 + 2) * side
             let from = max(first * side - margin, 0)
             let to = min((last + 1) * side + margin, length)
@@ -60,7 +60,7 @@ struct BarCells {
             }
         }
         for cell in 0..<count where isBarLike(cell) {
-            if cell - last > Self.greatestGap {
+            if cell - last > Self.maximumGap {
                 end()
                 first = cell
             }

@@ -1,23 +1,25 @@
 import BookImaging
 import Glibc
 
-/// A part of an image whose gradients all point one way: what bars look like from afar.
+/// A part of an image with gradients in one direction, as of bars.
 struct BarRegion {
-    /// The middle, in pixels.
+    /// The centre, in pixels.
     let center: Point
-    /// The unit vector across the bars, pointing right or, for level bars, down.
+    /// The unit vector across the bars.
+    ///
+    /// It points right, or down for horizontal bars.
     let across: Point
-    /// Half the extent across the bars, in pixels: half the length of the code.
+    /// Half the extent across the bars, in pixels: half the length of the symbol.
     let halfLength: Double
     /// Half the extent along the bars, in pixels.
     let halfHeight: Double
-    /// How much there is to see: the sum of the gradients' lengths.
+    /// The strength: the sum of the lengths of the gradients.
     let score: Double
 
     /// The unit vector along the bars.
     var along: Point { Point(x: -across.y, y: across.x) }
 
-    /// The same region in an image that is larger by a factor.
+    /// Returns the same region in an image that is larger by a factor.
     func scaled(by factor: Double) -> BarRegion {
         BarRegion(
             center: factor * center,
@@ -28,12 +30,12 @@ struct BarRegion {
         )
     }
 
-    /// A part of the region, as long as the region and a few pixels high.
+    /// Returns a strip of the region, of the same length and a few pixels high.
     ///
     /// - Parameters:
-    ///   - place: Its middle, in half heights from the region's.
+    ///   - place: The offset of its centre, in half heights of the region.
     ///   - height: Its height in pixels.
-    /// - Returns: The part.
+    /// - Returns: The strip.
     func strip(at place: Double, height: Double) -> BarRegion {
         BarRegion(
             center: center + (place * halfHeight) * along,
@@ -44,38 +46,38 @@ struct BarRegion {
         )
     }
 
-    /// Whether a point lies in the region.
+    /// Whether a point is in the region.
     func contains(_ point: Point) -> Bool {
         let offset = point - center
         return abs(offset.dot(across)) <= halfLength && abs(offset.dot(along)) <= halfHeight
     }
 }
 
-/// Finds the regions of an image that may be bars.
+/// Finds the regions of an image that may be barcodes.
 struct BarRegionFinder {
-    /// Gradients under this many grey levels (root mean square over a cell) are noise.
-    private static let leastContrast: Float = 4
-    private static let leastCoherence: Float = 0.6
-    /// Neighbouring cells of one region differ by less than this, in degrees.
-    private static let greatestTurn = 12.0
-    /// The least number of cells in a region.
-    private static let leastCells = 6
+    /// The minimum gradient in grey levels (root mean square over a cell); less is noise.
+    private static let minimumContrast: Float = 4
+    private static let minimumCoherence: Float = 0.6
+    /// The maximum angle between neighbouring cells of one region, in degrees.
+    private static let maximumTurn = 12.0
+    /// The minimum number of cells in a region.
+    private static let minimumCells = 6
 
     private let grid: GradientGrid
-    private let cells: [Linearity]
-    /// How much each cell looks like a part of bars; 0 where it does not.
+    private let cells: [TensorOrientation]
+    /// How much each cell looks like a part of bars; 0 if it does not.
     private let weights: [Float]
     private var taken: [Bool]
 
     init(_ image: LumaImage) {
         grid = GradientGrid(image)
-        let cells = grid.pooled().map(Linearity.init)
+        let cells = grid.pooled().map(TensorOrientation.init)
         self.cells = cells
         weights = cells.map { Self.isBarLike($0) ? $0.coherence * $0.energy.squareRoot() : 0 }
         taken = weights.map { $0 == 0 }
     }
 
-    /// The cells that look like bars, in an image larger by a factor.
+    /// Returns the cells that look like bars, for an image that is larger by a factor.
     func barCells(scale: Int) -> BarCells {
         BarCells(
             columns: grid.columns,
@@ -85,23 +87,23 @@ struct BarRegionFinder {
         )
     }
 
-    /// The best regions, best first.
-    mutating func regions(most: Int) -> [BarRegion] {
+    /// Returns the strongest regions, strongest first.
+    mutating func regions(maximumCount: Int) -> [BarRegion] {
         var groups: [(members: [Int], score: Double)] = []
         for seed in seeds() where !taken[seed] {
             let members = grow(from: seed)
-            if members.count >= Self.leastCells {
+            if members.count >= Self.minimumCells {
                 groups.append((members, members.reduce(0) { $0 + Double(weights[$1]) }))
             }
         }
         groups.sort { $0.score > $1.score }
-        return groups.prefix(most).map { region(of: $0.members, score: $0.score) }
+        return groups.prefix(maximumCount).map { region(of: $0.members, score: $0.score) }
     }
 
-    /// The cells that look like bars, the strongest first, to about a tenth: they lie in the middle of
-    /// codes.
+    /// Returns the cells that look like bars, roughly the strongest first: those are in the middle of
+    /// symbols.
     private func seeds() -> [Int] {
-        // The first bits of a positive number are its logarithm in steps: what is left is to count.
+        // A counting sort by the leading bits of the weights, which are roughly their logarithms.
         let bins = (0..<weights.count).map { Int(weights[$0].bitPattern >> 20) }
         var places = Array(repeating: 0, count: 1 << 11)
         for bin in bins { places[bin] += 1 }
@@ -115,14 +117,14 @@ struct BarRegionFinder {
         return result
     }
 
-    private static func isBarLike(_ cell: Linearity) -> Bool {
+    private static func isBarLike(_ cell: TensorOrientation) -> Bool {
         let pixels = Float(9 * GradientGrid.cell * GradientGrid.cell / 2)
-        return cell.coherence > leastCoherence
-            && cell.energy > pixels * leastContrast * leastContrast
+        return cell.coherence > minimumCoherence
+            && cell.energy > pixels * minimumContrast * minimumContrast
     }
 
     private mutating func grow(from seed: Int) -> [Int] {
-        let leastCosine = Float(cos(2 * Self.greatestTurn * .pi / 180))
+        let minimumCosine = Float(cos(2 * Self.maximumTurn * .pi / 180))
         var members = [seed]
         taken[seed] = true
         var next = 0
@@ -133,7 +135,7 @@ struct BarRegionFinder {
             next += 1
             let mean = direction / (direction * direction).sum().squareRoot()
             func visit(_ neighbour: Int) {
-                guard !taken[neighbour], (cells[neighbour].doubled * mean).sum() > leastCosine
+                guard !taken[neighbour], (cells[neighbour].doubled * mean).sum() > minimumCosine
                 else { return }
                 taken[neighbour] = true
                 members.append(neighbour)
@@ -175,7 +177,7 @@ struct BarRegionFinder {
         )
     }
 
-    /// The range of some coordinates but for the outermost, half a cell wider.
+    /// Returns the range of coordinates without outliers, extended by half a cell.
     private func extent(_ values: [Double]) -> (Double, Double) {
         let cut = values.count / 50
         let half = Double(GradientGrid.cell) / 2
@@ -183,7 +185,9 @@ struct BarRegionFinder {
         return (Self.least(cut + 1, of: values) - half, half - highest)
     }
 
-    /// The least but so many of some values; few are wanted, so nothing is sorted.
+    /// Returns the n-th smallest value.
+    ///
+    /// A partial insertion sort is enough, since n is small.
     private static func least(_ count: Int, of values: [Double]) -> Double {
         var lowest = values.prefix(count).sorted()
         for value in values.dropFirst(count) where value < lowest[count - 1] {

@@ -1,10 +1,10 @@
-/// How bars lean in a patch: t(x, y) samples to the right for each row down.
+/// The slope of bars in a patch: t(x, y) samples to the right per row down.
 ///
-/// Along a bar the luminance does not change: Iy + t·Ix = 0. t = p0 + p1·X + p2·Y with X and Y from
-/// the patch's middle, over its width; p1 is the fan that perspective makes of parallel bars.
-/// Iteratively re-weighted least squares let print beside the bars count for little.
+/// Luma is constant along a bar: Iy + t·Ix = 0, with t = p0 + p1·X + p2·Y. X and Y are relative to the
+/// centre of the patch, in units of its width; p1 is the fan of parallel bars in perspective.
+/// Iteratively reweighted least squares reduce the influence of other print.
 struct BarSlope {
-    /// The gradient at one place of a patch.
+    /// The gradient at one position in a patch.
     private struct Observation {
         /// Ix·(1, X, Y, 0).
         let factors: SIMD4<Float>
@@ -13,12 +13,12 @@ struct BarSlope {
     }
 
     private static let rounds = 4
-    /// The weight that holds p1 and p2 near 0 where the patch says nothing on them, as a part of ΣIx².
+    /// The ridge regularisation of p1 and p2, as a part of ΣIx².
     private static let ridge: Float = 0.001
-    /// As many places are enough for three unknowns.
+    /// The approximate number of observations; enough for three unknowns.
     private static let wantedObservations = 3000
 
-    /// p0, p1, p2 and nothing.
+    /// p0, p1, p2 and 0.
     private var coefficients = SIMD4<Float>.zero
     private let width: Float
 
@@ -49,17 +49,17 @@ struct BarSlope {
         }
     }
 
-    /// How far right of its foot in the middle row a bar is, y rows further down.
+    /// Returns the shift to the right of a bar, y rows below the middle row.
     func shift(x: Float, y: Float) -> Float {
         lean(x: x, y: y / 2) * y
     }
 
-    /// Samples to the right for one row down, at a place of the patch; y from the middle row.
+    /// Returns the slope t at a position in the patch; y is relative to the middle row.
     func lean(x: Float, y: Float) -> Float {
         (coefficients * SIMD4(1, x / width - 0.5, y / width, 0)).sum()
     }
 
-    /// Gradients on a grid as dense as is wanted.
+    /// Measures gradients on a grid.
     private static func observations(of patch: RegionPatch) -> [Observation] {
         guard patch.height > 2, patch.width > 2 else { return [] }
         let places = patch.width * patch.height

@@ -2,19 +2,20 @@ import BookImaging
 
 /// The structure tensor of an image, summed over square cells.
 ///
-/// For each cell the sums of gx², gy² and gx·gy over its pixels, where g is the gradient. Bars give
-/// gradients of one direction: the tensor has one large and one small eigenvalue. See Bigün and
-/// Granlund, "Optimal orientation detection of linear symmetry", ICCV 1987.
+/// The sums of gx², gy² and gx·gy over the pixels of a cell, where g is the gradient. Bars have
+/// gradients in one direction, so one eigenvalue is large and the other small. See Bigün and Granlund, "Optimal orientation detection of linear symmetry", ICCV 1987.
 struct GradientGrid {
-    /// The side of a cell in pixels.
+    /// The side length of a cell in pixels.
     static let cell = 8
 
     let columns: Int
     let rows: Int
-    /// Σgx², Σgy², Σgx·gy and nothing, a cell, over every other row; in squared grey levels.
+    /// Σgx², Σgy², Σgx·gy and 0 for each cell, over every other row, in squared grey levels.
     private(set) var tensors: [SIMD4<Float>]
 
-    /// Sums up the gradients of an image; pixels beyond the last whole cell are left out.
+    /// Computes the tensors of an image.
+    ///
+    /// Pixels beyond the last whole cell are ignored.
     init(_ image: LumaImage) {
         columns = image.width / Self.cell
         rows = image.height / Self.cell
@@ -29,9 +30,9 @@ struct GradientGrid {
         }
     }
 
-    /// The sums of one cell.
+    /// Returns the tensor of one cell.
     ///
-    /// Every other row says as much of directions as all of them, in half the time.
+    /// Every other row is enough for directions, in half the time.
     private func tensor(_ row: Int, _ column: Int, of pixels: Span<UInt8>, stride: Int)
         -> SIMD4<Float>
     {
@@ -46,7 +47,7 @@ struct GradientGrid {
             var gx: EightLevels
             if isAtSide {
                 gx = EightLevels.zero
-                // A cell at the picture's side has pixels without a neighbour: they are left out.
+                // Pixels without a neighbour, at the sides of the image, are left out.
                 for lane in 0..<Self.cell {
                     let place = x + lane
                     if place > 0, place < columns * Self.cell - 1 {
@@ -68,9 +69,9 @@ struct GradientGrid {
         return SIMD4(Float(xx.wrappedSum()), Float(yy.wrappedSum()), Float(xy.wrappedSum()), 0)
     }
 
-    /// The sum over the 3 × 3 cells around each: wide bars leave single cells empty.
+    /// Returns the sums over 3 × 3 cells, since single cells within wide bars are empty.
     func pooled() -> [SIMD4<Float>] {
-        // First sideways, then downwards.
+        // First horizontally, then vertically.
         var across = tensors
         for row in 0..<rows {
             let first = row * columns
@@ -92,9 +93,9 @@ private typealias EightLevels = SIMD8<Int16>
 private typealias EightSums = SIMD8<Int32>
 
 extension Span<UInt8> {
-    /// Eight neighbouring pixels, wide enough to be subtracted.
+    /// Returns eight neighbouring pixels as signed numbers.
     fileprivate func eight(at index: Int) -> SIMD8<Int16> {
-        // Checked against the span's end, and any eight bytes are eight pixels.
+        // Bounds-checked by the span; any eight bytes are valid pixels.
         let levels = unsafe bytes.unsafeLoadUnaligned(
             fromByteOffset: index,
             as: SIMD8<UInt8>.self,
@@ -103,11 +104,11 @@ extension Span<UInt8> {
     }
 }
 
-/// Directions in one tensor.
-struct Linearity {
-    /// 0: gradients in all directions, 1: in one only.
+/// The dominant orientation of a structure tensor.
+struct TensorOrientation {
+    /// From 0 (gradients in all directions) to 1 (in one direction only).
     let coherence: Float
-    /// Twice the angle of the gradient, as cosine and sine: a line has no front.
+    /// Cosine and sine of twice the angle, because opposite directions are equal.
     let doubled: SIMD2<Float>
     /// The sum of the squared gradients.
     let energy: Float

@@ -1,8 +1,8 @@
 import BookImaging
 
-/// Reads an image along straight lines, between its pixels.
+/// Samples an image along straight lines, with bilinear interpolation.
 struct LineSampler {
-    /// Sixteen bits behind the point: 1/65536 of a pixel.
+    /// The fractional bits of fixed-point positions.
     private static let fixedPointBits: Int32 = 16
 
     private let width: Int
@@ -15,13 +15,15 @@ struct LineSampler {
         stride = image.stride
     }
 
-    /// Samples a line by bilinear interpolation; beyond the border it reads that of the border.
+    /// Samples a line.
+    ///
+    /// Beyond the image, border pixels are repeated.
     ///
     /// - Parameters:
-    ///   - line: Where to sample.
-    ///   - pixels: The image's pixels.
-    ///   - samples: Where the samples go.
-    ///   - start: The index of the first.
+    ///   - line: The line.
+    ///   - pixels: The pixels of the image.
+    ///   - samples: The destination.
+    ///   - start: The index of the first sample in the destination.
     func sample(
         _ line: ScanLine,
         of pixels: Span<UInt8>,
@@ -38,7 +40,7 @@ struct LineSampler {
         }
     }
 
-    /// Whether a place has four pixels around it, and a little more.
+    /// Whether a point has four pixels around it, with a small margin.
     private func isInside(_ point: Point) -> Bool {
         point.x > 0.01 && point.y > 0.01 && point.x < Double(width - 1) - 0.01
             && point.y < Double(height - 1) - 0.01
@@ -51,7 +53,7 @@ struct LineSampler {
         at start: Int,
     ) {
         let one = Double(1 << Self.fixedPointBits)
-        // Beyond 32767 pixels fixed point would overflow; 64 bits cost nothing here.
+        // 64 bits, because 32 would overflow beyond 32767 pixels.
         var (x, y) = (Int64(line.origin.x * one), Int64(line.origin.y * one))
         let (stepX, stepY) = (Int64(line.step.x * one), Int64(line.step.y * one))
         let mask: Int64 = (1 << Int64(Self.fixedPointBits)) - 1

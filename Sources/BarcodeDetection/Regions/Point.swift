@@ -1,11 +1,11 @@
-/// A place in an image: pixels from its left and upper borders.
+/// A point in an image: pixels from the left and the upper border.
 public struct Point: Sendable, Hashable {
     /// Pixels to the right.
     public var x: Double
     /// Pixels down.
     public var y: Double
 
-    /// Makes a point of its two coordinates, in pixels.
+    /// Creates a point from its coordinates, in pixels.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -23,7 +23,7 @@ public struct Point: Sendable, Hashable {
         Point(x: factor * point.x, y: factor * point.y)
     }
 
-    /// The scalar product.
+    /// Returns the dot product.
     func dot(_ other: Point) -> Double {
         x * other.x + y * other.y
     }

@@ -1,23 +1,23 @@
 import BookImaging
 import Glibc
 
-/// A region of bars, resampled so that its bars stand upright: x runs across them, y along.
+/// A region of bars, resampled with upright bars: x runs across them, y along them.
 struct RegionPatch {
-    /// The samples a region's length is resampled to: about four a module.
+    /// The number of samples for the length of a region: about four per module.
     static let samplesPerLength = 400.0
-    /// How much of the length is added at either end: the quiet zones, and a code's ends that the
-    /// region's cells did not reach.
+    /// The margin at both ends, as a part of the length, for quiet zones and for ends of the symbol that
+    /// the region does not include.
     private static let margin = 0.22
-    /// The most rows that are sampled; tall regions are sampled sparsely.
-    static let mostRows = 96
+    /// The maximum number of rows; tall regions are sampled sparsely.
+    static let maximumRows = 96
 
     let width: Int
     let height: Int
-    /// Row by row, grey levels from 0 to 255.
+    /// The luma values from 0 to 255, row by row.
     private(set) var samples: [Float]
-    /// The image's place of the first sample.
+    /// The position of the first sample in the image.
     let origin: Point
-    /// The image's steps from one sample to the next, across the bars and along them.
+    /// The steps in the image from one sample to the next, across and along the bars.
     let across: Point
     let along: Point
 
@@ -25,9 +25,9 @@ struct RegionPatch {
     ///
     /// - Parameters:
     ///   - region: The region, in pixels of the image.
-    ///   - image: What to sample.
-    ///   - rows: How many rows at the most.
-    init(_ region: BarRegion, of image: LumaImage, rows: Int = mostRows) {
+    ///   - image: The image.
+    ///   - rows: The maximum number of rows.
+    init(_ region: BarRegion, of image: LumaImage, rows: Int = maximumRows) {
         let pitch = 2 * region.halfLength / Self.samplesPerLength
         let halfWidth = region.halfLength * (1 + 2 * Self.margin) + 4
         width = max(8, Int(2 * halfWidth / pitch))
@@ -51,12 +51,12 @@ struct RegionPatch {
         }
     }
 
-    /// The image's place of a place in the patch.
+    /// Returns the point in the image for a position in the patch.
     func point(x: Double, y: Double) -> Point {
         origin + x * across + y * along
     }
 
-    /// Shears the rows so that leaning and fanning bars stand upright.
+    /// Shears the rows so that slanted and fanned bars become upright.
     mutating func straighten(_ slope: BarSlope) {
         let middle = Float(height - 1) / 2
         var row = Array(repeating: Float.zero, count: width)

@@ -1,50 +1,52 @@
 import BookImaging
 
-/// The search of one picture: what is tried, in what order, and when it ends.
+/// The search of one image: the passes, their order, and when to stop.
 ///
-/// 1. A glance at the regions that look like bars: a few bands of each, by edges.
-/// 2. Sparse rows and columns through ZBar, over what no code explains.
-/// 3. Regions that nothing read so far explains: read closely, by edges.
-/// 4. Of these, what is still not read: by a model of the whole line, which needs no edges.
-/// 5. What few edges speak for: read anew by the model, which may prove another number.
+/// 1. Quick reads of the regions that look like bars: a few bands each, by edges.
+/// 2. Sparse rows and columns, with ZBar, where no symbol was read yet.
+/// 3. Close reads of the regions that are still unread, by edges.
+/// 4. The model of blurred lines, which needs no edges, for the regions that remain.
+/// 5. A cross-check of weakly supported numbers by the model, which may prove another number.
+///
+/// See docs/reading.md.
 struct BarcodeSearch {
-    /// Regions are looked for in an image no longer than this, in pixels.
+    /// The maximum length in pixels of the reduced image in which regions are searched.
     private static let regionLongSide = 1000
 
-    /// In a frame, regions get at least this many times the time that the sparse lines took.
+    /// In a frame, regions get at least this many times the time of the sparse lines.
     private static let regionShare = 6
 
     private let effort: Effort
-    private let watch = CoreTime()
-    private var limit: CoreTimeLimit
-    /// The time for what follows the sparse lines of a frame; nil where the effort's budget counts.
+    private let watch = CPUTime()
+    private var limit: CPUTimeLimit
+    /// The time after the sparse lines of a frame; nil to use the budget of the effort.
     private let frameBudget: Duration?
-    /// Where the first sparse line lies, as a part of the lines' distance.
+    /// The offset of the first sparse line, as a part of the distance of the lines.
     private let phase: Double
     var tally: ReadTally
-    private var lines = LineNumbers()
+    private var lines = ScanLineCounter()
     private var proofs: [ModelRead] = []
-    /// Bars that were seen and not read.
+    /// Bars that were found but not read.
     private struct PendingBars {
-        /// Where, in pixels of the original.
+        /// The region, in pixels of the original image.
         let region: BarRegion
-        /// How far the model has come with them.
+        /// The state of the model's search, if it was started.
         var bands: RegionBands?
     }
 
     private var pending: [PendingBars] = []
-    /// Where bars were seen and not read, in pixels of the original.
+    /// The regions of unread bars, in pixels of the original image.
     var unread: [BarRegion] { pending.map(\.region) }
 
-    /// Begins the search of a picture.
+    /// Creates the search of an image.
     ///
     /// - Parameters:
-    ///   - effort: How many places are looked at, and how closely.
-    ///   - width: The picture's width in pixels.
-    ///   - height: The picture's height in pixels.
-    ///   - frameBudget: The core time for what follows the sparse lines, where the picture is one of
-    ///     many frames; a slow machine takes longer for those lines, and may for the rest.
-    ///   - phase: Where the first sparse line lies, as a part of the lines' distance.
+    ///   - effort: How thoroughly to search.
+    ///   - width: The width of the original image in pixels.
+    ///   - height: The height of the original image in pixels.
+    ///   - frameBudget: For a camera frame, the processor time after the sparse lines. A slow machine
+    ///     gets more time, in proportion to that of the sparse lines.
+    ///   - phase: The offset of the first sparse line, as a part of the distance of the lines.
     init(
         effort: Effort,
         width: Int,
@@ -56,43 +58,43 @@ struct BarcodeSearch {
         self.frameBudget = frameBudget
         self.phase = phase
         tally = ReadTally(width: width, height: height)
-        limit = CoreTimeLimit(effort.budget, of: watch)
+        limit = CPUTimeLimit(effort.budget, of: watch)
     }
 
-    /// What was read and is not believed.
-    var doubtful: [Sighting] {
-        let believed = tally.believed
-        return tally.sightings.filter { sighting in
-            !believed.contains { $0.place.overlaps(sighting.place) }
+    /// The numbers that were read but not accepted.
+    var doubtful: [SymbolCandidate] {
+        let accepted = tally.accepted
+        return tally.candidates.filter { candidate in
+            !accepted.contains { $0.place.overlaps(candidate.place) }
         }
     }
 
-    /// Whether an image of more pixels could show more.
+    /// Whether a search at higher resolution may find more.
     var wantsCloserLook: Bool {
         (!unread.isEmpty || isEmpty) && hasTime
     }
 
-    /// Whether nothing was found yet.
-    private var isEmpty: Bool { proofs.isEmpty && tally.believed.isEmpty }
+    /// Whether nothing was found so far.
+    private var isEmpty: Bool { proofs.isEmpty && tally.accepted.isEmpty }
 
     private var hasTime: Bool { !limit.hasPassed }
 
-    /// Searches an image.
+    /// Searches the image.
     ///
     /// - Parameters:
-    ///   - image: The picture, or the picture reduced.
+    ///   - image: The original image or a reduced one.
     ///   - scale: The factor from its pixels to those of the original.
-    ///   - readers: The decoders to use.
+    ///   - readers: The decoders.
     mutating func run(on image: LumaImage, scale: Double, readers: inout SymbolReaders) {
         let factor = Self.regionFactor(image)
         var finder = BarRegionFinder(image.reduced(by: factor))
-        let regions = finder.regions(most: effort.regionCount).map { region in
+        let regions = finder.regions(maximumCount: effort.regionCount).map { region in
             let region = region.scaled(by: Double(factor))
             let place = region.scaled(by: scale)
             if isExplained(place) || !isLikeWhatWasRead(place, atMost: .infinity) {
                 return (place, 0)
             }
-            let edges = readers.regions.glance(
+            let edges = readers.regions.quickRead(
                 region,
                 of: image,
                 scale: scale,
@@ -106,12 +108,12 @@ struct BarcodeSearch {
         }
         sweep(image, finder.barCells(scale: factor), scale: scale, readers: &readers)
         if let frameBudget {
-            limit = CoreTimeLimit(max(frameBudget, watch.elapsed * Self.regionShare), of: watch)
+            limit = CPUTimeLimit(max(frameBudget, watch.elapsed * Self.regionShare), of: watch)
         }
         pending = []
         for (region, edges) in regions where !isExplained(region) {
             guard hasTime else { break }
-            // A region may be longer than its code, with print beside it, but not shorter.
+            // A region may be longer than its symbol, with print beside it, but not shorter.
             guard isLikeWhatWasRead(region, atMost: .infinity) else { continue }
             let local = region.scaled(by: 1 / scale)
             let likeness = readers.regions.likeness(local, of: image, edges: edges)
@@ -124,19 +126,19 @@ struct BarcodeSearch {
             }
         }
         readBlurred(image, scale: scale, readers: &readers)
-        check(image, scale: scale, readers: &readers)
+        crossCheck(image, scale: scale, readers: &readers)
     }
 
-    /// By how much an image is reduced to look for regions.
+    /// Returns the factor by which to reduce an image for the search of regions.
     private static func regionFactor(_ image: LumaImage) -> Int {
         let longSide = max(image.width, image.height)
         let wanted = (longSide + regionLongSide - 1) / regionLongSide
-        // A strip of a picture can be reduced no further than it is wide.
+        // The factor may not exceed the sides of the image.
         return max(1, min(wanted, 16, image.width, image.height))
     }
 
-    /// Walks sparse lines: all over the image, or, where codes were read already, over what may be
-    /// more of them.
+    /// Scans sparse lines: over the whole image, or only over cells that may be further symbols if some
+    /// were read already.
     private mutating func sweep(
         _ image: LumaImage,
         _ cells: BarCells,
@@ -145,22 +147,23 @@ struct BarcodeSearch {
     ) {
         let spacing = max(4, effort.lineSpacing * max(image.width, image.height) / 1000)
         var cells: BarCells? = cells
-        let read = tally.believed
+        let read = tally.accepted
         if read.isEmpty { cells = nil }
-        for sighting in read { cells?.remove(sighting.place.scaled(by: 1 / scale)) }
+        for candidate in read { cells?.remove(candidate.place.scaled(by: 1 / scale)) }
         LineSweep(spacing: spacing, phase: phase, cells: cells)
             .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: scale)
     }
 
-    /// Whether a region is about as long as a symbol that was read: books in one picture are about
-    /// equally far away, and lettering is of any size.
+    /// Whether a region is about as long as a symbol that was read.
+    ///
+    /// Books in one image are at similar distances; lettering has any size.
     private func isLikeWhatWasRead(_ region: BarRegion, atMost greatest: Double) -> Bool {
-        let lengths = tally.believed.map(\.place.length) + proofs.map(\.place.length)
+        let lengths = tally.accepted.map(\.place.length) + proofs.map(\.place.length)
         return lengths.isEmpty
             || lengths.contains { (0.6...greatest).contains(2 * region.halfLength / $0) }
     }
 
-    /// Fits the model to what was seen to be bars and not read.
+    /// Fits the model to bars that were not read.
     private mutating func readBlurred(
         _ image: LumaImage,
         scale: Double,
@@ -172,7 +175,7 @@ struct BarcodeSearch {
                 var bands = bars.bands
                     ?? readers.model.bands(of: local, of: image, deadline: limit)
             else { continue }
-            // Beside a code that was read, others like it are worth a quick look; anything else is not.
+            // If a symbol was read already, only a quick search for similar ones is worthwhile.
             let read = readers.model.read(
                 &bands,
                 symbologies: isEmpty ? Symbology.allCases : [.ean13],
@@ -184,30 +187,34 @@ struct BarcodeSearch {
         pending = pending.filter { !isExplained($0.region) }
     }
 
-    /// Has the model look at what is barely believed; of a camera's frames several must agree anyway.
-    mutating func check(
+    /// Cross-checks weakly supported numbers with the model.
+    ///
+    /// Not in camera frames, of which several must agree anyway.
+    mutating func crossCheck(
         _ image: LumaImage,
         scale: Double,
         readers: inout SymbolReaders,
     ) {
         guard frameBudget == nil, effort.modelCount > 0 else { return }
-        for sighting in tally.barelyBelieved where hasTime {
-            let verdict = readers.model.verdict(
-                on: sighting,
+        for candidate in tally.barelyAccepted where hasTime {
+            let result = readers.model.crossCheck(
+                candidate,
                 of: image,
                 scale: scale,
                 deadline: limit,
             )
-            guard verdict == .contradicted else { continue }
-            tally.disprove(sighting)
-            pending.append(PendingBars(region: sighting.region))
+            guard result == .contradicted else { continue }
+            tally.reject(candidate)
+            pending.append(PendingBars(region: candidate.region))
         }
     }
 
-    /// Reads a region by its edges; between the wide bands and the many narrow ones the model has a
-    /// glance, which costs less than those.
+    /// Reads a region by its edges.
     ///
-    /// - Returns: How far the model came, where it had a glance and did not read the region.
+    /// After the wide bands, and before the many narrow ones, a quick read by the model costs less than
+    /// those.
+    ///
+    /// - Returns: The state of the model's search if it was started and did not read the region.
     private mutating func read(
         _ region: BarRegion,
         _ local: BarRegion,
@@ -241,7 +248,7 @@ struct BarcodeSearch {
                     deadline: limit,
                 )
             else { continue }
-            let read = readers.model.glance(&bands)
+            let read = readers.model.quickRead(&bands)
             begun = bands
             if let read {
                 proofs.append(read.scaled(by: scale))
@@ -252,14 +259,14 @@ struct BarcodeSearch {
     }
 
     private func isExplained(_ region: BarRegion) -> Bool {
-        tally.believed.contains { $0.explains(region) }
+        tally.accepted.contains { $0.explains(region) }
             || proofs.contains { $0.place.explains(region) || region.contains($0.place.middle) }
     }
 
-    /// The codes found, in reading order, each number once.
+    /// The barcodes found, from top to bottom and left to right; each number once.
     var barcodes: [Barcode] {
         var best: [BarcodeNumber: Barcode] = [:]
-        let found = tally.believed.compactMap(\.barcode) + proofs.compactMap(\.barcode)
+        let found = tally.accepted.compactMap(\.barcode) + proofs.compactMap(\.barcode)
         for barcode in found where barcode.quality > best[barcode.number]?.quality ?? 0 {
             best[barcode.number] = barcode
         }

@@ -1,23 +1,23 @@
 import BookImaging
 
-/// Walks an image along sparse rows and columns, as ZBar does: the first and cheapest pass.
+/// Scans sparse rows and columns of an image with ZBar.
 ///
-/// ZBar's cost is that of the lines it walks; a code that is not tiny is crossed by several of them
-/// even when they are far apart.
+/// The cost is proportional to the number of lines, and several of them cross every symbol that is not
+/// tiny, even if they are far apart.
 struct LineSweep {
-    /// Pixels from one line to the next.
+    /// The distance of the lines in pixels.
     let spacing: Int
-    /// Where the first line lies, as a part of the spacing.
+    /// The offset of the first line, as a part of the spacing.
     let phase: Double
-    /// Where to look; nil: everywhere.
+    /// The cells to scan; nil to scan the whole image.
     let cells: BarCells?
 
-    /// Reads every row and column of the sweep into a tally.
+    /// Scans the lines and adds the reads to a tally.
     func run(
         on image: LumaImage,
         with reader: inout LineReader,
         into tally: inout ReadTally,
-        lines: inout LineNumbers,
+        lines: inout ScanLineCounter,
         scale: Double,
     ) {
         let first = Int(phase * Double(spacing))
@@ -42,8 +42,8 @@ struct LineSweep {
     }
 }
 
-/// Numbers scan lines, so that each has one voice.
-struct LineNumbers {
+/// Numbers scan lines, so that each counts once.
+struct ScanLineCounter {
     private var last = 0
 
     mutating func next() -> Int {

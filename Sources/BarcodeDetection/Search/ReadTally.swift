@@ -1,76 +1,77 @@
-/// Gathers the reads of all scan lines and judges which numbers to believe.
+/// Collects the reads of all scan lines and decides which numbers to accept.
 ///
-/// A check digit lets one wrong number in ten through, so no line is believed for its check digit. A
-/// line's word weighs by its margin: how much worse any other number would fit its edges. A number is
-/// believed when enough weight has come together, from more than one line or from one beyond doubt,
-/// and when no other number at the same place has a good part of that weight.
+/// A check digit misses one wrong number in ten, so it is not sufficient evidence. The weight of a
+/// line is its margin: how much worse any other number would fit its edges. A number is accepted when
+/// the sum of the weights is large enough, from several lines or from one clear line, and no other
+/// number at the same place has a considerable part of it.
 struct ReadTally {
-    /// A line whose edges are further from the symbol's, in modules, says nothing.
-    private static let greatestResidual: Float = 0.22
-    /// A margin that noise alone reaches, in square modules.
-    private static let leastMargin: Float = 0.3
-    /// The least margin for the short symbologies: they have fewer digits to be wrong in, and pieces
-    /// of an EAN-13 look like them.
-    private static let leastShortMargin: Float = 0.6
-    /// The least quiet zone beside an EAN-8, in modules; ISO/IEC 15420 asks for 7.
-    private static let leastEAN8QuietZone: Float = 3.7
-    /// The least quiet zone beside a UPC-E, in modules.
+    /// The maximum residual of a line, in modules.
+    private static let maximumResidual: Float = 0.22
+    /// The minimum margin in square modules; noise alone reaches less.
+    private static let minimumMargin: Float = 0.3
+    /// The minimum margin for EAN-8 and UPC-E, which have fewer digits and resemble parts of an EAN-13.
+    private static let minimumShortMargin: Float = 0.6
+    /// The minimum quiet zone of an EAN-8, in modules; ISO/IEC 15420 requires 7.
+    private static let minimumEAN8QuietZone: Float = 3.7
+    /// The minimum quiet zone of a UPC-E, in modules.
     ///
-    /// Its guards are few enough to occur in the middle of an
-    /// EAN-13, beside whose digits no space is wider than 4 modules.
-    private static let leastUPCEQuietZone: Float = 4.5
-    /// What of it must be in the picture, in modules.
-    private static let leastVisibleQuietZone = 2.5
-    /// The support that a number needs; several lines of a clear code bring ten times as much.
+    /// Its guard patterns can occur inside an EAN-13, where no space is wider than 4 modules.
+    private static let minimumUPCEQuietZone: Float = 4.5
+    /// The part of the quiet zone that must be in the image, in modules.
+    private static let minimumVisibleQuietZone = 2.5
+    /// The support that a number needs.
+    ///
+    /// Several lines of a clear symbol give ten times as much.
     static let neededSupport: Float = 0.8
-    /// The support up to which a number is barely believed.
+    /// Numbers with less support are barely accepted.
     private static let bareSupport: Float = 1.2
-    /// The support that makes further looking pointless.
+    /// The support beyond which further lines are not needed.
     private static let ampleSupport: Float = 2.5
-    /// A rival with this part of a number's support makes both doubtful.
-    private static let greatestRival: Float = 0.3
+    /// A rival with more than this part of a number's support rules out both.
+    private static let maximumRival: Float = 0.3
 
-    /// The picture's size in pixels.
+    /// The size of the image in pixels.
     private let size: Point
-    private(set) var sightings: [Sighting] = []
-    /// What another reader has disproved, and where.
-    private var disproved: [Sighting] = []
+    private(set) var candidates: [SymbolCandidate] = []
+    /// The numbers that the model contradicted, with their places.
+    private var rejected: [SymbolCandidate] = []
 
-    /// Makes an empty tally for a picture of a width and a height in pixels.
+    /// Creates an empty tally for an image of this size in pixels.
     init(width: Int, height: Int) {
         size = Point(x: Double(width), y: Double(height))
     }
 
-    /// Adds a line's read.
+    /// Adds a read.
     ///
     /// - Parameters:
-    ///   - read: What was read.
-    ///   - line: A number of the line's own; reads of one line count once.
+    ///   - read: The read.
+    ///   - line: The number of the line; several reads on one line count once.
     mutating func add(_ read: LineRead, line: Int) {
         guard let weight = weight(of: read) else { return }
-        if let index = sightings.firstIndex(where: { $0.isSame(as: read) }) {
-            sightings[index].add(read, line: line, weight: weight)
+        if let index = candidates.firstIndex(where: { $0.isSame(as: read) }) {
+            candidates[index].add(read, line: line, weight: weight)
         } else {
-            sightings.append(Sighting(read, line: line, weight: weight))
+            candidates.append(SymbolCandidate(read, line: line, weight: weight))
         }
     }
 
     private func weight(of read: LineRead) -> Float? {
-        guard read.fit.residual <= Self.greatestResidual, read.fit.margin > Self.leastMargin else {
+        guard read.fit.residual <= Self.maximumResidual, read.fit.margin > Self.minimumMargin else {
             return nil
         }
         if read.symbology != .ean13 {
-            guard read.fit.margin > Self.leastShortMargin, hasQuietZones(read) else { return nil }
+            guard read.fit.margin > Self.minimumShortMargin, hasQuietZones(read) else { return nil }
         }
-        return min(read.fit.margin, 2) - Self.leastMargin
+        return min(read.fit.margin, 2) - Self.minimumMargin
     }
 
-    /// Whether a short symbol stands free, and not at a border that may cut off a longer one.
+    /// Whether a short symbol has quiet zones, and is not at an image border that may cut off a longer
+    /// symbol.
     private func hasQuietZones(_ read: LineRead) -> Bool {
         let modules = Double(SymbolLayout.layout(of: read.symbology).modules)
-        let zone = Self.leastVisibleQuietZone / modules * (read.right - read.left)
+        let zone = Self.minimumVisibleQuietZone / modules * (read.right - read.left)
         let least =
-            read.symbology == .ean8 ? Self.leastEAN8QuietZone : Self.leastUPCEQuietZone
+            read.symbology == .ean8 ? Self.minimumEAN8QuietZone : Self.minimumUPCEQuietZone
         return read.quietZone > least && isInside(read.left - zone)
             && isInside(read.right + zone)
     }
@@ -79,45 +80,46 @@ struct ReadTally {
         point.x >= 0 && point.y >= 0 && point.x < size.x && point.y < size.y
     }
 
-    /// The numbers to believe.
-    var believed: [Sighting] {
-        sightings.filter { sighting in
-            sighting.support >= Self.neededSupport
-                && !isDisproved(sighting)
-                && sightings.allSatisfy { isDisproved($0) || !contradicts($0, sighting) }
+    /// The accepted numbers.
+    var accepted: [SymbolCandidate] {
+        candidates.filter { candidate in
+            candidate.support >= Self.neededSupport
+                && !isRejected(candidate)
+                && candidates.allSatisfy { isRejected($0) || !contradicts($0, candidate) }
         }
     }
 
-    /// The numbers on which further lines would be wasted.
-    var certain: [Sighting] {
-        believed.filter { $0.support >= Self.ampleSupport && $0.lineCount > 1 }
+    /// The accepted numbers that need no further lines.
+    var certain: [SymbolCandidate] {
+        accepted.filter { $0.support >= Self.ampleSupport && $0.lineCount > 1 }
     }
 
-    /// The numbers that another reader may know better.
-    var barelyBelieved: [Sighting] {
-        believed.filter { $0.support < Self.bareSupport || $0.lineCount == 1 }
+    /// The accepted numbers with little support, which the model should check.
+    var barelyAccepted: [SymbolCandidate] {
+        accepted.filter { $0.support < Self.bareSupport || $0.lineCount == 1 }
     }
 
-    private func isDisproved(_ sighting: Sighting) -> Bool {
-        disproved.contains { $0.isSame(as: sighting) }
+    private func isRejected(_ candidate: SymbolCandidate) -> Bool {
+        rejected.contains { $0.isSame(as: candidate) }
     }
 
-    /// Takes note that a number is not the one at its place: it is never believed there again, and
-    /// makes no other doubtful.
-    mutating func disprove(_ sighting: Sighting) {
-        disproved.append(sighting)
+    /// Rejects a number at its place for good.
+    ///
+    /// It no longer counts as a rival.
+    mutating func reject(_ candidate: SymbolCandidate) {
+        rejected.append(candidate)
     }
 
-    /// Whether one sighting makes another doubtful.
-    private func contradicts(_ rival: Sighting, _ sighting: Sighting) -> Bool {
-        guard rival.digits != sighting.digits || rival.symbology != sighting.symbology,
-            sighting.place.overlaps(rival.place)
+    /// Whether a rival rules out a candidate.
+    private func contradicts(_ rival: SymbolCandidate, _ candidate: SymbolCandidate) -> Bool {
+        guard rival.digits != candidate.digits || rival.symbology != candidate.symbology,
+            candidate.place.overlaps(rival.place)
         else { return false }
         // An EAN-13 seen at an angle can pass for a UPC-E; never the other way round.
-        if rival.symbology == .ean13, sighting.symbology != .ean13 {
+        if rival.symbology == .ean13, candidate.symbology != .ean13 {
             return rival.support >= Self.neededSupport
         }
-        if sighting.symbology == .ean13, rival.symbology != .ean13 { return false }
-        return rival.support > Self.greatestRival * sighting.support
+        if candidate.symbology == .ean13, rival.symbology != .ean13 { return false }
+        return rival.support > Self.maximumRival * candidate.support
     }
 }

@@ -1,9 +1,9 @@
-/// The decoders of a detector and the memory they work in, kept from picture to picture.
+/// The decoders of a detector with their buffers, which are reused for every image.
 struct SymbolReaders: ~Copyable {
-    /// ZBar, and the patient decoder of elements.
+    /// ZBar and the element decoders.
     var lines = LineReader()
-    /// What reads a region closely.
+    /// The reader of regions.
     var regions = RegionReader()
-    /// The model of blurred lines.
+    /// The decoder of blurred symbols.
     var model = ModelDecoder()
 }

@@ -1,17 +1,17 @@
-/// The bars and spaces of one digit: seven modules, four elements.
+/// The bars and spaces of one digit, a symbol character of ISO/IEC 15420: seven modules, four elements.
 ///
-/// ISO/IEC 15420, table 1: number sets A (here `l`), B (`g`, the mirror image of C) and C (`r`, A with
-/// the colours exchanged).
+/// Table 1 of the standard: number set A (here `l`), B (`g`, the mirror image of C) and C (`r`, which is A
+/// with bars and spaces exchanged).
 struct DigitWord: Hashable {
-    /// The number sets of ISO/IEC 15420, by the names that are usual for them.
+    /// The number sets A, B and C, by their usual names.
     enum NumberSet: Hashable, CaseIterable {
         case l, g, r
     }
 
-    /// The modules in a digit.
+    /// The number of modules in a digit.
     static let modules = 7
 
-    /// The widths of the four elements in modules, number set A, for each digit.
+    /// The element widths in modules of each digit, in number set A.
     private static let widths: [[Int]] = [
         [3, 2, 1, 1], [2, 2, 2, 1], [2, 1, 2, 2], [1, 4, 1, 1], [1, 1, 3, 2],
         [1, 2, 3, 1], [1, 1, 1, 4], [1, 3, 1, 2], [1, 2, 1, 3], [3, 1, 1, 2],
@@ -23,7 +23,7 @@ struct DigitWord: Hashable {
     let digit: Int
     let numberSet: NumberSet
 
-    /// Where the three inner edges lie, in modules from the digit's left border.
+    /// The positions of the three inner edges, in modules from the left border of the digit.
     var innerEdges: [Int] {
         numberSet == .g ? Self.mirrored[digit] : Self.forward[digit]
     }

@@ -1,25 +1,26 @@
-/// Where a symbol's edges lie, in modules from its left border: what a perfect print would show.
+/// The ideal edge positions of a symbol, in modules from its left border.
 package struct SymbolPattern {
-    /// One digit's place in the symbol.
+    /// The place of a digit in the symbol.
     struct Cell {
-        /// The index in `edges` of the digit's left border.
+        /// The index of the digit's left border in `edges`.
         let firstEdge: Int
         let word: DigitWord
-        /// The number sets that a reader without knowledge of the other digits must think of.
+        /// The number sets that are possible at this place.
         let alternatives: [DigitWord.NumberSet]
     }
 
-    /// Edge positions in modules, ascending; even ones go from space to bar.
+    /// The ascending edge positions in modules; even indices are edges from space to bar.
     package private(set) var edges: [Int] = [0]
     private(set) var cells: [Cell] = []
     /// The width in modules.
     package var modules: Int { edges[edges.count - 1] }
 
-    /// Lays out a symbol.
+    /// Creates the pattern of a symbol; nil if the digits are invalid.
     ///
     /// - Parameters:
-    ///   - symbology: Which of the three.
-    ///   - digits: Its digits with check digit: 13, 8, and 8 (number system, six digits, check digit).
+    ///   - symbology: The symbology.
+    ///   - digits: The 13 digits of an EAN-13, or the 8 of an EAN-8 or UPC-E (with number system and
+    ///     check digit).
     package init?(symbology: Symbology, digits: [Int]) {
         guard let words = Self.words(symbology, digits) else { return nil }
         var next = words.makeIterator()
@@ -41,7 +42,7 @@ package struct SymbolPattern {
         edges.append(start + DigitWord.modules)
     }
 
-    /// The words that spell a number.
+    /// Returns the words for a number.
     private static func words(_ symbology: Symbology, _ digits: [Int]) -> [DigitWord]? {
         guard digits.count == (symbology == .ean13 ? 13 : 8), digits.allSatisfy((0...9).contains)
         else { return nil }

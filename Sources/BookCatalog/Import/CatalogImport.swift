@@ -1,62 +1,61 @@
-import BookMetadata
-import BooklandJSON
 import BooklandSQLite
-import MARCRecords
+import BooklandSystem
 
-/// Brings files into a catalogue, which is made where there is none.
+/// Imports files into a catalogue, which is created with the first file that can be imported.
 ///
-/// How far a file has come is in the catalogue with what came of it, in one transaction: an import
-/// that was killed goes on where it stopped when it is called again. Books can be found once ``finish``
-/// has put them into the indices.
-public final class CatalogImport {
-    let connection: Connection
-    let writer: CatalogWriter
+/// ```swift
+/// let importer = try CatalogImport(into: "catalog.db")
+/// for file in ["ol_dump_editions.txt.gz", "records.mrc"] {
+///     let report = try await importer.add(file)
+///     print(file, report.counts.books)
+/// }
+/// try await importer.finish()
+/// ```
+/// Each step is stored together with how far the file has been read, so an import that was killed goes
+/// on where it stopped when the same file is added again. Books are found after ``finish(_:)``.
+///
+/// The import works on a thread of its own, so no call blocks Swift's shared threads.
+public actor CatalogImport {
+    private let executor = SerialQueueExecutor(label: "bookland.catalog.import")
+    private let path: String
+    private var target: ImportTarget?
 
-    /// How many lines go into one transaction.
-    static let batch = 20_000
-    /// More than the default, for pages of three tables and their indices.
-    private static let cacheKilobytes = 24_000
-
-    /// Opens a catalogue, or makes one in a folder that is there.
-    public init(into path: String) throws(CatalogError) {
-        do throws(StorageError) {
-            connection = try Connection(
-                path,
-                options: ConnectionOptions(cacheKilobytes: Self.cacheKilobytes),
-                schema: CatalogSchema.schema,
-            )
-            // What is lost with the power is imported again: the record of how far is lost with it.
-            try connection.execute(
-                "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 8000; PRAGMA temp_store = FILE"
-            )
-        } catch {
-            throw CatalogError(error)
-        }
-        writer = CatalogWriter(connection: connection)
+    /// The executor of the thread that reads the files and writes the catalogue.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+        unsafe executor.asUnownedSerialExecutor()
     }
 
-    /// Imports a file, from where an interrupted import of it stopped.
+    /// Prepares to import into a catalogue.
+    ///
+    /// - Parameter path: The path of the catalogue's file. Missing folders are created with the file,
+    ///   with access for the user only.
+    /// - Throws: ``CatalogError`` if there is a file that is not a catalogue or cannot be written.
+    public init(into path: String) throws(CatalogError) {
+        self.path = path
+        target = FilePaths.exists(path) ? try ImportTarget(path) : nil
+    }
+
+    /// Imports a file, or goes on with an interrupted import of it.
+    ///
+    /// A file that has already been imported and is unchanged is not read again.
     ///
     /// - Parameters:
-    ///   - path: The file; `-` for standard input, which begins anew each time.
-    ///   - progress: Called after each few thousand lines or records.
-    ///   - bad: Called for what cannot be read, which is then passed over.
-    /// - Returns: What has come of it.
-    /// - Throws: ``CatalogError`` where the file or the catalogue cannot be used.
+    ///   - path: The path of the file; `-` for standard input, which is always imported from its
+    ///     beginning.
+    ///   - progress: Called after every few thousand lines or records.
+    ///   - bad: Called for each line or record that cannot be read, which is then skipped.
+    /// - Returns: What was imported.
+    /// - Throws: ``CatalogError`` if the file cannot be read or the catalogue cannot be written.
     public func add(
         _ path: String,
-        progress: (ImportProgress) -> Void = { _ in },
-        bad: (BadItem) -> Void = { _ in },
+        progress: @Sendable (ImportProgress) -> Void = { _ in },
+        bad: @Sendable (BadItem) -> Void = { _ in },
     ) throws(CatalogError) -> ImportReport {
         let source = try ImportSource(path == "-" ? "/dev/stdin" : path)
         let size = source.size
         let name = size == nil ? path : FilePaths.absolute(path)
         var record = ImportRecord(path: name, size: size ?? 0, modified: source.modified)
-        if size != nil {
-            record = try storing { () throws(StorageError) in
-                try record.remembered(by: connection) ?? record
-            }
-        }
+        if size != nil, let target { record = try target.remembered(record) }
         var report = ImportReport(
             file: path,
             counts: record.counts,
@@ -74,61 +73,41 @@ public final class CatalogImport {
             let fraction = size.map { min(1, Double(consumed) / Double(max(1, $0))) }
             progress(ImportProgress(file: path, counts: run.record.counts, fraction: fraction))
         }
+        let target = try openTarget()
         switch format {
         case .openLibraryDump, .jsonLines:
             if record.offset > 0 { try reader.skip(to: record.offset) }
-            try addLines(&reader, format, &run, tell, bad)
-        case .iso2709, .marcXML: try addMARC(&reader, format, &run, tell, bad)
+            try target.addLines(&reader, format, &run, tell, bad)
+        case .iso2709, .marcXML: try target.addMARC(&reader, format, &run, tell, bad)
         }
         report.counts = run.record.counts
         return report
     }
 
-    /// Builds the indices, so that what was imported can be found.
+    /// Builds the indices, so that the imported books can be found.
     ///
-    /// - Parameter progress: Called with words for each step.
-    /// - Throws: ``CatalogError`` where the catalogue cannot be written.
-    public func finish(_ progress: (String) -> Void = { _ in }) throws(CatalogError) {
-        let builder = IndexBuilder(connection: connection)
-        try storing { () throws(StorageError) in
-            if try builder.isStale() { try builder.stageAll() }
-            if try builder.isNeeded() {
-                try builder.build { step in
-                    switch step {
-                    case .isbns: progress("putting ISBNs in order")
-                    case .words: progress("indexing titles and names")
-                    }
-                }
-            }
-            try connection.execute("PRAGMA optimize")
-            try connection.checkpoint()
-        }
-        // A file without a log can be read where nothing can be written. Who reads now keeps it.
-        try? connection.execute("PRAGMA journal_mode = DELETE")
+    /// - Parameter progress: Called with each step.
+    /// - Throws: ``CatalogError`` if the catalogue cannot be written.
+    public func finish(
+        _ progress: @Sendable (IndexingStep) -> Void = { _ in }
+    ) throws(CatalogError) {
+        try target?.finish(progress)
     }
 
-    func storing<Result>(
-        _ body: () throws(StorageError) -> Result
-    ) throws(CatalogError) -> Result {
-        do throws(StorageError) {
-            return try body()
-        } catch {
-            throw CatalogError(error)
-        }
-    }
-
-    /// Remembers how far a file has come, where it can go on from there.
-    func remember(_ run: ImportRun) throws(StorageError) {
-        if run.isRemembered { try run.record.remember(in: connection) }
-        if run.record.counts.works + run.record.counts.authors > 0 {
-            try IndexBuilder(connection: connection).noteNames()
-        }
+    private func openTarget() throws(CatalogError) -> ImportTarget {
+        if let target { return target }
+        // Opening the catalogue reports what is wrong with its folder.
+        try? UserFolders.createParent(of: path)
+        let target = try ImportTarget(path)
+        self.target = target
+        return target
     }
 }
 
-/// The state of the import of one file.
-struct ImportRun {
-    var record: ImportRecord
-    /// Whether the import can go on where it stopped.
-    let isRemembered: Bool
+/// A step of building a catalogue's indices.
+public enum IndexingStep: Sendable, Hashable, CaseIterable {
+    /// The index of ISBNs is being built.
+    case isbns
+    /// The index of words of titles and names is being built.
+    case words
 }

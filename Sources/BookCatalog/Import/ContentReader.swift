@@ -1,23 +1,23 @@
 import Glibc
 
-/// Reads a file's content in lines, or in pieces as they come, with bounded memory.
+/// Reads a file's content in lines or in pieces, with bounded memory.
 struct ContentReader: ~Copyable {
-    /// A longer line is passed over: Open Library's longest have a few hundred thousand bytes.
+    /// The longest line in bytes; Open Library's longest have a few hundred thousand.
     static let longestLine = 4 << 20
 
     private(set) var source: ImportSource
-    /// What has been read and not yet been given out is in `pending` of this.
+    /// The bytes that have been read; those in `pending` have not been returned yet.
     private(set) var buffer = [UInt8](repeating: 0, count: 1 << 20)
     private var pending = 0..<0
     private var isAtEnd = false
     /// Where the next line begins, in bytes of content.
     private(set) var offset = 0
 
-    /// A line, or what stands in its place.
+    /// A line of the content.
     enum Line {
-        /// Where the line is in `buffer`, without its end.
+        /// The place of the line in `buffer`, without its line end.
         case content(Range<Int>)
-        /// The line is longer than any may be.
+        /// A line that is longer than `longestLine`.
         case tooLong
     }
 
@@ -25,7 +25,7 @@ struct ContentReader: ~Copyable {
         self.source = source
     }
 
-    /// Goes on to a place in the content, before any of it has been given out.
+    /// Skips to a place in the content, before anything has been returned.
     mutating func skip(to offset: Int) throws(CatalogError) {
         if offset <= pending.count {
             pending = pending.lowerBound + offset..<pending.upperBound
@@ -36,13 +36,13 @@ struct ContentReader: ~Copyable {
         self.offset = offset
     }
 
-    /// The content's first bytes, which are given out all the same.
+    /// Returns the first bytes of the content without skipping them.
     mutating func preview() throws(CatalogError) -> ArraySlice<UInt8> {
         while pending.count < 1 << 16, try fill() {}
         return buffer[pending].prefix(1 << 16)
     }
 
-    /// Goes on to the next line; nil at the end.
+    /// Returns the next line; nil at the end.
     mutating func nextLine() throws(CatalogError) -> Line? {
         var searched = 0
         while true {
@@ -66,7 +66,7 @@ struct ContentReader: ~Copyable {
         return .content(trimmed(line))
     }
 
-    /// Goes on to the next piece of the content; nil at the end.
+    /// Returns the place of the next piece of content in `buffer`; nil at the end.
     mutating func nextPiece() throws(CatalogError) -> Range<Int>? {
         if pending.isEmpty, try !fill() { return nil }
         defer {
@@ -103,7 +103,7 @@ struct ContentReader: ~Copyable {
         } while try fill()
     }
 
-    /// Reads more behind what is pending, for which it makes room; false at the end.
+    /// Reads more bytes after the pending ones; returns false at the end.
     private mutating func fill() throws(CatalogError) -> Bool {
         guard !isAtEnd else { return false }
         if pending.lowerBound > 0 {

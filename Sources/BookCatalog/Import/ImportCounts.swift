@@ -1,49 +1,49 @@
-/// What has come of a file's lines or records so far.
+/// The numbers of a file's lines or records by what they were.
 public struct ImportCounts: Sendable, Hashable {
-    /// Lines or records that were looked at.
+    /// All lines or records that were read.
     public var items = 0
-    /// Editions and records of books that were kept.
+    /// Imported editions and records of books.
     public var books = 0
-    /// Works that were kept.
+    /// Imported works.
     public var works = 0
-    /// Authors that were kept.
+    /// Imported authors.
     public var authors = 0
-    /// What is none of these and was passed over: redirects, serials, empty lines.
+    /// Skipped lines or records of other kinds: redirects, serials, empty lines.
     public var other = 0
-    /// What could not be read.
+    /// Lines or records that cannot be read.
     public var bad = 0
 
-    /// Counts of nothing.
+    /// Creates counts of zero.
     public init() {}
 }
 
-/// A line or record that could not be read.
+/// A line or record that cannot be read.
 public struct BadItem: Sendable, Hashable {
     /// The number of the line or record in its file, from 1.
     public var number: Int
-    /// Why, in one line without a full stop.
+    /// The reason in one line, without a full stop.
     public var reason: String
 }
 
-/// How far an import has come.
+/// The progress of an import.
 public struct ImportProgress: Sendable, Hashable {
-    /// The file that is being read, as it was named.
+    /// The file that is being read, as the caller named it.
     public var file: String
-    /// What has come of it so far.
+    /// What has been imported of the file so far.
     public var counts: ImportCounts
-    /// The part of the file that has been read, from 0 to 1; nil where its size is not known.
+    /// How much of the file has been read, from 0 to 1; nil if its size is unknown.
     public var fraction: Double?
 }
 
-/// What has come of a file.
+/// The result of importing a file.
 public struct ImportReport: Sendable, Hashable {
-    /// The file, as it was named.
+    /// The file, as the caller named it.
     public var file: String
-    /// What it holds.
+    /// The file's format; nil if the file was not read again.
     public var format: ImportFormat?
-    /// What has come of its lines or records, from its beginning.
+    /// What was imported of the file since its beginning, including earlier, interrupted imports.
     public var counts: ImportCounts
-    /// After which line or record an interrupted import went on; 0 where it began anew.
+    /// The number of lines or records that an interrupted import had read; 0 for a new import.
     public var resumedAfter: Int
     /// Whether the file had been imported before and is unchanged, so that it was not read again.
     public var wasDone: Bool

@@ -2,23 +2,23 @@ import BooklandSystem
 import CBooklandZlib
 import Glibc
 
-/// The content of a file, from its beginning on, decompressed where it is compressed with gzip.
+/// The content of a file, decompressed if it is compressed with gzip.
 @safe
 struct ImportSource: ~Copyable {
-    /// The file's size in bytes, as it lies on the disk; nil for what is no regular file.
+    /// The file's size on the disk in bytes; nil if it is not a regular file.
     let size: Int?
-    /// When the file was changed last, in nanoseconds.
+    /// When the file was last changed, in nanoseconds since 1970.
     let modified: Int
-    /// How many bytes of the file have been read.
+    /// The number of bytes of the file that have been read.
     private(set) var consumed = 0
 
     private let descriptor: Int32
-    /// zlib's state, which must not move; nil for what is not compressed.
+    /// zlib's state, which must not move; nil if the file is not compressed.
     private let inflater: UnsafeMutablePointer<z_stream>?
     private var compressed: [UInt8]
     private var available: Range<Int>
     private var isAtEnd = false
-    /// Whether a part of the compressed file has ended, where another may follow.
+    /// Whether a member of the gzip file has ended; another may follow.
     private var isBetweenMembers = false
     private var produced = 0
 
@@ -64,8 +64,9 @@ struct ImportSource: ~Copyable {
         close(descriptor)
     }
 
-    /// Goes on to a place in the content behind what was read, for which compressed content has to be
-    /// read.
+    /// Skips to a place in the content.
+    ///
+    /// Compressed content has to be decompressed up to there.
     mutating func skip(to offset: Int) throws(CatalogError) {
         if let size, unsafe inflater == nil {
             guard offset <= size, lseek(descriptor, offset, SEEK_SET) == offset else {
@@ -89,8 +90,8 @@ struct ImportSource: ~Copyable {
     /// - Parameters:
     ///   - buffer: Where the bytes go.
     ///   - range: Which part of it they may fill.
-    /// - Returns: How many bytes there are now; 0 at the end.
-    /// - Throws: Where the file cannot be read, or is damaged.
+    /// - Returns: The number of bytes read; 0 at the end.
+    /// - Throws: ``CatalogError`` if the file cannot be read or is damaged.
     mutating func read(into buffer: inout [UInt8], at range: Range<Int>) throws(CatalogError) -> Int
     {
         guard !range.isEmpty else { return 0 }
@@ -134,7 +135,7 @@ struct ImportSource: ~Copyable {
             case Z_STREAM_END:
                 isBetweenMembers = true
                 unsafe _ = inflater.map { unsafe inflateReset($0) }
-            // What follows the last member is padding.
+            // Ignores padding after the last member.
             case Z_DATA_ERROR where isBetweenMembers: return 0
             default: throw .damagedCompression(offset: produced)
             }

@@ -1,10 +1,10 @@
 import MARCRecords
 
-/// Reads the records of a file of MARC 21, binary or XML, piece by piece.
+/// Reads the records of a MARC 21 file, binary or XML, piece by piece.
 struct MARCFile: ~Copyable {
     private var binary = ISO2709Reader()
     private var xml: MARCXMLReader?
-    /// Whether the file cannot be read on.
+    /// Whether the rest of the file cannot be read.
     private(set) var isBroken = false
 
     init(_ format: ImportFormat) throws(CatalogError) {
@@ -16,7 +16,7 @@ struct MARCFile: ~Copyable {
         }
     }
 
-    /// Takes the next piece and gives the records that are complete with it, or why one is none.
+    /// Takes the next piece and returns the records that it completes, or the errors in their place.
     mutating func records(in bytes: Span<UInt8>) -> [Result<MARCRecord, MARCError>] {
         guard xml != nil else { return binary.records(in: bytes) }
         do throws(MARCError) {
@@ -26,7 +26,7 @@ struct MARCFile: ~Copyable {
         }
     }
 
-    /// Says that the file has ended.
+    /// Returns the errors that the end of the file causes.
     mutating func finish() -> [Result<MARCRecord, MARCError>] {
         guard !isBroken else { return [] }
         guard xml != nil else { return binary.finish().map { [.failure($0)] } ?? [] }
@@ -38,7 +38,7 @@ struct MARCFile: ~Copyable {
         }
     }
 
-    /// Behind broken XML nothing is certain.
+    /// Gives up on the file: after broken XML nothing is certain.
     private mutating func breaking(_ error: MARCError) -> [Result<MARCRecord, MARCError>] {
         isBroken = true
         return [.failure(.xml(reason: "\(error); the rest of the file was not read"))]

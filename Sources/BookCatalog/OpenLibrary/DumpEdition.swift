@@ -1,7 +1,9 @@
 import BookIdentifiers
 import BooklandJSON
 
-/// An edition as a dump has it: texts as they are written, which are put in order when it is read.
+/// An edition in a dump.
+///
+/// Texts stay as they are and are normalised when the edition is looked up.
 struct DumpEdition {
     var title = ""
     var subtitle: String?
@@ -20,15 +22,19 @@ struct DumpEdition {
     var goodreads: String?
     var librarything: String?
     var description: String?
+    var place: String?
+    var series: [String] = []
 
     init(_ json: JSONValue) {
         for member in json.members {
             let value = member.value
-            // By length first, as most names are none of these.
+            // Compares lengths first, as most names are none of these.
             switch member.nameLength {
             case 5 where member.isNamed("title"): title = value.string ?? ""
             case 5 where member.isNamed("works"): work = value.openLibraryNumbers("W").first
             case 6 where member.isNamed("covers"): cover = value.firstCover
+            case 6 where member.isNamed("series"):
+                series = value.elements.prefix(Self.mostSeries).compactMap(\.string)
             case 7 where member.isNamed("isbn_13"), 7 where member.isNamed("isbn_10"):
                 addISBNs(value)
             case 7 where member.isNamed("authors"): authors = value.openLibraryNumbers("A")
@@ -44,12 +50,15 @@ struct DumpEdition {
             case 12 where member.isNamed("edition_name"): name = value.string
             case 15 where member.isNamed("number_of_pages"): pages = value.int
             case 15 where member.isNamed("physical_format"): format = value.string
+            case 14 where member.isNamed("publish_places"): place = value.firstString
             case 15 where member.isNamed("translated_from"): originalLanguage = value.firstLanguage
             default: break
             }
         }
         if pages != nil { pagination = nil }
     }
+
+    private static let mostSeries = 5
 
     private mutating func addISBNs(_ list: JSONValue) {
         for element in list.elements {
@@ -59,7 +68,7 @@ struct DumpEdition {
     }
 }
 
-/// A work as a dump has it.
+/// A work in a dump.
 struct DumpWork {
     var title: String?
     var subtitle: String?
@@ -69,7 +78,7 @@ struct DumpWork {
     var cover: Int?
     var description: String?
 
-    /// More subjects say nothing more.
+    /// More subjects add nothing.
     private static let mostSubjects = 20
 
     init(_ json: JSONValue) {
@@ -91,7 +100,7 @@ struct DumpWork {
     }
 }
 
-/// An author as a dump has it.
+/// An author in a dump.
 struct DumpAuthor {
     var name = ""
     var born: String?
@@ -112,7 +121,7 @@ struct DumpAuthor {
 }
 
 extension JSONValue {
-    /// The number in `{"key": "/works/OL1W"}`, or in the key alone.
+    /// The number in `{"key": "/works/OL1W"}` or in the key itself.
     fileprivate func openLibraryNumber(_ kind: Unicode.Scalar) -> Int? {
         let key = self["key"] ?? self
         return key.withUTF8 { OpenLibraryNumber.reading($0, kind: kind) } ?? nil
@@ -122,7 +131,7 @@ extension JSONValue {
         elements.compactMap { $0.openLibraryNumber(kind) }
     }
 
-    /// The first string of a list that is not empty, or the string where there is no list.
+    /// The first string of an array that is not empty, or the string itself.
     fileprivate var firstString: String? {
         for element in elements {
             if let text = element.string, !text.isEmpty { return text }
@@ -140,7 +149,7 @@ extension JSONValue {
         return nil
     }
 
-    /// The first number of a list that is one of a picture: -1 and null occur.
+    /// The first number of a picture in an array: -1 and null occur too.
     fileprivate var firstCover: Int? {
         for element in elements {
             if let number = element.int, number > 0 { return number }
@@ -148,7 +157,7 @@ extension JSONValue {
         return nil
     }
 
-    /// A text, which is written as a string or as `{"type": "/type/text", "value": …}`.
+    /// The text of a string or of `{"type": "/type/text", "value": …}`.
     fileprivate var openLibraryText: String? {
         string ?? self["value"]?.string
     }

@@ -1,21 +1,21 @@
-/// A line of a dump of Open Library: type, key, revision, time and record, separated by tabs.
+/// A line of an Open Library dump: type, key, revision, time and record, separated by tabs.
 ///
 /// Related documentation: <https://openlibrary.org/developers/dumps>
 struct DumpLine {
-    /// What a line is about.
+    /// The kind of record in a line.
     enum Kind {
         case edition, work, author
-        /// A redirect, a deleted record, a list: nothing to keep.
+        /// A redirect, a deleted record or a list, which is skipped.
         case other
     }
 
     let kind: Kind
-    /// Where the record's JSON is in the line.
+    /// The place of the record's JSON in the line.
     let record: Range<Int>
-    /// Where the key is in the line.
+    /// The place of the key in the line.
     let key: Range<Int>
 
-    /// Reads a line; nil where it has too few columns.
+    /// Reads a line; nil if it has too few columns.
     init?(_ line: Span<UInt8>) {
         var tabs = (0, 0, 0, 0)
         var count = 0
@@ -47,7 +47,7 @@ struct DumpLine {
 }
 
 extension Span<UInt8> {
-    /// Whether the bytes begin with a text, and end with it where an end is given.
+    /// Whether the bytes begin with a text, which must fill them up to `end` if that is given.
     func starts(with text: StaticString, to end: Int?) -> Bool {
         guard count >= text.utf8CodeUnitCount, end.map({ $0 == text.utf8CodeUnitCount }) ?? true
         else { return false }

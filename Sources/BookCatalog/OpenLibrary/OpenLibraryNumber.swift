@@ -1,6 +1,6 @@
-/// The number in a key of Open Library: 7353617 of `/books/OL7353617M`.
+/// The number in an Open Library key: 7353617 in `/books/OL7353617M`.
 enum OpenLibraryNumber {
-    /// Reads a key, or an identifier alone; nil where it is none of the kind.
+    /// Reads a key or an identifier; nil if it is not of the kind.
     ///
     /// - Parameters:
     ///   - key: The bytes.

@@ -1,62 +1,60 @@
 import BookMetadata
-import BooklandSQLite
 import BooklandText
 
-/// A question for books by words.
+/// A search for books by words.
 struct BookQuery {
+    /// The words to find in titles, or in titles and names.
     let titleWords: [String]
+    /// The words to find in names.
     let authorWords: [String]
-    private let whole: String
+    /// Whether the title's words may also be in names, as no author is given.
+    var includesNames: Bool { authorWords.isEmpty }
+    /// The title's words joined, to recognise a book by its whole title.
+    let wholeTitle: String
+
+    /// How much words may differ from those of a book.
+    enum Tolerance {
+        /// Every word must be there.
+        case none
+        /// The last word of the title may be incomplete.
+        case unfinishedWord
+        /// Every long word may have one letter wrong.
+        case misspelling
+    }
 
     init(title: String, author: String?) {
         let text = PlainText.line(title) ?? ""
         titleWords = Array(SearchText.words(text).prefix(20))
-        whole = SearchText.whole(text)
+        wholeTitle = SearchText.whole(text)
         authorWords = Array(
             SearchText.words(author.flatMap { PlainText.line($0) } ?? "").prefix(10)
         )
     }
 
-    /// Books that may be meant: first those whose whole title was given, then those with its words,
-    /// and where there are none, those with a word that begins like the last.
-    func candidates(in connection: Connection, limit: Int) throws(StorageError) -> [Int] {
-        let exact = try books("whole : \(Self.quoted([whole]))", in: connection, limit)
-        let all = try books("title : (\(Self.quoted(titleWords)))", in: connection, limit)
-        var seen: Set<Int> = []
-        let found = (exact + all).filter { seen.insert($0).inserted }
-        guard found.isEmpty else { return found }
-        return try books("title : (\(Self.quoted(titleWords)) *)", in: connection, limit)
+    /// Returns whether a book's title and names have the words.
+    func matches(title: String, names: String, _ tolerance: Tolerance) -> Bool {
+        let names = SearchText.words(names.withoutMarks)
+        let title = SearchText.words(title.withoutMarks) + (includesNames ? names : [])
+        for (position, word) in titleWords.map(\.withoutMarks).enumerated() {
+            let isLast = position == titleWords.count - 1
+            let isFound = title.contains { candidate in
+                switch tolerance {
+                case .none: candidate == word
+                case .unfinishedWord: candidate == word || isLast && candidate.hasPrefix(word)
+                case .misspelling: Misspelling.isAccepted(candidate, for: word)
+                }
+            }
+            if !isFound { return false }
+        }
+        return authorWords.map(\.withoutMarks).allSatisfy { word in
+            names.contains { candidate in
+                tolerance == .misspelling
+                    ? Misspelling.isAccepted(candidate, for: word) : candidate == word
+            }
+        }
     }
 
-    private func books(
-        _ match: String,
-        in connection: Connection,
-        _ limit: Int,
-    ) throws(StorageError) -> [Int] {
-        let author = authorWords.isEmpty ? "" : " AND author : (\(Self.quoted(authorWords)))"
-        return try connection.rows(
-            "SELECT rowid FROM book_text WHERE book_text MATCH ? LIMIT ?",
-            match + author,
-            limit,
-        ) { $0.integer(0) }
-    }
-
-    /// Words, all of which are to be there; they hold letters and digits only.
-    private static func quoted(_ words: [String]) -> String {
-        words.map { "\"\($0)\"" }.joined(separator: " AND ")
-    }
-
-    /// Whether a book has the words.
-    func matches(_ record: BookRecord) -> Bool {
-        let title = Set(SearchText.words(record.title.composedWithoutMarks))
-        let names = Set(
-            record.authors.flatMap { SearchText.words($0.name.composedWithoutMarks) }
-        )
-        return titleWords.allSatisfy { title.contains($0.composedWithoutMarks) }
-            && authorWords.allSatisfy { names.contains($0.composedWithoutMarks) }
-    }
-
-    /// The books in order, the best first: one edition of each work.
+    /// Returns the books in order, best match first, with one edition of each work.
     func ranked(_ records: [BookRecord]) -> [BookRecord] {
         var best: [WorkKey: (record: BookRecord, rank: Int, place: Int)] = [:]
         for (place, record) in records.enumerated() {
@@ -72,17 +70,24 @@ struct BookQuery {
         let main = SearchText.whole(record.work.title)
         let full = SearchText.whole(record.title)
         let closeness =
-            if full == whole || main == whole {
+            if full == wholeTitle || main == wholeTitle {
                 300
-            } else if full.hasPrefix(whole) {
+            } else if full.hasPrefix(wholeTitle) {
                 200
             } else {
-                100
+                100 + 10 * countInTitle(record)
             }
         return closeness + record.completeness
     }
 
-    /// What makes two editions those of one work.
+    /// The number of the query's words in a title: a book by an author comes after one about them.
+    private func countInTitle(_ record: BookRecord) -> Int {
+        guard includesNames else { return 0 }
+        let title = Set(SearchText.words(record.title.withoutMarks))
+        return min(9, titleWords.count { title.contains($0.withoutMarks) })
+    }
+
+    /// Identifies the work of an edition.
     private struct WorkKey: Hashable {
         let text: String
 
@@ -92,17 +97,5 @@ struct BookQuery {
                 ?? SearchText.whole(record.work.title) + "/"
                 + (record.authors.first.map { SearchText.whole($0.name) } ?? "")
         }
-    }
-}
-
-extension String {
-    /// The text without diacritics, as the index compares.
-    fileprivate var composedWithoutMarks: String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in decomposed.unicodeScalars
-        where scalar.properties.generalCategory != .nonspacingMark {
-            scalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
-        }
-        return String(scalars)
     }
 }

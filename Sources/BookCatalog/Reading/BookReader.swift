@@ -3,20 +3,25 @@ import BookMetadata
 import BooklandJSON
 import BooklandSQLite
 
-/// Reads books of either kind: editions of Open Library, and records of other sources.
+/// Reads books of both kinds: Open Library's editions and records of other sources.
 struct BookReader {
     let connection: Connection
+    /// The version of the file's schema.
+    let version: Int
 
-    /// The record of a book: an edition by its number, another record by its negative number.
+    /// Returns the record of a book: of an edition by its number, of another record by its negative
+    /// number.
     func record(_ book: Int) throws(StorageError) -> BookRecord? {
-        guard book < 0 else { return try EditionReader(connection: connection).record(book) }
+        guard book < 0 else {
+            return try EditionReader(connection: connection, version: version).record(book)
+        }
         let found = try connection.first("SELECT json FROM record WHERE id = ?", -book) { row in
             (try? JSONValue(reading: row.text(0))).flatMap { BookRecord(json: $0) }
         }
         return found ?? nil
     }
 
-    /// The records of books, without those that are not there.
+    /// Returns the records of books, without those that do not exist.
     func records(_ books: [Int]) throws(StorageError) -> [BookRecord] {
         var records: [BookRecord] = []
         for book in books {
@@ -27,7 +32,7 @@ struct BookReader {
 }
 
 extension BookRecord {
-    /// How much is known of the book, to choose among editions with the same ISBN.
+    /// How much data the record has, to choose among editions with the same ISBN.
     var completeness: Int {
         (authors.isEmpty ? 0 : 4) + (edition.publicationDate?.completeness ?? 0)
             + (edition.publisher == nil ? 0 : 2) + (edition.pageCount == nil ? 0 : 2)
@@ -36,8 +41,8 @@ extension BookRecord {
             + (edition.format == nil ? 0 : 1)
     }
 
-    /// How well the record answers a question for an ISBN that it lists: the first of several ISBNs
-    /// is mostly the book's own.
+    /// Returns how well the record fits an ISBN that it lists: the first of several ISBNs is mostly the
+    /// edition's own.
     func fitness(for isbn: ISBN) -> Int {
         completeness + (edition.isbns.first == isbn ? 2 : 0)
     }

@@ -1,31 +1,31 @@
 import BooklandSQLite
 
-/// What is in a catalogue's file.
+/// What a catalogue's file contains.
 public struct CatalogStatistics: Sendable, Hashable {
-    /// Editions of Open Library.
+    /// The number of Open Library's editions.
     public var editions: Int
-    /// Works of Open Library.
+    /// The number of Open Library's works.
     public var works: Int
-    /// Authors of Open Library.
+    /// The number of Open Library's authors.
     public var authors: Int
-    /// Records of other sources.
+    /// The number of records from other sources.
     public var records: Int
-    /// ISBNs that can be looked up, each book's counted.
+    /// The number of ISBNs that can be looked up; an ISBN of two books counts twice.
     public var isbns: Int
-    /// Whether something was imported that cannot be found yet, as an import was interrupted.
+    /// Whether the file has books that cannot be found yet, as an import was interrupted.
     public var isUnfinished: Bool
-    /// The files that were imported, in the order in which they came first.
+    /// The imported files, in the order in which they were first imported.
     public var files: [ImportedFile]
     /// The file's size in bytes.
     public var bytes: Int
 
-    /// A file that was imported.
+    /// An imported file.
     public struct ImportedFile: Sendable, Hashable {
-        /// Where it was.
+        /// Its path at the time of the import.
         public var path: String
-        /// What has come of it.
+        /// What was imported of it.
         public var counts: ImportCounts
-        /// Whether its end was reached.
+        /// Whether it was imported to its end.
         public var isDone: Bool
     }
 

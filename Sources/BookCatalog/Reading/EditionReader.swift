@@ -2,11 +2,13 @@ import BookIdentifiers
 import BookMetadata
 import BooklandSQLite
 
-/// Puts an edition of Open Library together with its work and its authors, as one record.
+/// Joins an edition of Open Library with its work and its authors to one record.
 struct EditionReader {
     let connection: Connection
+    /// The version of the file's schema.
+    let version: Int
 
-    /// The record of an edition by its number; nil where there is none.
+    /// Returns the record of an edition; nil if there is none with the number.
     func record(_ number: Int) throws(StorageError) -> BookRecord? {
         guard let row = try row(number), let title = BookTitle(row.title, subtitle: row.subtitle)
         else { return nil }
@@ -36,11 +38,14 @@ struct EditionReader {
         var pagination, format, name, language, originalLanguage: String?
         var cover: Int?
         var goodreads, librarything, description: String?
+        var place, series: String?
     }
 
     private func row(_ number: Int) throws(StorageError) -> EditionRow? {
         try connection.first("SELECT * FROM edition WHERE id = ?", number) { row in
-            EditionRow(
+            // Files of version 1 lack the last two columns.
+            let isCurrent = version >= 2
+            return EditionRow(
                 title: row.optionalText(1),
                 subtitle: row.optionalText(2),
                 isbns: row.optionalText(3),
@@ -58,6 +63,8 @@ struct EditionReader {
                 goodreads: row.optionalText(15),
                 librarything: row.optionalText(16),
                 description: row.optionalText(17),
+                place: isCurrent ? row.optionalText(18) : nil,
+                series: isCurrent ? row.optionalText(19) : nil,
             )
         }
     }
@@ -67,6 +74,10 @@ struct EditionReader {
         edition.isbns = (row.isbns ?? "").split(separator: " ").compactMap { try? ISBN(String($0)) }
         edition.title = title.full
         edition.publisher = row.publisher.flatMap { PlainText.line($0) }
+        edition.publicationPlace = row.place.flatMap { PlainText.line($0) }
+        edition.series = (row.series ?? "").split(separator: "\n").compactMap {
+            BookSeries(reading: String($0))
+        }
         edition.publicationDate = row.published.flatMap(PartialDate.init(reading:))
         edition.pageCount =
             PageCount.plausible(row.pages) ?? row.pagination.flatMap(PageCount.reading)
@@ -80,7 +91,7 @@ struct EditionReader {
         return edition
     }
 
-    /// A work made up from an edition that names none, or one that is not in the catalogue.
+    /// Returns a work derived from an edition that has none, or whose work is not in the catalogue.
     private static func work(of row: EditionRow, _ title: BookTitle) -> Work {
         var work = Work(title: title.main)
         work.isSynthetic = true

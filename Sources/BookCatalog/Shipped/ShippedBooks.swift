@@ -26,7 +26,7 @@ public struct ShippedBooks: Sendable {
         lines.compactMap { line in try? ISBN(String(line.prefix { $0 != "\t" })) }
     }
 
-    /// The book with an ISBN.
+    /// Returns the book with an ISBN.
     func record(for isbn: ISBN) -> BookRecord? {
         let digits = isbn.digits
         let line = table.utf8.split(separator: UInt8(ascii: "\n")).first {
@@ -35,20 +35,26 @@ public struct ShippedBooks: Sendable {
         return line.flatMap { Self.record(Substring($0)) }
     }
 
-    /// The books that have the words of a query.
-    func records(matching query: BookQuery) -> [BookRecord] {
-        lines.compactMap(Self.record).filter(query.matches)
+    /// Returns the books that have the words of a query.
+    func records(matching query: BookQuery, _ tolerance: BookQuery.Tolerance) -> [BookRecord] {
+        lines.filter { line in
+            let columns = Self.columns(line)
+            return columns.count > 2
+                && query.matches(title: columns[1], names: columns[2], tolerance)
+        }.compactMap(Self.record)
     }
 
     private var lines: [Substring] {
         table.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
     }
 
+    private static func columns(_ line: Substring) -> [String] {
+        line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
+    }
+
     private static func record(_ line: Substring) -> BookRecord? {
-        let columns = line.utf8.split(
-            separator: UInt8(ascii: "\t"),
-            omittingEmptySubsequences: false,
-        ).map { String(Substring($0)) }
+        let columns = Self.columns(line)
         guard columns.count == 7, let isbn = try? ISBN(columns[0]),
             let title = BookTitle(columns[1])
         else { return nil }

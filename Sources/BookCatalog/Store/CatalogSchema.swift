@@ -2,30 +2,39 @@ import BooklandSQLite
 
 /// The tables of a catalogue.
 ///
-/// Open Library's editions, works and authors are kept as they are written, under their numbers there,
-/// and put together when a book is asked for: so files can come in any order, and importing does no
-/// more than it must. What other files say of a book is kept whole, as the canonical JSON.
+/// Open Library's editions, works and authors are stored as they were written, under their numbers, and
+/// joined when a book is looked up. So files can be imported in any order, and an import does no more
+/// than it must. Records of other sources are stored whole, as JSON.
 ///
-/// A book is an edition by its number, or a record by its negative number.
+/// The number of a book is that of an edition, or the negative number of a record.
 enum CatalogSchema {
-    static let schema = Schema(
+    static let schema = schema(version: migrations.count)
+
+    /// Returns the schema as it was in a version, from 1.
+    static func schema(version: Int) -> Schema {
         // "BkCt"
-        applicationID: 0x426B_4374,
-        migrations: [Schema.Migration(first)],
-    )
+        Schema(applicationID: 0x426B_4374, migrations: Array(migrations.prefix(version)))
+    }
+
+    private static let migrations = [Schema.Migration(first), Schema.Migration(second)]
+
+    private static let second = """
+        ALTER TABLE edition ADD COLUMN place TEXT;
+        ALTER TABLE edition ADD COLUMN series TEXT; -- a line each
+        """
 
     private static let first = """
         CREATE TABLE edition (
             id INTEGER PRIMARY KEY, -- 7353617 of OL7353617M
             title TEXT NOT NULL,
             subtitle TEXT,
-            isbns TEXT,             -- 13 digits each, with blanks between
-            authors TEXT,           -- the numbers of Open Library, with blanks between
+            isbns TEXT,             -- 13 digits each, separated by spaces
+            authors TEXT,           -- Open Library's numbers, separated by spaces
             work INTEGER,
             publisher TEXT,
-            published TEXT,         -- as it is written
+            published TEXT,         -- as written
             pages INTEGER,
-            pagination TEXT,        -- where there is no number of pages
+            pagination TEXT,        -- if there is no number of pages
             format TEXT,
             name TEXT,              -- 2nd ed.
             language TEXT,
@@ -56,30 +65,30 @@ enum CatalogSchema {
 
         CREATE TABLE record (
             id INTEGER PRIMARY KEY,
-            key TEXT NOT NULL UNIQUE, -- what makes a later record replace this one
+            key TEXT NOT NULL UNIQUE, -- a later record with the same key replaces this one
             title TEXT NOT NULL,
-            authors TEXT,             -- names, with blanks between
+            authors TEXT,             -- names, separated by spaces
             isbns TEXT,
             json TEXT NOT NULL
         ) STRICT;
 
-        -- Where an ISBN is to be found.
+        -- The books with an ISBN.
         CREATE TABLE isbn (
             isbn INTEGER, book INTEGER, PRIMARY KEY (isbn, book)
         ) STRICT, WITHOUT ROWID;
 
-        -- The words of titles and names. It keeps no text of its own, and no places of words.
+        -- The words of titles and names, without the texts and without the positions of words.
         CREATE VIRTUAL TABLE book_text USING fts5(
             title, author, whole,
             content = '', detail = column, columnsize = 0,
             tokenize = 'unicode61 remove_diacritics 2'
         );
 
-        -- What was imported and is not yet in the two indices above: they are built in their own
-        -- order, after the files, which is many times as fast.
+        -- Imported books that are not in the two indices above yet. Those are built after the files,
+        -- in their own order, which is many times as fast.
         CREATE TABLE staged_isbn (isbn INTEGER, book INTEGER) STRICT;
         CREATE TABLE staged_book (book INTEGER, whole TEXT) STRICT;
-        -- A row where works or authors have come, for which books in the index may have waited.
+        -- Has a row if works or authors were imported that books in the index refer to.
         CREATE TABLE staged_names (id INTEGER PRIMARY KEY) STRICT;
 
         -- How far each file has been imported.
@@ -88,12 +97,12 @@ enum CatalogSchema {
             path TEXT NOT NULL UNIQUE,
             size INTEGER NOT NULL,
             modified INTEGER NOT NULL, -- in nanoseconds
-            items INTEGER NOT NULL,    -- lines or records that are done
-            offset INTEGER NOT NULL,   -- where the next line begins, in bytes of content
+            items INTEGER NOT NULL,    -- lines or records done
+            offset INTEGER NOT NULL,   -- where the next line begins, in bytes
             books INTEGER NOT NULL,
             works INTEGER NOT NULL,
             authors INTEGER NOT NULL,
-            other INTEGER NOT NULL,    -- lines of other kinds, passed over
+            other INTEGER NOT NULL,    -- lines of other kinds, skipped
             bad INTEGER NOT NULL,
             is_done INTEGER NOT NULL
         ) STRICT;

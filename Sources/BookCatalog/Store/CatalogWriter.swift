@@ -3,14 +3,14 @@ import BookMetadata
 import BooklandJSON
 import BooklandSQLite
 
-/// Puts editions, works, authors and records into a catalogue's tables; the indices come later.
+/// Writes editions, works, authors and records to a catalogue's tables, but not to its indices.
 struct CatalogWriter {
     let connection: Connection
 
     func add(_ edition: DumpEdition, number: Int) throws(StorageError) {
         try connection.run(
             """
-            INSERT OR REPLACE INTO edition VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
+            INSERT OR REPLACE INTO edition VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
             """,
             number,
             edition.title,
@@ -30,6 +30,8 @@ struct CatalogWriter {
             edition.goodreads,
             edition.librarything,
             edition.description,
+            edition.place,
+            edition.series.isEmpty ? nil : edition.series.joined(separator: "\n"),
         )
         try stage(edition.isbns, SearchText.whole(edition.title), book: number)
     }
@@ -58,12 +60,12 @@ struct CatalogWriter {
         )
     }
 
-    /// Adds what a file says of a book, in place of what the same file or an earlier one said.
+    /// Adds a record, or replaces the one with the same key.
     ///
     /// - Parameters:
     ///   - record: The record.
-    ///   - key: What names the record in its source; its ISBN or its title where nothing does.
-    /// - Throws: Where the catalogue cannot be written.
+    ///   - key: The record's identifier in its source (default: made of its ISBN or its title).
+    /// - Throws: ``StorageError`` if the catalogue cannot be written.
     func add(_ record: BookRecord, key: String?) throws(StorageError) {
         let key = key ?? Self.key(of: record)
         try connection.run(
@@ -102,6 +104,6 @@ struct CatalogWriter {
 }
 
 extension ISBN {
-    /// The 13 digits as the number that indices hold.
+    /// The 13 digits as a number, as the index has them.
     var catalogNumber: Int { Int(digits) ?? 0 }
 }

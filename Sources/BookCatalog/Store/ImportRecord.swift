@@ -1,8 +1,8 @@
 import BooklandSQLite
 
-/// How far a file has been imported, as the catalogue remembers it.
+/// How far a file has been imported, as the catalogue stores it.
 ///
-/// A file is known by its name, size and time of change: when one of them is different, it is
+/// The file is identified by its path, size and modification time; if one of them has changed, it is
 /// imported from its beginning.
 struct ImportRecord {
     let path: String
@@ -19,7 +19,7 @@ struct ImportRecord {
         self.modified = modified
     }
 
-    /// What is remembered of the file; nil where it is new or has changed.
+    /// Returns the stored record of the file; nil if the file is new or has changed.
     func remembered(by connection: Connection) throws(StorageError) -> ImportRecord? {
         let found = try connection.first(
             """
@@ -44,7 +44,7 @@ struct ImportRecord {
         return found
     }
 
-    /// Remembers how far the import has come, in the transaction with what was imported.
+    /// Stores the record, in the same transaction as what was imported.
     func remember(in connection: Connection) throws(StorageError) {
         try connection.run(
             """

@@ -1,23 +1,18 @@
 import BooklandSQLite
 
-/// Puts what was imported into the indices of ISBNs and of words.
+/// Adds imported books to the indices of ISBNs and of words.
 ///
-/// Each index gets its entries in its own order, so that its pages are written one after the other
-/// and not all over the file.
+/// Each index gets its entries in its own order, so that its pages are written one after the other and
+/// not all over the file.
 struct IndexBuilder {
     let connection: Connection
 
-    /// What is done, for those who wait.
-    enum Step: Sendable {
-        case isbns, words
-    }
-
-    /// Whether there is anything to do.
+    /// Whether imported books are missing from the indices.
     func isNeeded() throws(StorageError) -> Bool {
         try connection.first("SELECT 1 FROM staged_book LIMIT 1") { _ in true } ?? false
     }
 
-    func build(_ progress: (Step) -> Void) throws(StorageError) {
+    func build(_ progress: (IndexingStep) -> Void) throws(StorageError) {
         progress(.isbns)
         try connection.transaction { () throws(StorageError) in
             try connection.execute(
@@ -29,7 +24,7 @@ struct IndexBuilder {
         }
         progress(.words)
         try connection.transaction { () throws(StorageError) in
-            // Memory for words not yet written, instead of a megabyte.
+            // More memory for words that are not written yet than the default of a megabyte.
             try connection.execute(
                 """
                 INSERT INTO book_text(book_text, rank) VALUES ('hashsize', \(16 << 20));
@@ -42,11 +37,11 @@ struct IndexBuilder {
         }
     }
 
-    /// Stages every book anew, as names or works have come that books were waiting for.
+    /// Stages all books again, as names or works were imported that books refer to.
     func stageAll() throws(StorageError) {
         try connection.transaction { () throws(StorageError) in
             var rows: [(book: Int, whole: String)] = []
-            // What is staged already is staged once more, which does no harm.
+            // Staging a book twice does no harm.
             func flush() throws(StorageError) {
                 for row in rows {
                     try connection.run("INSERT INTO staged_book VALUES (?,?)", row.book, row.whole)
@@ -72,21 +67,21 @@ struct IndexBuilder {
         }
     }
 
-    /// Notes that names or works have come.
+    /// Notes that names or works were imported.
     func noteNames() throws(StorageError) {
         try connection.run(
             "INSERT OR IGNORE INTO staged_names VALUES (1)"
         )
     }
 
-    /// Whether names or works have come for which books in the index may have been waiting.
+    /// Whether names or works were imported to which books in the index may refer.
     func isStale() throws(StorageError) -> Bool {
         let hasNames = try connection.first("SELECT 1 FROM staged_names") { _ in true } ?? false
         let hasWords = try connection.first("SELECT 1 FROM book_text_idx LIMIT 1") { _ in true }
         return hasNames && hasWords ?? false
     }
 
-    /// An edition's own authors, or its work's.
+    /// The words of editions, with the edition's own authors or else its work's.
     private static let editionWords = """
         INSERT INTO book_text(rowid, title, author, whole)
         SELECT staged.book,

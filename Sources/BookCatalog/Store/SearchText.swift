@@ -1,8 +1,8 @@
-/// Texts as the index of words has them.
+/// Texts in the form in which the index of words has them.
 enum SearchText {
-    /// The words of a text, as the index divides it: at all that is neither letter nor digit.
+    /// Returns the words of a text, divided like in the index: at everything but letters and digits.
     ///
-    /// Marks go: the index looks past diacritics.
+    /// Combining diacritics are dropped, which the index ignores.
     static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word = String.UnicodeScalarView()
@@ -11,7 +11,7 @@ enum SearchText {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter,
                 .otherLetter, .decimalNumber, .letterNumber, .otherNumber:
                 word.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
-            // Combining diacritics; other marks divide words there.
+            // Other marks divide words in the index.
             case .nonspacingMark where (0x300...0x36F).contains(scalar.value): continue
             default:
                 if !word.isEmpty { words.append(String(word)) }
@@ -22,7 +22,7 @@ enum SearchText {
         return words
     }
 
-    /// All words of a title as one: a title is found by it among all that have the same words.
+    /// Returns all words of a title joined, by which the index finds a whole title.
     static func whole(_ title: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(title.utf8.count)

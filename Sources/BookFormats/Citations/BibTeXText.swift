@@ -1,6 +1,6 @@
-/// Texts as the values of BibTeX's fields.
+/// Texts as values of BibTeX fields.
 enum BibTeXText {
-    /// A text with what TeX would take for a command made harmless.
+    /// Returns a text in which the characters that are special to TeX are escaped.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -16,7 +16,7 @@ enum BibTeXText {
         return result
     }
 
-    /// A title; words that a style must not put in lower case are in braces.
+    /// Returns a title in which braces protect words that a style must not change to lower case.
     static func title(_ text: String) -> String {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         return words.enumerated().map { index, word in
@@ -26,7 +26,7 @@ enum BibTeXText {
         }.joined(separator: " ")
     }
 
-    /// BibTeX's own word for a month from 1 to 12.
+    /// Returns BibTeX's macro for a month from 1 to 12.
     static func month(_ month: Int) -> String {
         let words = [
             "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",

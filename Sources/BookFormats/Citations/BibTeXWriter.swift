@@ -1,8 +1,8 @@
 import BookMetadata
 import BooklandText
 
-/// Writes entries of BibTeX: `@book`, in UTF-8, as biber and BibTeX since 1988 read it.
-struct BibTeXWriter {
+/// Writes BibTeX: `@book` entries in UTF-8, which biber and BibTeX (since 1988) read.
+struct BibTeXWriter: RecordWriter {
     private var keys = CitationKeys()
 
     mutating func add(_ record: BookRecord) -> String {
@@ -14,7 +14,10 @@ struct BibTeXWriter {
         add("editor", Self.names(record, .editor))
         add("translator", Self.names(record, .translator))
         add("title", BibTeXText.title(record.title))
+        add("series", record.citedSeries.map { BibTeXText.title($0.name) })
+        add("number", record.citedSeries?.number.map(BibTeXText.escaped))
         add("publisher", record.edition.publisher.map(BibTeXText.escaped))
+        add("address", record.edition.publicationPlace.map(BibTeXText.escaped))
         add("year", record.edition.publicationDate.map { String($0.year) })
         add("month", record.edition.publicationDate?.month.map(BibTeXText.month))
         add("edition", record.edition.editionTitle.map(BibTeXText.escaped))
@@ -29,7 +32,7 @@ struct BibTeXWriter {
         )
         add("abstract", record.citedDescription.map(BibTeXText.escaped))
         let lines = fields.map { field in
-            // A month is one of BibTeX's own words, which is not quoted.
+            // A month is one of BibTeX's own macros, which takes no braces.
             field.name == "month"
                 ? "  month = \(field.value)" : "  \(field.name) = {\(field.value)}"
         }
@@ -38,7 +41,7 @@ struct BibTeXWriter {
 
     private static func names(_ record: BookRecord, _ role: Author.Role) -> String? {
         let names = record.names(role).map { name in
-            // In braces a name is whole, whatever words it has.
+            // Braces keep the words of a name together.
             guard let given = name.given else { return "{\(BibTeXText.escaped(name.family))}" }
             return [name.family, name.suffix, given].compactMap { $0 }.map(BibTeXText.escaped)
                 .joined(separator: ", ")
@@ -47,23 +50,27 @@ struct BibTeXWriter {
     }
 }
 
-/// Keys by which a text cites entries, each only once: `herbert1987dune`.
+/// Unique keys by which a text cites entries: `herbert1987dune`.
 struct CitationKeys {
     private var used: Set<String> = []
+    /// The last number behind each key that was not unique, so that the next one is found at once.
+    private var lastNumbers: [String: Int] = [:]
 
     mutating func next(for record: BookRecord) -> String {
-        let name = record.authors.first.map { CitedName($0.name).family } ?? "anonymous"
+        let name = record.authors.first.map { CitedName($0).family } ?? "anonymous"
         let word = record.title.split(separator: " ").map { Self.plain(String($0)) }
             .first { !Self.smallWords.contains($0) && !$0.isEmpty }
         let year = record.edition.publicationDate.map { String($0.year) } ?? ""
         let key = Self.plain(name) + year + (word ?? "")
         let base = key.isEmpty ? "isbn" + (record.citedISBN ?? "") : key
-        var candidate = base
-        var number = 2
-        while !used.insert(candidate).inserted {
-            candidate = "\(base)-\(number)"
+        if used.insert(base).inserted { return base }
+        var number = lastNumbers[base] ?? 1
+        var candidate: String
+        repeat {
             number += 1
-        }
+            candidate = "\(base)-\(number)"
+        } while !used.insert(candidate).inserted
+        lastNumbers[base] = number
         return candidate
     }
 
@@ -71,7 +78,7 @@ struct CitationKeys {
         "the", "a", "an", "der", "die", "das", "le", "la",
     ]
 
-    /// The letters and digits that every program takes in a key.
+    /// The letters and digits that every program accepts in a key.
     private static func plain(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

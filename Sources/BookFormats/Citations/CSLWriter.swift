@@ -2,7 +2,7 @@ import BookMetadata
 import BooklandJSON
 
 /// Writes CSL-JSON: an array of items as `csl-data.json` of the Citation Style Language describes them.
-struct CSLWriter {
+struct CSLWriter: RecordWriter {
     private var keys = CitationKeys()
     private var isEmpty = true
 
@@ -25,7 +25,10 @@ struct CSLWriter {
             issued.add("date-parts", rows: [[date.year, date.month, date.day].compactMap(\.self)])
             item.add("issued", issued)
         }
+        item.add("collection-title", record.citedSeries?.name)
+        item.add("collection-number", record.citedSeries?.number)
         item.add("publisher", record.edition.publisher)
+        item.add("publisher-place", record.edition.publicationPlace)
         item.add("edition", record.edition.editionTitle)
         item.add("number-of-pages", record.edition.pageCount.map(String.init))
         item.add("ISBN", record.citedISBN)

@@ -1,45 +1,42 @@
 import BookMetadata
 
-/// Writes references of RIS: lines of a tag and a value, which end with CR and LF.
-struct RISWriter {
+/// Writes RIS: lines of a tag and a value, which end with CR and LF.
+///
+/// Tags follow the specification of Research Information Systems, and where it is silent what Zotero
+/// reads: `M1` is the number in a series.
+struct RISWriter: RecordWriter {
     mutating func add(_ record: BookRecord) -> String {
-        var lines = ["TY  - BOOK"]
-        func add(_ tag: String, _ value: String?) {
-            guard let value = value.map(Self.line), !value.isEmpty else { return }
-            lines.append("\(tag)  - \(value)")
-        }
-        for name in record.names(.author) { add("AU", Self.name(name)) }
-        for name in record.names(.editor) { add("A3", Self.name(name)) }
-        for name in record.names(.translator) { add("A4", Self.name(name)) }
+        var lines = TaggedLines { "\($0)  - \($1)" }
+        lines.add("TY", "BOOK")
+        for name in record.names(.author) { lines.add("AU", Self.name(name)) }
+        for name in record.names(.editor) { lines.add("A3", Self.name(name)) }
+        for name in record.names(.translator) { lines.add("A4", Self.name(name)) }
         let title = CitedTitle(record)
-        add("TI", record.title)
-        if title.subtitle != nil { add("ST", title.main) }
-        add("PB", record.edition.publisher)
+        lines.add("TI", record.title)
+        if title.subtitle != nil { lines.add("ST", title.main) }
+        lines.add("T3", record.citedSeries?.name)
+        lines.add("M1", record.citedSeries?.number)
+        lines.add("PB", record.edition.publisher)
+        lines.add("CY", record.edition.publicationPlace)
         if let date = record.edition.publicationDate {
-            add("PY", String(date.year))
-            add("DA", Self.date(date))
+            lines.add("PY", String(date.year))
+            lines.add("DA", Self.date(date))
         }
-        add("ET", record.edition.editionTitle)
-        add("SN", record.citedISBN)
-        add("SP", record.edition.pageCount.map(String.init))
-        add("LA", record.edition.language)
-        for subject in record.work.subjectTags { add("KW", subject) }
-        add("AB", record.citedDescription)
-        lines.append("ER  - ")
-        return lines.map { $0 + "\r\n" }.joined() + "\r\n"
+        lines.add("ET", record.edition.editionTitle)
+        lines.add("SN", record.citedISBN)
+        lines.add("SP", record.edition.pageCount.map(String.init))
+        lines.add("LA", record.edition.language)
+        for subject in record.work.subjectTags { lines.add("KW", subject) }
+        lines.add("AB", record.citedDescription)
+        return lines.text(lineEnd: "\r\n") + "ER  - \r\n\r\n"
     }
 
-    /// A text in one line.
-    private static func line(_ text: String) -> String {
-        String(text.map { $0.isNewline ? " " : $0 })
-    }
-
-    /// `Last, First`; a comma behind the name of a body keeps its words together.
+    /// Returns `Last, First`; a comma after the name of an organization keeps its words together.
     private static func name(_ name: CitedName) -> String {
-        name.given == nil && name.family.contains { $0 == " " } ? name.family + "," : name.inverted
+        name.isOrganization ? name.family + "," : name.inverted
     }
 
-    /// `YYYY/MM/DD/`, with what is not known left empty.
+    /// Returns `YYYY/MM/DD/`, with unknown parts left empty.
     private static func date(_ date: PartialDate) -> String {
         let parts = date.description.split(separator: "-").map(String.init)
         return (parts + ["", "", ""]).prefix(3).joined(separator: "/") + "/"

@@ -3,7 +3,7 @@ package import BookMetadata
 package import MARCRecords
 
 extension MARCRecord {
-    /// Makes a record of MARC 21 of what is known of a book, with the punctuation of ISBD.
+    /// Creates a MARC 21 record of a book, with ISBD punctuation.
     package init(_ record: BookRecord) {
         self.init(leader: "00000nam a2200000 i 4500")
         if let isbn = record.citedISBN {
@@ -27,6 +27,13 @@ extension MARCRecord {
         add("300", [("a", record.edition.pageCount.map { "\($0) p." })])
         if record.edition.format == .eBook {
             add("338", [("a", "online resource"), ("b", "cr"), ("2", "rdacarrier")])
+        }
+        for series in record.edition.series {
+            add(
+                "490",
+                indicators: ("0", " "),
+                [("a", series.name + (series.number == nil ? "" : " ;")), ("v", series.number)],
+            )
         }
         add("520", [("a", record.citedDescription)])
         for subject in record.work.subjectTags {
@@ -79,31 +86,38 @@ extension MARCRecord {
         )
     }
 
+    /// Adds an author: a person as field 100 or 700, an organization as 110 or 710.
     private mutating func add(_ author: Author, as tag: String) {
-        let name = CitedName(author.name)
+        let name = CitedName(author)
         let years = [author.birthYear, author.deathYear].map { $0.map(String.init) ?? "" }
         let life = years == ["", ""] ? nil : years.joined(separator: "-")
-        let body = name.given == nil && name.family.contains { $0 == " " }
         add(
-            body ? String(tag.prefix(1)) + "10" : tag,
-            indicators: (name.given == nil ? (body ? "2" : "0") : "1", " "),
+            name.isOrganization ? String(tag.prefix(1)) + "10" : tag,
+            indicators: (name.isOrganization ? "2" : name.given == nil ? "0" : "1", " "),
             [
                 ("a", name.inverted + (life == nil ? "" : ",")), ("d", life),
-                ("e", author.role.term), ("4", author.role.code),
+                ("e", author.role.term), ("4", author.role.marcCode),
             ],
         )
     }
 
     private mutating func addImprint(_ edition: Edition) {
         let date = edition.publicationDate.map { $0.description }
+        let hasMore = edition.publisher != nil
         add(
             "264",
             indicators: (" ", "1"),
-            [("b", edition.publisher.map { $0 + (date == nil ? "" : ",") }), ("c", date)],
+            [
+                (
+                    "a",
+                    edition.publicationPlace.map { $0 + (hasMore ? " :" : date == nil ? "" : ",") },
+                ),
+                ("b", edition.publisher.map { $0 + (date == nil ? "" : ",") }), ("c", date),
+            ],
         )
     }
 
-    /// The 40 characters of field 008: what is not known is `|` or blank.
+    /// Returns the 40 characters of field 008; unknown positions are `|` or blank.
     private static func codedData(_ record: BookRecord) -> String {
         let year = record.edition.publicationDate.map { String(10_000 + $0.year).dropFirst() }
         let date = year.map { "s\($0)    " } ?? "n        "
@@ -111,7 +125,7 @@ extension MARCRecord {
         return "||||||" + date + "xx " + String(repeating: "|", count: 17) + language + " d"
     }
 
-    /// How many characters sorting passes over: an article and the blank behind it.
+    /// Returns how many characters sorting skips: an article and the space after it.
     private static func articleLength(_ title: String, _ language: String?) -> Int {
         let articles: [String: [String]] = [
             "en": ["The ", "A ", "An "], "de": ["Der ", "Die ", "Das ", "Ein ", "Eine "],
@@ -125,16 +139,16 @@ extension MARCRecord {
 }
 
 extension BookRecord {
-    /// Whom the main entry names: the first author, who has to be one.
+    /// The author in the main entry: the first one with that role.
     fileprivate var mainAuthor: Author? { authors.first { $0.role == .author } }
 }
 
 extension Author.Role {
-    /// The term of MARC's list of relators.
+    /// The term in MARC's list of relators.
     fileprivate var term: String { rawValue }
 
-    /// The code of MARC's list of relators.
-    fileprivate var code: String {
+    /// The code in MARC's list of relators.
+    var marcCode: String {
         switch self {
         case .author: "aut"
         case .editor: "edt"

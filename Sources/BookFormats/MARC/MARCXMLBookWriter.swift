@@ -1,8 +1,8 @@
 import BookMetadata
 import MARCRecords
 
-/// Writes records of books as a collection of MARCXML.
-struct MARCXMLBookWriter {
+/// Writes a MARCXML collection.
+struct MARCXMLBookWriter: RecordWriter {
     private var writer = MARCXMLWriter()
 
     mutating func add(_ record: BookRecord) -> String {

@@ -1,58 +1,85 @@
-/// A name in the parts that citations sort and shorten by.
-struct CitedName: Hashable {
-    /// The family name with what belongs to it (`Le Guin`, `von Goethe`), or the whole of a name that
-    /// has no parts.
-    let family: String
-    /// What stands before the family name; nil of a body or of a name that has no parts.
-    let given: String?
-    /// What stands behind it: `Jr.`, `III`.
-    let suffix: String?
+import BookMetadata
 
-    /// Divides a name in the order in which it is spoken.
+/// An author's name in the parts by which citations sort and shorten it.
+struct CitedName: Hashable {
+    /// The family name with its particles (`Le Guin`, `von Goethe`), or the whole of a name that has
+    /// no parts.
+    let family: String
+    /// The given names; nil for an organization or a name without parts.
+    let given: String?
+    /// A suffix such as `Jr.` or `III`.
+    let suffix: String?
+    /// Whether the name is that of an organization, which is never inverted.
+    let isOrganization: Bool
+
+    /// Divides the name of an author.
     ///
-    /// Which word begins the family name cannot be known of every name. It is taken to be the last, with
-    /// particles before it; names of bodies (`University of Chicago`) are left whole.
-    init(_ name: String) {
-        let parts = name.split(separator: ",", maxSplits: 1).map(String.init)
-        let words = (parts.first ?? name).split(separator: " ").map(String.init)
-        suffix = parts.count > 1 ? parts[1].trimmed : nil
-        guard words.count > 1, !Self.isBody(words) else {
-            family = parts.first?.trimmed ?? name
-            given = nil
+    /// The sort name decides if the author has one. Otherwise the parts are guessed: the family name
+    /// is the last word with the particles before it, or the first word of a name in Chinese,
+    /// Japanese or Korean script. Names of organizations stay whole.
+    init(_ author: Author) {
+        if author.kind == .organization
+            || author.kind == nil && OrganizationName.isLikely(author.name)
+        {
+            self.init(author.name, isOrganization: true)
+        } else if let sortName = author.sortName, sortName.contains(",") {
+            let parts = sortName.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+            self.init(
+                parts.first ?? author.name,
+                given: parts.count > 1 ? parts[1] : nil,
+                suffix: parts.count > 2 ? parts[2...].joined(separator: ", ") : nil,
+            )
+        } else {
+            self.init(guessing: author.name)
+        }
+    }
+
+    private init(
+        _ family: String,
+        given: String? = nil,
+        suffix: String? = nil,
+        isOrganization: Bool = false,
+    ) {
+        self.family = family
+        self.given = given
+        self.suffix = suffix
+        self.isOrganization = isOrganization
+    }
+
+    private init(guessing name: String) {
+        let parts = name.split(separator: ",", maxSplits: 1)
+        let words = (parts.first ?? name[...]).split(separator: " ").map(String.init)
+        let suffix = parts.count > 1 ? parts[1].trimmed : nil
+        guard words.count > 1 else {
+            self.init(name)
+            return
+        }
+        if PersonName.isFamilyFirst(name) {
+            self.init(words[0], given: words[1...].joined(separator: " "), suffix: suffix)
             return
         }
         var start = words.count - 1
         while start > 1, Self.particles.contains(words[start - 1].lowercased()) { start -= 1 }
-        family = words[start...].joined(separator: " ")
-        given = words[..<start].joined(separator: " ")
+        self.init(
+            words[start...].joined(separator: " "),
+            given: words[..<start].joined(separator: " "),
+            suffix: suffix,
+        )
     }
 
-    /// `Le Guin, Ursula K.`, with the suffix behind all: the order of catalogues.
+    /// The name as library catalogues order it: `Le Guin, Ursula K.`, with a suffix at the end.
     var inverted: String {
         [family, given, suffix].compactMap { $0 }.joined(separator: ", ")
     }
 
-    /// Whether the name is that of a body: such have words of a sentence.
-    private static func isBody(_ words: [String]) -> Bool {
-        words.count > 2 && words.contains { bodyWords.contains($0.lowercased()) }
-            || words.count > 6
-    }
-
-    private static let bodyWords: Set<String> = [
-        "of", "the", "for", "on", "and", "&", "für", "und", "pour", "et", "association",
-        "university", "committee", "commission", "society", "institute", "press", "staff",
-        "editors", "company", "inc.",
-    ]
-
     private static let particles: Set<String> = [
         "von", "van", "vom", "zu", "zur", "der", "den", "de", "het", "ten", "ter", "te", "du",
-        "des",
-        "da", "das", "do", "dos", "di", "del", "della", "degli", "dei", "la", "le", "les", "el",
-        "al", "bin", "ibn", "ben", "af", "av", "st.", "saint",
+        "des", "da", "das", "do", "dos", "di", "del", "della", "degli", "dei", "la", "le", "les",
+        "el", "al", "bin", "ibn", "ben", "af", "av", "st.", "saint",
     ]
 }
 
-extension String {
+extension StringProtocol {
     /// The text without white space at its ends.
     var trimmed: String {
         var text = self[...]

@@ -14,14 +14,17 @@ struct CitedTitle {
 }
 
 extension BookRecord {
-    /// The names of those who did something for the book, in parts.
+    /// The names of everyone with a role, in parts.
     func names(_ role: Author.Role) -> [CitedName] {
-        authors.filter { $0.role == role }.map { CitedName($0.name) }
+        authors.filter { $0.role == role }.map(CitedName.init)
     }
 
-    /// The ISBN to name the edition by.
+    /// The ISBN by which to name the edition.
     var citedISBN: String? { (edition.isbn ?? edition.isbns.first)?.digits }
 
-    /// What the book is about, at its shortest.
+    /// The edition's own description, or the work's.
     var citedDescription: String? { edition.editionDescription ?? work.description }
+
+    /// The series by which to cite the book: the first one.
+    var citedSeries: BookSeries? { edition.series.first }
 }

@@ -1,10 +1,15 @@
 import BookIdentifiers
 public import BookMetadata
 
-/// A line of the user's own form: `{title} – {authors}`.
+/// A line of text with fields to fill in from a record: `{title} – {authors}`.
 ///
-/// A name in braces stands for what is known; `{date|n.d.}` says what stands there where nothing is.
-/// `{{` and `}}` are braces, `\n` and `\t` a line end and a tab.
+/// A name in braces is a field; `{date|n.d.}` gives a text for records in which it is unknown. `{{` and
+/// `}}` stand for braces, `\n` and `\t` for a line break and a tab.
+///
+/// ```swift
+/// let template = try BookTemplate("{authors}: {title} ({year|n.d.})")
+/// print(template.text(for: record))  // Frank Herbert: Dune (1965)
+/// ```
 public struct BookTemplate: Sendable {
     private var parts: [Part] = []
 
@@ -13,29 +18,32 @@ public struct BookTemplate: Sendable {
         case field(Field, otherwise: String)
     }
 
-    /// What is wrong with a template.
+    /// A mistake in a template.
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// There is no field of that name.
+        /// There is no field with that name.
         case unknownField(String)
-        /// A brace is open to the end, or closes nothing.
+        /// A brace has no partner.
         case unbalancedBrace
 
-        /// The problem in one line, without a full stop.
+        /// The mistake in one line, without a full stop.
         public var description: String {
             switch self {
             case .unknownField(let name):
-                "no such field: {\(name)}; there are "
+                "no such field: {\(name)}; the fields are "
                     + BookTemplate.fieldNames.joined(separator: ", ")
             case .unbalancedBrace:
-                "a brace without its partner; {{ and }} stand for braces themselves"
+                "a brace without a partner; write {{ and }} for braces themselves"
             }
         }
     }
 
-    /// The names of all fields.
+    /// The names of all fields, in the order in which help lists them.
     public static var fieldNames: [String] { Field.allCases.map(\.rawValue) }
 
     /// Reads a template.
+    ///
+    /// - Parameter text: The template.
+    /// - Throws: ``Problem`` if a field is unknown or a brace has no partner.
     public init(_ text: String) throws(Problem) {
         var literal = ""
         var rest = text[...]
@@ -67,7 +75,7 @@ public struct BookTemplate: Sendable {
         return .field(field, otherwise: halves.count > 1 ? String(halves[1]) : "")
     }
 
-    /// The template filled in with a record, without a line end.
+    /// Returns the template filled in from a record, without a line end.
     public func text(for record: BookRecord) -> String {
         parts.map { part in
             switch part {
@@ -80,8 +88,10 @@ public struct BookTemplate: Sendable {
     }
 
     private enum Field: String, CaseIterable {
-        case title, subtitle, work, author, authors, editors, translators, publisher, date, year
-        case pages, isbn, isbn10, hyphenated, language, format, edition, description, subjects
+        case title, subtitle, work, author, authors, editors, translators, publisher, place, date,
+            year
+        case pages, isbn, isbn10, hyphenated, language, format, edition, series, seriesNumber
+        case description, subjects
         case cover, firstPublished, provider
 
         func value(_ record: BookRecord) -> String? {
@@ -96,6 +106,7 @@ public struct BookTemplate: Sendable {
             case .editors: Self.names(record, .editor)
             case .translators: Self.names(record, .translator)
             case .publisher: edition.publisher
+            case .place: edition.publicationPlace
             case .date: edition.publicationDate?.description
             case .year: edition.publicationDate.map { String($0.year) }
             case .pages: edition.pageCount.map(String.init)
@@ -105,6 +116,8 @@ public struct BookTemplate: Sendable {
             case .language: edition.language
             case .format: edition.format?.rawValue
             case .edition: edition.editionTitle
+            case .series: record.citedSeries?.name
+            case .seriesNumber: record.citedSeries?.number
             case .description: record.citedDescription
             case .subjects: record.work.subjectTags.joined(separator: ", ")
             case .cover: edition.coverImageURL ?? record.work.coverImageURL

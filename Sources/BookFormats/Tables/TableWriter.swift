@@ -2,7 +2,7 @@ import BookMetadata
 import BooklandCSV
 
 /// Writes a CSV table with a header line, in UTF-8.
-struct TableWriter {
+struct TableWriter: RecordWriter {
     private let csv = CSVWriter()
     private let hasByteOrderMark: Bool
     private var isEmpty = true
@@ -29,6 +29,9 @@ struct TableWriter {
         ("openlibrary_edition", { $0.edition.openLibraryEditionID }),
         ("openlibrary_work", { $0.work.openLibraryWorkID }),
         ("provider", { $0.edition.primaryProvider?.rawValue }),
+        ("place", { $0.edition.publicationPlace }),
+        ("series", { $0.citedSeries?.name }),
+        ("series_number", { $0.citedSeries?.number }),
     ]
 
     mutating func add(_ record: BookRecord) -> String {

@@ -1,6 +1,6 @@
 /// The reason why a text is not a barcode number.
 ///
-/// Thrown by ``EAN13/init(_:)``, ``EAN8/init(_:)``, ``UPCA/init(_:)`` and ``UPCE/init(_:)``.
+/// Thrown by the initialisers of ``EAN13``, ``EAN8``, ``UPCA`` and ``UPCE``.
 public enum BarcodeNumberError: Error, Sendable, Hashable {
     /// The text has the wrong number of characters.
     case length(Int, expected: Int)

@@ -32,6 +32,12 @@ public struct UPCE: Sendable, Hashable, Comparable {
         number = UInt32(body * 10 + upca.number % 10)
     }
 
+    /// Whether 8 digits, including number system and check digit, have the right check digit.
+    package static func hasValidCheckDigit(_ digits: [Int]) -> Bool {
+        let number = digits.reduce(0) { $0 * 10 + UInt64($1) }
+        return CheckDigit.modulo10(of: ZeroSuppression.expanded(number / 10)) == number % 10
+    }
+
     /// The 8 digits.
     public var digits: String { DecimalDigits.text(UInt64(number), width: 8) }
 

@@ -1,5 +1,5 @@
 extension ISBN: Codable {
-    /// Decodes a string, by the rules of ``init(_:)``.
+    /// Decodes a string, by the rules of `init(_:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)

@@ -30,7 +30,7 @@ extension ISBN {
         }
     }
 
-    /// Parses an ISBN from UTF-8 bytes, by the rules of ``init(_:)``.
+    /// Parses an ISBN from UTF-8 bytes, by the rules of `init(_:)`.
     public init(utf8 bytes: Span<UInt8>) throws(ISBNError) {
         if let number = EAN13.validNumber(bytes) {
             try self.init(EAN13(unchecked: number))

@@ -1,11 +1,11 @@
-/// A codec's own words, made fit for the end of an error line.
+/// Makes codec messages safe for the end of an error message.
 enum CodecMessage {
-    /// One line of printable ASCII with no full stop at its end.
+    /// Returns a message as one line of printable ASCII without a full stop.
     ///
-    /// Codecs quote the file, which may hold anything, a terminal's control sequences included.
+    /// Codecs quote file content, which may include terminal control sequences.
     ///
-    /// - Parameter characters: The message, which ends at a zero or with the buffer.
-    /// - Returns: The line, which says that the content is corrupt where there is no message.
+    /// - Parameter characters: The message; it ends at a NUL or with the buffer.
+    /// - Returns: The line, or "the content is corrupt" if the message is empty.
     static func line(_ characters: some Sequence<UInt8>) -> String {
         let words = characters.prefix { $0 != 0 }
             .map { 0x20...0x7E ~= $0 ? $0 : 0x20 }

@@ -1,18 +1,18 @@
-/// What a JPEG file says of itself before its picture begins: ITU-T T.81, annex B.
+/// The fields of a JPEG header that decoding needs (ITU-T T.81, annex B).
 ///
-/// Read here rather than by the codec, whose header call refuses files with unusual subsampling
-/// that it decodes well.
+/// TurboJPEG's own header function rejects files with unusual chroma subsampling, although its
+/// decoder reads them.
 struct JPEGHeader {
     /// The width in pixels.
     private(set) var width = 0
     /// The height in pixels.
     private(set) var height = 0
-    /// The number of colour components: 1 grey, 3 colour, 4 CMYK or YCCK.
+    /// The number of colour components: 1 for grey, 3 for colour, 4 for CMYK or YCCK.
     private(set) var components = 0
-    /// Whether Adobe's marker is there, which means that four components are stored inverted.
+    /// Whether there is an Adobe marker: CMYK components are then inverted.
     private(set) var hasAdobeMarker = false
 
-    /// Walks the marker segments up to the picture's data.
+    /// Parses the marker segments before the image data.
     init(_ bytes: [UInt8]) throws(ImageError) {
         var position = 2
         while let segment = Segment(bytes, from: position), segment.marker != 0xDA {
@@ -24,7 +24,7 @@ struct JPEGHeader {
             }
         }
         guard components > 0 else {
-            throw .damaged(.jpeg, reason: "the file ends before the picture begins")
+            throw .damaged(.jpeg, reason: "the file ends before the image data")
         }
     }
 
@@ -37,7 +37,7 @@ struct JPEGHeader {
             throw .unsupportedVariant(.jpeg, reason: "lossless or hierarchical coding")
         }
         guard bytes[start] == 8 else {
-            throw .unsupportedVariant(.jpeg, reason: "\(bytes[start]) bits a sample")
+            throw .unsupportedVariant(.jpeg, reason: "\(bytes[start]) bits per sample")
         }
         height = bytes.bigEndian16(at: start + 1)
         width = bytes.bigEndian16(at: start + 3)
@@ -45,19 +45,19 @@ struct JPEGHeader {
     }
 }
 
-/// A marker and its payload.
+/// A marker segment.
 private struct Segment {
     let marker: UInt8
     let payload: Range<Int>
 
     var end: Int { payload.upperBound }
 
-    /// Whether this is a frame header: C0 to CF but for the three that are something else.
+    /// Whether this is a frame header: C0 to CF, except DHT, JPG and DAC.
     var isFrame: Bool {
         (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
     }
 
-    /// Finds the next marker that has a payload; nil where the file ends before the payload does.
+    /// Finds the next segment with a payload; nil if the file ends before its end.
     init?(_ bytes: [UInt8], from start: Int) {
         var position = start
         while position + 3 < bytes.count {

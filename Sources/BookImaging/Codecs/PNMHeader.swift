@@ -1,28 +1,28 @@
-/// The header of a Netpbm file: what the manual pages pbm(5), pgm(5), ppm(5) and pam(5) define.
+/// The header of a Netpbm file, as defined by the manual pages pbm(5), pgm(5), ppm(5) and pam(5).
 struct PNMHeader {
-    /// How the samples are written.
+    /// The encoding of the samples.
     enum Coding {
-        /// One digit a pixel, 1 for black.
+        /// One digit per pixel, 1 for black.
         case plainBits
         /// Decimal numbers.
         case plainNumbers
-        /// Eight pixels a byte, 1 for black; each row begins with a byte.
+        /// Eight pixels per byte, 1 for black; each row begins at a byte boundary.
         case packedBits
-        /// One byte a sample, or two with the most significant first.
+        /// One byte per sample, or two in big-endian order.
         case binary
     }
 
     private(set) var width = 0
     private(set) var height = 0
-    /// Samples a pixel: grey, grey and alpha, colour, colour and alpha.
+    /// Samples per pixel: 1 for grey, 2 for grey and alpha, 3 for colour, 4 for colour and alpha.
     private(set) var depth = 1
-    /// The sample that means white, from 1 to 65535.
+    /// The sample value for white, from 1 to 65535.
     private(set) var maximum = 1
     let coding: Coding
-    /// Where the samples begin.
+    /// The offset of the first sample.
     private(set) var dataStart = 0
 
-    /// Reads a header that begins with P and a digit.
+    /// Parses a header that begins with P and a digit.
     init(_ bytes: [UInt8]) throws(ImageError) {
         let digit = bytes[1] - UInt8(ascii: "0")
         switch digit {
@@ -62,13 +62,16 @@ struct PNMHeader {
 
     private func check() throws(ImageError) {
         guard width > 0, height > 0 else {
-            throw .damaged(.pnm, reason: "the header gives no size")
+            throw .damaged(.pnm, reason: "its width or height is missing")
         }
         guard (1...65535).contains(maximum) else {
-            throw .damaged(.pnm, reason: "the largest sample is to be 1 to 65535, not \(maximum)")
+            throw .damaged(
+                .pnm,
+                reason: "the maximum sample value must be 1 to 65535, not \(maximum)",
+            )
         }
         guard (1...4).contains(depth) else {
-            throw .unsupportedVariant(.pnm, reason: "\(depth) samples a pixel")
+            throw .unsupportedVariant(.pnm, reason: "\(depth) samples per pixel")
         }
     }
 }

@@ -1,9 +1,9 @@
-/// Takes words and numbers from a Netpbm file, with white space and comments between them.
+/// Reads words and numbers from a Netpbm file, and skips white space and comments.
 struct PNMScanner {
-    private static let greatestNumber = 1_000_000_000
+    private static let maximumNumber = 1_000_000_000
 
     private let bytes: [UInt8]
-    /// The next byte to look at.
+    /// The offset of the next byte.
     private(set) var position: Int
 
     init(_ bytes: [UInt8], from position: Int) {
@@ -11,27 +11,27 @@ struct PNMScanner {
         self.position = position
     }
 
-    /// The next decimal number, no larger than a thousand million; nil where there is none.
+    /// Reads the next decimal number, limited to 1,000,000,000; nil if there is none.
     mutating func number() -> Int? {
         skipSpace()
         var value: Int?
         while let digit = current.flatMap(Self.digit) {
-            // Larger than anything that is accepted is large enough.
-            value = min((value ?? 0) * 10 + digit, Self.greatestNumber)
+            // Larger numbers are all invalid, so the limit may stand for them.
+            value = min((value ?? 0) * 10 + digit, Self.maximumNumber)
             position += 1
         }
         return value
     }
 
-    /// The next number of a header, which has to be there.
+    /// Reads the next number of a header; throws if there is none.
     mutating func headerNumber() throws(ImageError) -> Int {
         guard let value = number() else {
-            throw .damaged(.pnm, reason: "the header is not complete")
+            throw .damaged(.pnm, reason: "the header is incomplete")
         }
         return value
     }
 
-    /// The next digit 0 or 1, which needs no space before it; nil where there is none.
+    /// Reads the next digit, 0 or 1, which needs no space before it; nil if there is none.
     mutating func bit() -> Int? {
         skipSpace()
         guard let digit = current.flatMap(Self.digit), digit <= 1 else { return nil }
@@ -39,7 +39,7 @@ struct PNMScanner {
         return digit
     }
 
-    /// The next word, no longer than 16 characters; nil at the end.
+    /// Reads the next word, up to 16 characters; nil at the end.
     mutating func word() -> String? {
         skipSpace()
         let start = position
@@ -49,7 +49,7 @@ struct PNMScanner {
         return start == position ? nil : bytes.text(start..<position)
     }
 
-    /// Goes to the next line's first byte.
+    /// Skips the rest of the line.
     mutating func skipLine() {
         while let byte = current, byte != UInt8(ascii: "\n") {
             position += 1

@@ -1,6 +1,6 @@
-/// How a TIFF page lays out its pixels: TIFF 6.0, sections 3 to 6.
+/// The pixel layout of a TIFF page (TIFF 6.0, sections 3 to 6).
 struct TIFFLayout: Sendable {
-    /// What a sample means.
+    /// The photometric interpretation: the meaning of a sample.
     enum Photometric: Sendable {
         case whiteIsZero
         case blackIsZero
@@ -10,17 +10,16 @@ struct TIFFLayout: Sendable {
 
     var width = 0
     var height = 0
-    /// The tag's number; nil where it is none of those that are decoded here.
+    /// The photometric interpretation; nil for others than these four.
     var photometric: Photometric?
     var bitsPerSample = 1
     var samplesPerPixel = 1
-    /// Whether a pixel's samples lie together rather than each in its own plane.
+    /// Whether the samples of a pixel are interleaved rather than in separate planes.
     var isContiguous = true
-    /// Whether samples are whole numbers without a sign.
+    /// Whether samples are unsigned integers.
     var isUnsigned = true
 
-    /// Whether rows can be turned into luminances by ``TIFFRow``; other pages go through the
-    /// library's own conversion to RGBA.
+    /// Whether ``TIFFRow`` can convert rows; other pages use libtiff's conversion to RGBA.
     var isDirect: Bool {
         guard isUnsigned else { return false }
         switch photometric {

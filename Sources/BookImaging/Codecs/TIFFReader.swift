@@ -1,17 +1,18 @@
 import CBooklandTIFF
 
-/// Owns libtiff's handle of one file in memory.
+/// Owns libtiff's handle of a file in memory.
 @safe
 struct TIFFReader: ~Copyable {
     private let library: UnsafePointer<bookland_tiff_functions>
     private let tiff: OpaquePointer
     private let input: UnsafeMutablePointer<bookland_tiff_input>
 
-    /// The most memory that one piece of a file may ask for: above any page within the limits of
-    /// pixels in 4 bytes each, below what a forged header can claim.
+    /// The maximum memory for a strip or a tile, against forged headers.
+    ///
+    /// Pages within the default limits need less, at 4 bytes per pixel.
     private static let largestAllocation = 1 << 30
 
-    /// Opens a file, lends the reader to a closure and closes the file.
+    /// Opens a file, calls a closure with the reader and closes the file.
     static func read<Result>(
         _ bytes: [UInt8],
         _ body: (borrowing TIFFReader) throws(ImageError) -> Result,
@@ -51,7 +52,7 @@ struct TIFFReader: ~Copyable {
         unsafe library.pointee.TIFFClose(tiff)
     }
 
-    /// The first page's layout.
+    /// The layout of the first page.
     var layout: TIFFLayout {
         let format = number(TIFFTAG_SAMPLEFORMAT)
         return unsafe TIFFLayout(
@@ -65,8 +66,8 @@ struct TIFFReader: ~Copyable {
         )
     }
 
-    /// Whether the file is a camera's raw picture (DNG), of which the first page is a thumbnail.
-    var isRawPhotograph: Bool {
+    /// Whether the file is a camera raw image (DNG), whose first page is a thumbnail.
+    var isCameraRaw: Bool {
         unsafe bookland_tiff_has_bytes(library, tiff, UInt32(TIFFTAG_DNGVERSION)) != 0
     }
 
@@ -88,7 +89,7 @@ struct TIFFReader: ~Copyable {
         unsafe library.pointee.TIFFIsTiled(tiff) != 0
     }
 
-    /// The last call's error.
+    /// The error of the last call.
     private var error: ImageError {
         unsafe Self.error(input)
     }
@@ -104,7 +105,7 @@ struct TIFFReader: ~Copyable {
 // MARK: - Rows
 
 extension TIFFReader {
-    /// Reads a page of a direct layout.
+    /// Decodes a page that ``TIFFRow`` can convert.
     func readRows(_ layout: TIFFLayout, into pixels: inout [UInt8]) throws(ImageError) {
         let row = TIFFRow(layout: layout, palette: paletteLuminances(layout))
         if isTiled {
@@ -182,16 +183,16 @@ extension TIFFReader {
         return (Int(width), Int(height))
     }
 
-    /// How many bytes a row of a direct layout has.
+    /// The number of bytes in a row.
     private func rowBytes(_ layout: TIFFLayout, pixels: Int) -> Int {
         (pixels * layout.bitsPerSample * layout.samplesPerPixel + 7) / 8
     }
 
-    /// A buffer of the size that the library asks for.
+    /// Returns a buffer of the size that libtiff requests.
     private func buffer(_ size: Int, atLeast needed: Int) throws(ImageError) -> [UInt8] {
         guard size > 0, size >= needed else { throw error }
         guard size <= Self.largestAllocation else {
-            throw .unsupportedVariant(.tiff, reason: "its pieces are too large")
+            throw .unsupportedVariant(.tiff, reason: "its strips or tiles are too large")
         }
         return [UInt8](repeating: 0, count: size)
     }
@@ -217,9 +218,8 @@ extension TIFFReader {
 // MARK: - Colours
 
 extension TIFFReader {
-    /// Reads a page of any layout that the library can turn into RGBA, strip by strip or, where it
-    /// is tiled, one row of tiles at a time.
-    func readColours(_ layout: TIFFLayout, into pixels: inout [UInt8]) throws(ImageError) {
+    /// Decodes a page of any layout through RGBA, one strip or one row of tiles at a time.
+    func readThroughRGBA(_ layout: TIFFLayout, into pixels: inout [UInt8]) throws(ImageError) {
         var image = unsafe TIFFRGBAImage()
         var message = [CChar](repeating: 0, count: 1024)
         guard unsafe library.pointee.TIFFRGBAImageBegin(&image, tiff, 1, &message) != 0 else {
@@ -227,11 +227,11 @@ extension TIFFReader {
             throw .unsupportedVariant(.tiff, reason: reason)
         }
         defer { unsafe library.pointee.TIFFRGBAImageEnd(&image) }
-        // Rows as they are stored, whatever the orientation tag says.
+        // The orientation tag is ignored: rows stay as they are stored.
         unsafe image.req_orientation = image.orientation
         let step = try min(rowsTogether(), layout.height)
         guard step * layout.width <= Self.largestAllocation / 4 else {
-            throw .unsupportedVariant(.tiff, reason: "its pieces are too large")
+            throw .unsupportedVariant(.tiff, reason: "its strips or tiles are too large")
         }
         var colours = [UInt32](repeating: 0, count: step * layout.width)
         for top in stride(from: 0, to: layout.height, by: step) {
@@ -243,7 +243,7 @@ extension TIFFReader {
         }
     }
 
-    /// Reads rows as RGBA.
+    /// Decodes rows to RGBA.
     private func read(
         _ rows: Int,
         from top: Int,
@@ -257,21 +257,21 @@ extension TIFFReader {
         guard result != 0 else { throw error }
     }
 
-    /// How many rows belong together: a strip's or a tile's.
+    /// The number of rows in a strip or a tile.
     private func rowsTogether() throws(ImageError) -> Int {
         if isTiled { return try tileShape().height }
         let rows = unsafe bookland_tiff_u32(library, tiff, UInt32(TIFFTAG_ROWSPERSTRIP))
         return rows > 0 ? Int(rows) : Int(UInt32.max)
     }
 
-    /// The luminance of red, green, blue and alpha, from the low byte up, over white.
+    /// Returns the luma of an RGBA pixel (red in the low byte), composed over white.
     private static func luma(of colour: UInt32) -> UInt8 {
         let luma = RGBLuma.value(
             red: UInt8(truncatingIfNeeded: colour),
             green: UInt8(truncatingIfNeeded: colour >> 8),
             blue: UInt8(truncatingIfNeeded: colour >> 16),
         )
-        // The library has multiplied the colours by the alpha already.
+        // The colours are premultiplied by alpha.
         let white = UInt8(truncatingIfNeeded: ~colour >> 24)
         return luma > 255 - white ? 255 : luma + white
     }

@@ -1,10 +1,10 @@
-/// Turns a row of TIFF samples into luminances.
+/// Converts a row of TIFF samples to luma.
 struct TIFFRow {
     private let layout: TIFFLayout
-    /// The luminance of each sample of up to 8 bits.
+    /// The luma of each sample value of up to 8 bits.
     private let luminances: [UInt8]
 
-    /// Makes the conversion for a layout that is direct; `palette` has the palette's luminances.
+    /// Creates the conversion for a layout with `isDirect`; `palette` has the luma of its colours.
     init(layout: TIFFLayout, palette: [UInt8]) {
         self.layout = layout
         let largest = (1 << min(layout.bitsPerSample, 8)) - 1
@@ -20,11 +20,11 @@ struct TIFFRow {
     /// Converts the first pixels of a row.
     ///
     /// - Parameters:
-    ///   - row: The row as the library gives it: bits packed from the most significant, 16-bit
-    ///     samples in the machine's own byte order.
-    ///   - count: How many pixels.
-    ///   - pixels: Where the luminances go.
-    ///   - start: The first one's index.
+    ///   - row: The row from libtiff: packed from the most significant bit, 16-bit samples in native
+    ///     byte order.
+    ///   - count: The number of pixels.
+    ///   - pixels: The destination.
+    ///   - start: The index of the first pixel in the destination.
     func convert(_ row: Span<UInt8>, count: Int, to pixels: inout [UInt8], from start: Int) {
         switch (layout.samplesPerPixel, layout.bitsPerSample) {
         case (3, 8): convertColour(row, count: count, to: &pixels, from: start, width: 1)
@@ -92,6 +92,6 @@ struct TIFFRow {
         }
     }
 
-    /// Where the more significant byte of a 16-bit sample lies on this machine.
+    /// The offset of the more significant byte of a 16-bit sample.
     private static let highByte = UInt16(1).littleEndian == 1 ? 1 : 0
 }

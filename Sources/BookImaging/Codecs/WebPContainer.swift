@@ -1,9 +1,9 @@
-/// The RIFF container of WebP: RFC 9649, section 2.
+/// The RIFF container of WebP (RFC 9649, section 2).
 enum WebPContainer {
-    /// Where an animation's first frame lies: the chunks inside its `ANMF` chunk.
+    /// Finds the first frame of an animation.
     ///
-    /// - Returns: The range of the frame's own chunks, which may be cut short with the file; nil
-    ///   where there is no frame.
+    /// - Returns: The range of the chunks in the first `ANMF` chunk, truncated with the file; nil if
+    ///   there is no frame.
     static func firstFrame(in bytes: [UInt8]) -> Range<Int>? {
         let headerOfFile = 12
         let headerOfFrame = 16

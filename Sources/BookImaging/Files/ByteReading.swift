@@ -1,18 +1,19 @@
-/// Reading of fixed fields, without reaching past the end.
+/// Access to the fields of binary formats.
 extension [UInt8] {
-    /// Whether these bytes stand at an offset.
+    /// Whether the array has these bytes at an offset; false beyond its end.
     func has(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
         offset + bytes.count <= count
             && bytes.indices.allSatisfy { self[offset + $0] == bytes[$0] }
     }
 
-    /// Whether this text stands at an offset.
+    /// Whether the array has this ASCII text at an offset; false beyond its end.
     func has(_ text: StaticString, at offset: Int = 0) -> Bool {
         has(Array(text.description.utf8), at: offset)
     }
 
-    /// Whether this text stands anywhere. (The standard library's own search comes with its
-    /// engine for regular expressions, which would cost every start.)
+    /// Whether the array contains this ASCII text.
+    ///
+    /// The standard library's search would load its regular expression engine at every start.
     func contains(text: StaticString) -> Bool {
         indices.contains { has(text, at: $0) }
     }
@@ -32,14 +33,14 @@ extension [UInt8] {
         (0..<4).reduce(0) { $0 | Int(self[offset + $1]) << (8 * $1) }
     }
 
-    /// The bytes of a range as text; the range must be valid.
+    /// The bytes of a range as UTF-8 text; the range must be valid.
     func text(_ range: Range<Int>) -> String {
         String(decoding: self[range], as: UTF8.self)
     }
 }
 
 extension UInt8 {
-    /// Whether this is one of ASCII's white-space characters.
+    /// Whether this is an ASCII white-space character.
     var isASCIISpace: Bool {
         self == 0x20 || (0x09...0x0D).contains(self)
     }

@@ -1,11 +1,11 @@
-/// The `ftyp` box that begins every file of the ISO base media family: HEIF, AVIF, MP4, QuickTime.
+/// The `ftyp` box at the start of ISO base media files: HEIF, AVIF, MP4, QuickTime.
 ///
-/// Its layout is that of ISO/IEC 14496-12, 4.3: size, "ftyp", major brand, version, other brands.
+/// Layout (ISO/IEC 14496-12, 4.3): size, "ftyp", major brand, version, compatible brands.
 struct FileTypeBox {
-    /// The brands the file says it keeps to, the major one first.
+    /// The major brand, then the compatible brands.
     let brands: [String]
 
-    /// Reads the box at the beginning of a file; nil where there is none.
+    /// Parses the box at the start of a file; nil if there is none.
     init?(_ content: [UInt8]) {
         guard content.count >= 16, content.has("ftyp", at: 4) else { return nil }
         let size = content.bigEndian32(at: 0)
@@ -19,7 +19,7 @@ struct FileTypeBox {
         self.brands = brands
     }
 
-    /// HEIF or AVIF, where the brands say so; nil for films and other kinds.
+    /// HEIF or AVIF, according to the brands; nil for videos and others.
     var imageFormat: ImageFormat? {
         if brands.contains("avif") || brands.contains("avis") { return .avif }
         let heifBrands: Set = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]

@@ -1,20 +1,19 @@
 import BooklandSystem
 import Glibc
 
-/// Reading of whole regular files.
+/// Reads whole regular files.
 enum RegularFile {
-    /// Returns a file's bytes.
+    /// Returns the content of a file.
     ///
-    /// The bytes are read rather than mapped: a mapped file that another process cuts short ends
-    /// this process with SIGBUS.
+    /// The file is not mapped: if another process truncated it, SIGBUS would end this process.
     ///
     /// - Parameters:
-    ///   - path: The file's name.
-    ///   - maximumBytes: The largest size that is read.
-    /// - Returns: The whole content, which may be empty.
-    /// - Throws: ``ImageError`` for what is missing, forbidden, too large or no regular file.
+    ///   - path: The path of the file.
+    ///   - maximumBytes: The maximum size in bytes.
+    /// - Returns: The content, which may be empty.
+    /// - Throws: An ``ImageError`` if the file is missing, unreadable, too large or not regular.
     static func content(path: String, maximumBytes: Int) throws(ImageError) -> [UInt8] {
-        // Asked before opening, because opening alone can act on a device.
+        // Before opening it: opening a device can have side effects.
         try checkKind(of: path)
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
         guard descriptor >= 0 else { throw error(errno) }
@@ -24,7 +23,7 @@ enum RegularFile {
         return try readAll(descriptor, size: size)
     }
 
-    /// Throws where a name is not that of a regular file.
+    /// Throws if a path is not a regular file.
     private static func checkKind(of path: String) throws(ImageError) {
         var status = Glibc.stat()
         guard unsafe stat(path, &status) == 0 else { throw error(errno) }
@@ -39,7 +38,9 @@ enum RegularFile {
         }
     }
 
-    /// The size of an open file, which is checked again: the name may have changed hands.
+    /// Returns the size of an open file.
+    ///
+    /// The kind is checked again, since the path may refer to another file by now.
     private static func size(of descriptor: Int32) throws(ImageError) -> Int {
         var status = Glibc.stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw error(errno) }
@@ -47,7 +48,7 @@ enum RegularFile {
         return status.st_size
     }
 
-    /// Reads up to the size that the file had when it was opened, or to its end if that is nearer.
+    /// Reads up to the size that the file had when it was opened, or to its end.
     private static func readAll(_ descriptor: Int32, size: Int) throws(ImageError) -> [UInt8] {
         var failure: Int32 = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in

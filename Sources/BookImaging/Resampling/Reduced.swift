@@ -1,22 +1,24 @@
 extension LumaImage {
-    /// The image at a whole fraction of its size, each pixel the mean of a square of pixels.
+    /// Returns the image at an integer fraction of its size; each pixel is the mean of a square.
     ///
-    /// Columns and rows that do not fill a last square are left out, so that pixel (x, y) of the
-    /// result always covers the square that begins at (x * factor, y * factor).
+    /// Pixel (x, y) of the result covers the square that begins at (x * factor, y * factor).
+    /// Columns and rows that do not fill a square are dropped.
     ///
-    /// - Parameter factor: The side of the squares in pixels, from 1 to 16; no more than the
-    ///   image's width and height.
+    /// Traps if the factor is out of range.
+    ///
+    /// - Parameter factor: The side of the squares in pixels, from 1 to 16, and at most the width and
+    ///   the height of the image.
     /// - Returns: An image of `width / factor` by `height / factor` pixels.
     public func reduced(by factor: Int) -> LumaImage {
         precondition(
             (1...16).contains(factor) && factor <= min(width, height),
-            "squares that fit",
+            "factor out of range",
         )
         guard factor > 1 else { return self }
         let size = (width: width / factor, height: height / factor)
         let pixels = withPixels { source in
             [UInt8](capacity: size.width * size.height) { output in
-                // Sixteen rows of 255 fit into 16 bits, which is why the factor ends there.
+                // The sums of up to 16 rows fit in 16 bits.
                 var sums = [UInt16](repeating: 0, count: size.width * factor)
                 for row in 0..<size.height {
                     let start = row * factor * stride
@@ -28,7 +30,7 @@ extension LumaImage {
         return LumaImage(width: size.width, height: size.height, pixels: pixels)
     }
 
-    /// Adds rows column by column; at least two rows.
+    /// Sums rows column by column; at least two rows.
     private static func add(
         _ rows: Int,
         rowsOf source: Span<UInt8>,
@@ -36,7 +38,7 @@ extension LumaImage {
         stride: Int,
         to sums: inout [UInt16],
     ) {
-        // Loops over spans cut to one length are what the compiler turns into vector code.
+        // The compiler vectorises loops over spans of equal length.
         var sums = sums.mutableSpan
         let count = sums.count
         let first = source.extracting(start..<start + count)
@@ -52,7 +54,7 @@ extension LumaImage {
         }
     }
 
-    /// Appends the means of each `factor` neighbouring sums.
+    /// Appends the mean of each `factor` neighbouring columns.
     private static func appendMeans(
         of sums: [UInt16],
         factor: Int,

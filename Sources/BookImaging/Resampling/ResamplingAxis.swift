@@ -1,19 +1,19 @@
-/// How pixels along one side of a picture are mixed into those of a side of another length.
+/// The weights with which source pixels contribute to target pixels along one axis.
 ///
-/// A longer side is interpolated by Catmull-Rom's cubic, which is sharp and passes through the
-/// given pixels; a shorter one takes the mean of the pixels that each new one covers.
+/// Enlarging interpolates with the Catmull-Rom cubic, which is sharp and passes through the source
+/// pixels. Reducing takes the mean of the source pixels that each target pixel covers.
 struct ResamplingAxis {
-    /// The whole that a pixel's weights add up to.
+    /// The sum of the weights of each target pixel.
     static let one: Int32 = 1 << 14
 
-    /// How many given pixels go into a new one.
+    /// The number of source pixels for each target pixel.
     let taps: Int
-    /// For each new pixel the first given one that goes into it.
+    /// The first source pixel for each target pixel.
     private(set) var starts: [Int] = []
-    /// The weights, `taps` for each new pixel.
+    /// The weights, `taps` for each target pixel.
     private(set) var weights: [Int32] = []
 
-    /// Prepares the mixing of `source` pixels into `target` pixels; both at least 1.
+    /// Computes the weights for `source` and `target` pixels; both at least 1.
     init(from source: Int, to target: Int) {
         let scale = Double(source) / Double(target)
         taps = min(source, target > source ? 4 : Int(scale.rounded(.up)) + 1)
@@ -29,7 +29,7 @@ struct ResamplingAxis {
         }
     }
 
-    /// Catmull-Rom's weights of the four pixels around a position.
+    /// Returns the Catmull-Rom weights of the four pixels around a position.
     private static func cubic(at position: Double) -> (first: Int, mix: [Double]) {
         let base = position.rounded(.down)
         let t = position - base
@@ -42,7 +42,7 @@ struct ResamplingAxis {
         return (Int(base) - 1, mix)
     }
 
-    /// The share that each pixel has in a stretch.
+    /// Returns the part of an interval that each pixel covers.
     private static func mean(from start: Double, length: Double) -> (first: Int, mix: [Double]) {
         let end = start + length
         let first = Int(start)
@@ -53,7 +53,9 @@ struct ResamplingAxis {
         return (first, mix)
     }
 
-    /// Appends one pixel's weights; those of pixels beyond an edge go to the edge.
+    /// Appends the weights of one target pixel.
+    ///
+    /// Pixels beyond an edge count as the edge pixel.
     private mutating func append(first: Int, mix: [Double], source: Int) {
         let start = min(max(first, 0), source - taps)
         var row = [Double](repeating: 0, count: taps)
@@ -62,7 +64,7 @@ struct ResamplingAxis {
             row[min(max(pixel - start, 0), taps - 1)] += weight
         }
         var rounded = row.map { Int32(($0 * Double(Self.one)).rounded()) }
-        // What rounding leaves goes to the largest, so that an even picture stays as it is.
+        // The largest weight takes the rounding error, so that uniform areas keep their value.
         let largest = rounded.indices.max { rounded[$0] < rounded[$1] } ?? 0
         rounded[largest] += Self.one - rounded.reduce(0, +)
         starts.append(start)

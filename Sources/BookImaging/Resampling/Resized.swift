@@ -1,15 +1,17 @@
 extension LumaImage {
-    /// The image at another size.
+    /// Returns the image scaled to another size; its aspect ratio may change.
     ///
-    /// Each side is treated by itself: a longer one is interpolated by a cubic (Catmull-Rom), a
-    /// shorter one takes the means of the pixels that a new one covers.
+    /// Each axis is scaled separately: enlarging interpolates with the Catmull-Rom cubic, reducing
+    /// takes the mean of the pixels that each new pixel covers.
+    ///
+    /// Traps if a side is less than 1.
     ///
     /// - Parameters:
     ///   - newWidth: The new width in pixels, at least 1.
     ///   - newHeight: The new height in pixels, at least 1.
-    /// - Returns: An image of that size that shows the whole of this one.
+    /// - Returns: The scaled image.
     public func resized(width newWidth: Int, height newHeight: Int) -> LumaImage {
-        precondition(newWidth > 0 && newHeight > 0, "an image has a shape")
+        precondition(newWidth > 0 && newHeight > 0, "width or height is invalid")
         if newWidth == width, newHeight == height { return self }
         let columns = ResamplingAxis(from: width, to: newWidth)
         let rows = ResamplingAxis(from: height, to: newHeight)
@@ -18,11 +20,12 @@ extension LumaImage {
         return LumaImage(width: newWidth, height: newHeight, pixels: pixels)
     }
 
-    /// Fractional bits of the luminances between the two steps.
+    /// Fractional bits of the luma values between the two passes.
     private static let fraction: Int32 = 4
 
-    /// All rows at the new width, with fractional bits, and below 0 or above 255 where the cubic
-    /// overshoots.
+    /// Scales all rows to the new width, with fractional bits.
+    ///
+    /// The cubic may overshoot 0 and 255.
     private func mixColumns(by axis: ResamplingAxis, newWidth: Int) -> [Int16] {
         let shift = 14 - Self.fraction
         let starts = axis.starts.span
@@ -45,7 +48,7 @@ extension LumaImage {
         }
     }
 
-    /// The rows mixed into the new number of rows.
+    /// Scales the columns to the new height.
     private static func mixRows(
         of wide: [Int16],
         by axis: ResamplingAxis,

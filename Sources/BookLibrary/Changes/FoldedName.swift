@@ -1,11 +1,12 @@
 import BooklandSQLite
+import BooklandText
 
-/// A tag, a place or a borrower as names are compared: whatever their case.
+/// A tag, a place or a borrower, whose case does not matter in comparisons.
 struct FoldedName: Hashable {
     private let folded: String
 
     init(_ name: String) {
-        folded = name.lowercased()
+        folded = name.lowercased().composed
     }
 }
 

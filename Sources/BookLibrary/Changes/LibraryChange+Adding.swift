@@ -51,6 +51,7 @@ extension LibraryChange {
         guard record.hasTitle else {
             throw LibraryError(.impossible("a book without an ISBN needs a title"))
         }
+        if source == "hand" { try check(record, changing: nil) }
         var record = record
         if let isbn = book.isbn, !record.edition.lists(isbn) { record.edition.isbns.append(isbn) }
         let known = try known(record)
@@ -91,6 +92,8 @@ extension LibraryChange {
     ///   - isbn: The ISBN that was added, which may be that of another edition.
     ///   - record: The record that completes a pending book.
     ///   - match: What the library has of the record's book.
+    /// - Returns: What happened.
+    /// - Throws: ``LibraryError``.
     private func addAgain(
         _ known: LibraryEntry,
         _ placement: Placement,
@@ -107,7 +110,8 @@ extension LibraryChange {
             entry.scans += 1
             let getsFirst = known.copies.isEmpty && placement.status != .wishlist
             if getsFirst || policy == .copy {
-                kind = !getsFirst ? .copyAdded : known.status == .wishlist ? .offWishlist : .firstCopy
+                kind =
+                    !getsFirst ? .copyAdded : known.status == .wishlist ? .offWishlist : .firstCopy
                 let copy = Copy(
                     id: try database.nextCopyID(),
                     location: placement.location,

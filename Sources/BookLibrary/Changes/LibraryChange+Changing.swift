@@ -22,6 +22,7 @@ extension LibraryChange {
             changed.copies[index].loan = nil
         case .renew(let copy, let borrower, let due):
             let index = try changed.lentCopy(copy, borrower)
+            try check(due: due)
             changed.copies[index].loan?.due = due
         case .removeCopy(let copy):
             guard let index = changed.copies.firstIndex(where: { $0.id == copy }) else {
@@ -59,6 +60,12 @@ extension LibraryChange {
         for index in indices { entry.copies[index].location = spelled }
     }
 
+    private func check(due: CalendarDay?) throws(LibraryError) {
+        if let due, due < today {
+            throw LibraryError(.impossible("the due day \(due) is in the past"))
+        }
+    }
+
     private func checkOut(
         _ entry: inout LibraryEntry,
         _ copy: CopyID?,
@@ -68,6 +75,7 @@ extension LibraryChange {
         guard borrower.contains(where: { !$0.isWhitespace }) else {
             throw LibraryError(.impossible("a loan needs a borrower"))
         }
+        try check(due: due)
         let candidates = entry.copies.indices.filter {
             copy == nil || entry.copies[$0].id == copy
         }
@@ -130,7 +138,11 @@ extension LibraryEntry {
 
 extension LibraryError {
     fileprivate static func noSuchCopy(_ id: EntryID, _ copy: CopyID?) -> LibraryError {
-        let name = copy.map { "copy \($0)" } ?? "copy"
-        return LibraryError(.noSuchCopy("book \(id) has no \(name)"))
+        LibraryError(
+            .noSuchCopy(
+                copy.map { "no such copy: book \(id) has no copy \($0)" }
+                    ?? "no such copy: book \(id) has none"
+            )
+        )
     }
 }

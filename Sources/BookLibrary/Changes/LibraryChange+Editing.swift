@@ -23,9 +23,11 @@ extension LibraryChange {
         if let isbn = edit.isbn { changed.isbn = isbn }
         let old = try database.record(of: entry)
         guard let new = edit.record(changing: old, isbn: entry.isbn) else {
+            try check(language: edit.language, year: edit.year)
             try keep(edit, in: &changed)
             return try replace(entry, by: changed)
         }
+        try check(new, changing: old)
         if let old, let work = entry.work, let edition = entry.edition {
             guard new != old else { return try replace(entry, by: changed) }
             return try replaceRecord(
@@ -92,12 +94,41 @@ extension LibraryChange {
         }
     }
 
+    /// Refuses a language and a year that cannot be right, where they are new.
+    func check(_ record: BookRecord, changing old: BookRecord?) throws(LibraryError) {
+        let (language, year) = (record.edition.language, record.edition.publicationDate?.year)
+        try check(
+            language: language == old?.edition.language ? nil : language,
+            year: year == old?.edition.publicationDate?.year ? nil : year,
+        )
+    }
+
+    private func check(language: String?, year: Int?) throws(LibraryError) {
+        if let language, LanguageCode.reading(language) == nil, !language.isShortCode {
+            throw LibraryError(
+                .impossible("'\(language)' is no language: use an ISO 639 code such as 'en'")
+            )
+        }
+        let latest = (Int(today.description.prefix(4)) ?? 9_999) + 10
+        if let year, !(1...latest).contains(year) {
+            throw LibraryError(.impossible("\(year) is no year of publication"))
+        }
+    }
+
     private func check(_ isbn: ISBN, of entry: LibraryEntry) throws(LibraryError) {
         if let other = try database.entries(with: isbn).first(where: { $0.id != entry.id }) {
             throw LibraryError(
                 .impossible("book \(other.id) has the ISBN \(isbn) already: merge the two")
             )
         }
+    }
+}
+
+extension String {
+    /// Whether the text has the form of an ISO 639 code.
+    fileprivate var isShortCode: Bool {
+        (2...3).contains(utf8.count)
+            && utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     }
 }
 
@@ -113,11 +144,13 @@ extension EntryEdit.DayEdit {
 extension EntryEdit {
     /// The record after the edit; nil where the book has none and gets none.
     fileprivate func record(changing old: BookRecord?, isbn oldISBN: ISBN?) -> BookRecord? {
-        let start = self.record ?? old ?? title.map { title in
-            var edition = Edition()
-            edition.title = title
-            return BookRecord(work: Work(title: title), edition: edition, authors: [])
-        }
+        let start =
+            self.record ?? old
+            ?? title.map { title in
+                var edition = Edition()
+                edition.title = title
+                return BookRecord(work: Work(title: title), edition: edition, authors: [])
+            }
         guard var record = start else { return nil }
         if let title {
             record.work.title = title

@@ -88,7 +88,9 @@ extension LibraryChange {
         of record: BookRecord,
         _ known: KnownBook,
     ) throws(LibraryError) -> EditionPlace {
-        if let work = known.work, let edition = known.edition { return EditionPlace(work, edition) }
+        if let work = known.work, let edition = known.edition {
+            return EditionPlace(work, edition)
+        }
         return try database.insert(record, asEditionOf: known.work)
     }
 }

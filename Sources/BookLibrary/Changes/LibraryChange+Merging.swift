@@ -14,7 +14,7 @@ extension LibraryChange {
         }
         var event = event(.merged, of: result)
         event.detail = id.description
-        return try replace(kept, by: result, also: [event])
+        return try replace(kept, by: result, [event])
     }
 }
 

@@ -7,7 +7,9 @@ extension LibraryChange {
     /// - Returns: Its label.
     func undoLastChange() throws(LibraryError) -> String {
         guard let change = try database.lastChange() else {
-            throw LibraryError(try database.hasForgottenChanges() ? .undoHistoryEnds : .nothingToUndo)
+            throw LibraryError(
+                try database.hasForgottenChanges() ? .undoHistoryEnds : .nothingToUndo
+            )
         }
         for step in try database.steps(of: change.number) { try revert(step) }
         try database.markUndone(change.number)
@@ -74,10 +76,15 @@ extension LibraryChange {
         {
             return EditionPlace(work, edition)
         }
-        let work = try entry.work.flatMap { work throws(LibraryError) in
-            try database.entries(of: work).isEmpty ? nil : work
+        if let work = entry.work, try !database.entries(of: work).isEmpty {
+            return try database.insert(record, asEditionOf: work, edition: entry.edition)
         }
-        return try database.insert(record, asEditionOf: work)
+        return try database.insert(
+            record,
+            asEditionOf: nil,
+            work: entry.work,
+            edition: entry.edition,
+        )
     }
 
     /// Gives a book back what a step changed, and leaves the rest as it is.
@@ -151,6 +158,6 @@ extension LibraryEntry {
 extension LibraryError {
     fileprivate static func changed(_ entry: LibraryEntry, _ what: String) -> LibraryError {
         let name = entry.title.map { "'\($0)'" } ?? entry.isbn?.digits ?? "book \(entry.id)"
-        return LibraryError(.changedSince("\(name): its \(what) has changed since"))
+        return LibraryError(.changedSince("\(name) cannot be restored: \(what) changed since"))
     }
 }

@@ -74,16 +74,20 @@ final class LibraryChange {
     ///   - before: The book as it is stored.
     ///   - after: The book as it should be.
     ///   - records: The record of its edition before and after, where that changed.
+    ///   - extra: More events of the same step.
     /// - Returns: The book as it is now.
+    /// - Throws: ``LibraryError``.
     @discardableResult
     func replace(
         _ before: LibraryEntry,
         by after: LibraryEntry,
         records: RecordImage? = nil,
-        also extra: [EventDraft] = [],
+        _ extra: [EventDraft] = [],
     ) throws(LibraryError) -> LibraryEntry {
         var after = after
+        // As the store returns them, so that undo can compare.
         after.tags = Array(Set(after.tags)).sorted()
+        after.copies.sort { $0.id < $1.id }
         guard before != after || records != nil || !extra.isEmpty else { return after }
         try database.replace(before, by: after)
         var image: EntryImage? = EntryImage(before: before, after: after, records: records)

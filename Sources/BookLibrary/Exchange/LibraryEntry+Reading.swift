@@ -13,6 +13,7 @@ enum ExportedLine {
     /// - Parameters:
     ///   - line: A JSON object.
     ///   - now: When a book was added whose line does not say so.
+    /// - Throws: ``LibraryError``.
     init(_ line: [UInt8], now: Timestamp) throws(LibraryError) {
         let value: JSONValue
         do throws(JSONError) {

@@ -14,7 +14,11 @@ enum StoredRecord {
         guard let work = Work(json: try value(work), .verbatim), edition.kind == .object else {
             throw LibraryError(.damaged("a book's record cannot be read"))
         }
-        var record = BookRecord(work: work, edition: Edition(json: edition, .verbatim), authors: [])
+        var record = BookRecord(
+            work: work,
+            edition: Edition(json: edition, .verbatim),
+            authors: [],
+        )
         record.sources = BookRecord.sources(json: try value(sources))
         for item in authors {
             guard var author = Author(json: try value(item.record), .verbatim) else { continue }
@@ -22,6 +26,20 @@ enum StoredRecord {
             record.authors.append(author)
         }
         return record
+    }
+
+    /// The title of a stored work, as its edition has it; nil where it cannot be read.
+    static func title(work: String, edition: String?) -> String? {
+        guard let work = (try? value(work)).flatMap({ Work(json: $0, .verbatim) }) else {
+            return nil
+        }
+        let edition = edition.flatMap { try? value($0) }.map { Edition(json: $0, .verbatim) }
+        return BookRecord(work: work, edition: edition ?? Edition(), authors: []).title
+    }
+
+    /// The name of a stored author; nil where it cannot be read.
+    static func authorName(_ text: String) -> String? {
+        (try? value(text)).flatMap { Author(json: $0, .verbatim) }?.name
     }
 
     private static func value(_ text: String) throws(LibraryError) -> JSONValue {

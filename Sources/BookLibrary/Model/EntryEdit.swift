@@ -18,7 +18,7 @@ public struct EntryEdit: Sendable, Hashable {
     public var title: String?
     /// The authors' names.
     public var authors: [String]?
-    /// The publisher. A book without a title cannot have one.
+    /// The publisher, which a book without a title cannot have.
     public var publisher: String?
     /// The year of publication.
     public var year: Int?

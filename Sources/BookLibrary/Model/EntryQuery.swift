@@ -1,37 +1,46 @@
-/// Which books of a library are wanted, and in what order; what is nil does not matter.
+/// Which books of a library to list, and in what order; properties that are nil do not matter.
+///
+/// ```swift
+/// var query = EntryQuery()
+/// query.words = "tolkien ring"
+/// query.limit = 50
+/// ```
 public struct EntryQuery: Sendable, Hashable {
-    /// Words that the title, the authors or the note have; the last one may be incomplete.
+    /// Words in the title, the authors or the note, in any order; the last one may be incomplete.
+    ///
+    /// Case, accents and apostrophes do not matter.
     public var words: String?
-    /// How far somebody has come with it.
+    /// The reading status.
     public var status: ReadingStatus?
     /// A part of an author's name.
     public var author: String?
-    /// A word that it is filed under.
+    /// A tag, in any case.
     public var tag: String?
-    /// Where a copy of it stands.
+    /// The place of a copy, in any case.
     public var location: String?
-    /// The language of its text, as ISO 639-1 has it.
+    /// The borrower of a copy, in any case.
+    public var borrower: String?
+    /// The language of the text as ISO 639-1 code.
     public var language: String?
-    /// Whether nothing is known of it yet.
+    /// Whether the book is pending.
     public var isPending: Bool?
-    /// Whether a copy of it is lent.
+    /// Whether a copy is lent.
     public var isOnLoan: Bool?
-    /// By what they are put in order; nil for the best first where words are searched for, and the
-    /// newest first where none are.
+    /// The order; nil for the best match first, or the newest first where ``words`` is nil.
     public var order: Order?
-    /// Whether the order is turned round.
+    /// Whether the order is reversed.
     public var isReversed = false
-    /// How many are wanted at most.
+    /// The greatest number of books.
     public var limit: Int?
-    /// How many are passed over first.
+    /// The number of books to skip first.
     public var offset = 0
 
     /// All books, the newest first.
     public init() {}
 
-    /// What books can be put in order by.
+    /// The orders of books.
     public enum Order: String, Sendable, Hashable, CaseIterable {
-        /// When it was put in, the newest first.
+        /// When the book was added, the newest first.
         case added
         /// The title, without its article.
         case title
@@ -41,7 +50,7 @@ public struct EntryQuery: Sendable, Hashable {
         case year
         /// The rating, the best first.
         case rating
-        /// The day on which it was read, the last first.
+        /// The day on which the book was finished, the last first.
         case finished
         /// The ISBN; books without one come last.
         case isbn

@@ -1,30 +1,30 @@
 /// A library in numbers.
 public struct LibraryStatistics: Sendable, Hashable {
-    /// How many books there are.
+    /// The number of books.
     public var entries = 0
-    /// How many copies of them.
+    /// The number of copies.
     public var copies = 0
-    /// How many works they are editions of.
+    /// The number of works that the books are editions of.
     public var works = 0
-    /// How many people wrote them.
+    /// The number of authors.
     public var authors = 0
-    /// How many books have each status.
+    /// The number of books with each status.
     public var statuses: [ReadingStatus: Int] = [:]
-    /// Of how many books nothing is known yet.
+    /// The number of pending books.
     public var pending = 0
-    /// How many copies are lent.
+    /// The number of copies that are lent.
     public var onLoan = 0
-    /// How many of those should be back.
+    /// The number of lent copies that are overdue.
     public var overdue = 0
-    /// How many books were read to their end this year.
+    /// The number of books that were finished this year.
     public var readThisYear = 0
-    /// How many pages those have, as far as it is known.
+    /// The number of their pages, as far as it is known.
     public var pagesThisYear = 0
-    /// The mean of all ratings in stars; nil where there is none.
+    /// The mean of all ratings in stars; nil where there are none.
     public var meanRating: Double?
-    /// How many books there are in each language.
+    /// The number of books in each language, by its ISO 639-1 code.
     public var languages: [String: Int] = [:]
 
-    /// Those of an empty library.
+    /// The numbers of an empty library.
     public init() {}
 }

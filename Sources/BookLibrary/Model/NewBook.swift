@@ -33,7 +33,7 @@ public struct NewBook: Sendable, Hashable {
 public struct Placement: Sendable, Hashable {
     /// The place of the first copy: `shelf 3`.
     public var location: String?
-    /// The reading status. A book on the wishlist has no copy.
+    /// The reading status; a book on the wishlist has no copy.
     public var status = ReadingStatus.toRead
     /// The tags.
     public var tags: [String] = []

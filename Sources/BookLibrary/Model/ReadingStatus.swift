@@ -1,15 +1,15 @@
-/// How far somebody has come with a book.
+/// Where a reader stands with a book.
 public enum ReadingStatus: String, Sendable, Hashable, CaseIterable {
-    /// Not there yet, but wanted.
+    /// Wanted, but not owned.
     case wishlist
-    /// On the shelf and not begun.
+    /// Owned, but not begun.
     case toRead = "to-read"
-    /// Begun.
+    /// Being read.
     case reading
-    /// Laid aside, to be gone on with.
+    /// Begun, and put aside for now.
     case onHold = "on-hold"
-    /// Read to its end.
+    /// Finished.
     case read
-    /// Given up.
+    /// Begun and given up.
     case didNotFinish = "did-not-finish"
 }

@@ -24,8 +24,10 @@ extension RecordNumber {
 
 /// The number of a book in a library: see ``LibraryEntry``.
 public struct EntryID: RecordNumber {
+    /// The number, from 1.
     public let number: Int
 
+    /// Creates the identifier with a number.
     public init(_ number: Int) {
         self.number = number
     }
@@ -33,8 +35,10 @@ public struct EntryID: RecordNumber {
 
 /// The number of a physical copy of a book: see ``Copy``.
 public struct CopyID: RecordNumber {
+    /// The number, from 1.
     public let number: Int
 
+    /// Creates the identifier with a number.
     public init(_ number: Int) {
         self.number = number
     }
@@ -42,8 +46,10 @@ public struct CopyID: RecordNumber {
 
 /// The number of a work, whose editions share title and authors.
 public struct WorkID: RecordNumber {
+    /// The number, from 1.
     public let number: Int
 
+    /// Creates the identifier with a number.
     public init(_ number: Int) {
         self.number = number
     }
@@ -51,8 +57,10 @@ public struct WorkID: RecordNumber {
 
 /// The number of an edition of a work.
 public struct EditionID: RecordNumber {
+    /// The number, from 1.
     public let number: Int
 
+    /// Creates the identifier with a number.
     public init(_ number: Int) {
         self.number = number
     }
@@ -62,8 +70,10 @@ public struct EditionID: RecordNumber {
 ///
 /// ``zero`` stands before the first event of a library.
 public struct EventNumber: RecordNumber {
+    /// The number, from 1.
     public let number: Int
 
+    /// Creates the identifier with a number.
     public init(_ number: Int) {
         self.number = number
     }
@@ -74,8 +84,10 @@ public struct EventNumber: RecordNumber {
 
 /// The number of a review: see ``Review``.
 public struct ReviewID: RecordNumber {
+    /// The number, from 1.
     public let number: Int
 
+    /// Creates the identifier with a number.
     public init(_ number: Int) {
         self.number = number
     }

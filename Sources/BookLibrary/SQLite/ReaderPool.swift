@@ -56,6 +56,21 @@ final class ReaderPool: Sendable {
         return try await reader.read(body)
     }
 
+    /// Checks the file, which is left as it is where there are problems.
+    func problems() async throws(LibraryError) -> [String] {
+        let readers = members.withLock { $0.map(\.reader) }
+        do throws(LibraryError) {
+            let problems = try await readers[0].problems()
+            if !problems.isEmpty {
+                for reader in readers { await reader.leaveUntouched() }
+            }
+            return problems
+        } catch {
+            for reader in readers { await reader.leaveUntouched() }
+            throw error
+        }
+    }
+
     private func take() -> (Int, LibraryReader) {
         members.withLock { members in
             var index = members.indices.min { members[$0].users < members[$1].users } ?? 0
@@ -97,6 +112,12 @@ actor LibraryReader {
     ) throws(LibraryError) -> Result {
         let database = try opened()
         return try database.snapshot { () throws(LibraryError) in try body(database) }
+    }
+
+    func problems() throws(LibraryError) -> [String] { try opened().problems() }
+
+    func leaveUntouched() {
+        database?.connection.leaveUntouched()
     }
 
     private func opened() throws(LibraryError) -> LibraryDatabase {

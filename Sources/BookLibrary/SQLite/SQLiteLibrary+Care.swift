@@ -16,11 +16,27 @@ extension SQLiteLibrary {
         }
     }
 
-    public func problems() throws(LibraryError) -> [String] { try database().problems() }
+    /// Checks pages, indices, references and stored numbers of the file.
+    ///
+    /// A file with problems is left as it is, even the log beside it.
+    public nonisolated func problems() async throws(LibraryError) -> [String] {
+        guard let readers else { return try await checkWriter() }
+        do throws(LibraryError) {
+            let problems = try await readers.problems()
+            if !problems.isEmpty { await leaveUntouched() }
+            return problems
+        } catch {
+            await leaveUntouched()
+            throw error
+        }
+    }
+
+    private func checkWriter() throws(LibraryError) -> [String] { try database().problems() }
 
     /// Deletes all books, their history and what could be undone.
     public func deleteAll() throws(LibraryError) {
         _ = try database().deleteAll(ifStillAt: nil)
+        signal.send()
     }
 
     /// How often a backup is made again because others have changed the library meanwhile.
@@ -44,7 +60,10 @@ extension SQLiteLibrary {
         for attempt in 0..<Self.attempts {
             let state = try database.othersState()
             try database.backUp(to: path, overwriting: attempt > 0, progress: progress)
-            if try database.deleteAll(ifStillAt: state) { return }
+            if try database.deleteAll(ifStillAt: state) {
+                signal.send()
+                return
+            }
         }
         throw LibraryError(
             .storage(

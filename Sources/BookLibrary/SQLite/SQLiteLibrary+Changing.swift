@@ -1,4 +1,5 @@
 extension SQLiteLibrary {
+    /// Adds books.
     public func add(
         _ books: [NewBook],
         source: String,
@@ -14,6 +15,7 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Makes a change to several books, which is undone as one.
     public func change(
         _ ids: [EntryID],
         _ change: EntryChange,
@@ -30,6 +32,7 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Removes books with their copies.
     public func remove(_ ids: [EntryID]) throws(LibraryError) -> [EntryChangeOutcome] {
         let label = ids.count == 1 ? nil : "removed \(ids.count) books"
         return try change(label) { (change) throws(LibraryError) in
@@ -46,6 +49,7 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Merges a book into another one, which gets its copies, tags, readings and notes.
     public func merge(
         _ id: EntryID,
         into other: EntryID,
@@ -55,12 +59,14 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Renames a tag for all books; a tag that is there already takes up the other one's books.
     public func renameTag(_ name: String, to newName: String) throws(LibraryError) -> Int {
         try rename(name, to: newName, .tag) { entry, old, new in
             entry.tags = entry.tags.filter { !old.contains($0) } + [new]
         }
     }
 
+    /// Renames a place for all copies.
     public func renameLocation(
         _ name: String,
         to newName: String,
@@ -104,6 +110,7 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Undoes the last change that was not undone yet.
     public func undo() throws(LibraryError) -> String {
         let time = clock()
         return try write { (database) throws(LibraryError) in
@@ -111,6 +118,7 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Imports lines of an export.
     public func importLines(
         _ lines: [[UInt8]],
         firstNumber: Int,
@@ -130,6 +138,7 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Imports books from another program.
     public func importBooks(
         _ books: [ImportedBook],
         label: String,
@@ -141,6 +150,7 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Resolves a review; see ``Review/Resolution``.
     public func resolve(
         _ id: ReviewID,
         as resolution: Review.Resolution,

@@ -4,6 +4,8 @@ extension SQLiteLibrary {
     /// How long a claim keeps other processes from the same book, in seconds.
     private static let leaseSeconds = 120
 
+    /// Takes due lookups from the queue, the highest priority first, so that no other process takes
+    /// them until the lease ends.
     public func claimLookups(limit: Int) throws(LibraryError) -> [LookupClaim] {
         let now = clock()
         let leaseEnd = now.advanced(bySeconds: Self.leaseSeconds)
@@ -17,6 +19,7 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Records the result of a claimed lookup.
     public func settle(
         _ claim: LookupClaim,
         _ result: LookupResult,
@@ -43,6 +46,7 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Completes a pending book with its record, as a part of the change that added the book.
     public func complete(
         _ id: EntryID,
         with record: BookRecord,
@@ -94,6 +98,7 @@ extension SQLiteLibrary {
         return .postponed(pending)
     }
 
+    /// Gives back claims that were not settled, so that others can take them at once.
     public func giveBack(_ claims: [LookupClaim]) throws(LibraryError) {
         guard !claims.isEmpty else { return }
         try write { (database) throws(LibraryError) in
@@ -107,15 +112,18 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Makes all pending lookups due now.
     public func retryAllPending() throws(LibraryError) {
         let now = clock()
         try write { (database) throws(LibraryError) in try database.makeAllPendingDue(at: now) }
     }
 
+    /// Returns the queue in the order in which books are looked up.
     public nonisolated func pending(limit: Int) async throws(LibraryError) -> [PendingLookup] {
         try await read { (database) throws(LibraryError) in try database.pending(limit: limit) }
     }
 
+    /// Counts the pending books.
     public nonisolated func pendingCounts() async throws(LibraryError) -> PendingCounts {
         let now = clock()
         return try await read { (database) throws(LibraryError) in

@@ -3,10 +3,12 @@ public import BookMetadata
 import BooklandJSON
 
 extension SQLiteLibrary {
+    /// Returns a book; nil where there is none with that number.
     public nonisolated func find(_ id: EntryID) async throws(LibraryError) -> LibraryEntry? {
         try await read { (database) throws(LibraryError) in try database.entry(id) }
     }
 
+    /// Returns the books with an ISBN, or else other editions of the work that has it.
     public nonisolated func entries(
         of isbn: ISBN
     ) async throws(LibraryError) -> [LibraryEntry] {
@@ -18,6 +20,7 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Returns the books that match a query, in its order.
     public nonisolated func entries(
         in query: EntryQuery
     ) async throws(LibraryError) -> [LibraryEntry] {
@@ -31,10 +34,12 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Counts the books that match a query, without its limit and offset.
     public nonisolated func count(of query: EntryQuery) async throws(LibraryError) -> Int {
         try await read { (database) throws(LibraryError) in try database.count(of: query) }
     }
 
+    /// Passes the books that match a query to a closure, one by one, until it returns false.
     public nonisolated func forEachEntry(
         in query: EntryQuery,
         _ body: @Sendable (LibraryEntry) -> Bool,
@@ -44,6 +49,8 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Passes the books that match a query to a closure, with their records, from one state of the
+    /// library.
     public nonisolated func forEachRecord(
         in query: EntryQuery,
         _ body: @Sendable (LibraryEntry, BookRecord?) -> Void,
@@ -56,12 +63,14 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Returns a book's bibliographic record; nil for a pending book.
     public nonisolated func record(
         of entry: LibraryEntry
     ) async throws(LibraryError) -> BookRecord? {
         try await read { (database) throws(LibraryError) in try database.record(of: entry) }
     }
 
+    /// Returns the library in numbers.
     public nonisolated func statistics() async throws(LibraryError) -> LibraryStatistics {
         let today = CalendarDay(localTo: clock())
         return try await read { (database) throws(LibraryError) in
@@ -69,18 +78,22 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Returns all tags with the number of books that have each.
     public nonisolated func tags() async throws(LibraryError) -> [NameCount] {
         try await read { (database) throws(LibraryError) in try database.tags() }
     }
 
+    /// Returns all places with the number of copies at each.
     public nonisolated func locations() async throws(LibraryError) -> [NameCount] {
         try await read { (database) throws(LibraryError) in try database.locations() }
     }
 
+    /// Returns all borrowers with the number of copies that each has now.
     public nonisolated func borrowers() async throws(LibraryError) -> [NameCount] {
         try await read { (database) throws(LibraryError) in try database.borrowers() }
     }
 
+    /// Returns events in the order of their numbers.
     public nonisolated func events(
         after number: EventNumber,
         limit: Int,
@@ -90,20 +103,24 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Returns the number of the last event, ``EventNumber/zero`` for a new library.
     public nonisolated func lastEvent() async throws(LibraryError) -> EventNumber {
         try await read { (database) throws(LibraryError) in try database.lastEvent() }
     }
 
+    /// Returns what happened to a book, the oldest first, without what was undone.
     public nonisolated func history(
         of id: EntryID
     ) async throws(LibraryError) -> [LibraryEvent] {
         try await read { (database) throws(LibraryError) in try database.history(of: id) }
     }
 
+    /// Returns the doubtful matches that nobody has resolved yet, the oldest first.
     public nonisolated func reviews() async throws(LibraryError) -> [Review] {
         try await read { (database) throws(LibraryError) in try database.reviews() }
     }
 
+    /// Passes every line of a complete export to a closure: first the books, then their history.
     public nonisolated func export(
         _ body: @Sendable ([UInt8]) -> Void
     ) async throws(LibraryError) {

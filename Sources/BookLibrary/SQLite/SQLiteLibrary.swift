@@ -1,7 +1,6 @@
 import BooklandSQLite
 import BooklandSystem
 
-
 /// A library in an SQLite file, or in memory.
 ///
 /// The actor writes; reads have connections of their own, so that they do not wait for writes.
@@ -20,8 +19,8 @@ public actor SQLiteLibrary: LibraryStore {
     /// The connection that writes; that of a file is opened with the first write.
     private var writer: LibraryDatabase?
     /// The connections that read; nil for a library in memory, which has only one connection.
-    private let readers: ReaderPool?
-    private let signal: ChangeSignal
+    let readers: ReaderPool?
+    let signal: ChangeSignal
 
     /// Opens a library, or creates an empty one.
     ///
@@ -116,5 +115,11 @@ public actor SQLiteLibrary: LibraryStore {
         }
     }
 
+    /// Leaves the file as it is when the connection closes.
+    func leaveUntouched() {
+        writer?.connection.leaveUntouched()
+    }
+
+    /// A sequence with an element whenever this or another process may have changed the library.
     public nonisolated func changes() -> AsyncStream<Void> { signal.stream() }
 }

@@ -19,14 +19,14 @@ public protocol LibraryStore: Sendable {
     ///   - onDuplicate: What to do with books that are there already.
     ///   - label: The name of the change for ``undo()``; nil for a name made from the books.
     /// - Returns: An outcome for each book, in order.
+    /// - Throws: ``LibraryError``.
     func add(
         _ books: [NewBook],
         source: String,
         onDuplicate: DuplicatePolicy,
         label: String?,
     ) async throws(LibraryError) -> [AddOutcome]
-    /// Completes a pending book with its record. The completion belongs to the change that added
-    /// the book: undoing that change removes the book with its record.
+    /// Completes a pending book with its record, as a part of the change that added the book.
     func complete(
         _ id: EntryID,
         with record: BookRecord,
@@ -141,6 +141,8 @@ public protocol LibraryStore: Sendable {
     ///   - lines: JSON objects.
     ///   - firstNumber: The number of the first line in its file, for error messages.
     ///   - label: The name of the change for ``undo()``.
+    /// - Returns: What was imported.
+    /// - Throws: ``LibraryError``.
     func importLines(
         _ lines: [[UInt8]],
         firstNumber: Int,

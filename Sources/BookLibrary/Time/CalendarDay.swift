@@ -9,7 +9,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
         self.number = number
     }
 
-    /// Reads `2026-11-21`; nil where the text is no such day.
+    /// Parses `2026-11-21`, or returns nil for a text that is not such a day.
     public init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
@@ -20,25 +20,25 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
         number = date.dayNumber
     }
 
-    /// The day that it is here, by the system's time zone.
+    /// Today, in the system's time zone.
     public static var today: CalendarDay { CalendarDay(localTo: .now) }
 
-    /// The day that it was here at a time, by the system's time zone.
+    /// Creates the day of a time, in the system's time zone.
     public init(localTo time: Timestamp) {
         number = CivilDate(localTo: time.milliseconds / 1_000).dayNumber
     }
 
-    /// The day so many days later.
+    /// Returns the day that is a number of days later.
     public func advanced(by days: Int) -> CalendarDay { CalendarDay(number: number + days) }
 
-    /// Orders by time.
+    /// Orders from the earliest day to the latest.
     public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
         left.number < right.number
     }
 }
 
 extension CalendarDay: CustomStringConvertible {
-    /// The day as ISO 8601 writes it: `2026-11-21`.
+    /// The day in ISO 8601: `2026-11-21`.
     public var description: String {
         CivilDate(dayNumber: number).description
     }

@@ -1,16 +1,16 @@
 import BooklandSystem
 
-/// A point in time, to the millisecond, by the system's clock: which may be set back.
+/// A point in time to the millisecond, by the system clock, which can be set back.
 public struct Timestamp: Sendable, Hashable, Comparable {
-    /// Milliseconds since the beginning of 1970 in UTC.
+    /// Milliseconds since the start of 1970 in UTC.
     public var milliseconds: Int
 
-    /// Takes milliseconds since the beginning of 1970 in UTC.
+    /// Creates a time from milliseconds since the start of 1970 in UTC.
     public init(milliseconds: Int) {
         self.milliseconds = milliseconds
     }
 
-    /// What the system's clock says.
+    /// The current time.
     public static var now: Timestamp {
         Timestamp(milliseconds: UTCTime.now)
     }

@@ -93,13 +93,12 @@ extension Lookup {
     ) {
         // The time in which a request waits for its turn does not count.
         let (sent, continuation) = AsyncStream.makeStream(of: Void.self)
-        let isService = provider is any ServiceProvider
+        let watched =
+            (provider as? any ServiceProvider)?.reportingRequests { continuation.yield() }
+        // A provider of the caller's own does not report when it sends a request.
+        if watched == nil { continuation.yield() }
         group.addTask {
-            // A provider of the caller's own does not report when it sends a request.
-            if !isService { continuation.yield() }
-            let reply = await ProviderGateway.$onRequestSent.withValue({ continuation.yield() }) {
-                await self.reply(of: provider, at: index)
-            }
+            let reply = await self.reply(of: watched ?? provider, at: index)
             continuation.finish()
             return .reply(reply)
         }

@@ -3,9 +3,6 @@ import BooklandJSON
 
 /// Reads the JSON of a service's response, which may be anything.
 enum JSONAnswer {
-    /// The byte order mark in UTF-8, which RFC 8259 lets a reader ignore.
-    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
     /// Returns the JSON of a response with status 200.
     ///
     /// - Parameters:
@@ -26,11 +23,8 @@ enum JSONAnswer {
     /// Returns the JSON of a response, whatever its status.
     static func body(of response: HTTPResponse) throws(ProviderFailure.Reason) -> JSONValue {
         if isWebPage(response) { throw .unusableAnswer("a web page instead of JSON") }
-        let hasMark = response.body.starts(with: byteOrderMark)
         do throws(JSONError) {
-            return try JSONValue(
-                reading: hasMark ? Array(response.body.dropFirst(3)) : response.body
-            )
+            return try JSONValue(reading: response.body)
         } catch {
             throw .unusableAnswer("\(error)")
         }

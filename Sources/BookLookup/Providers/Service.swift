@@ -10,6 +10,8 @@ struct Service: Sendable {
     let limits: HTTPLimits
     let gateway: ProviderGateway
     let time: TimeSource
+    /// Called when a request is sent, after it has waited for its turn.
+    var onRequestSent: @Sendable () -> Void = {}
 
     /// Requests a path, or a query, below the service's address.
     func get<Value: Sendable>(
@@ -20,11 +22,23 @@ struct Service: Sendable {
         var request = HTTPRequest(base + path)
         request.headers = headers
         request.limits = limits
-        return try await gateway.send(request, read)
+        return try await gateway.send(request, onSent: onRequestSent, read)
     }
 }
 
-/// A provider that is a web service, and reports through its gateway when a request is sent.
+/// A provider that is a web service.
 protocol ServiceProvider: BookProvider {
-    var service: Service { get }
+    var service: Service { get set }
+}
+
+extension ServiceProvider {
+    /// Returns the provider with a closure that is called when it sends a request.
+    ///
+    /// A task-local value would be simpler, but with `-O` Swift 6.3 crashes where one is set in a task
+    /// group.
+    func reportingRequests(_ body: @escaping @Sendable () -> Void) -> any BookProvider {
+        var provider = self
+        provider.service.onRequestSent = body
+        return provider
+    }
 }

@@ -16,9 +16,6 @@ final class ProviderGateway: Sendable {
     private let policy: RetryPolicy
     private let state = Mutex(State())
 
-    /// Called when a request of the current lookup is sent, after it has waited for its turn.
-    @TaskLocal static var onRequestSent: (@Sendable () -> Void)?
-
     /// How long other processes do not try a service that this one could not connect to.
     private static let unreachablePause = Duration.seconds(60)
     /// How long a failure that only a person or the next day can mend is believed.
@@ -28,6 +25,14 @@ final class ProviderGateway: Sendable {
         var breaker = CircuitBreaker()
         /// A failure that every request would meet, such as a rejected key.
         var lasting: (end: Duration, reason: ProviderFailure.Reason)?
+    }
+
+    /// What became of a request.
+    private enum Outcome: Sendable {
+        case response(HTTPResponse)
+        case failure(HTTPError)
+        /// The request was not sent.
+        case paused(ProviderFailure.Reason)
     }
 
     /// Turns a response into a value, or into the reason why it is unusable.
@@ -64,12 +69,13 @@ final class ProviderGateway: Sendable {
     /// Sends a request, retries it if that can help, and reads the response.
     func send<Value: Sendable>(
         _ request: HTTPRequest,
+        onSent: @Sendable () -> Void,
         _ read: Reading<Value>,
     ) async throws(ProviderFailure) -> Value {
         var attempt = 0
         while true {
             do throws(ProviderFailure.Reason) {
-                return try await sendOnce(request, read)
+                return try await sendOnce(request, onSent, read)
             } catch {
                 guard error.isWorthRetrying, attempt < policy.retries,
                     let pause = pause(after: error, before: attempt)
@@ -95,6 +101,7 @@ final class ProviderGateway: Sendable {
 
     private func sendOnce<Value: Sendable>(
         _ request: HTTPRequest,
+        _ onSent: @Sendable () -> Void,
         _ read: Reading<Value>,
     ) async throws(ProviderFailure.Reason) -> Value {
         try checkState()
@@ -105,12 +112,19 @@ final class ProviderGateway: Sendable {
             throw error
         }
         let sent = Mutex<Duration?>(nil)
-        let outcome = await connections.run { () async -> Result<HTTPResponse, HTTPError> in
+        let outcome = await connections.run { () async -> Outcome in
+            // While this request waited, another may have failed to connect.
+            if case .paused(.unreachable(let message), let duration) =
+                await limiter.admission(limit, at: time, reserving: false)
+            {
+                let pause = ServicePause.Cause.unreachable(message)
+                return .paused(pause.reason(remaining: duration))
+            }
             sent.withLock { $0 = time.now() }
-            Self.onRequestSent?()
+            onSent()
             do throws(HTTPError) {
                 let response = try await client.send(request)
-                return .success(response)
+                return .response(response)
             } catch {
                 return .failure(error)
             }
@@ -119,10 +133,11 @@ final class ProviderGateway: Sendable {
             let value: Value
             switch outcome {
             case .none: throw .cancelled
+            case .paused(let reason): throw reason
             case .failure(let error):
                 if case .connectTimeout = error { await pauseUnreachable("\(error)") }
                 throw ProviderFailure.Reason(error)
-            case .success(let response): value = try read(response)
+            case .response(let response): value = try read(response)
             }
             state.withLock { $0.breaker.recordSuccess() }
             return value

@@ -6,6 +6,8 @@ extension Author {
         var object = JSONObject()
         object.add("name", name)
         if role != .author { object.add("role", role.rawValue) }
+        object.add("kind", kind?.rawValue)
+        object.add("sortName", sortName)
         object.add("gender", gender.rawValue)
         object.add("culturalRegion", culturalRegion?.rawValue)
         object.add("nationality", nationality)

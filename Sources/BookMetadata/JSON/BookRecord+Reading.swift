@@ -86,10 +86,12 @@ extension Edition {
         format = members.value("format")
         title = members.line("title")
         publisher = members.line("publisher")
+        publicationPlace = members.line("publicationPlace")
         publicationDate = members.date("publicationDate")
         pageCount = members.pageCount("pageCount")
         coverImageURL = members.url("coverImageURL")
         editionTitle = members.line("editionTitle")
+        series = members.series
         editionDescription = members.paragraphs("editionDescription")
         language = members.language("language")
         amazonASINs = members.lines("amazonASINs")
@@ -112,6 +114,8 @@ extension Author {
         let members = RecordMembers(json: json, texts: texts)
         guard let name = members.line("name") else { return nil }
         self.init(name: name, role: members.value("role") ?? .author)
+        kind = members.value("kind")
+        sortName = members.line("sortName")
         gender = members.value("gender") ?? .unknown
         culturalRegion = members.value("culturalRegion")
         nationality = members.line("nationality")

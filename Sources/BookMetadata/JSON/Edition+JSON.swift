@@ -10,10 +10,12 @@ extension Edition {
         object.add("format", format?.rawValue)
         object.add("title", title)
         object.add("publisher", publisher)
+        object.add("publicationPlace", publicationPlace)
         object.add("publicationDate", publicationDate?.description)
         object.add("pageCount", pageCount)
         object.add("coverImageURL", coverImageURL)
         object.add("editionTitle", editionTitle)
+        object.add("series", series.map(\.json))
         object.add("editionDescription", editionDescription)
         object.add("language", language)
         object.add("amazonASINs", always: amazonASINs)
@@ -27,6 +29,15 @@ extension Edition {
         object.add("primaryProvider", primaryProvider?.rawValue)
         object.add("contributors", contributors.map(\.rawValue))
         object.add("searchLinks", searchLinks?.json)
+        return object
+    }
+}
+
+extension BookSeries {
+    var json: JSONObject {
+        var object = JSONObject()
+        object.add("name", name)
+        object.add("number", number)
         return object
     }
 }

@@ -1,21 +1,21 @@
 package import BooklandJSON
 
-// Answers of strangers have numbers for texts, texts for numbers, and one value for a list.
+// Some services send numbers as strings, strings as numbers, and a single value instead of a list.
 extension JSONValue {
-    /// A text that is not blank; a number counts as its digits.
+    /// A string that is not blank, or the digits of a number.
     package var lenientText: String? {
         let text = string ?? number
         return text?.contains { !$0.isWhitespace } == true ? text : nil
     }
 
-    /// A whole number, also where it is written as a text or with a fraction of 0.
+    /// A whole number, which may be written as a string or with a fraction of zero.
     package var lenientInt: Int? {
         if let int { return int }
         if let text = string { return Int(text.filter { !$0.isWhitespace }) }
         return double.flatMap { Int(exactly: $0) }
     }
 
-    /// The texts of a list; a single text counts as a list of one.
+    /// The strings of an array; a single string counts as an array of one.
     package var lenientTexts: [String] {
         if kind == .array { return elements.compactMap(\.lenientText) }
         return lenientText.map { [$0] } ?? []

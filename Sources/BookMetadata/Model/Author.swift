@@ -1,53 +1,73 @@
-/// Somebody who had a part in a book.
+/// A person or an organization that contributed to a book.
 public struct Author: Sendable, Hashable {
-    /// The name in the order in which it is spoken: `Ursula K. Le Guin`.
+    /// The name in its natural order: `Ursula K. Le Guin`, `村上 春樹`, `World Health Organization`.
     public var name: String
-    /// What the person did for the book.
+    /// What the author did for the book.
     public var role = Role.author
-    /// The person's gender, as a source states it.
+    /// Whether the author is a person or an organization; nil if the provider does not say.
+    public var kind: Kind?
+    /// The name as library catalogues file it, `Le Guin, Ursula K.`; nil if no catalogue has said.
+    ///
+    /// It tells which words are the family name, which cannot be known from ``name`` alone.
+    public var sortName: String?
+    /// The gender that a source states.
     public var gender = Gender.unknown
-    /// The part of the world whose literature the person belongs to.
+    /// The part of the world to whose literature the author belongs.
     public var culturalRegion: CulturalRegion?
-    /// The country whose citizen the person is or was.
+    /// The country of which the author is or was a citizen.
     public var nationality: String?
-    /// The year of birth.
+    /// The year of birth; negative before the common era.
     public var birthYear: Int?
-    /// The year of death.
+    /// The year of death; negative before the common era.
     public var deathYear: Int?
-    /// The person at Open Library: `OL31353A`.
+    /// The author's identifier at Open Library: `OL31353A`.
     public var openLibraryID: String?
-    /// The person at ISBNdb.
+    /// The author's identifier at ISBNdb.
     public var isbndbID: String?
-    /// The person at Google Books.
+    /// The author's identifier at Google Books.
     public var googleBooksID: String?
-    /// The person at Goodreads.
+    /// The author's identifier at Goodreads.
     public var goodreadsID: String?
-    /// How many books the person has written, as far as the provider knows.
+    /// The number of books that the provider lists for the author.
     public var bookCount: Int?
 
-    /// Somebody of whom the name is known.
-    public init(name: String, role: Role = .author) {
+    /// Creates an author of whom only the name is known.
+    ///
+    /// - Parameters:
+    ///   - name: The name in its natural order.
+    ///   - role: What the author did for the book (default: wrote it).
+    ///   - kind: Whether the author is a person or an organization (default: unknown).
+    public init(name: String, role: Role = .author, kind: Kind? = nil) {
         self.name = name
         self.role = role
+        self.kind = kind
     }
 
-    /// What somebody did for a book.
+    /// What sort of author it is.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// A person.
+        case person
+        /// A body such as a company, an authority or a conference, whose name is never inverted.
+        case organization
+    }
+
+    /// What an author did for a book.
     public enum Role: String, Sendable, Hashable, CaseIterable {
         /// Wrote it.
         case author
-        /// Put it together from what others wrote.
+        /// Compiled or revised it from the texts of others.
         case editor
-        /// Brought it into another language.
+        /// Translated it.
         case translator
-        /// Drew for it.
+        /// Illustrated it.
         case illustrator
-        /// Read it aloud.
+        /// Reads it aloud in a recording.
         case narrator
-        /// Had some other part in it.
+        /// Contributed something else.
         case contributor
     }
 
-    /// A person's gender, as a source states it; never guessed from a name.
+    /// A person's gender as a source states it; never guessed from a name.
     public enum Gender: String, Sendable, Hashable, CaseIterable {
         /// A woman.
         case female = "Female"
@@ -55,9 +75,9 @@ public struct Author: Sendable, Hashable {
         case male = "Male"
         /// Neither, or not only one of them.
         case nonBinary = "Non-binary"
-        /// Stated, and none of the others.
+        /// Stated, but none of the others.
         case other = "Other"
-        /// Nothing is known.
+        /// Not stated.
         case unknown = "Unknown"
     }
 

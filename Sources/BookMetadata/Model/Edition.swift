@@ -1,73 +1,77 @@
 public import BookIdentifiers
 
-/// A book as a publisher brought it out, under an ISBN of its own.
+/// A published form of a work, with an ISBN of its own.
 ///
-/// Texts are normalised as a work's are; what is not known is nil or an empty list.
+/// Texts are normalised like those of a ``Work``. What is unknown is nil or an empty list.
 public struct Edition: Sendable, Hashable {
-    /// Every ISBN that the edition has.
+    /// All ISBNs of the edition.
     public var isbns: [ISBN] = []
-    /// The ISBN to name it by; the one that was asked for, where one was.
+    /// The ISBN to show: the one that was looked up, or else the first.
     public var isbn: ISBN?
-    /// How it is bound.
+    /// The binding, or the medium if it is not printed.
     public var format: EditionFormat?
-    /// The title as printed, with its subtitle after a colon: `Aniara: a review of man`.
+    /// The title as printed, with the subtitle after a colon: `Aniara: a review of man`.
     public var title: String?
-    /// Who published it.
+    /// The publisher's name.
     public var publisher: String?
-    /// When it was published.
+    /// The place of publication, mostly a city: `New York`.
+    public var publicationPlace: String?
+    /// The date of publication.
     public var publicationDate: PartialDate?
-    /// The number of its pages, above 0.
+    /// The number of pages, above 0.
     public var pageCount: Int?
-    /// Where there is a picture of the front; always https.
+    /// The address of a picture of the front cover; always https.
     public var coverImageURL: String?
-    /// The edition as the book itself calls it: `2nd revised edition`.
+    /// The edition statement as printed: `2nd revised edition`.
     public var editionTitle: String?
-    /// What is said of this edition rather than of the work.
+    /// The series in which the edition was published, the main one first.
+    public var series: [BookSeries] = []
+    /// A description of this edition rather than of the work.
     public var editionDescription: String?
-    /// The language of its text, as ISO 639-1 has it: `de`.
+    /// The language of the text as an ISO 639-1 code: `de`.
     public var language: String?
-    /// The edition at Amazon.
+    /// The edition's identifiers at Amazon.
     public var amazonASINs: [String] = []
-    /// The edition at Google Books.
+    /// The edition's identifiers at Google Books.
     public var googleBooksVolumeIDs: [String] = []
-    /// The edition at LibraryThing.
+    /// The edition's identifiers at LibraryThing.
     public var librarythingIDs: [String] = []
-    /// The edition at Open Library: `OL7353617M`.
+    /// The edition's identifier at Open Library: `OL7353617M`.
     public var openLibraryEditionID: String?
-    /// The edition at ISBNdb.
+    /// The edition's identifier at ISBNdb.
     public var isbndbID: String?
-    /// The edition at Goodreads.
+    /// The edition's identifier at Goodreads.
     public var goodreadsID: String?
-    /// How complete ISBNdb's record is, from 0 to 100; 0 where it was not asked.
+    /// How complete ISBNdb's record is, from 0 to 100; 0 if ISBNdb was not asked.
     public var isbndbQuality = 0
-    /// When ISBNdb was asked last, as ISO 8601.
+    /// When ISBNdb was last asked, in ISO 8601.
     public var lastISBNDBSync: String?
-    /// The provider that gave the record.
+    /// The provider of the record.
     public var primaryProvider: ProviderName?
-    /// Every provider that gave a fact, the primary one first.
+    /// All providers of a field of the record, the primary one first.
     public var contributors: [ProviderName] = []
-    /// Ready-made addresses of pages about the edition.
+    /// Addresses of pages about the edition.
     public var searchLinks: SearchLinks?
 
-    /// An edition of which nothing is known.
+    /// Creates an edition with no data.
     public init() {}
 
-    /// Whether the edition has the ISBN, in its 10- or its 13-digit form.
+    /// Returns whether the edition has an ISBN, whichever of its two forms is given.
     public func lists(_ isbn: ISBN) -> Bool {
         isbns.contains(isbn)
     }
 }
 
-/// How a book is bound, or that it is none of paper.
+/// A book's binding, or its medium if it is not printed.
 public enum EditionFormat: String, Sendable, Hashable, CaseIterable {
-    /// Stiff boards.
+    /// Bound in stiff boards.
     case hardcover = "Hardcover"
-    /// A soft cover.
+    /// Bound in a soft cover.
     case paperback = "Paperback"
-    /// Read on a screen.
+    /// An electronic book.
     case eBook = "E-book"
-    /// Listened to.
+    /// A recording.
     case audiobook = "Audiobook"
-    /// A paperback in the small size that racks hold.
+    /// A paperback in the small format of book racks.
     case massMarket = "Mass Market"
 }

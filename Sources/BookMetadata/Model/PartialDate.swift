@@ -1,22 +1,22 @@
 import BooklandSystem
 
-/// A date of which the year is known, and perhaps the month and the day.
+/// A date with a year and perhaps a month and a day, as title pages have it.
 ///
-/// Written as ISO 8601 has it: `2006`, `2006-08`, `2006-08-09`.
+/// Its text follows ISO 8601: `2006`, `2006-08`, `2006-08-09`.
 public struct PartialDate: Sendable, Hashable {
     /// The year of the common era, from 1 to 9999.
     public let year: Int
-    /// The month from 1 to 12; nil where only the year is known.
+    /// The month from 1 to 12; nil if only the year is known.
     public let month: Int?
-    /// The day of the month from 1; nil where it is not known, and always without a month.
+    /// The day of the month from 1; nil if it is unknown, and always nil without a month.
     public let day: Int?
 
-    /// Takes the parts; nil where they are no date of the Gregorian calendar.
+    /// Creates a date of its parts; nil if the Gregorian calendar has no such date.
     ///
     /// - Parameters:
     ///   - year: From 1 to 9999.
     ///   - month: From 1 to 12.
-    ///   - day: From 1 to the last of the month; must be nil where the month is.
+    ///   - day: From 1 to the last of the month; must be nil if the month is.
     public init?(year: Int, month: Int? = nil, day: Int? = nil) {
         guard (1...9999).contains(year) else { return nil }
         guard month.map({ (1...12).contains($0) }) ?? (day == nil) else { return nil }
@@ -48,7 +48,7 @@ public struct PartialDate: Sendable, Hashable {
         )
     }
 
-    /// How much is known: 1 for a year, 2 with its month, 3 with its day.
+    /// The number of known parts: 1 for a year, 2 with a month, 3 with a day.
     public var completeness: Int { 1 + (month == nil ? 0 : 1) + (day == nil ? 0 : 1) }
 
     private static func dayCount(of month: Int, in year: Int) -> Int {
@@ -63,7 +63,7 @@ public struct PartialDate: Sendable, Hashable {
 }
 
 extension PartialDate: CustomStringConvertible {
-    /// The date as ISO 8601 writes it, with as many parts as are known.
+    /// The date in ISO 8601, with as many parts as are known.
     public var description: String {
         var text = year.padded(to: 4)
         if let month { text += "-" + month.padded(to: 2) }
@@ -73,7 +73,7 @@ extension PartialDate: CustomStringConvertible {
 }
 
 extension PartialDate: Comparable {
-    /// Orders by time; a date of which less is known comes before those within it.
+    /// Orders dates by time; `2006` comes before `2006-08`.
     public static func < (left: PartialDate, right: PartialDate) -> Bool {
         (left.year, left.month ?? 0, left.day ?? 0)
             < (right.year, right.month ?? 0, right.day ?? 0)

@@ -1,81 +1,81 @@
 public import BookIdentifiers
 
-/// A book as its author wrote it, whatever its editions.
+/// What all editions of a book have in common, whatever their language or binding.
 ///
-/// Texts are normalised: composed (Unicode NFC), in one line but for the description, and without
-/// markup. What is not known is nil or an empty list, never 0 or an empty text.
+/// Texts are normalised: Unicode NFC, on one line except for the description, and without markup.
+/// What is unknown is nil or an empty list, never 0 or an empty text.
 public struct Work: Sendable, Hashable {
-    /// The title without a subtitle.
+    /// The title without the subtitle.
     public var title: String
-    /// What the book is about, in the provider's words.
+    /// Subjects and genres, in the provider's words.
     public var subjectTags: [String] = []
-    /// The language in which the work was written first, as ISO 639-1 has it: `ja`.
+    /// The language in which the work was written, as an ISO 639-1 code: `ja`.
     public var originalLanguage: String?
-    /// The year in which the work was first published.
+    /// The year of first publication; negative before the common era.
     public var firstPublicationYear: Int?
-    /// What the book tells; paragraphs are separated by an empty line.
+    /// The description, with an empty line between paragraphs.
     public var description: String?
-    /// Where there is a picture of the front; always https.
+    /// The address of a picture of the front cover; always https.
     public var coverImageURL: String?
-    /// The work at Goodreads.
+    /// The work's identifiers at Goodreads.
     public var goodreadsWorkIDs: [String] = []
-    /// The work's editions at Amazon.
+    /// The identifiers of the work's editions at Amazon.
     public var amazonASINs: [String] = []
-    /// The work at LibraryThing.
+    /// The work's identifiers at LibraryThing.
     public var librarythingIDs: [String] = []
-    /// Volumes of the work at Google Books.
+    /// The identifiers of the work's volumes at Google Books.
     public var googleBooksVolumeIDs: [String] = []
-    /// The work at Open Library: `OL45804W`.
+    /// The work's identifier at Open Library: `OL45804W`.
     public var openLibraryWorkID: String?
-    /// The work at ISBNdb.
+    /// The work's identifier at ISBNdb.
     public var isbndbID: String?
-    /// How complete ISBNdb's record is, from 0 to 100; 0 where it was not asked.
+    /// How complete ISBNdb's record is, from 0 to 100; 0 if ISBNdb was not asked.
     public var isbndbQuality = 0
-    /// When ISBNdb was asked last, as ISO 8601.
+    /// When ISBNdb was last asked, in ISO 8601.
     public var lastISBNDBSync: String?
-    /// Whether somebody has looked at the record.
+    /// Whether a person has checked the record.
     public var reviewStatus = ReviewStatus.verified
-    /// Whether the work was made up from an edition, as providers have it that know no works.
+    /// Whether the work was derived from an edition, as the provider does not know works.
     public var isSynthetic = false
-    /// The provider that gave the title.
+    /// The provider of the title.
     public var primaryProvider: ProviderName?
-    /// Every provider that gave a fact, the primary one first.
+    /// All providers of a field of the work, the primary one first.
     public var contributors: [ProviderName] = []
-    /// Ready-made addresses of pages about the work.
+    /// Addresses of pages about the work.
     public var searchLinks: SearchLinks?
-    /// The picture in which the book was found.
+    /// The path of the picture in which the book was found.
     public var originalImagePath: String?
-    /// Where in that picture it was found.
+    /// Where in that picture the book was found.
     public var boundingBox: BoundingBox?
 
-    /// A work of which the title is known.
+    /// Creates a work of which only the title is known.
     public init(title: String) {
         self.title = title
     }
 }
 
-/// Whether somebody has looked at a record.
+/// Whether a person has checked a record.
 public enum ReviewStatus: String, Sendable, Hashable, CaseIterable {
-    /// It may be believed.
+    /// The record is reliable.
     case verified
-    /// Somebody should look at it.
+    /// A person should check the record.
     case needsReview
-    /// Somebody has changed it.
+    /// A person has changed the record.
     case userEdited
 }
 
-/// A rectangle in a picture, in parts of its width and height from 0 to 1.
+/// A rectangle in a picture, in fractions of its width and height from 0 to 1.
 public struct BoundingBox: Sendable, Hashable {
-    /// The left side.
+    /// The left edge.
     public var x: Double
-    /// The upper side.
+    /// The top edge.
     public var y: Double
-    /// From left to right.
+    /// The width, from left to right.
     public var width: Double
-    /// From top to bottom.
+    /// The height, from top to bottom.
     public var height: Double
 
-    /// Takes the four numbers, each from 0 to 1.
+    /// Creates a rectangle of four fractions, each from 0 to 1.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -84,23 +84,25 @@ public struct BoundingBox: Sendable, Hashable {
     }
 }
 
-/// Addresses of pages about a book: clients follow them, and build none.
+/// Addresses of web pages about a book.
+///
+/// Open them as they are: services change the form of their addresses.
 public struct SearchLinks: Sendable, Hashable {
-    /// At Google Books.
+    /// The page at Google Books.
     public var googleBooks: String?
-    /// At Open Library.
+    /// The page at Open Library.
     public var openLibrary: String?
-    /// At Amazon.
+    /// The page at Amazon.
     public var amazon: String?
 
-    /// No links.
+    /// Creates an empty set of links.
     public init() {}
 
-    /// The pages that these services have for an ISBN.
+    /// Creates the links to the pages of an ISBN.
     public init(_ isbn: ISBN) {
         googleBooks = "https://books.google.com/books?vid=ISBN\(isbn)"
         openLibrary = "https://openlibrary.org/isbn/\(isbn)"
-        // Amazon's pages go by the ten-digit form; what has none can be searched for.
+        // Amazon's pages go by ISBN-10; for a number without one, link to a search.
         amazon =
             isbn.isbn10.map { "https://www.amazon.com/dp/\($0)" }
             ?? "https://www.amazon.com/s?k=\(isbn)"

@@ -1,11 +1,11 @@
 package import BookIdentifiers
 
 extension BookRecord {
-    /// Fills in what follows from the rest, once a provider's answer has been read.
+    /// Fills in what follows from a provider's answer.
     ///
     /// - Parameters:
-    ///   - provider: Who gave the answer.
-    ///   - asked: The ISBN that was asked for; it becomes the edition's own where it lists it.
+    ///   - provider: The provider that gave the answer.
+    ///   - asked: The ISBN that was asked for; it becomes the edition's own if the edition lists it.
     package mutating func complete(from provider: ProviderName, asked: ISBN? = nil) {
         if let asked, edition.lists(asked) {
             edition.isbn = asked
@@ -24,7 +24,7 @@ extension BookRecord {
         authors = Self.unrepeated(authors)
     }
 
-    /// One who is named twice in the same part is one person; the first mention may lack facts.
+    /// Merges authors that are listed twice with the same role.
     private static func unrepeated(_ authors: [Author]) -> [Author] {
         var result: [Author] = []
         for author in authors {
@@ -35,6 +35,8 @@ extension BookRecord {
                 result.append(author)
                 continue
             }
+            result[same].kind = result[same].kind ?? author.kind
+            result[same].sortName = result[same].sortName ?? author.sortName
             result[same].birthYear = result[same].birthYear ?? author.birthYear
             result[same].deathYear = result[same].deathYear ?? author.deathYear
             result[same].openLibraryID = result[same].openLibraryID ?? author.openLibraryID

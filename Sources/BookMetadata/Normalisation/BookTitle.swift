@@ -1,14 +1,14 @@
-/// A title with its subtitle.
+/// A title and its subtitle.
 package struct BookTitle: Sendable, Hashable {
-    /// The title alone, as a work has it.
+    /// The title without the subtitle, as a work has it.
     package let main: String
-    /// What follows the colon.
+    /// The subtitle, which follows a colon.
     package let subtitle: String?
 
     /// The title as an edition has it: `Main: subtitle`.
     package var full: String { subtitle.map { "\(main): \($0)" } ?? main }
 
-    /// Takes the two as a provider gives them, apart or together; nil where there is no title.
+    /// Creates a title from a provider's texts, which may be separate or one; nil if there is no title.
     package init?(_ title: String?, subtitle: String? = nil) {
         guard
             let title = title.flatMap({ PlainText.line(HTMLText.decodingEntities(in: $0)) })
@@ -17,7 +17,7 @@ package struct BookTitle: Sendable, Hashable {
         let rest = subtitle.flatMap { PlainText.line(HTMLText.decodingEntities(in: $0)) }
             .flatMap(Self.trimmed)
         if let rest {
-            // Some repeat the subtitle in the title.
+            // Some providers repeat the subtitle in the title.
             let suffixes = [": \(rest)", " : \(rest)", " - \(rest)"]
             let suffix = suffixes.first { title.lowercased().hasSuffix($0.lowercased()) }
             main = suffix.map { String(title.dropLast($0.count)) } ?? title
@@ -34,7 +34,7 @@ package struct BookTitle: Sendable, Hashable {
         }
     }
 
-    /// Without the punctuation that ISBD puts between the parts of a title.
+    /// Removes the punctuation that ISBD puts between the parts of a title.
     private static func trimmed(_ text: String) -> String? {
         var text = text[...]
         while let last = text.last, " /:;=,".contains(last) { text.removeLast() }

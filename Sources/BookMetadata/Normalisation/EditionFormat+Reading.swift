@@ -1,5 +1,6 @@
 extension EditionFormat {
-    /// Reads a binding as sellers and libraries name it, in several languages; nil where it is none.
+    /// Reads a binding in the words of booksellers and libraries, in several languages; nil if the
+    /// text names none.
     package init?(reading text: String) {
         let words = text.lowercased()
         guard let found = Self.marks.first(where: { words.contains(text: $0.word) }) else {
@@ -8,7 +9,8 @@ extension EditionFormat {
         self = found.format
     }
 
-    /// Words of which the first that occurs decides: `Mass Market Paperback` is no mere paperback.
+    /// Words and their formats; the first word that occurs decides, so `Mass Market Paperback` is not
+    /// just a paperback.
     private static let marks: [(word: String, format: EditionFormat)] = [
         ("audio", .audiobook), ("audible", .audiobook), ("mp3", .audiobook),
         ("hörbuch", .audiobook),

@@ -1,6 +1,7 @@
-/// Turns what may hold HTML into plain text.
+/// Converts text that may contain HTML to plain text.
 package enum HTMLText {
-    /// The text without tags, with entities decoded and a line for each block; nil where none is left.
+    /// Returns a text without tags, with entities decoded and a line for each block; nil if nothing is
+    /// left.
     package static func plain(_ text: String) -> String? {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
         else {
@@ -9,7 +10,7 @@ package enum HTMLText {
         return PlainText.paragraphs(decodingEntities(in: withoutTags(text)))
     }
 
-    /// The text with its entities decoded: `&amp;`, `&#8217;`, `&#x2019;`.
+    /// Returns a text with its entities decoded: `&amp;`, `&#8217;`, `&#x2019;`.
     package static func decodingEntities(in text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -39,7 +40,7 @@ package enum HTMLText {
             result += rest[..<start]
             rest = rest[start...]
             let inner = rest.dropFirst()
-            // "a < b" is no tag.
+            // "a < b" is not a tag.
             guard let first = inner.first, first.isLetter || first == "/" || first == "!",
                 let end = inner.firstIndex(of: ">")
             else {
@@ -76,7 +77,7 @@ package enum HTMLText {
         return entities[String(name)]
     }
 
-    /// The entities of HTML 4 that descriptions hold; others stay as they are.
+    /// The entities of HTML 4 that occur in descriptions; others stay as they are.
     private static let entities: [String: Unicode.Scalar] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ",
         "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“",

@@ -1,17 +1,18 @@
-/// A language by its code in ISO 639-1, as records keep it.
+/// Languages as ISO 639-1 codes, the form that records keep.
 package enum LanguageCode {
-    /// The code for what a provider writes: `eng`, `/languages/eng`, `en`, `en_US` or `English`.
+    /// Returns the code of a language in a provider's words: `eng`, `/languages/eng`, `en`, `en_US` or
+    /// `English`.
     ///
-    /// Gives nil for a language without a code of two letters, and for none, several or unknown ones.
+    /// Gives nil for a language without a two-letter code, and for none, several or unknown languages.
     package static func reading(_ text: String) -> String? {
         let name = text.split(separator: "/").last.map { $0.lowercased() } ?? ""
         if let code = codes[name] { return code }
-        // A region or a script after the language is not kept.
+        // Drops a region or a script after the language.
         let base = name.prefix { $0.isLetter }
         return base.count < name.count && base.count <= 3 ? codes[String(base)] : nil
     }
 
-    /// The code of three letters that MARC 21 uses for a code of two.
+    /// Returns MARC 21's three-letter code for a two-letter code.
     package static func marc(_ code: String) -> String? {
         marcCodes[code]
     }
@@ -28,7 +29,7 @@ package enum LanguageCode {
         Dictionary(rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
     }()
 
-    /// Each language's codes: ISO 639-1, MARC 21, ISO 639-3; then its names in lower case.
+    /// The codes of each language (ISO 639-1, MARC 21, ISO 639-3), then its names in lower case.
     private static var rows: [[String]] {
         table.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
     }

@@ -1,11 +1,11 @@
-/// Identifiers of Open Library.
+/// Open Library identifiers.
 package enum OpenLibraryID {
-    /// The identifier in a key or an address: `OL45804W` of `/works/OL45804W`.
+    /// Returns the identifier in a key or an address: `OL45804W` in `/works/OL45804W`.
     ///
     /// - Parameters:
-    ///   - text: A key, an address or the identifier itself.
+    ///   - text: A key, an address or an identifier.
     ///   - kind: Its last letter: `W` for a work, `M` for an edition, `A` for an author.
-    /// - Returns: The identifier; nil where there is none of the kind.
+    /// - Returns: The identifier; nil if there is none of that kind.
     package static func reading(_ text: String, kind: Character) -> String? {
         let parts = text.split(separator: "/")
         return parts.last { part in

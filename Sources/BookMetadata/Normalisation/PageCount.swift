@@ -1,9 +1,9 @@
-/// The number of a book's pages, out of what libraries and sellers write of its extent.
+/// The number of pages in a book's extent, as libraries and booksellers write it.
 package enum PageCount {
-    /// More pages than any one book has.
+    /// More pages than any book has.
     static let limit = 50_000
 
-    /// The number, unless it is none that a book can have.
+    /// Returns the number if a book can have so many pages.
     package static func plausible(_ number: Int?) -> Int? {
         number.flatMap { (1...limit).contains($0) ? $0 : nil }
     }
@@ -27,7 +27,7 @@ package enum PageCount {
         return nil
     }
 
-    /// The word for pages after a number; `s` and `p` are abbreviations of most of them.
+    /// Words for pages after a number, with their abbreviations.
     private static let units: Set<String> = [
         "p", "pp", "pg", "pgs", "page", "pages", "s", "ss", "seite", "seiten", "pagine", "pagina",
         "páginas", "paginas", "pag", "pág", "sidor", "sider", "sivua", "blz", "str", "stron", "с",

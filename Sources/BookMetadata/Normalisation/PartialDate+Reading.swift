@@ -1,10 +1,10 @@
 extension PartialDate {
-    /// Reads a date in any of the forms that catalogues and book sellers use.
+    /// Reads a date in any of the forms that catalogues and booksellers use.
     ///
-    /// Taken are `2009`, `c2009.`, `[2009?]`, `2009-03`, `2009/03/17`, `20090317`, `March 2009`,
+    /// It accepts `2009`, `c2009.`, `[2009?]`, `2009-03`, `2009/03/17`, `20090317`, `March 2009`,
     /// `17 mars 2009`, `Mar 17, 2009`, `03/2009`, `17.03.2009`, `2009年3月`, and ISO 8601 with a time
-    /// of day. Where day and month could be either, only the year is taken; where a digit of the
-    /// year is missing (`19??`), nothing is.
+    /// of day. If day and month could be either, only the year counts; if a digit of the year is missing
+    /// (`19??`), it gives nil.
     package init?(reading text: String) {
         let tokens = DateToken.tokens(of: text)
         if tokens.count == 1, let date = Self(compact: tokens[0]) {
@@ -29,7 +29,7 @@ extension PartialDate {
         self.init(year: year, month: number / 100 % 100, day: number % 100)
     }
 
-    /// A month by its name, and a day beside it.
+    /// Reads a month's name with a day before or after it.
     private init?(_ year: Int, named tokens: [DateToken]) {
         guard let place = tokens.firstIndex(where: { $0.month != nil }) else { return nil }
         let month = tokens[place].month
@@ -82,7 +82,7 @@ extension PartialDate {
 /// A number or a word in a date.
 private struct DateToken {
     let text: String
-    /// What stands between the token and the one before it.
+    /// The characters between the token and the one before it.
     let separator: String
 
     static let years = 1000..<2200
@@ -93,7 +93,7 @@ private struct DateToken {
         guard text.utf8.count <= 2, let number, (1...31).contains(number) else { return nil }
         return number
     }
-    /// Whether the token goes on with the date of the one before it.
+    /// Whether the token belongs to the same date as the one before it.
     var isJoined: Bool { ["-", "/", ".", "‐", "–", "年", "月", "년 ", "월 "].contains(separator) }
 
     var month: Int? {
@@ -109,7 +109,7 @@ private struct DateToken {
         func flush() {
             guard !current.isEmpty else { return }
             defer { current = "" }
-            // "9th": the letters say nothing.
+            // Ordinal suffixes: "9th".
             if ["st", "nd", "rd", "th"].contains(current) { return }
             result.append(DateToken(text: current, separator: separator))
             separator = ""
@@ -129,7 +129,7 @@ private struct DateToken {
         return result
     }
 
-    /// The names of the months as title pages and book sellers write them, each with short forms.
+    /// The names of the months in several languages, with their abbreviations.
     private static let months: [Set<String>] = [
         [
             "january", "jan", "januar", "jänner", "janvier", "janv", "enero", "ene", "gennaio",

@@ -1,16 +1,19 @@
-/// A person's name in the order in which it is spoken, and the years that catalogues add to it.
+/// A person's name in its natural order, and the years that catalogues add to it.
 package struct PersonName: Sendable, Hashable {
-    /// `Ursula K. Le Guin`.
+    /// The name in its natural order: `Ursula K. Le Guin`, `村上 春樹`.
     package let name: String
-    /// The year of birth, where the heading has it.
+    /// The name as it was inverted: `Le Guin, Ursula K.`; nil if it was not.
+    package let sortName: String?
+    /// The year of birth, if the text has one.
     package let birthYear: Int?
-    /// The year of death, where the heading has it.
+    /// The year of death, if the text has one.
     package let deathYear: Int?
 
-    /// Reads `Guin, Ursula K. Le, 1929-2018` as well as `Ursula K. Le Guin`.
+    /// Reads `Le Guin, Ursula K., 1929-2018` as well as `Ursula K. Le Guin`.
     ///
-    /// A name with a comma is turned round, unless what follows the comma is a part such as `Jr.`
-    /// or a firm's `Inc.`. Gives nil where no name is left.
+    /// A name with a comma is put in its natural order, unless a suffix such as `Jr.` or `Inc.`
+    /// follows the comma. Chinese, Japanese and Korean names keep the family name in front. Gives nil
+    /// if no name is left.
     package init?(reading text: String) {
         guard let line = PlainText.line(Self.withoutMark(text)) else {
             return nil
@@ -20,8 +23,42 @@ package struct PersonName: Sendable, Hashable {
         if parts.count > 1, let last = parts.last, Self.lifeYears(last) != nil {
             parts.removeLast()
         }
-        guard let name = Self.spoken(parts.compactMap(Self.withoutStop)) else { return nil }
-        self.name = name
+        parts = parts.compactMap(Self.withoutStop)
+        guard let first = parts.first else { return nil }
+        let suffixes = parts.dropFirst().filter(Self.isSuffix)
+        let given = parts.dropFirst().filter { !Self.isSuffix($0) }
+        switch given.count {
+        case 0:
+            name = parts.joined(separator: ", ")
+            sortName = nil
+        case 1:
+            let words = Self.isFamilyFirst(first + given[0]) ? [first] + given : given + [first]
+            name = ([words.joined(separator: " ")] + suffixes).joined(separator: ", ")
+            sortName = ([first] + given + suffixes).joined(separator: ", ")
+        default:
+            // More commas than a name has: a company or several people.
+            name = parts.joined(separator: ", ")
+            sortName = nil
+        }
+    }
+
+    /// Whether a name is written in Chinese, Japanese or Korean script, in whose natural order the
+    /// family name comes first.
+    ///
+    /// Names in katakana only are foreign ones, with the given name first.
+    package static func isFamilyFirst(_ name: String) -> Bool {
+        var hasNative = false
+        for scalar in name.unicodeScalars where !scalar.properties.isWhitespace {
+            switch scalar.value {
+            // Han, hiragana and hangul.
+            case 0x3005...0x3007, 0x3040...0x309F, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+                0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x323AF:
+                hasNative = true
+            case 0x30A0...0x30FF, 0x2C, 0x2E: continue
+            default: return false
+            }
+        }
+        return hasNative
     }
 
     /// The years in `1903-1950`, `1966-`, `b. 1966` and `approximately 1571-1639`.
@@ -31,7 +68,7 @@ package struct PersonName: Sendable, Hashable {
             let year = Int(first), digits.count <= 2
         else { return nil }
         let words = text.lowercased()
-        // The years in which somebody was at work are not those of a life.
+        // Years of activity are not those of birth and death.
         if ["activ", "fl.", "wirkt"].contains(where: { words.contains(text: $0) }) {
             return (nil, nil)
         }
@@ -45,26 +82,18 @@ package struct PersonName: Sendable, Hashable {
         return (year, nil)
     }
 
-    /// ISBNdb's dumps mark names that a program has filled in.
+    /// ISBNdb's dumps mark names that a program filled in.
     private static func withoutMark(_ text: String) -> String {
         guard let mark = text.range(ofText: "~autofilled~") else { return text }
         return String(text[..<mark.lowerBound]) + text[mark.upperBound...]
     }
 
-    private static func spoken(_ parts: [String]) -> String? {
-        guard parts.count > 1, let first = parts.first else { return parts.first }
-        let suffixes = parts.dropFirst().filter(isSuffix)
-        let given = parts.dropFirst().filter { !isSuffix($0) }
-        // More commas than a name has: a firm, or several people; it is left as it is.
-        guard given.count <= 1 else { return parts.joined(separator: ", ") }
-        return (given + [first]).joined(separator: " ") + suffixes.map { ", " + $0 }.joined()
-    }
-
-    private static func isSuffix(_ part: String) -> Bool {
+    /// Whether a part of a name is a suffix, such as `Jr.`, `III` or a company's `Inc.`.
+    package static func isSuffix(_ part: String) -> Bool {
         suffixes.contains(part.lowercased().filter { $0 != "." && $0 != " " })
     }
 
-    /// A stop ends a heading of MARC; an initial or `Jr.` keeps its own.
+    /// A full stop ends a MARC heading; an initial or `Jr.` keeps its own.
     private static func withoutStop(_ name: String) -> String? {
         var name = name
         if name.hasSuffix("."), let word = name.dropLast().split(separator: " ").last,

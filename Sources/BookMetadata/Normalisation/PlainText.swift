@@ -1,21 +1,21 @@
 import BooklandText
 
-/// What texts of providers are turned into before they are kept or shown.
+/// Normalises texts from providers before they are kept or shown.
 package enum PlainText {
-    /// Puts a text in one line: composed (NFC), each run of white space one blank, without control
-    /// characters.
+    /// Returns a text on one line: composed (NFC), with one space for each run of white space, and
+    /// without control characters.
     ///
     /// - Parameters:
-    ///   - text: As a provider wrote it.
-    ///   - limit: How many Unicode scalars are kept; no title or name has more.
-    /// - Returns: The line; nil where nothing is left.
+    ///   - text: The text from a provider.
+    ///   - limit: The most Unicode scalars to keep; no title or name is longer than the default.
+    /// - Returns: The line; nil if nothing is left.
     package static func line(_ text: String, limit: Int = 2_000) -> String? {
         if isPlainLine(text, limit: limit) { return text }
         var result = String.UnicodeScalarView()
         var count = 0
         var isBlankDue = false
         for scalar in text.composed.unicodeScalars {
-            guard count < limit else { break }
+            guard count + (isBlankDue ? 1 : 0) < limit else { break }
             if scalar.properties.isWhitespace {
                 isBlankDue = count > 0
                 continue
@@ -23,6 +23,7 @@ package enum PlainText {
             guard let scalar = visible(scalar) else { continue }
             if isBlankDue {
                 result.append(" ")
+                count += 1
                 isBlankDue = false
             }
             result.append(scalar)
@@ -31,7 +32,7 @@ package enum PlainText {
         return result.isEmpty ? nil : String(result)
     }
 
-    /// The lines of a text, each as `line` makes it, with at most one empty line between two.
+    /// Returns a text with each line normalised by `line`, and at most one empty line between two.
     package static func paragraphs(_ text: String, limit: Int = 50_000) -> String? {
         var lines: [String] = []
         var rest = limit
@@ -50,7 +51,7 @@ package enum PlainText {
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
-    /// The texts as lines, without those that say nothing or repeat another.
+    /// Returns texts normalised by `line`, without empty ones and repetitions.
     package static func lines(_ texts: some Sequence<String>, limit: Int = 200) -> [String] {
         var seen: Set<String> = []
         var result: [String] = []
@@ -62,7 +63,7 @@ package enum PlainText {
         return result
     }
 
-    /// Most texts are plain ASCII with nothing to mend.
+    /// Whether a text is ASCII with nothing to change, as most texts are.
     private static func isPlainLine(_ text: String, limit: Int) -> Bool {
         let blank = UInt8(ascii: " ")
         var last = blank
@@ -75,10 +76,10 @@ package enum PlainText {
         return last != blank && count <= limit
     }
 
-    /// The character to show for one: itself, what a Windows text meant by it, or nothing.
+    /// Returns the character to show: the same one, its meaning in Windows-1252, or nil for none.
     ///
-    /// Google's texts have C1 control characters where Windows-1252 has dashes and quotes; MARC
-    /// has U+0098 and U+009C around words that do not count in sorting.
+    /// Google's texts have C1 control characters for the dashes and quotes of Windows-1252; MARC has
+    /// U+0098 and U+009C around words that sorting ignores.
     private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.value {
         case 0x80: "€"
@@ -99,7 +100,7 @@ package enum PlainText {
 }
 
 extension PlainText {
-    /// A letter without its accents: its decomposition (NFD) without the marks.
+    /// Returns a letter without its accents: its decomposition (NFD) without the marks.
     package static func letters(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
         if scalar.isASCII { return [scalar] }
         return String(scalar).decomposed.unicodeScalars.filter {

@@ -1,6 +1,7 @@
-/// Addresses that providers give, as far as they may be followed.
+/// Addresses from providers that are safe to open.
 package enum SecureURL {
-    /// The address with https for http; nil where it is none, or holds what no address may.
+    /// Returns the address with https instead of http; nil if it is not an address of a public host
+    /// or has invalid characters.
     package static func reading(_ text: String) -> String? {
         guard let text = PlainText.line(text), text.utf8.count <= 2_048,
             text.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }),

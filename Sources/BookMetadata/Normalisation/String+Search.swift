@@ -1,7 +1,7 @@
-// The searches of the standard library's string processing would cost every start of the program a
-// fifth of a millisecond, whatever it does.
+// The standard library's string processing module would add a fifth of a millisecond to every start
+// of the program, whether or not it searches.
 extension StringProtocol {
-    /// Where the text first has another within it, character for character as they are stored.
+    /// The first place of another text in this one, compared byte by byte.
     package func range(ofText other: String) -> Range<Index>? {
         let part = Array(other.utf8)
         guard let first = part.first else { return nil }
@@ -16,12 +16,12 @@ extension StringProtocol {
         return nil
     }
 
-    /// Whether the text has another within it.
+    /// Whether another text occurs in this one.
     package func contains(text other: String) -> Bool {
         range(ofText: other) != nil
     }
 
-    /// The text with every place where it has another within it replaced.
+    /// The text with every occurrence of another text replaced.
     package func replacing(text other: String, with replacement: String) -> String {
         var result = ""
         var rest = self[...]

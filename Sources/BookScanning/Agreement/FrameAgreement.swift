@@ -19,15 +19,15 @@ struct FrameAgreement {
 
     /// Adds a frame.
     ///
-    /// - Parameter sight: What the frame shows.
+    /// - Parameter frameResult: What the frame shows.
     /// - Returns: The barcodes that are now proven.
-    mutating func proven(by sight: FrameSight) -> [Barcode] {
+    mutating func proven(by frameResult: FrameResult) -> [Barcode] {
         let isClear = { (barcode: Barcode) in
             barcode.symbology == .ean13 || barcode.quality >= Self.shortCodeLines
         }
-        let clear = sight.barcodes.filter(isClear)
-        let weak = sight.barcodes.filter { !isClear($0) }
-        let doubtful = sight.doubtful + weak.map { DoubtfulRead(barcode: $0, support: 1) }
+        let clear = frameResult.barcodes.filter(isClear)
+        let weak = frameResult.barcodes.filter { !isClear($0) }
+        let doubtful = frameResult.doubtful + weak.map { DoubtfulRead(barcode: $0, support: 1) }
         // What one frame proves contradicts whatever else is read in its place.
         frames.append(doubtful + clear.map { DoubtfulRead(barcode: $0, support: 1) })
         if frames.count > Self.window { frames.removeFirst() }

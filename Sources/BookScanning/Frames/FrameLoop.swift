@@ -22,9 +22,9 @@ struct FrameLoop: Sendable {
         do throws(Frames.Failure) {
             for try await frame in frames {
                 if Task.isCancelled { break }
-                let sight = detector.look(at: frame.image)
-                state.add(sight, of: frame)
-                if let started = startBlurredSearch(sight, of: frame) { search = started }
+                let frameResult = detector.scan(frame.image)
+                state.add(frameResult, of: frame)
+                if let started = startBlurredSearch(frameResult, of: frame) { search = started }
                 if !isLive { await search?.value }
             }
         } catch {
@@ -35,11 +35,13 @@ struct FrameLoop: Sendable {
     }
 
     /// Starts a search for barcodes in the bars that the frame left unread.
-    private func startBlurredSearch(_ sight: FrameSight, of frame: Frame) -> Task<Void, Never>? {
-        guard !sight.unread.isEmpty else { return nil }
-        if isLive, !state.beginsBlurredSearch(for: sight.unread, of: frame) { return nil }
+    private func startBlurredSearch(_ frameResult: FrameResult, of frame: Frame) -> Task<
+        Void, Never
+    >? {
+        guard !frameResult.unread.isEmpty else { return nil }
+        if isLive, !state.beginsBlurredSearch(for: frameResult.unread, of: frame) { return nil }
         return Task.detached { [state, blurred] in
-            let found = await blurred.read(sight.unread, of: frame.image)
+            let found = await blurred.read(frameResult.unread, of: frame.image)
             state.endBlurredSearch(found, of: frame)
         }
     }

@@ -34,18 +34,23 @@ struct Diagnosis {
         moved: Double?,
         longSide: Double,
     ) -> Guidance? {
-        let look = bars.look
-        if look.isCutOff {
+        let measurements = bars.measurements
+        if measurements.isCutOff {
             return bars.length > 0.5 * longSide ? .moveAway : .showWholeCode
         }
-        if let moved, moved > greatestMove * max(look.module, 1) { return .holdStill }
-        if look.glare > greatestGlare { return .tiltAgainstGlare }
-        if look.paper < leastPaper || look.paper - look.print < leastContrast { return .moreLight }
-        if look.module < leastModule { return .moveCloser }
+        if let moved, moved > greatestMove * max(measurements.module, 1) { return .holdStill }
+        if measurements.glare > greatestGlare { return .tiltAgainstGlare }
+        if measurements.paper < leastPaper
+            || measurements.paper - measurements.print < leastContrast
+        {
+            return .moreLight
+        }
+        if measurements.module < leastModule { return .moveCloser }
         if bars.length > largeCode * longSide { return .moveAway }
         let isBlurred =
-            look.edge > greatestEdge.modules * look.module && look.edge > greatestEdge.pixels
+            measurements.edge > greatestEdge.modules * measurements.module
+            && measurements.edge > greatestEdge.pixels
         guard isBlurred else { return nil }
-        return look.module > ampleModule ? .moveAway : .holdStill
+        return measurements.module > ampleModule ? .moveAway : .holdStill
     }
 }

@@ -22,13 +22,13 @@ struct GuidanceThrottle {
     /// Adds a frame.
     ///
     /// - Parameters:
-    ///   - sight: What the frame shows.
+    ///   - frameResult: What the frame shows.
     ///   - hasRead: Whether a barcode was read, so that no hint is necessary.
     ///   - time: When the frame was taken, in nanoseconds.
     /// - Returns: What to show from now on; `nil` if nothing changes.
-    mutating func hint(for sight: FrameSight, hasRead: Bool, at time: Int64) -> Hint? {
-        defer { before = sight.unread }
-        let guidance = guidance(for: sight, hasRead: hasRead)
+    mutating func hint(for frameResult: FrameResult, hasRead: Bool, at time: Int64) -> Hint? {
+        defer { before = frameResult.unread }
+        let guidance = guidance(for: frameResult, hasRead: hasRead)
         guard let guidance else {
             candidate = nil
             return hasRead || time - trueAt > Self.pause ? endHint(at: time) : nil
@@ -53,12 +53,12 @@ struct GuidanceThrottle {
         return Hint(guidance: nil)
     }
 
-    private func guidance(for sight: FrameSight, hasRead: Bool) -> Guidance? {
-        if sight.barcodes.contains(where: { $0.isbn != nil }) { return nil }
-        if !sight.barcodes.isEmpty { return .otherCode }
+    private func guidance(for frameResult: FrameResult, hasRead: Bool) -> Guidance? {
+        if frameResult.barcodes.contains(where: { $0.isbn != nil }) { return nil }
+        if !frameResult.barcodes.isEmpty { return .otherCode }
         guard !hasRead else { return nil }
-        let longSide = Double(max(sight.width, sight.height))
-        return sight.unread.lazy.compactMap { bars in
+        let longSide = Double(max(frameResult.width, frameResult.height))
+        return frameResult.unread.lazy.compactMap { bars in
             Diagnosis.guidance(for: bars, moved: move(of: bars), longSide: longSide)
         }.first
     }

@@ -1,24 +1,26 @@
 import BarcodeDetection
 import BookImaging
 import BooklandSyntheticLines
+import BooklandTestSupport
 
-/// The decoder of blurred lines on drawn lines and pictures: a row of figures for each, separated by
-/// tabs, which scripts/benchmarks/model.py adds up.
+/// Measures the blur decoder on synthetic lines and images.
+///
+/// Prints tab-separated values, which scripts/benchmarks/model.py sums up.
 struct ModelBenchmarks {
-    /// The least and the most blur, root mean square in modules.
+    /// The range of the blur, root mean square in modules.
     private static let blurs = 0.3...1.9
-    /// The lines through one symbol that are read: the first, and another where that is not enough.
+    /// The number of lines through one symbol: the second is read if the first is not enough.
     private static let lines = 2
 
-    /// Which of the numbered lines to draw: `part` of `parts`, so that cores can share the work.
+    /// The share of the lines for this process: `part` of `parts`.
     let count: Int
     let part: Int
     let parts: Int
 
-    /// Lines through symbols; every third one's blur is movement in part, or all.
+    /// Lines through symbols; every third one has motion blur.
     func readLines() { read(seed: 1_000_000, areWashedOut: false) }
 
-    /// The same with one to three digits washed out.
+    /// The same with one to three faded digits.
     func readDamaged() { read(seed: 7_000_000, areWashedOut: true) }
 
     private func read(seed: UInt64, areWashedOut: Bool) {
@@ -47,16 +49,16 @@ struct ModelBenchmarks {
                 "\(conditions.pitch)", "\(conditions.noise)",
                 first?.digits ?? "-", "\(first?.ratio ?? 0)", "\(first?.determination ?? 0)",
                 "\(first?.blur ?? 0)", one?.digits ?? "-", two?.digits ?? "-", "\(time)",
-                "\(first?.damage ?? 0)", "\(first?.leastDetermination ?? 0)",
+                "\(first?.damage ?? 0)", "\(first?.minimumDetermination ?? 0)",
             ]
             print(cells.joined(separator: "\t"))
         }
     }
 
-    /// Pictures of other symbologies.
+    /// Images of other symbologies.
     ///
-    /// - Parameter path: A file with a line for each: its kind, then its rows of modules, 0 and 1.
-    /// - Throws: `FileError` where it cannot be read.
+    /// - Parameter path: A file with a line per symbol: its kind, then its rows of modules, 0 and 1.
+    /// - Throws: A `FileError`.
     func readForeign(_ path: String) throws {
         let text = String(decoding: try fileContent(path), as: UTF8.self)
         var detector = BarcodeDetector(effort: .normal)
@@ -76,8 +78,7 @@ struct ModelBenchmarks {
         }
     }
 
-    /// What the model says of numbers that a reader of edges might read: the right one, and a valid one
-    /// with two other digits; then the time of one such word.
+    /// Cross-checks right numbers, and valid numbers with two other digits; prints the time per check.
     func judgeReads() {
         var reader = BlurredLineReader()
         for index in stride(from: part, to: count, by: parts) {
@@ -87,7 +88,7 @@ struct ModelBenchmarks {
             let line = SyntheticLine(.symbol(.ean13, digits), conditions, &random)
             var wrong = digits
             let place = Int.random(in: 1...10, using: &random)
-            // Neighbours weigh 1 and 3: these changes leave the check digit right.
+            // The weights of neighbours are 1 and 3, so these changes keep the check digit valid.
             wrong[place] = (digits[place] + 1) % 10
             wrong[place + 1] = (digits[place + 1] + (place.isMultiple(of: 2) ? 3 : 7)) % 10
             let begin = CoreClock.now
@@ -101,7 +102,7 @@ struct ModelBenchmarks {
         }
     }
 
-    /// One line and its fit, to be drawn: what was read, the grey levels, the modules, the fit's samples.
+    /// Prints a line and its fit for scripts/plot-blur: the number, grey levels, modules and samples.
     static func plot(blur: Double, movement: Double) {
         var random = SeededGenerator(seed: 5_000_000)
         let digits = [9, 7, 8, 0, 3, 0, 6, 4, 0, 6, 1, 5, 7]

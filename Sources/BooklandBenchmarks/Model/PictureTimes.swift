@@ -2,14 +2,14 @@ import BarcodeDetection
 import BookImaging
 import CBooklandZBar
 
-/// How long pictures take, of one core; a row of figures for each, separated by tabs.
+/// Measures the processor time of images; prints a line of tab-separated values for each.
 enum PictureTimes {
     private static let rounds = 5
 
-    /// Pictures' files, decoding included.
+    /// Measures image files, including decoding.
     ///
     /// - Parameter path: A file with a path in each line.
-    /// - Throws: `FileError` where that cannot be read; and what a picture's decoder throws.
+    /// - Throws: A `FileError` or an `ImageError`.
     static func ofFiles(_ path: String) throws {
         let text = String(decoding: try fileContent(path), as: UTF8.self)
         var detector = BarcodeDetector(effort: .normal)
@@ -25,10 +25,10 @@ enum PictureTimes {
         }
     }
 
-    /// Pictures without bars, decoded before, beside ZBar's image scanner on the same.
+    /// Measures decoded images without bars, and ZBar's image scanner on the same.
     ///
     /// - Parameter path: A file with a path in each line.
-    /// - Throws: `FileError` where that cannot be read; and what a picture's decoder throws.
+    /// - Throws: A `FileError` or an `ImageError`.
     static func withoutBars(_ path: String) throws {
         let text = String(decoding: try fileContent(path), as: UTF8.self)
         var detector = BarcodeDetector(effort: .normal)
@@ -50,7 +50,7 @@ enum PictureTimes {
     }
 }
 
-/// ZBar as its own programs use it: every line of a picture, the symbologies that Bookland reads.
+/// ZBar's image scanner: every line of an image, for the symbologies that Bookland reads.
 @safe
 private struct ZBarScanner {
     private let scanner = unsafe zbar_image_scanner_create()

@@ -2,14 +2,15 @@ package import BookIdentifiers
 package import BookMetadata
 
 extension BookRecord {
-    /// Reads what a record of MARC 21 says of a book.
+    /// Reads a MARC 21 record of a book.
     ///
-    /// The work is made up from the edition, as MARC knows no works. Nil where the record is about a
-    /// part of something or about a serial, or has no title.
+    /// The work is derived from the edition, as MARC has no works. Gives nil if the record describes a
+    /// serial or a part of something, or has no title.
     ///
     /// - Parameters:
     ///   - record: The record.
-    ///   - asked: The ISBN that was asked for: of several in the record, whose binding counts.
+    ///   - asked: The ISBN that was asked for; it decides whose binding counts if the record has
+    ///     several.
     package init?(_ record: MARCRecord, asked: ISBN? = nil) {
         guard record.isOfBook, let title = record.title else { return nil }
 
@@ -21,9 +22,11 @@ extension BookRecord {
         edition.format = record.format(of: asked)
         edition.title = title.full
         edition.publisher = record.publisher
+        edition.publicationPlace = record.publicationPlace
         edition.publicationDate = record.publicationDate
         edition.pageCount = record.pageCount
         edition.editionTitle = record.editionTitle
+        edition.series = record.series
         edition.language = record.language
 
         var work = Work(title: record.originalTitle ?? title.main)
@@ -36,7 +39,7 @@ extension BookRecord {
         complete(asked: asked)
     }
 
-    /// Names the edition by the ISBN that was asked for, or by its first.
+    /// Sets the edition's ISBN to the one that was asked for, or else to the first.
     private mutating func complete(asked: ISBN?) {
         let listed = asked.flatMap { edition.lists($0) ? $0 : nil }
         edition.isbn = listed ?? edition.isbns.first

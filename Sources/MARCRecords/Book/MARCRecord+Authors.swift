@@ -1,7 +1,7 @@
 import BookMetadata
 
 extension MARCRecord {
-    /// Who made the book (100, 110, 700, 710), authors first.
+    /// The authors and other contributors (100 to 111, 700 to 711), authors first.
     var authors: [Author] {
         let all = fields.compactMap { field -> Author? in
             guard case .data(let field) = field else { return nil }
@@ -18,18 +18,26 @@ extension MARCRecord {
     }
 
     private func author(_ field: MARCDataField) -> Author? {
-        // With a title the heading names another work.
-        guard Self.nameTags.contains(field.tag), field["t"] == nil, let heading = field["a"] else {
-            return nil
-        }
-        let isPerson = field.tag.hasSuffix("00")
-        let numeral = field["b"] ?? ""
-        let text = Self.withoutPunctuation(heading) + Self.withoutPunctuation(numeral).prefixed(" ")
-        guard let name = isPerson ? PersonName(reading: text) : PersonName(corporate: text) else {
-            return nil
-        }
-        var author = Author(name: name.name)
+        // A heading with a title names another work.
+        guard Self.nameTags.contains(field.tag), field["t"] == nil, let heading = field["a"],
+            var author = field.tag.hasSuffix("00")
+                ? person(field, heading) : organization(field, heading)
+        else { return nil }
         author.role = role(of: field, family: String(heading.prefix { $0 != "," }))
+        return author
+    }
+
+    private static let nameTags: Set<String> = ["100", "110", "111", "700", "710", "711"]
+
+    private func person(_ field: MARCDataField, _ heading: String) -> Author? {
+        let numeral = Self.withoutPunctuation(field["b"] ?? "")
+        let title = Self.withoutPunctuation(field["c"] ?? "")
+        var text = Self.withoutPunctuation(heading)
+        if !numeral.isEmpty { text += " " + numeral }
+        if PersonName.isSuffix(title) { text += ", " + title }
+        guard let name = PersonName(reading: text) else { return nil }
+        var author = Author(name: name.name, kind: .person)
+        author.sortName = name.sortName
         if let years = field["d"].flatMap(PersonName.lifeYears) {
             author.birthYear = years.birth
             author.deathYear = years.death
@@ -37,10 +45,22 @@ extension MARCRecord {
         return author
     }
 
-    private static let nameTags: Set<String> = ["100", "110", "700", "710"]
+    /// Reads a corporate body or a meeting, with the units below it: `United States. Congress`.
+    private func organization(_ field: MARCDataField, _ heading: String) -> Author? {
+        let units = field.tag.hasSuffix("10") ? field.values("b") : []
+        let parts = ([heading] + units).map { Self.withoutPunctuation($0) }.filter { !$0.isEmpty }
+        let name = parts.reduce("") { text, part in
+            text.isEmpty ? part : text + (text.hasSuffix(".") ? " " : ". ") + part
+        }
+        return PlainText.line(Self.withoutStop(name)).map {
+            Author(name: $0, kind: .organization)
+        }
+    }
 
-    /// What somebody did, by the code (`$4`) or word (`$e`) of the field; without one, who is in the
-    /// main entry wrote the book, and others did what the title page says (245 `$c`).
+    /// Returns the role that the field's code (`$4`) or term (`$e`) states.
+    ///
+    /// Without one, the main entry is the author, and others have the role that the statement of
+    /// responsibility (245 `$c`) gives them.
     private func role(of field: MARCDataField, family: String) -> Author.Role {
         let stated = (field.values("4") + field.values("e")).compactMap(Author.Role.init(relator:))
         if let first = stated.first { return stated.contains(.author) ? .author : first }
@@ -49,7 +69,7 @@ extension MARCRecord {
         return isStated ? .contributor : responsibility(of: family)
     }
 
-    /// The part of somebody in the statement of responsibility, whose parts a semicolon separates:
+    /// Returns the role in the statement of responsibility, whose parts are separated by semicolons:
     /// `Jan Assmann ; translated by Rodney Livingstone`.
     private func responsibility(of family: String) -> Author.Role {
         guard let statement = dataField("245")?["c"],
@@ -64,7 +84,7 @@ extension MARCRecord {
 }
 
 extension Author.Role {
-    /// Reads a relator of MARC 21: a code as `trl`, or a word as `editor` or `Herausgeber`.
+    /// Reads a MARC 21 relator: a code such as `trl`, or a term such as `editor` or `Herausgeber`.
     init?(relator text: String) {
         let word = text.lowercased().filter { $0.isLetter }
         if let role = Self.codes[word] {
@@ -83,7 +103,7 @@ extension Author.Role {
         "auteur": .author, "forfatter": .author,
     ]
 
-    /// Stems that say what somebody did, in the languages of the services' records.
+    /// Word stems of roles, in the languages of the services' records.
     fileprivate static let marks: [(word: String, role: Author.Role)] = [
         ("translat", .translator), ("übers", .translator), ("traduc", .translator),
         ("tradu", .translator), ("aus dem", .translator), ("oversatt", .translator),
@@ -92,18 +112,4 @@ extension Author.Role {
         ("illustr", .illustrator), ("narrat", .narrator), ("read by", .narrator),
         ("gelesen", .narrator), ("sprecher", .narrator),
     ]
-}
-
-extension PersonName {
-    /// The name of a firm or a body, which is not turned round at a comma.
-    fileprivate init?(corporate text: String) {
-        self.init(reading: text.filter { $0 != "," })
-    }
-}
-
-extension String {
-    /// The text behind a prefix, or nothing where there is no text.
-    fileprivate func prefixed(_ prefix: String) -> String {
-        isEmpty ? "" : prefix + self
-    }
 }

@@ -1,17 +1,17 @@
 import BookIdentifiers
 import BookMetadata
 
-/// An ISBN of a record, and what is said of the binding that has it.
+/// An ISBN in a record, with a note on its binding.
 struct QualifiedISBN {
     let isbn: ISBN
-    /// As "(pbk.)" or "Festeinband"; empty where nothing is said.
+    /// The note, such as "(pbk.)" or "Festeinband"; may be empty.
     let qualifier: String
 }
 
 extension MARCRecord {
-    /// The ISBNs that are the book's own (020 `$a`), with their qualifiers.
+    /// The book's own ISBNs (020 `$a`) with their qualifiers.
     ///
-    /// Cancelled ones (`$z`) and those of another form of the book (776) are not.
+    /// Cancelled ISBNs (`$z`) and those of other forms of the book (776) are left out.
     var isbns: [QualifiedISBN] {
         dataFields("020").compactMap { field in
             guard let text = field["a"] else { return nil }
@@ -23,7 +23,7 @@ extension MARCRecord {
         }
     }
 
-    /// How the book with the ISBN is bound; without one, how all that the record describes is.
+    /// Returns the binding of the book with an ISBN, or of all books in the record if there is no ISBN.
     func format(of asked: ISBN?) -> EditionFormat? {
         if "ij".contains(leader(at: 6)) { return .audiobook }
         let isbns = isbns
@@ -36,27 +36,27 @@ extension MARCRecord {
         return isOnline ? .eBook : nil
     }
 
-    /// Whether what is described is read on a screen: by its carrier (338), or the first two positions
-    /// of its physical description (007).
+    /// Whether the book is online: by its carrier (338), or else the first two positions of its physical
+    /// description (007).
     private var isOnline: Bool {
         let carriers = dataFields("338").compactMap { $0["b"] }
         if !carriers.isEmpty { return carriers.allSatisfy { $0 == "cr" } }
         return controlField("007")?.hasPrefix("cr") == true
     }
 
-    /// The language of the text (041 `$a`, else 008/35–37), as ISO 639-1 has it.
+    /// The language of the text as an ISO 639-1 code (041 `$a`, or else 008/35–37).
     var language: String? {
         let codes = dataFields("041").flatMap { $0.values("a") }
         let coded = controlField("008").map { String($0.dropFirst(35).prefix(3)) }
         return Self.language(codes.isEmpty ? coded : codes.first)
     }
 
-    /// The language of which the text is a translation (041 `$h`).
+    /// The language from which the text was translated (041 `$h`).
     var originalLanguage: String? {
         Self.language(dataFields("041").flatMap { $0.values("h") }.first)
     }
 
-    /// Old records write several codes without a break: `engfre`.
+    /// Reads the first code; old records have several without a separator: `engfre`.
     private static func language(_ code: String?) -> String? {
         guard let code else { return nil }
         return LanguageCode.reading(String(code.prefix(3)))

@@ -1,13 +1,14 @@
 import BookMetadata
 
 extension MARCRecord {
-    /// Whether the record is about a book as a whole: no part of one (`a`, `b`, `d`), no serial (`s`,
-    /// `i`), by position 7 of the leader; old and careless records leave it blank.
+    /// Whether the record describes a whole book, not a part (`a`, `b`, `d`) or a serial (`s`, `i`).
+    ///
+    /// Position 7 of the leader says so; some records leave it blank.
     var isOfBook: Bool {
         !"absid".contains(leader(at: 7))
     }
 
-    /// The title proper and the rest of it (245), without a parallel title in another language.
+    /// The title and subtitle (245), without a parallel title in another language.
     var title: BookTitle? {
         guard let field = dataField("245") else { return nil }
         var parts = [field["a"] ?? field["k"] ?? ""]
@@ -17,12 +18,12 @@ extension MARCRecord {
         let main = parts.map(Self.withoutPunctuation).filter { !$0.isEmpty }
             .reduce("") { $0.isEmpty ? $1 : $0 + ($0.hasSuffix(".") ? " " : ". ") + $1 }
         let rest = field["b"].map { Self.withoutParallel($0) }
-        // " = " before $b: all of it is the title in another language.
+        // " = " before $b: it is the title in another language.
         let isParallel = field["a"]?.hasTrailing("=") == true
         return BookTitle(Self.withoutParallel(main), subtitle: isParallel ? nil : rest)
     }
 
-    /// The title under which the work first appeared (240), where the book is a translation.
+    /// The original title (240), if the book is a translation.
     var originalTitle: String? {
         guard let field = dataField("240"), originalLanguage != nil || field["l"] != nil,
             let text = field["a"].map({ Self.withoutStop(Self.withoutPunctuation($0)) }),
@@ -32,7 +33,7 @@ extension MARCRecord {
         return title.main
     }
 
-    /// The statement of edition (250).
+    /// The edition statement (250).
     var editionTitle: String? {
         dataField("250")?["a"].flatMap { PlainText.line(Self.withoutPunctuation($0)) }
     }
@@ -43,7 +44,7 @@ extension MARCRecord {
         return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
     }
 
-    /// Headings of subjects and genres (650, 651, 655) with their subdivisions.
+    /// Subject and genre headings (650, 651, 655) with their subdivisions.
     var subjects: [String] {
         let headings = fields.compactMap { field -> String? in
             guard case .data(let field) = field, Self.subjectTags.contains(field.tag) else {
@@ -58,18 +59,18 @@ extension MARCRecord {
 
     private static let subjectTags: Set<String> = ["650", "651", "655"]
 
-    /// What cataloguers write for a collection that has no title of its own.
+    /// Titles that cataloguers give to collections without a title of their own.
     private static let collectiveTitles: Set<String> = [
         "works", "selections", "novels", "short stories", "poems", "plays", "essays", "werke",
         "correspondence", "letters", "speeches", "short stories. selections",
     ]
 
-    /// What stands before the equals sign that ISBD puts between a title and its translation.
+    /// Returns the text before the equals sign that ISBD puts between a title and its translation.
     private static func withoutParallel(_ text: String) -> String {
         text.range(ofText: " = ").map { String(text[..<$0.lowerBound]) } ?? text
     }
 
-    /// Without the punctuation that ISBD puts between the parts of a description.
+    /// Removes the punctuation that ISBD puts between the parts of a description.
     static func withoutPunctuation(_ text: String) -> String {
         var text = text[...]
         while let last = text.last, last.isWhitespace || "/:;=,".contains(last) {
@@ -81,7 +82,7 @@ extension MARCRecord {
         return String(text)
     }
 
-    /// Without the stop that ends a heading; one of an abbreviation stays.
+    /// Removes the full stop at the end of a heading, unless an abbreviation ends with it.
     static func withoutStop(_ text: String) -> String {
         guard text.hasSuffix("."), !text.hasSuffix(".."),
             let word = text.dropLast().split(separator: " ").last, word.count > 3
@@ -91,7 +92,7 @@ extension MARCRecord {
 }
 
 extension String {
-    /// Whether the text ends with a sign, blanks aside.
+    /// Whether the text ends with a character, ignoring white space.
     fileprivate func hasTrailing(_ sign: Character) -> Bool {
         last { !$0.isWhitespace } == sign
     }

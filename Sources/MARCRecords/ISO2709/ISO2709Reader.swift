@@ -1,27 +1,27 @@
-/// Reads records of ISO 2709, as MARC 21 uses it, from bytes as they come.
+/// Reads MARC 21 records in ISO 2709 piece by piece.
 ///
-/// A record ends with its terminator, not where its label says: labels are wrong where a program
-/// counted characters for bytes, or where a record is longer than five digits can say. So one broken
-/// record does not spoil those behind it.
+/// A record ends with its terminator, not where its label says: labels are wrong if a program counted
+/// characters instead of bytes, or if the length has more than five digits. So one broken record does
+/// not affect the next ones.
 package struct ISO2709Reader: Sendable {
-    /// How many bytes a record may have.
+    /// The most bytes of a record.
     ///
-    /// The format's own limit is 99 999; some programs exceed it.
+    /// The format's own limit is 99,999; some programs exceed it.
     package static let limit = 1 << 20
 
     private static let recordTerminator: UInt8 = 0x1D
 
     private var pending: [UInt8] = []
-    /// Whether bytes are passed over until the next record terminator.
+    /// Whether bytes are skipped until the next record terminator.
     private var isSkipping = false
 
     /// Creates a reader.
     package init() {}
 
-    /// Whether a record has begun that has no end yet.
+    /// Whether a record has begun and not ended.
     package var isWithinRecord: Bool { !pending.isEmpty || isSkipping }
 
-    /// Takes the next bytes and returns the records that are complete with them, or why one is none.
+    /// Takes the next bytes and returns the records that they complete, or the errors in their place.
     package mutating func records(
         in bytes: Span<UInt8>
     ) -> [Result<MARCRecord, MARCError>] {
@@ -45,7 +45,7 @@ package struct ISO2709Reader: Sendable {
         return found
     }
 
-    /// Says that there are no more bytes; the error if they end within a record.
+    /// Ends the input; returns an error if it ends within a record.
     package mutating func finish() -> MARCError? {
         defer {
             pending = []
@@ -54,7 +54,7 @@ package struct ISO2709Reader: Sendable {
         return pending.isEmpty ? nil : .malformed(reason: "the file ends within it")
     }
 
-    /// Line ends stand between records that were pasted together, though no standard has them.
+    /// Line ends between records that were pasted together, which no standard has.
     private static func isBetweenRecords(_ byte: UInt8) -> Bool {
         byte == 0x0A || byte == 0x0D || byte == 0x20 || byte == 0x00 || byte == 0x1A
     }

@@ -1,4 +1,4 @@
-/// The bytes of one record of ISO 2709, without the record terminator.
+/// The bytes of one ISO 2709 record, without the record terminator.
 struct ISO2709Record {
     private static let fieldTerminator: UInt8 = 0x1E
     private static let delimiter: UInt8 = 0x1F
@@ -23,7 +23,7 @@ struct ISO2709Record {
         guard let end = bytes[Self.leaderLength...].firstIndex(of: Self.fieldTerminator) else {
             throw .malformed(reason: "the directory has no end")
         }
-        // The label says where the data begin; they begin behind the directory.
+        // The label says where the data begin: after the directory.
         base = end + 1
         let directory = bytes[Self.leaderLength..<end]
         guard !directory.isEmpty, directory.count.isMultiple(of: Self.entryLength) else {
@@ -49,7 +49,7 @@ struct ISO2709Record {
 
     func decoded() throws(MARCError) -> MARCRecord {
         let leader = String(decoding: bytes[..<Self.leaderLength], as: UTF8.self)
-        // Position 9: "a" is Unicode, a blank MARC-8.
+        // Position 9: "a" is Unicode, a space MARC-8.
         let isUnicode = bytes[9] == UInt8(ascii: "a")
         let slices = try fieldSlices()
         let fields = zip(entries, slices).map { entry, slice in
@@ -62,8 +62,8 @@ struct ISO2709Record {
 
     /// The bytes of each field, without its terminator.
     ///
-    /// Where the directory's numbers do not lead to fields, as when characters were counted for
-    /// bytes, the terminators do, if there are as many.
+    /// If the directory's numbers do not lead to fields, as when characters were counted instead of
+    /// bytes, the terminators count, provided there are as many.
     private func fieldSlices() throws(MARCError) -> [ArraySlice<UInt8>] {
         var slices: [ArraySlice<UInt8>] = []
         for entry in entries {
@@ -87,7 +87,7 @@ struct ISO2709Record {
         return parts
     }
 
-    /// UTF-8 where it is, MARC-8 where a record says Unicode and is not.
+    /// Decodes UTF-8, or MARC-8 if a record says Unicode but is not.
     private static func unicode(_ bytes: ArraySlice<UInt8>) -> String {
         String(validating: bytes, as: UTF8.self) ?? MARC8Decoder.text(bytes)
     }

@@ -1,18 +1,18 @@
-/// Turns MARC-8 into Unicode ("MARC 21 Specifications for Record Structure, Character Sets, and
+/// Converts MARC-8 to Unicode ("MARC 21 Specifications for Record Structure, Character Sets, and
 /// Exchange Media", Library of Congress, part 2).
 ///
-/// Decoded are ASCII, ANSEL (extended Latin), Greek symbols, sub- and superscripts, basic Cyrillic and
-/// Hebrew. Of other sets (Arabic, Greek, extended Cyrillic, East Asian) each character becomes U+FFFD;
-/// records that use them repeat in Latin letters what they say.
+/// It decodes ASCII, ANSEL (extended Latin), Greek symbols, subscripts and superscripts, basic Cyrillic
+/// and Hebrew. Characters of other sets (Arabic, Greek, extended Cyrillic, East Asian) become U+FFFD;
+/// records that use them repeat their content in Latin letters.
 struct MARC8Decoder {
-    /// The bytes 0x21–0x7E and 0xA1–0xFE each stand for a set's.
+    /// The sets of the bytes 0x21–0x7E and 0xA1–0xFE.
     private var lower = MARC8Set.ascii
     private var upper = MARC8Set.ansel
     private var result = String.UnicodeScalarView()
-    /// Diacritics, which MARC-8 puts before their letter and Unicode behind.
+    /// Diacritics, which MARC-8 puts before their letter and Unicode after it.
     private var marks: [Unicode.Scalar] = []
 
-    /// The text of a subfield or control field; letters and marks are apart (NFD).
+    /// Returns the text of a subfield or control field, with letters and marks separated (NFD).
     static func text(_ bytes: ArraySlice<UInt8>) -> String {
         var decoder = MARC8Decoder()
         decoder.decode(bytes)
@@ -24,7 +24,7 @@ struct MARC8Decoder {
         while let byte = rest.popFirst() {
             switch byte {
             case 0x1B: selectSet(&rest)
-            // Control characters of the joiners and of what sorting passes over.
+            // Control characters: joiners, and marks around words that sorting ignores.
             case 0x88: append("\u{98}")
             case 0x89: append("\u{9C}")
             case 0x8D: append("\u{200D}")
@@ -62,7 +62,7 @@ struct MARC8Decoder {
         marks.removeAll(keepingCapacity: true)
     }
 
-    /// Carries out an escape sequence (ISO 2022); one that is not known is passed over.
+    /// Obeys an escape sequence (ISO 2022); unknown ones are skipped.
     private mutating func selectSet(_ rest: inout ArraySlice<UInt8>) {
         guard let kind = rest.popFirst() else { return }
         switch kind {
@@ -73,7 +73,8 @@ struct MARC8Decoder {
         case UInt8(ascii: "("), UInt8(ascii: ","): lower = Self.set(from: &rest)
         case UInt8(ascii: ")"), UInt8(ascii: "-"): upper = Self.set(from: &rest)
         case UInt8(ascii: "$"):
-            // Sets of several bytes a character: `$1`, `$(1` or `$,1` below, `$)1` or `$-1` above.
+            // Sets with several bytes per character: `$1`, `$(1` or `$,1` for the lower half, `$)1` or
+            // `$-1` for the upper.
             if rest.first == UInt8(ascii: ")") || rest.first == UInt8(ascii: "-") {
                 upper = .eastAsian
                 rest = rest.dropFirst(2)
@@ -87,7 +88,7 @@ struct MARC8Decoder {
     }
 
     private static func set(from rest: inout ArraySlice<UInt8>) -> MARC8Set {
-        // The extended Latin set is named with two characters.
+        // The extended Latin set has a name of two characters.
         if rest.first == UInt8(ascii: "!") { rest = rest.dropFirst() }
         return rest.popFirst().map(MARC8Set.named) ?? .unknown
     }

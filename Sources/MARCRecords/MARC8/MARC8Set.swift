@@ -1,4 +1,4 @@
-/// A set of characters of MARC-8, by the seven bits of a byte.
+/// A MARC-8 character set: the characters of seven-bit codes.
 enum MARC8Set {
     case ascii, ansel, greekSymbols, subscripts, superscripts, cyrillic, hebrew
     /// East Asian characters, three bytes each.
@@ -6,7 +6,7 @@ enum MARC8Set {
     /// A set that is not decoded.
     case unknown
 
-    /// The set that the last character of an escape sequence names.
+    /// Creates the set that the last character of an escape sequence names.
     static func named(_ final: UInt8) -> MARC8Set {
         switch Unicode.Scalar(final) {
         case "B": .ascii
@@ -18,7 +18,7 @@ enum MARC8Set {
         }
     }
 
-    /// Whether a character stands before the letter to which it belongs.
+    /// Whether a character precedes the letter to which it belongs.
     func isMark(_ byte: UInt8) -> Bool {
         self == .ansel && byte >= 0x60 || self == .hebrew && (0x40...0x4E).contains(byte)
     }
@@ -43,8 +43,8 @@ enum MARC8Set {
 
     /// ANSEL (ANSI/NISO Z39.47), with the Library of Congress' euro sign and eszett.
     ///
-    /// A mark over two letters has two halves there, each before its letter, and is one mark between
-    /// the letters in Unicode: so the second half (0x6C, 0x7B) is nothing.
+    /// A mark over two letters has two halves, each before its letter; in Unicode it is one mark between
+    /// the letters, so the second half (0x6C, 0x7B) is dropped.
     private static let anselScalars: [UInt8: Unicode.Scalar] = [
         0x21: "Ł", 0x22: "Ø", 0x23: "Đ", 0x24: "Þ", 0x25: "Æ", 0x26: "Œ", 0x27: "\u{02B9}",
         0x28: "·", 0x29: "♭", 0x2A: "®", 0x2B: "±", 0x2C: "Ơ", 0x2D: "Ư", 0x2E: "\u{02BC}",
@@ -62,7 +62,7 @@ enum MARC8Set {
 
     private static let greekScalars: [UInt8: Unicode.Scalar] = [0x61: "α", 0x62: "β", 0x63: "γ"]
 
-    /// Digits, parentheses and signs raised or lowered, which Unicode has in the same order.
+    /// Superscript and subscript digits, parentheses and signs, which Unicode has in the same order.
     private static func scripts(_ byte: UInt8, base: UInt32) -> Unicode.Scalar? {
         switch Unicode.Scalar(byte) {
         case "0"..."9": Unicode.Scalar(base + UInt32(byte) - 0x30)
@@ -76,7 +76,7 @@ enum MARC8Set {
 
     private static func superscriptsScalar(_ byte: UInt8) -> Unicode.Scalar? {
         switch Unicode.Scalar(byte) {
-        // These three are older than the block.
+        // These three are in an older block.
         case "1": "¹"
         case "2": "²"
         case "3": "³"
@@ -84,7 +84,7 @@ enum MARC8Set {
         }
     }
 
-    /// Basic Cyrillic: punctuation of ASCII, then letters in the order of KOI-8.
+    /// Basic Cyrillic: ASCII punctuation, then letters in the order of KOI-8.
     private static func cyrillicScalar(_ byte: UInt8) -> Unicode.Scalar? {
         if byte < 0x40 { return Unicode.Scalar(byte) }
         let letters = Array(
@@ -94,7 +94,7 @@ enum MARC8Set {
         return index < letters.count ? letters[index] : nil
     }
 
-    /// Basic Hebrew: punctuation of ASCII, vowel points from 0x40, letters from 0x60.
+    /// Basic Hebrew: ASCII punctuation, vowel points from 0x40, letters from 0x60.
     private static func hebrewScalar(_ byte: UInt8) -> Unicode.Scalar? {
         switch byte {
         case 0x22: "\u{05F4}"

@@ -1,13 +1,13 @@
 import BooklandXML
 
-/// Puts records together from the events of an XML document.
+/// Builds records from the events of an XML document.
 struct MARCXMLBuilder {
     private var record: MARCRecord?
     private var field: MARCDataField?
-    /// What the text that comes belongs to.
+    /// The element to which text belongs.
     private var place = Place.elsewhere
     private var text = ""
-    /// What the record has cost so far, in bytes of text and in elements.
+    /// The size of the record so far, in bytes of text and in elements.
     private var cost = 0
 
     private enum Place {
@@ -36,7 +36,7 @@ struct MARCXMLBuilder {
         return records
     }
 
-    /// Whether an element is one of MARCXML's; some writers forget its namespace.
+    /// Whether an element belongs to MARCXML; some writers forget the namespace.
     static func isOfMARC(_ name: XMLName) -> Bool {
         name.namespace == MARCXMLReader.namespace || name.namespace.isEmpty
     }
@@ -72,7 +72,7 @@ struct MARCXMLBuilder {
         cost += more.utf8.count
     }
 
-    /// Ends an element; returns the record that ends with it.
+    /// Ends an element and returns the record that it completes.
     private mutating func end(_ name: String) -> MARCRecord? {
         defer {
             if name != "record", name != "datafield" { place = .elsewhere }
@@ -88,7 +88,7 @@ struct MARCXMLBuilder {
             field = nil
         case ("record", _):
             defer { record = nil }
-            // An SRU answer has an element of that name around each record of MARCXML.
+            // An SRU response has an element of the same name around each MARCXML record.
             return record.flatMap { $0.leader.isEmpty && $0.fields.isEmpty ? nil : $0 }
         default: break
         }

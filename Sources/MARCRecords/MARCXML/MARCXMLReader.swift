@@ -1,14 +1,14 @@
 import BooklandXML
 
-/// Reads records of MARCXML from bytes as they come, whatever stands around the records.
+/// Reads MARCXML records piece by piece, whatever surrounds them.
 ///
-/// A `collection`, an answer of an SRU service and a lone `record` are all understood. Elements count
-/// in the namespace `http://www.loc.gov/MARC21/slim` or in none. Texts longer than a record may be are
-/// an error, as is XML that is malformed: nothing behind that can be trusted.
+/// It understands a `collection`, an SRU response and a single `record`, with elements in the namespace
+/// `http://www.loc.gov/MARC21/slim` or in none. Malformed XML and records beyond the limits are errors,
+/// after which nothing more is read.
 package struct MARCXMLReader: ~Copyable {
     /// The namespace of MARCXML.
     package static let namespace = "http://www.loc.gov/MARC21/slim"
-    /// How many bytes of text a record may have, and how many fields and subfields.
+    /// The most bytes of text in a record, and the most fields and subfields.
     package static let limit = 1 << 20
 
     private var reader: XMLReader
@@ -23,7 +23,7 @@ package struct MARCXMLReader: ~Copyable {
         }
     }
 
-    /// Takes the next bytes and returns the records that are complete with them.
+    /// Takes the next bytes and returns the records that they complete.
     package mutating func records(in bytes: Span<UInt8>) throws(MARCError) -> [MARCRecord] {
         let events: [XMLEvent]
         do throws(XMLError) {
@@ -34,7 +34,7 @@ package struct MARCXMLReader: ~Copyable {
         return try builder.records(in: events)
     }
 
-    /// Says that there are no more bytes.
+    /// Ends the input.
     package mutating func finish() throws(MARCError) {
         do throws(XMLError) {
             _ = try reader.finish()

@@ -1,10 +1,10 @@
 import BooklandXML
 
-/// Writes records as a collection of MARCXML in UTF-8.
+/// Writes a MARCXML collection in UTF-8.
 package struct MARCXMLWriter: Sendable {
     private var writer = XMLWriter(declaration: true)
 
-    /// Creates a writer, which begins the collection.
+    /// Creates a writer and begins the collection.
     package init() {
         writer.start("collection", [("xmlns", MARCXMLReader.namespace)])
     }
@@ -22,7 +22,7 @@ package struct MARCXMLWriter: Sendable {
         writer.end()
     }
 
-    /// Takes away and returns what was written, so that it can go out record by record.
+    /// Returns and removes the text written so far, so that a long collection can be written in pieces.
     package mutating func takeText() -> String {
         writer.takeText()
     }

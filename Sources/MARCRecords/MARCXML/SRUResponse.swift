@@ -1,25 +1,25 @@
 import BooklandXML
 
-/// An answer of an SRU service (Search/Retrieve via URL 1.1 and 1.2) with records of MARCXML.
+/// A response of an SRU service (Search/Retrieve via URL 1.1 and 1.2) with MARCXML records.
 package struct SRUResponse: Sendable, Hashable {
-    /// How many records the service says that it has; an answer may hold fewer, or none at all.
+    /// The number of matching records that the service states; the response may have fewer.
     package var numberOfRecords: Int?
-    /// The records of the answer.
+    /// The records in the response.
     package var records: [MARCRecord]
-    /// What the service has to complain of; services do so with HTTP status 200.
+    /// The service's error messages, which come with HTTP status 200.
     package var diagnostics: [Diagnostic]
 
-    /// A complaint of a service.
+    /// An error message of a service.
     package struct Diagnostic: Sendable, Hashable {
-        /// What it is, as `info:srw/diagnostic/1/61`.
+        /// The kind of error, such as `info:srw/diagnostic/1/61`.
         package var uri: String
-        /// Further particulars, often empty.
+        /// Details, often empty.
         package var details: String
-        /// The complaint in words, often empty.
+        /// The message, often empty.
         package var message: String
     }
 
-    /// Reads an answer; whether its records are XML within XML or escaped does not matter.
+    /// Reads a response, whose records may be nested XML or escaped.
     package init(reading bytes: [UInt8]) throws(MARCError) {
         let events: [XMLEvent]
         do throws(XMLError) {
@@ -57,7 +57,7 @@ package struct SRUResponse: Sendable, Hashable {
         }
     }
 
-    /// The texts outside of MARCXML, each with the local names of the elements around it.
+    /// The texts outside MARCXML, each with the local names of the elements around it.
     private static func texts(in events: [XMLEvent]) -> [(path: [String], text: String)] {
         var texts: [(path: [String], text: String)] = []
         var path: [String] = []

@@ -1,4 +1,4 @@
-/// Why a record cannot be read.
+/// An error in a record.
 package enum MARCError: Error, Sendable, Hashable {
     /// The record is longer than the limit, or its end is missing.
     case tooLong(limit: Int)
@@ -9,11 +9,11 @@ package enum MARCError: Error, Sendable, Hashable {
 }
 
 extension MARCError: CustomStringConvertible {
-    /// The reason in one line, without a full stop, as "no MARC record: no leader".
+    /// The error in one line, without a full stop: "not a MARC record: no leader".
     package var description: String {
         switch self {
         case .tooLong(let limit): "a MARC record of more than \(limit) bytes"
-        case .malformed(let reason): "no MARC record: \(reason)"
+        case .malformed(let reason): "not a MARC record: \(reason)"
         case .xml(let reason): reason
         }
     }

@@ -1,6 +1,6 @@
-/// A bibliographic record of MARC 21: a leader and fields in their order.
+/// A MARC 21 bibliographic record: a leader and a list of fields.
 package struct MARCRecord: Sendable, Hashable {
-    /// The record label: 24 characters, of which position 6 is the type of record, 7 the level.
+    /// The record label of 24 characters; position 6 is the type of record, 7 the bibliographic level.
     package var leader: String
     /// The fields, in the order of the record.
     package var fields: [MARCField]
@@ -11,31 +11,31 @@ package struct MARCRecord: Sendable, Hashable {
         self.fields = fields
     }
 
-    /// The character of the leader at a position from 0; a blank beyond its end.
+    /// Returns the character of the leader at a position, from 0; a space beyond the end.
     package func leader(at position: Int) -> Character {
         Self.character(of: leader, at: position)
     }
 
-    /// The data fields of one tag, in their order.
+    /// Returns the data fields with a tag, in their order.
     package func dataFields(_ tag: String) -> [MARCDataField] {
         fields.compactMap { field in
             if case .data(let data) = field, data.tag == tag { data } else { nil }
         }
     }
 
-    /// The first data field of one tag.
+    /// Returns the first data field with a tag.
     package func dataField(_ tag: String) -> MARCDataField? {
         for case .data(let field) in fields where field.tag == tag { return field }
         return nil
     }
 
-    /// The value of the first control field of one tag, as "001".
+    /// Returns the value of the first control field with a tag, such as "001".
     package func controlField(_ tag: String) -> String? {
         for case .control(tag, let value) in fields { return value }
         return nil
     }
 
-    /// The character of a coded value at a position from 0; a blank beyond its end.
+    /// Returns the character of a coded value at a position, from 0; a space beyond the end.
     static func character(of text: String, at position: Int) -> Character {
         text.dropFirst(position).first ?? " "
     }
@@ -43,12 +43,12 @@ package struct MARCRecord: Sendable, Hashable {
 
 /// A field of a record.
 package enum MARCField: Sendable, Hashable {
-    /// A field of coded or plain data, with a tag from 001 to 009.
+    /// A field without subfields, with a tag from 001 to 009.
     case control(tag: String, value: String)
-    /// A field of subfields.
+    /// A field with subfields.
     case data(MARCDataField)
 
-    /// Three characters, mostly digits, which say what is in the field.
+    /// Three characters, mostly digits, that say what the field contains.
     package var tag: String {
         switch self {
         case .control(let tag, _): tag
@@ -57,13 +57,13 @@ package enum MARCField: Sendable, Hashable {
     }
 }
 
-/// A field of subfields.
+/// A field with subfields.
 package struct MARCDataField: Sendable, Hashable {
-    /// Three characters, mostly digits, which say what is in the field.
+    /// Three characters, mostly digits, that say what the field contains.
     package var tag: String
-    /// The first indicator, often a blank.
+    /// The first indicator, often a space.
     package var firstIndicator: Character
-    /// The second indicator, often a blank.
+    /// The second indicator, often a space.
     package var secondIndicator: Character
     /// The subfields, in their order.
     package var subfields: [MARCSubfield]
@@ -81,12 +81,12 @@ package struct MARCDataField: Sendable, Hashable {
         self.subfields = subfields
     }
 
-    /// The first subfield's value of a code.
+    /// The value of the first subfield with a code.
     package subscript(code: Character) -> String? {
         subfields.first { $0.code == code }?.value
     }
 
-    /// All values of a code, in their order.
+    /// Returns the values of all subfields with a code.
     package func values(_ code: Character) -> [String] {
         subfields.filter { $0.code == code }.map(\.value)
     }
@@ -94,9 +94,9 @@ package struct MARCDataField: Sendable, Hashable {
 
 /// A part of a field.
 package struct MARCSubfield: Sendable, Hashable {
-    /// What is in it: a letter or a digit.
+    /// The code, a letter or a digit, that says what the subfield contains.
     package var code: Character
-    /// The text.
+    /// The value.
     package var value: String
 
     /// Creates a subfield.

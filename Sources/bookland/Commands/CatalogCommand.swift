@@ -1,44 +1,44 @@
 import BookCatalog
 
-/// `bookland catalog`: the catalogue in which books are looked up without a network.
+/// `bookland catalog`: the catalogue for lookups without a network.
 enum CatalogCommand {
     static let command = Command(
         name: "catalog",
-        summary: "fill the offline catalogue, and say what is in it",
+        summary: "fill the offline catalogue, and show what it contains",
         synopsis: ["catalog import [OPTION]... FILE...", "catalog stats [OPTION]..."],
         description: [
             """
-            The offline catalogue is one file, in which books are looked up before any service is \
-            asked. A few hundred well-known books come with the program; import adds those of \
-            files, in any order: dumps of Open Library (editions, works, authors), MARC 21 \
-            (ISO 2709 or MARCXML), and JSON Lines as bookland lookup --json writes them, each \
-            plain or compressed with gzip. The file - stands for standard input.
+            Lookups ask the offline catalogue before any service. The program contains a few \
+            hundred well-known books; import adds the books in files: Open Library dumps \
+            (editions, works, authors), MARC 21 (ISO 2709 or MARCXML), and JSON Lines as \
+            'bookland lookup --json' prints them, in any order, plain or compressed with gzip. \
+            The file - stands for standard input.
             """,
             """
-            An import that was interrupted goes on where it stopped when it is called again; a \
-            file that is imported and unchanged is not read again. Lines and records that cannot \
-            be read are named on stderr, counted, and passed over.
+            Repeat an interrupted import to resume it where it stopped. A file that has been \
+            imported and is unchanged is not read again. Lines and records that cannot be read \
+            are reported on stderr, counted and skipped.
             """,
             """
-            What was imported can be found once the import has put it into the indices, at its \
-            end. stats says what is in the catalogue, and which files it is from.
+            Imported books can be found when the import has ended, as it builds the indices last. \
+            stats shows what the catalogue contains and which files were imported.
             """,
         ],
         options: CatalogArguments.flags.map(\.option),
         operands: .files,
         exitStatuses: [
-            (.success, "all files are in the catalogue"),
-            (.failure, "a file could not be read, or the catalogue not be used"),
+            (.success, "all files have been imported"),
+            (.failure, "a file cannot be read, or the catalogue cannot be used"),
             (.usage, "the command line was not understood"),
         ],
         examples: [
             Command.Example(
                 call: "bookland catalog import ol_dump_*_latest.txt.gz",
-                meaning: "Open Library's editions, works and authors",
+                meaning: "import Open Library's editions, works and authors",
             ),
             Command.Example(
                 call: "bookland catalog import records.mrc",
-                meaning: "the records of a library",
+                meaning: "import the records of a library",
             ),
         ],
         run: run,
@@ -53,14 +53,14 @@ enum CatalogCommand {
             arguments throws(UsageError) in
             let actions = ["import", "stats"]
             guard let action = arguments.operands.first?.text else {
-                throw UsageError("catalog: name what to do: import or stats")
+                throw UsageError("catalog: name an action: import or stats")
             }
             guard actions.contains(action) else {
                 throw .unknown("action", action, among: actions)
             }
             guard let path = arguments.path else {
                 throw UsageError(
-                    "catalog: there is no home: name the catalogue with --catalog FILE"
+                    "catalog: HOME is not set: name the catalogue with --catalog FILE"
                 )
             }
             let files = Array(arguments.operands.dropFirst())

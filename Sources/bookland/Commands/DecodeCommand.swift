@@ -1,29 +1,28 @@
-/// `bookland decode`: pictures in, ISBNs out.
+/// `bookland decode`: reads the barcodes in image files.
 enum DecodeCommand {
     static let command = Command(
         name: "decode",
-        summary: "print the ISBNs in pictures of books",
+        summary: "print the ISBNs in images of books",
         synopsis: ["decode [OPTION]... [FILE|FOLDER|-]..."],
         description: [
             """
-            Looks for the barcodes of books in pictures, and prints the ISBN-13 of each, one a \
-            line, in the order of the arguments. A file that cannot be read does not stop the \
-            run.
+            Reads the barcodes of books in images and prints their ISBN-13s, one per line, in \
+            the order of the arguments. Files that cannot be read are reported and skipped.
             """,
             """
-            Where there are several files, or a folder, the file's name and a tab come first. \
-            A folder stands for the pictures in it, in the order of their names; what else lies \
-            there is passed over. The argument - stands for a picture on standard input.
+            With several files or a folder, each line begins with the file name and a tab. A \
+            folder stands for the images in it, sorted by name; other files in it are \
+            skipped. The argument - reads an image from standard input.
             """,
-            "JPEG, PNG, WebP, TIFF, GIF, HEIF, AVIF and PNM are told apart by their content.",
+            "Formats: JPEG, PNG, WebP, TIFF, GIF, HEIF, AVIF and PNM, detected from the content.",
         ],
         options: DecodeArguments.flags.map(\.option),
         operands: .files,
         exitStatuses: [
-            (.success, "every picture gave a code"),
-            (.failure, "something could not be read"),
+            (.success, "every image has a barcode"),
+            (.failure, "a file could not be read"),
             (.usage, "the command line was not understood"),
-            (.nothingFound, "a picture gave no code, and there was no error"),
+            (.nothingFound, "an image has no barcode, and there was no error"),
             (.interrupted, "Ctrl-C"),
         ],
         examples: [
@@ -33,7 +32,7 @@ enum DecodeCommand {
             ),
             Command.Example(
                 call: "bookland decode -r photos | cut -f2 | sort -u",
-                meaning: "every ISBN in a folder and its sub-folders, once",
+                meaning: "every ISBN in a folder and its subfolders, once",
             ),
             Command.Example(
                 call: "bookland decode --json *.jpg | jq -r '[.file, .isbn10] | @csv'",
@@ -41,7 +40,7 @@ enum DecodeCommand {
             ),
             Command.Example(
                 call: "find . -name '*.heic' -print0 | bookland decode --files0-from -",
-                meaning: "files of any name, from another program",
+                meaning: "file names from another program",
             ),
         ],
         run: run,

@@ -1,9 +1,8 @@
 import Glibc
 
-/// Puts reports out in the order of their tickets, whatever the order in which they are made.
+/// Writes reports in the order of their tickets, whatever the order in which they arrive.
 ///
-/// A report that comes early is kept; a thread that is too far ahead is made to wait, so that no
-/// more than a window of reports is ever kept.
+/// Early reports are kept. Threads that are too far ahead wait, so that memory is bounded.
 final class AnswerQueue: Sendable {
     private static let window = 256
 
@@ -26,12 +25,12 @@ final class AnswerQueue: Sendable {
         showsProgress = !isQuiet && console.canShowProgress
     }
 
-    /// Waits until a report with this ticket would lie within the window.
+    /// Waits until the window has room for the report with this ticket.
     func waitForRoom(_ ticket: Int) {
         state.wait { ticket < $0.nextTicket + Self.window }
     }
 
-    /// Takes a report, and puts out all whose turn it is.
+    /// Takes a report, and writes all reports that are due.
     func put(_ report: PictureReport, _ ticket: Int) {
         state.change { state in
             state.early[ticket] = report
@@ -42,17 +41,17 @@ final class AnswerQueue: Sendable {
         }
     }
 
-    /// Ends the talk, when every report has been put out.
+    /// Removes the progress line after the last report, and returns the exit status.
     ///
-    /// - Parameter hasPassedFolders: Whether there are folders that were not looked into.
-    /// - Returns: The status of the whole run.
+    /// - Parameter hasPassedFolders: Whether subfolders were skipped.
+    /// - Returns: The exit status of the run.
     func finish(hasPassedFolders: Bool) -> ExitStatus {
         console.show(progress: "")
         let tally = state.change { $0.tally }
         guard tally.isEmpty else { return tally.status }
         if !isQuiet {
-            let hint = hasPassedFolders ? "; -r looks into the folders within" : ""
-            console.say("no pictures found" + hint)
+            let hint = hasPassedFolders ? "; -r searches subfolders" : ""
+            console.say("no images found" + hint)
         }
         return .nothingFound
     }
@@ -68,24 +67,24 @@ final class AnswerQueue: Sendable {
     }
 }
 
-/// What has been put out so far.
+/// The counts of the output so far.
 private struct Tally: Sendable {
-    private var pictures = 0
+    private var images = 0
     private var codes = 0
     private var lastShown = 0
     private(set) var status = ExitStatus.success
 
     mutating func add(_ report: PictureReport) {
         guard let status = report.status else { return }
-        pictures += 1
+        images += 1
         codes += report.codeCount
         self.status = self.status.combined(with: status)
     }
 
-    /// Whether there was nothing to read.
-    var isEmpty: Bool { pictures == 0 }
+    /// Whether there were no images.
+    var isEmpty: Bool { images == 0 }
 
-    /// Whether a tenth of a second has gone by since progress was shown last; notes that it is now.
+    /// Whether progress was last shown at least a tenth of a second ago; sets the time to now.
     var isDue: Bool {
         mutating get {
             var time = timespec()
@@ -97,6 +96,6 @@ private struct Tally: Sendable {
     }
 
     var progress: String {
-        "\(pictures) \(pictures == 1 ? "picture" : "pictures"), \(codes) read"
+        "\(images) \(images == 1 ? "image" : "images"), \(codes) read"
     }
 }

@@ -1,6 +1,6 @@
 import BarcodeDetection
 
-/// What the words after `bookland decode` say, not yet looked at.
+/// The arguments of `bookland decode`, before validation.
 struct DecodeArguments: Sendable {
     var operands: [PlatformString] = []
     var lists: [PathList] = []
@@ -15,14 +15,14 @@ struct DecodeArguments: Sendable {
     var isNullTerminated = false
     var includesOtherCodes = false
     var isQuiet = false
-    /// Whether the books go into the library, and into which; nil for the usual one.
+    /// Whether to add the books to a library, and to which; nil for the default library.
     var adds = false
     var library: PlatformString?
 
-    /// A file that names files.
+    /// A file with a list of file names.
     struct PathList: Sendable {
         let path: PlatformString
-        /// What ends each name.
+        /// The byte that ends each name.
         let separator: UInt8
     }
 }

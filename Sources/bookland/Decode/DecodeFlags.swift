@@ -10,54 +10,54 @@ extension DecodeArguments {
         .toggle(
             "isbn10",
             summary: "print ISBN-10s",
-            details: "An ISBN that begins with 979 has no ten-digit form and is printed whole.",
+            details: "An ISBN that begins with 979 has no ISBN-10 and is printed with 13 digits.",
             record: { $0.isISBN10 = true },
         ),
         .toggle(
             "hyphens",
-            summary: "print the ISBNs with their hyphens",
+            summary: "print the ISBNs with hyphens",
             record: { $0.isHyphenated = true },
         ),
         .toggle(
             "json",
-            summary: "print a JSON object a line for each code",
+            summary: "print one JSON object per line for each barcode",
             details: """
-                The keys: file, isbn, isbn10, text, symbology, kind, polygon, quality, \
-                method, milliseconds. isbn and isbn10 are null where there is none; kind is ISBN, ISSN, \
-                ISMN or product; polygon has the four corners as [x, y] in pixels of the \
-                picture; quality is the number of scan lines that agree; method is edges or \
-                model; a model's read also has ratio and r2; milliseconds is the time that the \
-                whole file took.
+                Keys: file, isbn, isbn10, text, symbology, kind, polygon, quality, method, \
+                milliseconds. isbn and isbn10 may be null; kind is ISBN, ISSN, ISMN or product; \
+                polygon has the four corners as [x, y] in pixels of the stored image (EXIF \
+                orientation is ignored); quality is the number of scan lines that agree; method \
+                is edges or model; with model there are also ratio and r2; milliseconds is the \
+                time for the whole file.
                 """,
             record: { $0.isJSON = true },
         ),
         .toggle(
             "all",
             "a",
-            summary: "also print codes that are no ISBN, with their kind",
-            details: "One more column says what the code is: ISBN, ISSN, ISMN or product.",
+            summary: "also print barcodes that are not ISBNs",
+            details: "An additional column has the kind: ISBN, ISSN, ISMN or product.",
             record: { $0.includesOtherCodes = true },
         ),
         .toggle(
             "null",
             "0",
-            summary: "end records with NUL, not with a line end",
+            summary: "end records with NUL instead of a line end",
             details: """
-                Names are then written byte for byte. Without it a control character in a name \
-                is spelled out, as \\n or \\u{1b}.
+                File names are then printed unchanged. Otherwise control characters in them \
+                are escaped, as \\n or \\u{1b}.
                 """,
             record: { $0.isNullTerminated = true },
         ),
         .toggle(
             "with-filename",
             "H",
-            summary: "always print the file's name and a tab first",
+            summary: "print the file name and a tab before each ISBN",
             record: { $0.showsNames = true },
         ),
         .toggle(
             "no-filename",
             "I",
-            summary: "never print the file's name",
+            summary: "do not print file names",
             record: { $0.showsNames = false },
         ),
     ]
@@ -66,15 +66,15 @@ extension DecodeArguments {
         .toggle(
             "recursive",
             "r",
-            summary: "go into the sub-folders of folders",
-            details: "Links to folders are not followed; hidden files and folders are left out.",
+            summary: "search subfolders too",
+            details: "Links to folders are not followed. Hidden files and folders are skipped.",
             record: { $0.isRecursive = true },
         ),
         .value(
             "files-from",
             takes: Option.Value(placeholder: "FILE", isFile: true),
-            summary: "read names from a file, one a line; - is stdin",
-            details: "They come after those on the command line, and are read as they are needed.",
+            summary: "read file names from FILE, one per line; - is stdin",
+            details: "These files follow those on the command line.",
             record: { arguments, path in
                 let list = PathList(path: path, separator: UInt8(ascii: "\n"))
                 arguments.lists.append(list)
@@ -84,7 +84,7 @@ extension DecodeArguments {
             "files0-from",
             takes: Option.Value(placeholder: "FILE", isFile: true),
             summary: "the same for names that end with NUL",
-            details: "As 'find -print0' writes them.",
+            details: "This is the output format of 'find -print0'.",
             record: { arguments, path in
                 arguments.lists.append(PathList(path: path, separator: 0))
             },
@@ -99,9 +99,9 @@ extension DecodeArguments {
                 placeholder: "LEVEL",
                 choices: Effort.allCases.map(\.rawValue),
             ),
-            summary: "how hard to look: fast, normal (default), thorough",
+            summary: "fast, normal (default) or thorough",
             details:
-                "What to try on a picture that does not give its code at once: more takes longer.",
+                "How much to try on images without an obvious barcode. More takes longer.",
             record: { arguments, level in
                 arguments.effort = Effort(rawValue: level.text) ?? arguments.effort
             },
@@ -109,8 +109,9 @@ extension DecodeArguments {
         .value(
             "max-pixels",
             takes: Option.Value(placeholder: "N"),
-            summary: "refuse larger pictures (default: 200M)",
-            details: "Width times height; k, M and G stand for thousands, millions, billions.",
+            summary: "skip larger images as errors (default: 200M)",
+            details:
+                "Width times height. The suffixes k, M and G are thousands, millions and billions.",
             record: { arguments, count throws(UsageError) in
                 arguments.maximumPixels = try count.positiveNumber(for: "--max-pixels")
             },
@@ -119,7 +120,7 @@ extension DecodeArguments {
             "jobs",
             "j",
             takes: Option.Value(placeholder: "N"),
-            summary: "read N pictures at a time (default: one a core)",
+            summary: "read N images at a time (default: one per core)",
             record: { arguments, count throws(UsageError) in
                 arguments.jobs = min(try count.positiveNumber(for: "--jobs"), 1024)
             },
@@ -129,17 +130,17 @@ extension DecodeArguments {
     private static let libraryFlags: [Flag<DecodeArguments>] = [
         .toggle(
             "add",
-            summary: "put the books into the library",
+            summary: "add the books to the library",
             details: """
-                A book is in the library before its line is printed; stderr says whether it is \
-                new, pending or there already. See 'bookland help library'.
+                Each book is saved before its line is printed. A message on stderr tells \
+                whether it is new, pending or already there. See 'bookland help library'.
                 """,
             record: { $0.adds = true },
         ),
         .value(
             "library",
             takes: Option.Value(placeholder: "FILE", isFile: true),
-            summary: "the library's file, for --add",
+            summary: "the library file for --add",
             record: { $0.library = $1 },
         ),
     ]
@@ -148,7 +149,7 @@ extension DecodeArguments {
         .toggle(
             "quiet",
             "q",
-            summary: "say nothing on stderr but errors",
+            summary: "print only errors on stderr",
             record: { $0.isQuiet = true },
         )
     ]

@@ -1,7 +1,7 @@
 import BooklandSystem
 import Synchronization
 
-/// One run of `bookland decode`: threads take pictures as they come, and answers leave in order.
+/// One run of `bookland decode`: threads read images, and reports are written in order.
 final class DecodeRun: Sendable {
     private let settings: DecodeSettings
     private let console: Console
@@ -13,10 +13,10 @@ final class DecodeRun: Sendable {
         self.intake = intake
     }
 
-    /// Reads every picture.
+    /// Reads all images.
     ///
-    /// - Parameter arguments: Where the pictures are.
-    /// - Returns: The worst that happened: an error outranks a picture without a code.
+    /// - Parameter arguments: The arguments with the images.
+    /// - Returns: The worst status: an error outranks an image without a barcode.
     func run(_ arguments: DecodeArguments) -> ExitStatus {
         let pictures = TicketedPictures(PictureQueue(arguments))
         let answers = AnswerQueue(console, isQuiet: settings.isQuiet, intake: intake)
@@ -31,7 +31,7 @@ final class DecodeRun: Sendable {
     }
 }
 
-/// The pictures with their numbers in the order, for any thread to take.
+/// Hands out the images to threads, numbered in order.
 private final class TicketedPictures: Sendable {
     private let state: Mutex<(next: Int, queue: PictureQueue)>
 

@@ -2,36 +2,36 @@ import BarcodeDetection
 import BookImaging
 import BooklandSystem
 
-/// What one run of `bookland decode` does, made of the arguments and of what the system says.
+/// The validated settings of one run of `bookland decode`.
 struct DecodeSettings: Sendable {
     let effort: Effort
     let limits: ImageLimits
     let jobs: Int
-    let form: CodeForm
+    let formatter: BarcodeFormatter
     let showsNames: Bool
     let includesOtherCodes: Bool
     let isQuiet: Bool
 
-    /// Resolves the arguments; looks at the file system to tell folders from files.
+    /// Validates the arguments, and looks up which of them are folders.
     init(_ arguments: DecodeArguments) throws(UsageError) {
         try Self.check(arguments)
         let isSingle =
             arguments.lists.isEmpty && arguments.operands.count == 1
             && !arguments.operands.contains(where: Self.isFolder)
-        let most = isSingle ? 1 : Self.mostFiles(arguments)
+        let fileCount = isSingle ? 1 : Self.maximumFileCount(arguments)
         effort = arguments.effort
         limits =
             arguments.maximumPixels.map { ImageLimits(maximumPixels: $0) } ?? ImageLimits()
-        jobs = min(arguments.jobs ?? Threads.coreCount, most)
+        jobs = min(arguments.jobs ?? Threads.coreCount, fileCount)
         showsNames = arguments.showsNames ?? !isSingle
-        form = CodeForm(arguments)
+        formatter = BarcodeFormatter(arguments)
         includesOtherCodes = arguments.includesOtherCodes
         isQuiet = arguments.isQuiet
     }
 
     private static func check(_ arguments: DecodeArguments) throws(UsageError) {
         if arguments.operands.isEmpty, arguments.lists.isEmpty {
-            throw UsageError("decode: name a picture, a folder, or - for standard input")
+            throw UsageError("decode: name an image, a folder, or - for standard input")
         }
         let dash = PlatformString("-")
         let readers = arguments.operands + arguments.lists.map(\.path)
@@ -40,8 +40,8 @@ struct DecodeSettings: Sendable {
         }
     }
 
-    /// As many as there are names, where names are all there is.
-    private static func mostFiles(_ arguments: DecodeArguments) -> Int {
+    /// The number of files if it is known: without folders and lists.
+    private static func maximumFileCount(_ arguments: DecodeArguments) -> Int {
         let isCounted = arguments.lists.isEmpty && !arguments.operands.contains(where: isFolder)
         return isCounted ? arguments.operands.count : .max
     }

@@ -1,6 +1,6 @@
 import BooklandSystem
 
-/// The names in a list of files, read as they are needed.
+/// Reads the names in a list of files, on demand.
 struct PathListReader: Sendable {
     private let file: OpenList?
     private let path: PlatformString
@@ -9,7 +9,7 @@ struct PathListReader: Sendable {
     private var names: ArraySlice<PlatformString> = []
     private var error: SystemError?
 
-    /// Opens the list; `-` is standard input.
+    /// Opens a list; `-` is standard input.
     init(_ list: DecodeArguments.PathList) {
         path = list.path
         isLines = list.separator == UInt8(ascii: "\n")
@@ -28,17 +28,17 @@ struct PathListReader: Sendable {
         )
     }
 
-    /// What went wrong with the list itself.
+    /// The error of reading the list itself, if any.
     var failure: PictureInput? { error.map { .unreadable(path, $0.description) } }
 
-    /// The next name; nil at the end, or when the list cannot be read.
+    /// Returns the next name; nil at the end or after an error.
     mutating func next() -> PlatformString? {
         while names.isEmpty, error == nil {
             var batch: [PlatformString] = []
             do throws(SystemError) {
                 let hasMore = try reader.nextBatch { name in
                     var bytes = Array(name)
-                    // A list made on Windows ends its lines in two characters.
+                    // Windows line ends.
                     if isLines, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
                     if !bytes.isEmpty { batch.append(PlatformString(bytes: bytes)) }
                 }
@@ -51,7 +51,7 @@ struct PathListReader: Sendable {
         return names.popFirst()
     }
 
-    /// Keeps the file open as long as any copy of the reader lives.
+    /// Keeps the file open while any copy of the reader exists.
     private final class OpenList: Sendable {
         let descriptor: FileDescriptor
 

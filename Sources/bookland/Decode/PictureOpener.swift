@@ -2,11 +2,11 @@ import BookImaging
 import BooklandSystem
 import Glibc
 
-/// Opens pictures, whatever they come from.
+/// Opens images from files, pipes and standard input.
 struct PictureOpener: Sendable {
     let limits: ImageLimits
 
-    /// Opens a picture; nil where a file that nobody named is no picture.
+    /// Opens an image; nil if a file in a folder is not an image.
     func source(_ input: PictureInput) throws(ImageError) -> ImageSource? {
         switch input {
         case .standardInput:
@@ -21,7 +21,7 @@ struct PictureOpener: Sendable {
     }
 
     private func source(_ path: PlatformString) throws(ImageError) -> ImageSource {
-        // A pipe such as <(command) and a name that is not UTF-8 are read here; the rest by name.
+        // BookImaging takes regular files with UTF-8 names. Pipes and other names are read here.
         guard let text = path.exactText, (try? FileKind(of: path)) != .stream else {
             return try ImageSource(bytes: content(path), limits: limits)
         }
@@ -50,9 +50,9 @@ struct PictureOpener: Sendable {
         }
     }
 
-    /// Looks at the first bytes only: folders hold films and archives too.
+    /// Checks the first bytes only, since folders may have large files of other kinds.
     ///
-    /// What cannot be opened counts as a picture, so that the reason gets said.
+    /// A file that cannot be opened counts as an image, so that the error is reported.
     private func looksLikePicture(_ path: PlatformString) -> Bool {
         guard (try? FileKind(of: path)) != .stream else { return false }
         var head = [UInt8](repeating: 0, count: 512)

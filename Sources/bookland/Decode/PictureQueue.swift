@@ -1,16 +1,16 @@
 import BooklandSystem
 
-/// A picture to be read, or the reason why there is none.
+/// An image to read, or an error.
 enum PictureInput: Sendable {
     case standardInput
-    /// A file that was named, on the command line or in a list.
+    /// A file named on the command line or in a list.
     case named(PlatformString)
-    /// A file that lies in a folder: perhaps no picture at all.
+    /// A file in a folder, which may not be an image.
     case found(PlatformString)
     /// A file that cannot be read, with the reason.
     case unreadable(PlatformString, String)
 
-    /// The name that stands for it in the output.
+    /// The name in the output.
     var path: PlatformString {
         switch self {
         case .standardInput: PlatformString("-")
@@ -19,7 +19,7 @@ enum PictureInput: Sendable {
     }
 }
 
-/// The pictures of a run, in order, found one by one as they are asked for.
+/// The images of a run, in order, found on demand.
 struct PictureQueue: Sendable {
     private static let nulInName =
         "a file's name cannot contain a NUL; a list separated by NULs is for --files0-from"
@@ -28,9 +28,9 @@ struct PictureQueue: Sendable {
     private var operands: ArraySlice<PlatformString>
     private var lists: ArraySlice<DecodeArguments.PathList>
     private var list: PathListReader?
-    /// What is still to be seen of the folders that are being walked, the next one last.
+    /// The remaining entries of the current folders; the next one is last.
     private var walk: [Folder.Entry] = []
-    /// Whether a folder within a folder was not looked into.
+    /// Whether a subfolder was skipped.
     private(set) var hasPassedFolders = false
 
     init(_ arguments: DecodeArguments) {
@@ -39,7 +39,7 @@ struct PictureQueue: Sendable {
         lists = arguments.lists[...]
     }
 
-    /// The next picture, or nil when all have been handed out.
+    /// Returns the next image; nil at the end.
     mutating func next() -> PictureInput? {
         while true {
             if let entry = walk.popLast() {
@@ -64,7 +64,7 @@ struct PictureQueue: Sendable {
         }
     }
 
-    /// A folder is entered, and gives nothing itself.
+    /// Enters a folder and returns nil, or returns a file.
     private mutating func open(_ path: PlatformString, isFromList: Bool) -> PictureInput? {
         if path == PlatformString("-"), !isFromList { return .standardInput }
         guard !path.bytes.contains(0) else { return .unreadable(path, Self.nulInName) }

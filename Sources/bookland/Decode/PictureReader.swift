@@ -3,7 +3,9 @@ import BookDesk
 import BookImaging
 import Glibc
 
-/// Reads one picture after another; one for each thread.
+/// Reads the barcodes in images.
+///
+/// Each thread has its own reader.
 struct PictureReader: ~Copyable {
     private let settings: DecodeSettings
     private let opener: PictureOpener
@@ -15,7 +17,7 @@ struct PictureReader: ~Copyable {
         detector = BarcodeDetector(effort: settings.effort)
     }
 
-    /// Reads a picture; what goes wrong is in the report.
+    /// Reads an image; errors are in the report.
     mutating func report(on input: PictureInput) -> PictureReport {
         let start = Self.milliseconds
         do throws(ImageError) {
@@ -41,7 +43,7 @@ struct PictureReader: ~Copyable {
             report.observations.append(Observation(code, from: .picture(path.text)))
         }
         for code in codes {
-            report.records += settings.form.record(
+            report.records += settings.formatter.record(
                 code,
                 in: path,
                 showingName: settings.showsNames,
@@ -56,15 +58,15 @@ struct PictureReader: ~Copyable {
     }
 
     private func remarks(on detection: Detection, isEmpty: Bool) -> [String] {
-        let cut = "the picture is cut short or damaged; what there is of it was read"
+        let cut = "the image is truncated or damaged; only a part of it was read"
         return (detection.isTruncated ? [cut] : [])
             + (isEmpty ? [absence(detection.barcodes)] : [])
     }
 
-    /// Why there is no answer: no code at all, or none that is a book's.
+    /// The reason why there is no ISBN: no barcode at all, or only others.
     private func absence(_ others: [Barcode]) -> String {
         guard let code = others.first else { return "no barcode found" }
-        let count = others.count == 1 ? "a code" : "\(others.count) codes"
+        let count = others.count == 1 ? "a barcode" : "\(others.count) barcodes"
         return "no ISBN, but \(count) that --all prints: \(code.text), \(code.kind.phrase)"
     }
 

@@ -34,7 +34,7 @@ extension LibraryCommand {
             } else {
                 printQueue(pending, run)
             }
-            if pending.isEmpty { run.say("no book is pending") }
+            if pending.isEmpty { run.say("no pending books") }
             return pending.isEmpty ? .nothingFound : .success
         },
     )

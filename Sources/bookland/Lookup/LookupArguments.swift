@@ -7,6 +7,8 @@ struct LookupArguments: Sendable {
     var operands: [PlatformString] = []
     var options = LookupOptions()
     var format = LookupFormat.text
+    /// Whether a CSV table begins with a byte order mark.
+    var hasByteOrderMark = false
     var isQuiet = false
     var coverFolder: PlatformString?
 
@@ -29,10 +31,17 @@ struct LookupArguments: Sendable {
                     choices: BookFormat.allCases.map(\.rawValue),
                 ),
                 summary: "print the books in a format for other programs",
+                details: BookFormat.allCases.map { "\($0.rawValue): \($0.summary)" }
+                    .joined(separator: "; ") + ".",
                 record: { arguments, name in
                     arguments.format =
                         BookFormat(rawValue: name.text).map(LookupFormat.document) ?? .text
                 },
+            ),
+            .toggle(
+                "bom",
+                summary: "with --format csv: begin with a byte order mark, for Excel",
+                record: { $0.hasByteOrderMark = true },
             ),
             .value(
                 "template",

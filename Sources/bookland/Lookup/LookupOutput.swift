@@ -41,12 +41,19 @@ final class LookupOutput: Sendable {
         case record(BookRecord)
     }
 
-    init(_ console: Console, _ format: LookupFormat, isQuiet: Bool) {
+    init(
+        _ console: Console,
+        _ format: LookupFormat,
+        isQuiet: Bool,
+        hasByteOrderMark: Bool = false,
+    ) {
         self.console = console
         self.format = format
         self.isQuiet = isQuiet
         var first = State()
-        if case .document(let format) = format { first.document = BookWriter(format) }
+        if case .document(let format) = format {
+            first.document = BookWriter(format, byteOrderMark: hasByteOrderMark)
+        }
         state = Mutex(first)
     }
 

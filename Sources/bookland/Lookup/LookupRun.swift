@@ -14,7 +14,12 @@ struct LookupRun {
         self.arguments = arguments
         self.console = console
         client = try LookupClient.configured(console)
-        output = LookupOutput(console, arguments.format, isQuiet: arguments.isQuiet)
+        output = LookupOutput(
+            console,
+            arguments.format,
+            isQuiet: arguments.isQuiet,
+            hasByteOrderMark: arguments.hasByteOrderMark,
+        )
     }
 
     /// Looks up every argument, and every line of standard input for an argument `-`.

@@ -32,8 +32,7 @@ struct LookupWarnings {
     /// Names an interrupted import into the offline catalogue, which may be why books were not found.
     static func warnAboutUnfinishedImport(_ console: Console) {
         let path = (try? ConfigurationFile.configuration().catalog) ?? OfflineCatalog.standardPath
-        guard let catalog = try? OfflineCatalog(path, shipped: nil),
-            (try? catalog.hasUnfinishedImport()) == true
+        guard let catalog = try? OfflineCatalog(path, shipped: nil), catalog.hasUnfinishedImport
         else { return }
         console.say(
             "an import into the offline catalogue is unfinished: run 'bookland catalog stats' to "

@@ -1,20 +1,21 @@
 import BookCatalog
 
-/// What could not be read of a file: the first in full, the rest by their numbers.
+/// The unreadable lines or records of a file: the first with their reasons, the rest as ranges of
+/// numbers.
 struct BadItems {
-    /// So many are told with the reason.
-    private static let mostTold = 20
-    /// So many stretches of the rest are told by their numbers.
+    /// The number of items that are reported with their reason.
+    private static let mostReported = 20
+    /// The most ranges of numbers that are reported.
     private static let mostRanges = 500
 
-    private var told = 0
+    private var reported = 0
     private var count = 0
     private var ranges: [ClosedRange<Int>] = []
 
-    /// Takes a line or record; gives what is to be said of it now, if anything.
+    /// Adds an item and returns its message, or nil if it is only counted.
     mutating func add(_ item: BadItem) -> String? {
-        if told < Self.mostTold {
-            told += 1
+        if reported < Self.mostReported {
+            reported += 1
             return "\(item.number): \(item.reason)"
         }
         count += 1
@@ -26,7 +27,7 @@ struct BadItems {
         return nil
     }
 
-    /// What is to be said of those that were not told.
+    /// The message about all items that were only counted; nil if there are none.
     var rest: String? {
         guard count > 0 else { return nil }
         let numbers = ranges.map {

@@ -1,8 +1,8 @@
 import BookCatalog
 
-/// What the words after `bookland catalog` say.
+/// The arguments of `bookland catalog`.
 struct CatalogArguments: Sendable {
-    /// What to do, and with which files.
+    /// The action, then its files.
     var operands: [PlatformString] = []
     var path = OfflineCatalog.standardPath
     var isJSON = false
@@ -15,8 +15,8 @@ struct CatalogArguments: Sendable {
             takes: Option.Value(placeholder: "FILE", isFile: true),
             summary: "use the catalogue in FILE",
             details: """
-                Otherwise it is catalog.db in the folder bookland below XDG_DATA_HOME, which is \
-                ~/.local/share where it is not set.
+                The default is catalog.db in the folder bookland below XDG_DATA_HOME, by default \
+                ~/.local/share.
                 """,
             record: { arguments, file in arguments.path = file.text },
         ),
@@ -24,15 +24,16 @@ struct CatalogArguments: Sendable {
             "json",
             summary: "with stats: print one JSON object",
             details: """
-                The keys: catalog, editions, works, authors, records, isbns, shipped, bytes, unfinished, \
-                files; of each file path, items, books, works, authors, other, bad, done.
+                The keys are catalog, editions, works, authors, records, isbns, shipped, bytes, \
+                unfinished and files; each file has path, items, books, works, authors, other, bad \
+                and done.
                 """,
             record: { $0.isJSON = true },
         ),
         .toggle(
             "quiet",
             "q",
-            summary: "with import: say nothing but errors",
+            summary: "with import: print only errors",
             record: { $0.isQuiet = true },
         ),
     ]

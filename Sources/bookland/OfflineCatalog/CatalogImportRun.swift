@@ -1,4 +1,5 @@
 import BookCatalog
+import Synchronization
 
 /// One run of `bookland catalog import`.
 struct CatalogImportRun {
@@ -11,51 +12,65 @@ struct CatalogImportRun {
         self.isQuiet = isQuiet
     }
 
+    /// Imports the files and returns the exit status.
     func run(_ files: [PlatformString]) -> ExitStatus {
         Interruption.watch(endingThrough: console)
-        var status = ExitStatus.success
-        do throws(CatalogError) {
-            CatalogImport.makeFolder(for: path)
-            let importer = try CatalogImport(into: path)
-            for file in files {
-                do throws(CatalogError) {
-                    try add(file.text, with: importer)
-                } catch {
-                    console.show(progress: "")
-                    console.say("\(file.text): \(error)")
-                    status = .failure
-                }
+        let status = Waiting.until { [self] in
+            do throws(CatalogError) {
+                return try await importFiles(files)
+            } catch {
+                console.show(progress: "")
+                console.say("\(error)")
+                return .failure
             }
-            try importer.finish { step in show(step) }
-        } catch {
-            console.show(progress: "")
-            console.say("\(error)")
-            return .failure
         }
         console.show(progress: "")
         return status
     }
 
-    private func add(_ file: String, with importer: CatalogImport) throws(CatalogError) {
-        var bad = BadItems()
-        let report = try importer.add(
+    private func importFiles(_ files: [PlatformString]) async throws(CatalogError) -> ExitStatus {
+        var status = ExitStatus.success
+        let importer = try CatalogImport(into: path)
+        for file in files {
+            do throws(CatalogError) {
+                try await add(file.text, with: importer)
+            } catch {
+                console.show(progress: "")
+                console.say("\(file.text): \(error)")
+                status = .failure
+            }
+        }
+        try await importer.finish { step in show(Self.text(step)) }
+        return status
+    }
+
+    private func add(_ file: String, with importer: CatalogImport) async throws(CatalogError) {
+        let bad = Mutex(BadItems())
+        let result = try await importer.add(
             file,
             progress: { progress in show(Self.text(progress)) },
             bad: { item in
-                if let message = bad.add(item) { talk("\(file): \(message)") }
+                if let message = bad.withLock({ $0.add(item) }) { report("\(file): \(message)") }
             },
         )
         console.show(progress: "")
-        if let rest = bad.rest { talk("\(file): \(rest)") }
-        talk("\(file): \(Self.summary(report))")
+        if let rest = bad.withLock({ $0.rest }) { report("\(file): \(rest)") }
+        report("\(file): \(Self.summary(result))")
     }
 
-    private func talk(_ message: String) {
+    private func report(_ message: String) {
         if !isQuiet { console.say(message) }
     }
 
     private func show(_ progress: String) {
         if console.canShowProgress, !isQuiet { console.show(progress: progress) }
+    }
+
+    private static func text(_ step: IndexingStep) -> String {
+        switch step {
+        case .isbns: "indexing ISBNs"
+        case .words: "indexing titles and names"
+        }
     }
 
     private static func text(_ progress: ImportProgress) -> String {
@@ -64,23 +79,22 @@ struct CatalogImportRun {
     }
 
     private static func summary(_ report: ImportReport) -> String {
-        if report.wasDone { return "is in the catalogue already" }
+        if report.wasDone { return "already imported" }
         let counts = report.counts
-        let kept = [
+        let kinds = [
             (counts.books, "book", "books"), (counts.works, "work", "works"),
-            (counts.authors, "author", "authors"), (counts.other, "passed over", "passed over"),
+            (counts.authors, "author", "authors"), (counts.other, "skipped", "skipped"),
             (counts.bad, "bad", "bad"),
         ]
-        let parts = kept.filter { $0.0 > 0 }
+        let parts = kinds.filter { $0.0 > 0 }
             .map { "\($0.0.grouped) \($0.0 == 1 ? $0.1 : $0.2)" }
-        let start =
-            report.resumedAfter > 0 ? "went on behind \(report.resumedAfter.grouped): " : ""
+        let start = report.resumedAfter > 0 ? "resumed after \(report.resumedAfter.grouped): " : ""
         return start + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
     }
 }
 
 extension Int {
-    /// The number with blanks between groups of three digits: `12 345`.
+    /// The number with spaces between groups of three digits: `12 345`.
     var grouped: String {
         let digits = String(magnitude)
         var result = ""

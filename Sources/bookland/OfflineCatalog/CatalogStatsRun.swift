@@ -14,7 +14,14 @@ struct CatalogStatsRun {
     func run() -> ExitStatus {
         let statistics: CatalogStatistics?
         do throws(CatalogError) {
-            statistics = try OfflineCatalog(path).statistics()
+            let catalog = try OfflineCatalog(path, shipped: nil)
+            statistics = try Waiting.until { () async -> Result<CatalogStatistics?, CatalogError> in
+                do throws(CatalogError) {
+                    return .success(try await catalog.statistics())
+                } catch {
+                    return .failure(error)
+                }
+            }.get()
         } catch {
             console.say("\(error)")
             return .failure
@@ -56,24 +63,24 @@ struct CatalogStatsRun {
         var lines: [String] = []
         if let statistics {
             lines.append("\(path): \(Self.size(statistics.bytes))")
-            lines.append("Open Library's editions: \(statistics.editions.grouped)")
+            lines.append("Open Library editions: \(statistics.editions.grouped)")
             lines.append("  works: \(statistics.works.grouped)")
             lines.append("  authors: \(statistics.authors.grouped)")
             lines.append("other records: \(statistics.records.grouped)")
             lines.append("ISBNs: \(statistics.isbns.grouped)")
         } else {
-            lines.append("\(path): there is no such catalogue yet")
+            lines.append("\(path): no such catalogue yet")
         }
-        lines.append("books that come with the program: \(shipped.grouped)")
+        lines.append("shipped books: \(shipped.grouped)")
         for file in statistics?.files ?? [] {
             let bad = file.counts.bad > 0 ? ", \(file.counts.bad.grouped) bad" : ""
-            let end = file.isDone ? "" : " (interrupted: import it again to go on)"
+            let end = file.isDone ? "" : " (interrupted: import it again to resume)"
             lines.append(
                 "from \(file.path): \(file.counts.items.grouped) lines or records\(bad)\(end)"
             )
         }
         if statistics?.isUnfinished == true {
-            lines.append("an import was interrupted; what it brought can be found once it is done")
+            lines.append("an import was interrupted: repeat it to make its books available")
         }
         return Array(lines.map(\.visible).joined(separator: "\n").utf8)
     }

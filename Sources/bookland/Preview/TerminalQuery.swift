@@ -29,7 +29,7 @@ enum TerminalQuery {
     }
 
     /// Sends the request and reads until the device attributes have arrived.
-    private static func answer(of descriptor: Int32) -> String {
+    static func answer(of descriptor: Int32) -> String {
         var former = termios()
         let foreground = tcgetpgrp(descriptor)
         // A background job that changes its terminal is stopped. Without job control there is none.

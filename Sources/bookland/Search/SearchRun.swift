@@ -31,6 +31,7 @@ struct SearchRun {
         }
         if !arguments.isQuiet { for failure in failures { console.say("\(failure)") } }
         if !answer.records.isEmpty { return .success }
+        if !arguments.isQuiet { LookupWarnings.warnAboutUnfinishedImport(console) }
         return failures.isEmpty ? .nothingFound : .failure
     }
 

@@ -3,13 +3,12 @@ import Testing
 
 @testable import BarcodeDetection
 
-/// All of testimages: nothing wrong may be read, and so much must.
-@Suite("The test pictures")
+/// Reads all of testimages: no wrong number may be read, and a minimum of right ones must be.
+@Suite("Test images", .timeLimit(.minutes(10)))
 struct CorpusTests {
-    /// A folder, and how many of its codes must be read at normal effort.
+    /// A folder, and the number of barcodes that must be read at normal effort.
     ///
-    /// The figures are what a release build reads today: minima, which whoever makes the detector
-    /// better raises.
+    /// The numbers are what a release build reads today. Raise them when the detector improves.
     struct Folder: Sendable, CustomStringConvertible {
         let name: String
         let least: Int
@@ -27,7 +26,7 @@ struct CorpusTests {
         Folder(name: "damaged", least: 6),
     ]
 
-    @Test("Nothing is read that is not there", arguments: folders, [Effort.fast, .normal])
+    @Test("No wrong number is read", arguments: folders, [Effort.fast, .normal])
     func reads(folder: Folder, effort: Effort) throws {
         var detector = BarcodeDetector(effort: effort)
         var right = 0
@@ -44,19 +43,19 @@ struct CorpusTests {
         if effort == .normal { #expect(right >= Self.least(folder)) }
     }
 
-    @Test("The table has every folder that is tested, and no other")
+    @Test("expected.tsv lists every tested folder and no other")
     func wholeTable() {
         #expect(Set(ExpectedPicture.readable.map(\.folder)) == Set(Self.folders.map(\.name)))
     }
 
     #if DEBUG
-    /// Without optimisation all pictures take minutes; every fifth is a fair sample.
+    /// Debug builds read every fifth image, since all would take minutes.
     private static func pictures(in folder: String) -> [ExpectedPicture] {
         let all = ExpectedPicture.readable.filter { $0.folder == folder }
         return stride(from: 0, to: all.count, by: 5).map { all[$0] }
     }
 
-    /// Slow code uses up its budget of time before it has looked everywhere.
+    /// Unoptimised code exhausts its time budget before it has searched everywhere.
     private static func least(_ folder: Folder) -> Int { folder.least / 10 }
     #else
     private static func pictures(in folder: String) -> [ExpectedPicture] {

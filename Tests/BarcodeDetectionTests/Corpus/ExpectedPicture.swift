@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A line of testimages/expected.tsv; its README says what the columns mean.
+/// A line of testimages/expected.tsv, whose columns are described in its README.
 struct ExpectedPicture: Sendable, CustomStringConvertible {
     enum Expectation: String {
         case codes, none, warning, error
@@ -27,7 +27,7 @@ struct ExpectedPicture: Sendable, CustomStringConvertible {
         codes = Set(columns[2].split(separator: " ").map(String.init).filter { $0 != "-" })
     }
 
-    /// The pictures that can be read, in the table's order.
+    /// The readable images, in the order of the table.
     static let readable: [ExpectedPicture] = {
         let table = try? String(contentsOfFile: root + "/expected.tsv", encoding: .utf8)
         return (table ?? "").split(separator: "\n").dropFirst()

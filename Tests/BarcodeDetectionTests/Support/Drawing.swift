@@ -3,9 +3,9 @@ import Glibc
 
 @testable import BarcodeDetection
 
-/// Where a symbol lies in a picture.
+/// The position of a symbol in an image.
 struct Placing {
-    /// The middle of the bars; the middle of a pixel has whole coordinates.
+    /// The centre of the bars; pixel centres have integer coordinates.
     var center: Point
     /// The width of a module in pixels.
     var module = 3.0
@@ -14,7 +14,7 @@ struct Placing {
     /// Degrees clockwise from upright.
     var angle = 0.0
 
-    /// The corners of the bars, in reading direction: left top, right top, right bottom, left bottom.
+    /// The corners of the bars in reading direction: top left, top right, bottom right, bottom left.
     func corners(of pattern: SymbolPattern) -> [Point] {
         let (x, y) = (0.5 * module * Double(pattern.modules), 0.5 * module * height)
         return [(-x, -y), (x, -y), (x, y), (-x, y)].map { center + $0.0 * across + $0.1 * along }
@@ -25,7 +25,7 @@ struct Placing {
     private var radians: Double { angle * .pi / 180 }
 }
 
-/// A picture with symbols in it, whose pixels are the mean of what they cover.
+/// An image with symbols; each pixel is the mean of its area.
 struct Drawing {
     let width: Int
     let height: Int
@@ -38,7 +38,9 @@ struct Drawing {
 
     var image: LumaImage { LumaImage(width: width, height: height, pixels: pixels) }
 
-    /// Draws a number; the quiet zones are the paper around it.
+    /// Draws a number.
+    ///
+    /// The paper around it serves as quiet zones.
     mutating func draw(_ number: SampleNumber, _ placing: Placing) throws {
         let bars = Bars(try number.pattern)
         let half = 0.5 * (abs(placing.across.x) + abs(placing.across.y)) / placing.module
@@ -61,7 +63,7 @@ struct Drawing {
 }
 
 extension LumaImage {
-    /// Makes an image by a function of the place.
+    /// Creates an image from a function of the position.
     init(width: Int, height: Int, luma: (Point) -> Double) {
         let pixels = (0..<width * height).map { index in
             UInt8(luma(Point(x: Double(index % width), y: Double(index / width))))
@@ -70,7 +72,7 @@ extension LumaImage {
     }
 }
 
-/// A symbol's bars, as darkness summed up from the left.
+/// The bars of a symbol, as cumulative darkness from the left.
 private struct Bars {
     let modules: Int
     /// The darkness left of each module, in modules.
@@ -85,7 +87,7 @@ private struct Bars {
         }
     }
 
-    /// The dark part of a stretch.
+    /// Returns the dark part of an interval.
     func share(from: Double, to: Double) -> Double {
         (sum(to) - sum(from)) / (to - from)
     }

@@ -1,20 +1,21 @@
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-/// Edges as a line might show them: a symbol's, with the faults of print and camera.
+/// The edges of a symbol, with the errors of print and camera.
 struct FoundEdges {
-    /// The uneven part: each edge is off by up to this, in modules.
+    /// The maximum random error of each edge, in modules.
     var jitter: Float = 0
-    /// By how much bars are wider, in modules.
+    /// The bar growth, in modules.
     var growth: Float = 0
-    /// How much larger, relatively, the right end is than the left one.
+    /// How much larger the right end is than the left one, as a part.
     var stretch: Float = 0
     /// Whether the line runs from the symbol's right to its left.
     var isReversed = false
 
-    /// The positions in a line, ascending, a module being four samples and a half.
+    /// The ascending positions on a line with 4.5 samples per module.
     func positions(
         of number: SampleNumber,
         _ chance: inout SeededGenerator,
@@ -29,7 +30,7 @@ struct FoundEdges {
         return isReversed ? edges.reversed().map { 1000 - $0 } : edges
     }
 
-    /// What the decoder of edges reads, turned to reading direction first, as the line reader does.
+    /// Decodes the edges in reading direction, like the line reader.
     func read(_ number: SampleNumber, _ chance: inout SeededGenerator) throws -> [[Int]] {
         let line = try positions(of: number, &chance)
         var found: [[Int]] = []

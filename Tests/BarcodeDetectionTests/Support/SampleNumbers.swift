@@ -1,9 +1,11 @@
+import BookIdentifiers
 import BooklandSyntheticLines
+import BooklandTestSupport
 import Testing
 
 @testable import BarcodeDetection
 
-/// A symbology and a number's digits with check digit.
+/// The symbology and the digits of a number, including the check digit.
 struct SampleNumber: CustomStringConvertible {
     let symbology: Symbology
     let digits: [Int]
@@ -15,7 +17,7 @@ struct SampleNumber: CustomStringConvertible {
         get throws { try #require(SymbolPattern(symbology: symbology, digits: digits)) }
     }
 
-    /// A number of a book.
+    /// The number of a book.
     static let book = SampleNumber(.ean13, "9780306406157")
 
     init(_ symbology: Symbology, _ text: String) {
@@ -23,23 +25,23 @@ struct SampleNumber: CustomStringConvertible {
         digits = text.compactMap(\.wholeNumberValue)
     }
 
-    /// Completes digits by their check digit.
+    /// Appends the check digit.
     init(_ symbology: Symbology, before: [Int]) {
         let check = (0...9).first { digit in
             let digits = before + [digit]
             return symbology == .upce
-                ? CheckDigit.isRight(upce: digits) : CheckDigit.isRight(digits)
+                ? UPCE.hasValidCheckDigit(digits) : CheckDigit.isValid(digits)
         }
         self.symbology = symbology
         digits = before + [check ?? 0]
     }
 
-    /// Numbers in which every digit stands at every place, the others by chance.
+    /// Numbers that have every digit at every position, with random other digits.
     static func everyDigitEverywhere(_ symbology: Symbology, seed: UInt64) -> [SampleNumber] {
         var chance = SeededGenerator(seed: seed)
         let count = symbology == .ean13 ? 12 : 7
         return (0..<count).flatMap { place -> [SampleNumber] in
-            // GS1 has UPC-E in number system 0 only.
+            // GS1 defines UPC-E in number system 0 only.
             let isNumberSystem = symbology == .upce && place == 0
             return (0...(isNumberSystem ? 0 : 9)).map { digit in
                 var digits = (0..<count).map { _ in Int.random(in: 0...9, using: &chance) }

@@ -1,7 +1,7 @@
 @testable import BarcodeDetection
 
 extension WordLattice {
-    /// The words that print a number; nil where the number is not valid or not of this symbology.
+    /// Returns the words of a number; nil if it is invalid in this symbology.
     func words(of digits: [Int]) -> [Int]? {
         for reading in readings {
             let head = reading.prefix.count

@@ -1,4 +1,4 @@
-"""The sets of pictures, one module each: a folder of testimages/, in the order of expected.tsv."""
+"""The sets of images, one module for each folder of testimages/, in the order of expected.tsv."""
 
 from __future__ import annotations
 

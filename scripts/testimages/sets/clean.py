@@ -1,4 +1,4 @@
-"""Printer's artwork and flat scans: no camera between the code and the file."""
+"""Artwork and flat scans, without a camera."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _turned(name: str, code: Symbol, angle: int) -> Picture:
 
 
 def _scan(name: str, code: Symbol, module: float) -> Picture:
-    """What a flatbed scanner makes of it: no whole number of pixels a module, a little soft."""
+    """Scan it: a fractional number of pixels per module, slightly soft."""
     file = f"clean/{name}"
 
     def make(path: Path) -> None:

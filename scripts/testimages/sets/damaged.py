@@ -1,4 +1,4 @@
-"""Files that are broken, that lie, or that are no pictures."""
+"""Files that are broken, misleading, or not images."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def _png_without_zlib() -> bytes:
 
 
 def _jpeg_huge() -> bytes:
-    """A small JPEG whose frame header has been given the largest size."""
+    """A small JPEG whose frame header claims the largest size."""
     content = bytearray(_encoded(_flat(book(341)).convert("L"), "JPEG", quality=50))
     frame = content.index(b"\xff\xc0")
     content[frame + 5 : frame + 9] = struct.pack(">HH", 65500, 65500)

@@ -1,4 +1,4 @@
-"""Pictures with nothing in them that may be reported: other codes, spoilt codes, stripes."""
+"""Images in which nothing may be reported: other symbologies, damaged barcodes, stripes."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _zint(name: str, barcode: str, text: str, enlarged: int) -> Picture:
 
 
 def _zint_picture(barcode: str, text: str) -> Image.Image:
-    """The code as zint draws it: two pixels a module."""
+    """Return the symbol as zint draws it, at two pixels per module."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "code.png"
         subprocess.run(["zint", "-b", barcode, "-d", text, "-o", path, "--scale=1", "--quietzones"], check=True)

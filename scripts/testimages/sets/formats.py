@@ -54,7 +54,7 @@ def _strip(code: Symbol) -> Image.Image:
 
 
 def _cut_out(code: Symbol) -> Image.Image:
-    """Black bars on nothing: where alpha is 0, the colour is black as well."""
+    """Black bars on a transparent ground; transparent pixels are black too."""
     strip = _strip(code).convert("L")
     alpha = strip.point(lambda value: 255 if value < 128 else 0)
     picture = Image.new("RGBA", strip.size, (0, 0, 0, 0))
@@ -166,7 +166,7 @@ def _two_colours(image: Image.Image) -> Image.Image:
 
 
 def _exif_turned(image: Image.Image, path: Path) -> None:
-    """Stored lying on its side, with the tag that says so, as telephones do."""
+    """Store the image rotated, with an EXIF orientation tag, as phones do."""
     exif = Image.Exif()
     exif[ORIENTATION] = 6
     image.transpose(Image.Transpose.ROTATE_90).save(path, quality=80, exif=exif)
@@ -193,7 +193,7 @@ def _tiff_turned(image: Image.Image, path: Path) -> None:
 
 
 def _tiff_rewritten(*options: str) -> Writer:
-    """What Pillow cannot write, tiffcp can."""
+    """Write variants that Pillow does not support, with tiffcp."""
 
     def write(image: Image.Image, path: Path) -> None:
         with tempfile.TemporaryDirectory() as folder:

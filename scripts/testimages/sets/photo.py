@@ -1,4 +1,4 @@
-"""Photographs of one book, each with one difficulty in known strength, and a few with several."""
+"""Photographs of one book, each with one difficulty of known strength; a few have several."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def _file() -> Named:
 
 
 def _prints(codes: Iterator[Symbol]) -> Iterator[Picture]:
-    """What lies in the printing, not in the photograph."""
+    """Difficulties in the print rather than the photograph."""
     dark, red = (40, 38, 44), (150, 62, 54)
     pale, grey = (228, 226, 220), (126, 124, 122)
     turned = replace(PLAIN, angle=8)

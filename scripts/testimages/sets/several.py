@@ -44,7 +44,7 @@ def _spreads() -> list[tuple[str, Shot, Places]]:
 
 
 def _halves() -> list[tuple[str, Shot, Places]]:
-    """Two codes on one line: the left half of either and the right half of the other check as well."""
+    """Two barcodes on one line whose halves also combine to valid numbers."""
     left, right = (Book(stock.book(index), width=170, height=200) for index in (210, 211))
     level: Places = [(left, -88, 0, 0), (right, 88, 0, 0)]
     stepped: Places = [(left, -110, 35, 20), (right, 110, -35, 20)]
@@ -67,7 +67,7 @@ def _spread(name: str, shot: Shot, places: Places) -> Picture:
 
 
 def _beside(name: str, shot: Shot, book: Symbol, other: Symbol, where: tuple[float, float, float]) -> Picture:
-    """A book with a second symbol stuck on or laid beside it."""
+    """A book with a second symbol on a sticker or beside it."""
 
     def staged(rng: np.random.Generator) -> Scene:
         scene = book_on_table(Book(book), reach(shot), sheet_scale(shot), rng)

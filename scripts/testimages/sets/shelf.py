@@ -1,4 +1,4 @@
-"""Books that the program's own catalogue knows, as a webcam sees them held up."""
+"""Books from the shipped catalogue, held up to a webcam."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each symbology, as artwork and as a photograph: books with add-ons, and things that are no books."""
+"""Each symbology, as artwork and as a photograph: books with add-ons, and other products."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ extension ISBN {
     /// part, a plus sign (a telephone number) or a decimal point before it rule it out. A barcode
     /// number that is no ISBN, such as 979-0 for printed music, is not a match.
     ///
-    /// Dashes, spaces and digits of any script are understood, as in ``ISBN/init(_:)``, and so are
+    /// Dashes, spaces and digits of any script are understood, as in `ISBN.init(_:)`, and so are
     /// percent-encoded separators in addresses. A number does not continue on the next line.
     ///
     /// - Complexity: O(n) for a text of n characters.
@@ -50,7 +50,7 @@ extension ISBN {
     /// Use this where each line is expected to name a book; use ``matches(in:)`` for prose.
     ///
     /// The line may be
-    /// 1. an ISBN in any form that ``init(_:)`` reads, also an ISBN-10 without a label;
+    /// 1. an ISBN in any form that `init(_:)` reads, also an ISBN-10 without a label;
     /// 2. two fields with a tab between them, of which the second is an ISBN-10 or ISBN-13, such as
     ///    a file name and its ISBN;
     /// 3. any other text, by the rules of ``matches(in:)``: `9780192802385 Pride`.

@@ -1,26 +1,26 @@
 import BooklandSQLite
+import Glibc
 
 extension LibraryDatabase {
+    /// Checks the file; returns a line for each problem.
     func problems() throws(LibraryError) -> [String] {
-        do throws(LibraryError) {
-            let problems = try findProblems()
-            if !problems.isEmpty { connection.leaveUntouched() }
-            return problems
-        } catch {
-            connection.leaveUntouched()
-            throw error
-        }
-    }
-
-    private func findProblems() throws(LibraryError) -> [String] {
         try converting { () throws(StorageError) in
             var problems = try connection.problems()
             let isMiscounted = try connection.first(
-                "SELECT entries <> (SELECT count(*) FROM entry WHERE id <= last) FROM tally"
+                """
+                SELECT entries <> (SELECT count(*) FROM entry WHERE id <= last)
+                    OR entries <> (SELECT coalesce(sum(books), 0) FROM summary)
+                    OR copy_count <> (SELECT count(*) FROM copy WHERE id <= copy_last)
+                    OR work_count <> (SELECT count(*) FROM work WHERE id <= work_last)
+                    OR author_count <> (SELECT count(*) FROM author WHERE id <= author_last)
+                FROM tally
+                """
             ) { $0.flag(0) }
             if isMiscounted == true {
                 problems.append("the stored number of books is wrong")
             }
+            // The check counts as a write, though it changes nothing.
+            guard access == .create else { return problems }
             do throws(StorageError) {
                 // Compares the index with the texts that it was made from.
                 try connection.run(
@@ -38,9 +38,36 @@ extension LibraryDatabase {
         overwriting isOverwriting: Bool,
         progress: (Double) -> Void,
     ) throws(LibraryError) {
+        if !isOverwriting, try !isOwnBackup(path) {
+            throw LibraryError(
+                .fileExists("\(path): exists, and is not a backup of this library")
+            )
+        }
         try converting { () throws(StorageError) in
             try connection.backUp(to: path, progress: progress)
         }
+    }
+
+    /// Whether a path is free, or has an older copy of this library: every event of the copy is one of
+    /// this library's.
+    private func isOwnBackup(_ path: String) throws(LibraryError) -> Bool {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return true }
+        // An empty file, such as one that a program has just created for the backup.
+        if status.st_size == 0 { return true }
+        guard let copy = try? LibraryDatabase(path, .immutable) else { return false }
+        let last = try copy.lastEvent()
+        guard let theirs = try copy.mark(of: last) else { return try mark(of: last) == nil }
+        return try mark(of: last) == theirs
+    }
+
+    /// What tells an event from all others with the same number.
+    private func mark(of number: EventNumber) throws(LibraryError) -> String? {
+        let sql = """
+            SELECT kind || ' ' || at || ' ' || coalesce(entry, 0) || ' ' || coalesce(isbn, 0)
+            FROM event WHERE id = ?
+            """
+        return try first(sql, number.number) { $0.text(0) }
     }
 
     /// A number that changes whenever another connection changes the library.

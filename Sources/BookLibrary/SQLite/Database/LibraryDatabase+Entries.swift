@@ -20,7 +20,11 @@ extension LibraryDatabase {
     }
 
     func entries(of work: WorkID) throws(LibraryError) -> [LibraryEntry] {
-        try rows("\(Self.entries) WHERE entry.work = ? ORDER BY entry.id", work.number, make: entry)
+        try rows(
+            "\(Self.entries) WHERE entry.work = ? ORDER BY entry.id",
+            work.number,
+            make: entry,
+        )
     }
 
     func has(_ id: EntryID) throws(LibraryError) -> Bool {
@@ -63,6 +67,7 @@ extension LibraryDatabase {
             draft.added.milliseconds,
         )
         var entry = draft.entry(EntryID(id))
+        try index(entry)
         for copy in draft.copies { entry.copies.append(try insert(copy, of: entry.id)) }
         if !draft.tags.isEmpty { entry.tags = try setTags(draft.tags, of: entry.id) }
         if let lookup = draft.lookup, let isbn = draft.isbn {
@@ -76,6 +81,10 @@ extension LibraryDatabase {
     /// Writes what differs between two states of a book.
     func replace(_ before: LibraryEntry, by after: LibraryEntry) throws(LibraryError) {
         if before.ownColumns != after.ownColumns { try update(after) }
+        if SearchText(before) != SearchText(after) {
+            try unindex(before)
+            try index(after)
+        }
         if before.tags != after.tags { _ = try setTags(after.tags, of: after.id) }
         if before.copies != after.copies { try replaceCopies(before, by: after) }
         guard before.pending != after.pending else { return }
@@ -145,6 +154,7 @@ extension LibraryDatabase {
     /// Deletes a book with all that is its own, and the work and edition that no other book has.
     func delete(_ entry: LibraryEntry) throws(LibraryError) {
         try run("DELETE FROM entry WHERE id = ?", entry.id.number)
+        try unindex(entry)
         if let work = entry.work { try deleteIfUnused(work) }
     }
 

@@ -29,6 +29,7 @@ extension LibraryDatabase {
     ///   - label: The name of the change, in its first event.
     ///   - image: What undoing needs: the book before and after the event.
     /// - Returns: Its number.
+    /// - Throws: ``LibraryError``.
     func append(
         _ event: EventDraft,
         change: EventNumber?,

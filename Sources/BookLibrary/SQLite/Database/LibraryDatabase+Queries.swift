@@ -1,9 +1,10 @@
 import BooklandSQLite
 
 extension LibraryDatabase {
-    /// Beyond so many hits the best are not looked for: to weigh them all would take too long.
+    /// The most hits that are ranked: to rank more would take too long.
     private static let weighedHits = 2_000
 
+    /// Passes the books that match a query to a closure, in the query's order, until it returns false.
     func forEachEntry(
         in query: EntryQuery,
         _ body: (LibraryEntry) throws(LibraryError) -> Bool,
@@ -21,7 +22,7 @@ extension LibraryDatabase {
         }
     }
 
-    /// Puts the statement together; nil where nothing can be found.
+    /// The statement for a query; nil where it cannot find anything.
     private func statement(
         for query: EntryQuery
     ) throws(LibraryError) -> (String, [(any Bindable)?])? {
@@ -30,23 +31,21 @@ extension LibraryDatabase {
         var sql = Self.entries
         var order = query.order
         if let words = query.words {
-            guard var match = SearchWords.match(words) else { return nil }
-            // The index first, whose rows come in the order of their numbers without being sorted.
+            guard let search = try search(words) else { return nil }
+            // The index first: its rows come in the order of their numbers without being sorted.
             sql = Self.columns + " FROM search CROSS JOIN entry ON entry.id = search.rowid"
             clauses.append("search MATCH ?")
-            // A word that many books have is not looked at as the beginning of others: the index
-            // would have to gather all of them before it could give the first.
-            if let whole = SearchWords.match(words, isWhole: true), try !isRare(whole) {
-                match = whole
-            }
-            values.append(match)
-            if order == nil, try !isRare(match) { order = .added }
+            values.append(search.match)
+            if order == nil, !search.isRare { order = .added }
         }
-        let conditions = Self.conditions(query)
+        guard let conditions = try conditions(query) else { return nil }
         clauses += conditions.map(\.clause)
         values += conditions.flatMap(\.values)
-        if order == .title || order == .author, !query.picksFew {
-            let arms = try Self.untitled(query.status, by: statuses) + [titled(query)]
+        let picksFew = query.words != nil || conditions.contains(where: \.picksFew)
+        if let order, order != .added, !picksFew {
+            let arms =
+                order == .isbn
+                ? Self.byISBN : try untitled(query.status) + [titled(query, order)]
             sql = arms.map { arm in
                 "\(Self.columns), sort_author, sort_title FROM entry \(arm)"
                     + clauses.map { " AND " + $0 }.joined()
@@ -55,20 +54,37 @@ extension LibraryDatabase {
         } else if !clauses.isEmpty {
             sql += " WHERE " + clauses.joined(separator: " AND ")
         }
-        sql += " ORDER BY " + Self.order(order, query)
+        sql += " ORDER BY " + Self.order(order, query, isMerged: !picksFew)
         sql += " LIMIT ? OFFSET ?"
         return (sql, values + [query.limit ?? -1, query.offset])
     }
 
+    /// What the index is asked for words, and whether few books have them.
+    private func search(
+        _ words: String
+    ) throws(LibraryError) -> (match: String, isRare: Bool)? {
+        guard let match = SearchText.match(words),
+            let whole = SearchText.match(words, isWhole: true)
+        else { return nil }
+        // A word that many books have is not searched for as a prefix: the index would have to
+        // gather all words that begin with it before it could return the first book.
+        if try !isRare(whole) { return (whole, false) }
+        let isFew = try match == whole ? true : isRare(match)
+        return (match, isFew)
+    }
+
+    /// The books with an ISBN, in its order, and those without.
+    private static let byISBN = [
+        "INDEXED BY entry_isbn WHERE isbn IS NOT NULL",
+        "INDEXED BY entry_without_isbn WHERE isbn IS NULL",
+    ]
+
     /// The books without a title, which the indices of titles and authors leave out: those of each
     /// status come from its index in the order of their numbers, and are merged with the others.
-    private static func untitled(
-        _ status: ReadingStatus?,
-        by statuses: () throws(LibraryError) -> [String],
-    ) throws(LibraryError) -> [String] {
+    private func untitled(_ status: ReadingStatus?) throws(LibraryError) -> [String] {
         let untitled = "WHERE sort_title IS NULL"
         if status != nil { return [untitled] }
-        // Some may be of a later version.
+        // Some statuses may be of a later version.
         return try statuses().map { name in
             untitled + " AND status = '\(name.replacing("'", with: "''"))'"
         }
@@ -88,22 +104,40 @@ extension LibraryDatabase {
     }
 
     /// The books with a title.
-    ///
-    /// The first few of many are found sooner on a walk through all books in order than by putting
-    /// those many in order: of n books, h of which are wanted, the first k cost k·n/h steps.
-    private func titled(_ query: EntryQuery) throws(LibraryError) -> String {
+    private func titled(
+        _ query: EntryQuery,
+        _ order: EntryQuery.Order,
+    ) throws(LibraryError) -> String {
         let titled = "WHERE sort_title IS NOT NULL"
-        guard query.order == .author, let status = query.status, let limit = query.limit else {
-            return titled
-        }
+        let walk = "INDEXED BY entry_\(order.rawValue) " + titled
+        guard let status = query.status else { return walk }
+        // The index of statuses has the titles in order.
+        if order == .title { return titled }
+        let isCommon = try isCommon(
+            "SELECT 1 FROM entry WHERE status = ?",
+            [status.rawValue],
+            query,
+        )
+        return isCommon ? walk : titled
+    }
+
+    /// Whether so many books fulfil a condition that the first ones are found sooner on a walk through
+    /// all books in order than by sorting those many.
+    ///
+    /// Of n books, h of which are wanted, the first k cost k·n/h steps.
+    private func isCommon(
+        _ sql: String,
+        _ values: [(any Bindable)?],
+        _ query: EntryQuery,
+    ) throws(LibraryError) -> Bool {
+        guard let limit = query.limit else { return false }
         let steps = (Double(limit) + Double(query.offset)) * Double(try entryCount())
         let least = Int(min(steps.squareRoot(), 1e9))
         let isCommon = try first(
-            "SELECT count(*) FROM (SELECT 1 FROM entry WHERE status = ? LIMIT ?)",
-            status.rawValue,
-            least + 1,
+            "SELECT count(*) FROM (\(sql) LIMIT ?)",
+            values: values + [least + 1],
         ) { $0.integer(0) > least }
-        return isCommon == true ? "INDEXED BY entry_author " + titled : titled
+        return isCommon ?? false
     }
 
     /// Whether there are so few hits that the best of them can be found.
@@ -116,59 +150,106 @@ extension LibraryDatabase {
         return count ?? 0 <= Self.weighedHits
     }
 
-    private static func conditions(
-        _ query: EntryQuery
-    ) -> [(clause: String, values: [(any Bindable)?])] {
-        var conditions: [(clause: String, values: [(any Bindable)?])] = []
+    /// A condition of a query.
+    private struct Condition {
+        let clause: String
+        var values: [(any Bindable)?] = []
+        /// Whether it has a list of few books of its own, from which all that are wanted are taken.
+        var picksFew = false
+    }
+
+    /// The conditions of a query; nil where no book can fulfil them.
+    private func conditions(_ query: EntryQuery) throws(LibraryError) -> [Condition]? {
+        var conditions: [Condition] = []
         if let status = query.status {
-            conditions.append(("entry.status = ?", [status.rawValue]))
+            conditions.append(Condition(clause: "entry.status = ?", values: [status.rawValue]))
         }
-        if let author = query.author.flatMap({ SearchWords.match($0) }) {
+        if let author = query.author.flatMap({ SearchText.match($0) }) {
             conditions.append(
-                (
-                    "entry.id IN (SELECT rowid FROM search WHERE search MATCH ?)",
-                    ["authors : (\(author))"],
+                Condition(
+                    clause: "entry.id IN (SELECT rowid FROM search WHERE search MATCH ?)",
+                    values: ["authors : (\(author))"],
+                    picksFew: true,
                 )
             )
         }
         if let tag = query.tag {
-            conditions.append(
-                ("entry.id IN (SELECT entry FROM entry_tag WHERE tag = ?)", [tag])
-            )
+            guard let condition = try named(tag, .tag, query) else { return nil }
+            conditions.append(condition)
         }
         if let location = query.location {
-            conditions.append(
-                ("entry.id IN (SELECT entry FROM copy WHERE location = ?)", [location])
-            )
+            guard let condition = try named(location, .location, query) else { return nil }
+            conditions.append(condition)
+        }
+        if let borrower = query.borrower {
+            guard let condition = try named(borrower, .borrower, query) else { return nil }
+            conditions.append(condition)
         }
         if let language = query.language {
-            conditions.append(("entry.language = ?", [language]))
+            conditions.append(Condition(clause: "entry.language = ?", values: [language]))
         }
         if let isPending = query.isPending {
-            let negation = isPending ? "" : "NOT "
-            conditions.append(("entry.id \(negation)IN (SELECT entry FROM pending)", []))
+            conditions.append(try listed("SELECT entry FROM pending", isPending, query))
         }
         if let isOnLoan = query.isOnLoan {
-            let negation = isOnLoan ? "" : "NOT "
             let lent = "SELECT entry FROM copy WHERE borrower IS NOT NULL"
-            conditions.append(("entry.id \(negation)IN (\(lent))", []))
+            conditions.append(try listed(lent, isOnLoan, query))
         }
         return conditions
     }
 
-    /// The terms to order by; the last makes every order a whole one.
-    private static func order(_ order: EntryQuery.Order?, _ query: EntryQuery) -> String {
+    /// The condition that a book has a tag, a place or a borrower, whatever its case.
+    private func named(
+        _ name: String,
+        _ kind: NameKind,
+        _ query: EntryQuery,
+    ) throws(LibraryError) -> Condition? {
+        let names: [(any Bindable)?] = try spellings(of: name, kind)
+        guard !names.isEmpty else { return nil }
+        let (table, column) = kind.column
+        let places = names.map { _ in "?" }.joined(separator: ", ")
+        let hasName = "\(table) WHERE \(column) IN (\(places))"
+        if try isCommon("SELECT 1 FROM \(hasName)", names, query) {
+            return Condition(
+                clause: "EXISTS (SELECT 1 FROM \(hasName) AND \(table).entry = entry.id)",
+                values: names,
+            )
+        }
+        return Condition(
+            clause: "entry.id IN (SELECT entry FROM \(hasName))",
+            values: names,
+            picksFew: true,
+        )
+    }
+
+    /// The condition that a book is in a list of books, or not in it.
+    private func listed(
+        _ list: String,
+        _ isListed: Bool,
+        _ query: EntryQuery,
+    ) throws(LibraryError) -> Condition {
+        guard isListed else { return Condition(clause: "entry.id NOT IN (\(list))") }
+        return Condition(clause: "entry.id IN (\(list))", picksFew: true)
+    }
+
+    /// The terms to order by, the last of which makes the order unambiguous.
+    private static func order(
+        _ order: EntryQuery.Order?,
+        _ query: EntryQuery,
+        isMerged: Bool,
+    ) -> String {
+        let id = isMerged ? "id" : "entry.id"
         let terms: [(term: String, isDescending: Bool)] =
             switch order {
             case nil where query.words != nil: [("search.rank", false), ("entry.id", true)]
             case .added where query.words != nil: [("search.rowid", true)]
             case nil, .added: [("entry.id", true)]
-            case .title: [("sort_title", false), ("id", false)]
-            case .author: [("sort_author", false), ("sort_title", false), ("id", false)]
-            case .year: [("year", true), ("entry.id", true)]
-            case .rating: [("rating", true), ("entry.id", true)]
-            case .finished: [("finished", true), ("entry.id", true)]
-            case .isbn: [("entry.isbn IS NULL", false), ("entry.isbn", false), ("entry.id", false)]
+            case .title: [("sort_title", false), (id, false)]
+            case .author: [("sort_author", false), ("sort_title", false), (id, false)]
+            case .isbn: [("isbn", false), (id, false)]
+            case .year: [("year", true), (id, true)]
+            case .rating: [("rating", true), (id, true)]
+            case .finished: [("finished", true), (id, true)]
             }
         return terms.map { term in
             let isDescending = term.isDescending != query.isReversed
@@ -211,34 +292,5 @@ extension EntryQuery {
         var query = EntryQuery()
         query.order = .added
         return query
-    }
-
-    /// Whether a condition has a list of books of its own, from which all that are wanted are taken.
-    fileprivate var picksFew: Bool {
-        words != nil || author != nil || tag != nil || location != nil || isPending == true
-            || isOnLoan == true
-    }
-}
-
-/// What somebody types, as FTS5 understands it.
-enum SearchWords {
-    /// All the words in any order, the last one as a beginning; nil where there are none.
-    ///
-    /// Related SQLite documentation: <https://www.sqlite.org/fts5.html#full_text_query_syntax>
-    ///
-    /// - Parameters:
-    ///   - text: The words.
-    ///   - isWhole: Whether the last word is a whole one, too.
-    /// - Returns: The query.
-    static func match(_ text: String, isWhole: Bool = false) -> String? {
-        // Split as the index splits, so that nothing of the query's own language is left.
-        let words = text.unicodeScalars.split { scalar in
-            !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                || scalar.properties.generalCategory == .nonspacingMark)
-        }.map { "\"\(String($0))\"" }
-        guard let last = words.last else { return nil }
-        // One or two letters begin too many words.
-        let isBeginning = !isWhole && last.unicodeScalars.count - 2 >= 3
-        return words.joined(separator: " ") + (isBeginning ? " *" : "")
     }
 }

@@ -81,13 +81,25 @@ extension LibraryDatabase {
         return found.contains(where: names.contains)
     }
 
+    /// Inserts a record as an edition, of a work that is there or of a new one.
+    ///
+    /// - Parameters:
+    ///   - record: The record.
+    ///   - work: The work; nil for a new one.
+    ///   - newWork: The number for a new work, where it is free.
+    ///   - newEdition: The number for the edition, where it is free.
+    /// - Returns: The edition and its work.
+    /// - Throws: ``LibraryError``.
     func insert(
         _ record: BookRecord,
         asEditionOf work: WorkID?,
+        work newWork: WorkID? = nil,
+        edition newEdition: EditionID? = nil,
     ) throws(LibraryError) -> EditionPlace {
-        let work = if let work { work } else { try insertWork(record) }
+        let work = if let work { work } else { try insertWork(record, as: newWork) }
         let edition = try insert(
-            "INSERT INTO edition (work, record, sources) VALUES (?, ?, ?)",
+            "INSERT INTO edition (id, work, record, sources) VALUES (?, ?, ?, ?)",
+            try free(newEdition?.number, in: "edition"),
             work.number,
             record.edition.json.text,
             record.sourcesText,
@@ -163,10 +175,24 @@ extension LibraryDatabase {
         try run("DELETE FROM work WHERE id = ?", work.number)
     }
 
-    private func insertWork(_ record: BookRecord) throws(LibraryError) -> WorkID {
+    /// A number if no row of a table has it.
+    private func free(_ number: Int?, in table: String) throws(LibraryError) -> Int? {
+        guard let number else { return nil }
+        let isTaken = try first("SELECT 1 FROM \(table) WHERE id = ?", number) { _ in true }
+        return isTaken == true ? nil : number
+    }
+
+    private func insertWork(
+        _ record: BookRecord,
+        as id: WorkID?,
+    ) throws(LibraryError) -> WorkID {
         let key = TitleKey(record.title)
         let work = try insert(
-            "INSERT INTO work (title_key, full_key, open_library_id, record) VALUES (?, ?, ?, ?)",
+            """
+            INSERT INTO work (id, title_key, full_key, open_library_id, record)
+            VALUES (?, ?, ?, ?, ?)
+            """,
+            try free(id?.number, in: "work"),
             key.main,
             key.full,
             record.work.openLibraryWorkID,

@@ -4,9 +4,9 @@ extension LibraryDatabase {
     func statistics(today: CalendarDay) throws(LibraryError) -> LibraryStatistics {
         var result = LibraryStatistics()
         result.entries = try entryCount()
-        result.copies = try number("SELECT count(*) FROM copy")
-        result.works = try number("SELECT count(*) FROM work")
-        result.authors = try number("SELECT count(*) FROM author")
+        result.copies = try rowCount("copy")
+        result.works = try rowCount("work")
+        result.authors = try rowCount("author")
         result.pending = try pendingCount(dueAt: nil)
         result.onLoan = try number("SELECT count(*) FROM copy WHERE borrower IS NOT NULL")
         result.overdue =
@@ -14,26 +14,49 @@ extension LibraryDatabase {
                 "SELECT count(*) FROM copy WHERE borrower IS NOT NULL AND due < ?",
                 today.description,
             ) { $0.integer(0) } ?? 0
-        for group in try groups("SELECT status, count(*) FROM entry GROUP BY status") {
-            if let status = ReadingStatus(rawValue: group.name) {
-                result.statuses[status] = group.count
-            }
-        }
-        let languages = try groups(
-            "SELECT language, count(*) FROM entry WHERE language IS NOT NULL GROUP BY language"
-        )
-        result.languages = Dictionary(languages.map { ($0.name, $0.count) }) { $0 + $1 }
-        let read = try first(
-            """
-            SELECT count(*), sum(page_count) FROM entry WHERE status = 'read' AND finished >= ?
-            """,
-            String(today.description.prefix(4)),
-        ) { (books: $0.integer(0), pages: $0.integer(1)) }
-        result.readThisYear = read?.books ?? 0
-        result.pagesThisYear = read?.pages ?? 0
-        result.meanRating =
-            try first("SELECT avg(rating) / 2 FROM entry") { $0.optionalReal(0) } ?? nil
+        try addSummary(to: &result, thisYear: String(today.description.prefix(4)))
         return result
+    }
+
+    /// Adds what is added up already, and the books that are not yet.
+    private func addSummary(
+        to result: inout LibraryStatistics,
+        thisYear: String,
+    ) throws(LibraryError) {
+        var (ratings, halfStars) = (0, 0)
+        try forEach(
+            """
+            SELECT status, language, finished, books, pages, ratings, half_stars FROM summary
+            UNION ALL
+            SELECT \(LibrarySchema.summaryKey), count(*), coalesce(sum(page_count), 0),
+                count(rating), coalesce(sum(rating), 0)
+            FROM entry WHERE id > (SELECT last FROM tally) GROUP BY 1, 2, 3
+            """,
+            [],
+        ) { (row) in
+            let (language, finished, books) = (row.text(1), row.text(2), row.integer(3))
+            guard books != 0 else { return }
+            let status = ReadingStatus(rawValue: row.text(0))
+            if let status { result.statuses[status, default: 0] += books }
+            if !language.isEmpty { result.languages[language, default: 0] += books }
+            if status == .read, finished >= thisYear {
+                result.readThisYear += books
+                result.pagesThisYear += row.integer(4)
+            }
+            ratings += row.integer(5)
+            halfStars += row.integer(6)
+        }
+        if ratings > 0 { result.meanRating = Double(halfStars) / Double(ratings) / 2 }
+    }
+
+    /// The number of rows of a table that the tally counts.
+    private func rowCount(_ table: String) throws(LibraryError) -> Int {
+        try number(
+            """
+            SELECT \(table)_count + (SELECT count(*) FROM \(table) WHERE id > \(table)_last)
+            FROM tally
+            """
+        )
     }
 
     func tags() throws(LibraryError) -> [NameCount] {

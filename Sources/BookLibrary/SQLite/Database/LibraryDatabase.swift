@@ -7,6 +7,7 @@ import BooklandSystem
 /// It reads and writes rows, and decides nothing: ``LibraryChange`` does.
 final class LibraryDatabase {
     let connection: Connection
+    let access: Access
 
     /// How a library's file is opened.
     enum Access {
@@ -19,6 +20,7 @@ final class LibraryDatabase {
     }
 
     init(_ path: String, _ access: Access) throws(StorageError) {
+        self.access = access
         let options =
             switch access {
             case .create: ConnectionOptions(cacheKilobytes: 5_000)
@@ -30,6 +32,7 @@ final class LibraryDatabase {
 
     /// Creates an empty library in memory.
     init() throws(StorageError) {
+        access = .create
         connection = try Connection(inMemory: LibrarySchema.current)
     }
 

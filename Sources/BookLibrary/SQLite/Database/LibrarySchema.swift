@@ -8,6 +8,7 @@ enum LibrarySchema {
     static let current = Schema(
         applicationID: applicationID,
         migrations: [tables, search, fewerPages, events],
+        functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
 
     /// The tables whose rows make up a library, in an order in which they can be deleted.
@@ -232,8 +233,14 @@ enum LibrarySchema {
     ///
     /// The changes of earlier versions were SQLite changesets of tables that are different now, so
     /// the undo history ends here; an event of the kind `migrated` says so.
-    private static let events = Schema.Migration(
-        """
+    private static let events = Schema.Migration { (connection) throws(StorageError) in
+        try connection.execute(eventTables)
+        try connection.execute(summaryTables)
+        try connection.execute(foldedSearch)
+        try KeyMigration.run(on: connection)
+    }
+
+    private static let eventTables = """
         ALTER TABLE work RENAME COLUMN facts TO record;
         ALTER TABLE author RENAME COLUMN facts TO record;
         ALTER TABLE edition RENAME COLUMN facts TO record;
@@ -277,5 +284,112 @@ enum LibrarySchema {
         CREATE INDEX review_entry ON review (entry);
         CREATE INDEX review_other ON review (other);
         """
-    )
+
+    /// The orders of lists, and the numbers for statistics.
+    ///
+    /// `summary` adds up the books with numbers up to `tally.last`, in steps as the tally does, so
+    /// that adding a book writes neither. The tally does the same for copies, works and authors.
+    private static let summaryTables = """
+        CREATE INDEX entry_without_isbn ON entry (sort_title) WHERE isbn IS NULL;
+        CREATE INDEX entry_year ON entry (year) WHERE sort_title IS NOT NULL;
+        CREATE INDEX entry_rating ON entry (rating) WHERE sort_title IS NOT NULL;
+        CREATE INDEX entry_finished ON entry (finished) WHERE sort_title IS NOT NULL;
+
+        CREATE TABLE summary (
+            status TEXT NOT NULL,
+            language TEXT NOT NULL,
+            finished TEXT NOT NULL,
+            books INTEGER NOT NULL,
+            pages INTEGER NOT NULL,
+            ratings INTEGER NOT NULL,
+            half_stars INTEGER NOT NULL,
+            PRIMARY KEY (status, language, finished)
+        ) STRICT, WITHOUT ROWID;
+        DROP TRIGGER entry_counted;
+        DROP TRIGGER entry_uncounted;
+        \(summed("id <= (SELECT last FROM tally)", sign: "+"));
+        CREATE TRIGGER entry_counted AFTER INSERT ON entry
+        WHEN new.id - (SELECT last FROM tally) > 255 BEGIN
+            \(summed("id > (SELECT last FROM tally)", sign: "+"));
+            UPDATE tally SET
+                entries = entries + (SELECT count(*) FROM entry WHERE id > last),
+                last = (SELECT max(id) FROM entry);
+        END;
+        CREATE TRIGGER entry_inserted_before AFTER INSERT ON entry
+        WHEN new.id <= (SELECT last FROM tally) BEGIN
+            \(summed("id = new.id", sign: "+"));
+            UPDATE tally SET entries = entries + 1;
+        END;
+        CREATE TRIGGER entry_uncounted BEFORE DELETE ON entry
+        WHEN old.id <= (SELECT last FROM tally) BEGIN
+            \(summed("id = old.id", sign: "-"));
+            UPDATE tally SET entries = entries - 1;
+        END;
+        CREATE TRIGGER entry_changing BEFORE UPDATE OF status, language, finished, page_count, rating
+        ON entry WHEN old.id <= (SELECT last FROM tally) BEGIN
+            \(summed("id = old.id", sign: "-"));
+        END;
+        CREATE TRIGGER entry_changed AFTER UPDATE OF status, language, finished, page_count, rating
+        ON entry WHEN new.id <= (SELECT last FROM tally) BEGIN
+            \(summed("id = new.id", sign: "+"));
+        END;
+        \(["copy", "work", "author"].map(tally).joined())
+        """
+
+    /// Adds books to the summary, or subtracts them.
+    private static func summed(_ condition: String, sign: String) -> String {
+        """
+        INSERT INTO summary SELECT \(summaryKey), \(sign)count(*), \(sign)coalesce(sum(page_count), 0),
+                \(sign)count(rating), \(sign)coalesce(sum(rating), 0)
+            FROM entry WHERE \(condition) GROUP BY 1, 2, 3
+            ON CONFLICT (status, language, finished) DO UPDATE SET
+                books = books + excluded.books, pages = pages + excluded.pages,
+                ratings = ratings + excluded.ratings,
+                half_stars = half_stars + excluded.half_stars
+        """
+    }
+
+    /// What the summary groups books by: status, language and the year in which they were finished.
+    static let summaryKey = "status, coalesce(language, ''), coalesce(substr(finished, 1, 4), '')"
+
+    /// Counts the rows of a table as the tally counts books.
+    private static func tally(_ table: String) -> String {
+        """
+        ALTER TABLE tally ADD COLUMN \(table)_count INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE tally ADD COLUMN \(table)_last INTEGER NOT NULL DEFAULT 0;
+        UPDATE tally SET \(table)_count = (SELECT count(*) FROM \(table)),
+            \(table)_last = (SELECT coalesce(max(id), 0) FROM \(table));
+        CREATE TRIGGER \(table)_counted AFTER INSERT ON \(table)
+        WHEN new.id - (SELECT \(table)_last FROM tally) NOT BETWEEN 1 AND 255 BEGIN
+            UPDATE tally SET
+                \(table)_count = \(table)_count + iif(new.id <= \(table)_last, 1,
+                    (SELECT count(*) FROM \(table) WHERE id > \(table)_last)),
+                \(table)_last = iif(new.id <= \(table)_last, \(table)_last,
+                    (SELECT max(id) FROM \(table)));
+        END;
+        CREATE TRIGGER \(table)_uncounted AFTER DELETE ON \(table)
+        WHEN old.id <= (SELECT \(table)_last FROM tally) BEGIN
+            UPDATE tally SET \(table)_count = \(table)_count - 1;
+        END;
+
+        """
+    }
+
+    /// Search in folded words, which a program folds and SQLite does not: see ``SearchText``.
+    private static let foldedSearch = """
+        DROP TRIGGER entry_indexed;
+        DROP TRIGGER entry_unindexed;
+        DROP TRIGGER entry_reindexed;
+        DROP TABLE search;
+        DROP VIEW searchable;
+        CREATE VIEW searchable AS SELECT id, \(SearchText.functionName)(title) AS title,
+            \(SearchText.functionName)(authors) AS authors,
+            \(SearchText.functionName)(note) AS note
+        FROM entry WHERE title IS NOT NULL OR note IS NOT NULL;
+        CREATE VIRTUAL TABLE search USING fts5 (
+            title, authors, note, content = 'searchable', content_rowid = 'id', prefix = '1 2 3',
+            tokenize = 'unicode61 remove_diacritics 0'
+        );
+        INSERT INTO search (search) VALUES ('rebuild');
+        """
 }

@@ -7,7 +7,7 @@ import BooklandJSON
 ///
 /// See <https://developers.google.com/books/docs/v1/using>.
 struct GoogleBooks: ServiceProvider {
-    let service: Service
+    var service: Service
     let key: String?
     /// The country to ask for if Google cannot tell it from the address; ISO 3166, two letters.
     let country: String?

@@ -8,7 +8,7 @@ import BooklandSystem
 ///
 /// See <https://isbndb.com/isbndb-api-documentation-v2>.
 struct ISBNdb: ServiceProvider {
-    let service: Service
+    var service: Service
     let key: String?
 
     var name: ProviderName { service.name }

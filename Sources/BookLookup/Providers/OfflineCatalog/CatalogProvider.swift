@@ -32,7 +32,7 @@ public struct CatalogProvider: BookProvider {
     /// - Throws: ``ProviderFailure`` if the catalogue cannot be read.
     public func book(_ isbn: ISBN) async throws(ProviderFailure) -> BookRecord? {
         do throws(CatalogError) {
-            return try catalog.record(for: isbn)
+            return try await catalog.record(for: isbn)
         } catch {
             throw ProviderFailure(name, .unusableAnswer("\(error)"))
         }
@@ -52,7 +52,7 @@ public struct CatalogProvider: BookProvider {
         limit: Int,
     ) async throws(ProviderFailure) -> [BookRecord] {
         do throws(CatalogError) {
-            return try catalog.search(title: title, author: author, limit: limit)
+            return try await catalog.search(title: title, author: author, limit: limit)
         } catch {
             throw ProviderFailure(name, .unusableAnswer("\(error)"))
         }

@@ -9,7 +9,7 @@ import BooklandJSON
 /// name the edition does not contain. A request for several books takes up to 25; its records have
 /// neither language nor description.
 struct OpenLibrary: ServiceProvider {
-    let service: Service
+    var service: Service
     /// Whether the configuration has a contact address: without one, Open Library answers 403.
     let hasContact: Bool
 

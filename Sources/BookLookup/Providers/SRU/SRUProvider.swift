@@ -7,7 +7,7 @@ import MARCRecords
 ///
 /// See <https://www.loc.gov/standards/sru/>.
 struct SRUProvider: ServiceProvider {
-    let service: Service
+    var service: Service
     let dialect: SRUDialect
 
     var name: ProviderName { service.name }

@@ -6,7 +6,7 @@ import BooklandJSON
 /// A server with the endpoints `GET /v1/search/isbn` and `/v1/search/advanced`, as docs/json.md
 /// describes them.
 struct BooklandServer: ServiceProvider {
-    let service: Service
+    var service: Service
     let key: String?
 
     var name: ProviderName { service.name }

@@ -1,0 +1,92 @@
+import BookImaging
+
+/// The bands of a region, with their lines and the state of their searches.
+struct RegionBands {
+    /// An assumption about the symbol.
+    struct Hypothesis: Hashable {
+        let symbology: Symbology
+        let polarity: Polarity
+
+        /// The most common case.
+        static let likeliest = Hypothesis(symbology: .ean13, polarity: .darkOnLight)
+    }
+
+    /// A band and a hypothesis.
+    private struct Key: Hashable {
+        let hypothesis: Hypothesis
+        let place: BandPosition
+    }
+
+    let deadline: CPUTimeLimit?
+    private let frame: BandSampler.Frame
+    private let image: LumaImage
+    private let sampler: BandSampler
+    private var lines: [BandPosition: [Float]]
+    private var searches: [Key: BandSearch] = [:]
+
+    /// Creates the bands of a prepared region.
+    ///
+    /// Bands in `lines` are not sampled again.
+    init(
+        _ frame: BandSampler.Frame,
+        of image: LumaImage,
+        _ sampler: BandSampler,
+        _ deadline: CPUTimeLimit?,
+        lines: [BandPosition: [Float]] = [:],
+    ) {
+        self.lines = lines
+        (self.frame, self.image) = (frame, image)
+        (self.sampler, self.deadline) = (sampler, deadline)
+    }
+
+    /// The bands near the ends; none if the region is so low that they would overlap others.
+    var ends: [BandPosition] {
+        BandPosition.ends.filter { $0.isDistinct(in: 2 * frame.region.halfHeight / frame.pitch) }
+    }
+
+    /// Continues the search of a band to a depth.
+    mutating func advance(
+        _ hypothesis: Hypothesis,
+        at place: BandPosition,
+        to depth: SearchDepth,
+        by reader: inout BandReader,
+    ) {
+        let key = Key(hypothesis: hypothesis, place: place)
+        guard
+            var search = searches.removeValue(forKey: key)
+                ?? reader.begin(line(at: place, hypothesis.polarity))
+        else { return }
+        reader.advance(&search, to: depth, deadline: deadline)
+        searches[key] = search
+    }
+
+    /// Returns the reads for a hypothesis in the bands whose search is over.
+    func reads(_ hypothesis: Hypothesis) -> [BandRead] {
+        searches.filter { $0.key.hypothesis == hypothesis && $0.value.isOver }
+            .sorted { $0.key.place.middle < $1.key.place.middle }
+            .compactMap(\.value.read)
+    }
+
+    /// Whether any read for a hypothesis, proven or not, satisfies a condition.
+    func hasRead(_ hypothesis: Hypothesis, where isSo: (BandRead) -> Bool) -> Bool {
+        searches.contains { $0.key.hypothesis == hypothesis && $0.value.read.map(isSo) ?? false }
+    }
+
+    /// Returns the line of a band, inverted for light bars.
+    private mutating func line(at place: BandPosition, _ polarity: Polarity) -> [Float] {
+        let line = lines[place] ?? sampler.line(frame, at: place, of: image)
+        lines[place] = line
+        return polarity == .darkOnLight ? line : line.map { 255 - $0 }
+    }
+
+    /// Returns the corners of a symbol over the height of the region: clockwise in reading direction, from
+    /// the top of the left border.
+    func polygon(_ map: ModuleGeometry) -> [Point] {
+        let (left, right) = (Double(map.position(-1)), Double(map.position(1)))
+        // If the symbol runs against the line, its top is the bottom of the region.
+        let top = (left < right ? -1 : 1) * frame.region.halfHeight
+        return [(left, top), (right, top), (right, -top), (left, -top)].map { sample, height in
+            frame.point(sample, height: height, from: 0)
+        }
+    }
+}

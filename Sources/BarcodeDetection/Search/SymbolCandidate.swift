@@ -1,0 +1,96 @@
+/// A number read at one place in an image, with the scan lines that support it.
+struct SymbolCandidate {
+    /// The support of one line.
+    ///
+    /// A line counts once, however often it is read.
+    private struct Vote {
+        let line: Int
+        let read: LineRead
+        let weight: Float
+    }
+
+    let symbology: Symbology
+    let digits: [Int]
+    let polarity: Polarity
+    private var votes: [Vote]
+
+    init(_ read: LineRead, line: Int, weight: Float) {
+        symbology = read.symbology
+        digits = read.digits
+        polarity = read.polarity
+        votes = [Vote(line: line, read: read, weight: weight)]
+    }
+
+    /// The evidence: the sum of the weights of the lines.
+    var support: Float {
+        votes.reduce(0) { $0 + $1.weight }
+    }
+
+    /// The number of lines that agree.
+    var lineCount: Int { votes.count }
+
+    /// Adds the support of a line.
+    mutating func add(_ read: LineRead, line: Int, weight: Float) {
+        if let index = votes.lastIndex(where: { $0.line == line }) {
+            if votes[index].weight < weight {
+                votes[index] = Vote(line: line, read: read, weight: weight)
+            }
+        } else {
+            votes.append(Vote(line: line, read: read, weight: weight))
+        }
+    }
+
+    /// The place of the symbol, according to its first line.
+    var place: SymbolPlace { votes[0].read.place }
+
+    /// Whether a read has the same number at the same place.
+    func isSame(as read: LineRead) -> Bool {
+        read.symbology == symbology && read.digits == digits && place.overlaps(read.place)
+    }
+
+    /// Whether another candidate has the same number at the same place.
+    func isSame(as other: SymbolCandidate) -> Bool {
+        other.symbology == symbology && other.digits == digits && place.overlaps(other.place)
+    }
+
+    /// The corners in reading direction: top left, top right, bottom right, bottom left.
+    var polygon: [Point] {
+        let first = votes[0].read
+        let along = Point(x: -(first.right - first.left).y, y: (first.right - first.left).x)
+        let ordered = votes.map(\.read).sorted {
+            $0.place.middle.dot(along) < $1.place.middle.dot(along)
+        }
+        let (top, bottom) = (ordered[0], ordered[ordered.count - 1])
+        // A single line has no height. Bars are higher than a tenth of the symbol's length.
+        let height = (bottom.place.middle - top.place.middle).length
+        let missing = max(0, 0.1 - height / max(first.place.length, 1)) / 2
+        let rise = missing * along
+        return [top.left - rise, top.right - rise, bottom.right + rise, bottom.left + rise]
+    }
+
+    /// The region between its first and its last line.
+    var region: BarRegion {
+        let corners = polygon
+        let (left, right) = (0.5 * (corners[0] + corners[3]), 0.5 * (corners[1] + corners[2]))
+        let length = (right - left).length
+        return BarRegion(
+            center: 0.5 * (left + right),
+            across: (1 / max(length, 1)) * (right - left),
+            halfLength: length / 2,
+            halfHeight: (corners[3] - corners[0]).length / 2,
+            score: 0,
+        )
+    }
+
+    /// The barcode to report.
+    var barcode: Barcode? {
+        BarcodeNumber(symbology, digits: digits).map { number in
+            Barcode(number: number, polygon: polygon, quality: lineCount, method: .edges)
+        }
+    }
+
+    /// Whether this symbol explains a region of bars, at least for the most part.
+    func explains(_ region: BarRegion) -> Bool {
+        place.explains(region) || votes.contains { region.contains($0.read.place.middle) }
+    }
+}

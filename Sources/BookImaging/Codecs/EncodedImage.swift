@@ -1,0 +1,21 @@
+/// An image file of one format with a parsed header.
+///
+/// Each codec has one implementation.
+protocol EncodedImage: Sendable {
+    /// The width of the stored image in pixels.
+    var width: Int { get }
+    /// The height of the stored image in pixels.
+    var height: Int { get }
+
+    /// Parses the header of a file.
+    init(header bytes: [UInt8]) throws(ImageError)
+
+    /// Decodes the luminance.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file that was passed to `init(header:)`.
+    ///   - longSide: The minimum length of the longer side in pixels; nil for full size.
+    /// - Returns: The image at the smallest available size that is large enough.
+    /// - Throws: An ``ImageError`` if nothing can be decoded.
+    func luma(from bytes: [UInt8], reducedTo longSide: Int?) throws(ImageError) -> DecodedLuma
+}

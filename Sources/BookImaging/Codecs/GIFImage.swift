@@ -1,0 +1,191 @@
+import CBooklandGIF
+
+/// The first frame of a GIF image, decoded by giflib.
+struct GIFImage: EncodedImage {
+    let width: Int
+    let height: Int
+
+    init(header bytes: [UInt8]) throws(ImageError) {
+        (width, height) = try GIFReader.read(bytes) { (reader) throws(ImageError) in
+            (reader.width, reader.height)
+        }
+    }
+
+    func luma(from bytes: [UInt8], reducedTo longSide: Int?) throws(ImageError) -> DecodedLuma {
+        try GIFReader.read(bytes) { (reader) throws(ImageError) in
+            var canvas = LumaCanvas(width: reader.width, height: reader.height)
+            var line = [UInt8](repeating: 0, count: reader.width)
+            for row in reader.rowOrder {
+                if let error = reader.readLine(into: &line) {
+                    return try canvas.rescued(after: error)
+                }
+                let start = row * reader.width
+                for column in line.indices {
+                    canvas.pixels[start + column] = reader.luminances[Int(line[column])]
+                }
+            }
+            return canvas.finished(isTruncated: reader.isExhausted)
+        }
+    }
+}
+
+/// The input of giflib's read callback.
+@safe
+private struct GIFInput {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var position = 0
+    /// Whether giflib requested bytes beyond the end of the file.
+    var isExhausted = false
+
+    /// giflib's read callback: copies the next bytes.
+    ///
+    /// At the end of a truncated file it pads with zeros. giflib reads whole blocks of 255 bytes, and
+    /// an incomplete block can hold all rows of a small image.
+    static let read: InputFunc = { file, destination, count in
+        guard let input = unsafe file?.pointee.UserData?.assumingMemoryBound(to: GIFInput.self),
+            let destination = unsafe destination
+        else { return 0 }
+        let start = unsafe input.pointee.position
+        let length = unsafe min(Int(count), input.pointee.bytes.count - start)
+        for offset in 0..<length {
+            unsafe destination[offset] = input.pointee.bytes[start + offset]
+        }
+        unsafe input.pointee.position += length
+        guard length < count else { return count }
+        unsafe input.pointee.isExhausted = true
+        for offset in length..<Int(count) {
+            unsafe destination[offset] = 0
+        }
+        return length > 0 ? count : 0
+    }
+}
+
+/// Owns giflib's state for one image, positioned at the first row of the first frame.
+@safe
+private struct GIFReader: ~Copyable {
+    private let file: UnsafeMutablePointer<GifFileType>
+    private(set) var luminances: [UInt8] = []
+
+    var width: Int { unsafe Int(file.pointee.Image.Width) }
+    var height: Int { unsafe Int(file.pointee.Image.Height) }
+
+    /// Opens the file, skips to the first frame and calls a closure with the reader.
+    static func read<Result>(
+        _ bytes: [UInt8],
+        _ body: (borrowing GIFReader) throws(ImageError) -> Result,
+    ) throws(ImageError) -> Result {
+        try unsafe bytes.withUnsafeBufferPointer { (buffer) throws(ImageError) in
+            var input = unsafe GIFInput(bytes: buffer)
+            return try unsafe withUnsafeMutablePointer(to: &input) {
+                (pointer) throws(ImageError) in
+                var code: Int32 = 0
+                guard let file = unsafe DGifOpen(pointer, GIFInput.read, &code) else {
+                    throw .damaged(.gif, reason: reason(code))
+                }
+                var reader = unsafe GIFReader(file: file)
+                try reader.goToFirstFrame()
+                return try body(reader)
+            }
+        }
+    }
+
+    private init(file: UnsafeMutablePointer<GifFileType>) {
+        unsafe self.file = file
+    }
+
+    deinit {
+        unsafe _ = DGifCloseFile(file, nil)
+    }
+
+    /// Whether the file ended too early.
+    var isExhausted: Bool {
+        unsafe file.pointee.UserData?.assumingMemoryBound(to: GIFInput.self).pointee.isExhausted
+            ?? false
+    }
+
+    /// The order of the stored rows: from the top, or in the four passes of interlacing.
+    var rowOrder: [Int] {
+        guard unsafe file.pointee.Image.Interlace else { return Array(0..<height) }
+        let passes = [(0, 8), (4, 8), (2, 4), (1, 2)]
+        return passes.flatMap { first, step in Array(stride(from: first, to: height, by: step)) }
+    }
+
+    /// Reads the next stored row as palette indices; returns the error on failure.
+    func readLine(into line: inout [UInt8]) -> ImageError? {
+        let result = unsafe line.withUnsafeMutableBufferPointer { buffer in
+            unsafe DGifGetLine(file, buffer.baseAddress, Int32(buffer.count))
+        }
+        return result == GIF_OK ? nil : error
+    }
+
+    private mutating func goToFirstFrame() throws(ImageError) {
+        var transparentIndex: Int?
+        while true {
+            var kind = UNDEFINED_RECORD_TYPE
+            guard unsafe DGifGetRecordType(file, &kind) == GIF_OK else { throw error }
+            switch kind {
+            case EXTENSION_RECORD_TYPE:
+                transparentIndex = try readExtension() ?? transparentIndex
+            case IMAGE_DESC_RECORD_TYPE:
+                guard unsafe DGifGetImageDesc(file) == GIF_OK else { throw error }
+                luminances = paletteLuminances(transparentIndex: transparentIndex)
+                return
+            default:
+                throw .damaged(.gif, reason: "it contains no image")
+            }
+        }
+    }
+
+    /// Skips an extension block; returns the index of the transparent colour if it has one.
+    private func readExtension() throws(ImageError) -> Int? {
+        var code: Int32 = 0
+        var block: UnsafeMutablePointer<GifByteType>?
+        guard unsafe DGifGetExtension(file, &code, &block) == GIF_OK else { throw error }
+        var index: Int?
+        while let current = unsafe block {
+            var control = GraphicsControlBlock()
+            let length = unsafe Int(current[0])
+            if code == GRAPHICS_EXT_FUNC_CODE,
+                unsafe DGifExtensionToGCB(length, current + 1, &control) == GIF_OK,
+                control.TransparentColor != NO_TRANSPARENT_COLOR
+            {
+                index = Int(control.TransparentColor)
+            }
+            guard unsafe DGifGetExtensionNext(file, &block) == GIF_OK else { throw error }
+        }
+        return index
+    }
+
+    /// The luminance of each palette index; the transparent colour is white.
+    private func paletteLuminances(transparentIndex: Int?) -> [UInt8] {
+        // Without a palette, giflib leaves the choice to the reader: a ramp from black to white.
+        var luminances = (0...255).map { UInt8($0) }
+        if let map = unsafe file.pointee.Image.ColorMap ?? file.pointee.SColorMap,
+            let colours = unsafe map.pointee.Colors
+        {
+            for index in 0..<256 {
+                let isInMap = unsafe index < Int(map.pointee.ColorCount)
+                let colour = unsafe isInMap ? colours[index] : GifColorType()
+                luminances[index] = RGBLuma.value(
+                    red: colour.Red,
+                    green: colour.Green,
+                    blue: colour.Blue,
+                )
+            }
+        }
+        if let transparentIndex { luminances[transparentIndex] = 255 }
+        return luminances
+    }
+
+    private var error: ImageError {
+        unsafe .damaged(.gif, reason: Self.reason(file.pointee.Error))
+    }
+
+    private static func reason(_ code: Int32) -> String {
+        switch code {
+        case D_GIF_ERR_READ_FAILED, D_GIF_ERR_EOF_TOO_SOON: "the file ends too early"
+        case D_GIF_ERR_NOT_ENOUGH_MEM: "out of memory"
+        default: "the content is corrupt"
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// The first page of a TIFF file, decoded by libtiff, which is loaded when it is first needed.
+///
+/// Grey, bilevel, palette and plain RGB pages are read row by row or tile by tile. All others (YCbCr
+/// in JPEG, CMYK, alpha, separate planes) use libtiff's conversion to RGBA.
+struct TIFFImage: EncodedImage {
+    private let layout: TIFFLayout
+
+    var width: Int { layout.width }
+    var height: Int { layout.height }
+
+    init(header bytes: [UInt8]) throws(ImageError) {
+        layout = try TIFFReader.read(bytes) { (reader) throws(ImageError) in
+            if reader.isCameraRaw {
+                throw .unsupportedFormat(looksLike: "a camera raw image")
+            }
+            return reader.layout
+        }
+    }
+
+    func luma(from bytes: [UInt8], reducedTo longSide: Int?) throws(ImageError) -> DecodedLuma {
+        try TIFFReader.read(bytes) { (reader) throws(ImageError) in
+            var canvas = LumaCanvas(width: layout.width, height: layout.height)
+            do throws(ImageError) {
+                if layout.isDirect {
+                    try reader.readRows(layout, into: &canvas.pixels)
+                } else {
+                    try reader.readThroughRGBA(layout, into: &canvas.pixels)
+                }
+            } catch {
+                return try canvas.rescued(after: error)
+            }
+            return canvas.finished()
+        }
+    }
+}

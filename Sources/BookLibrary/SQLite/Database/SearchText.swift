@@ -1,0 +1,126 @@
+import BooklandSQLite
+import BooklandText
+
+/// The words of a book as the search index has them.
+///
+/// They are folded: lower case, without accents and apostrophes. Chinese and Japanese, which do not
+/// separate words, are indexed by pairs of characters, so that any part of a text is found.
+struct SearchText: Equatable {
+    /// The name of ``folded(_:)`` in SQL.
+    static let functionName = "bookland_folded"
+
+    private let title: String?
+    private let authors: [String]
+    private let note: String?
+
+    init(_ entry: LibraryEntry) {
+        title = entry.title
+        authors = entry.authors
+        note = entry.note
+    }
+
+    /// Whether there is anything to search for.
+    var isEmpty: Bool { title == nil && note == nil }
+
+    /// The values of the index's columns.
+    var columns: [(any Bindable)?] {
+        [
+            title.map { Self.folded($0) }, Self.folded(authors.joined(separator: "\n")),
+            note.map { Self.folded($0) },
+        ]
+    }
+
+    /// The words of a text for the index, separated by spaces.
+    static func folded(_ text: String) -> String {
+        FoldedText.words(text).flatMap { parts($0).flatMap { $0.indexed } }.joined(separator: " ")
+    }
+
+    /// The query for all words of a text in any order; the last one may be incomplete.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/fts5.html#full_text_query_syntax>
+    ///
+    /// - Parameters:
+    ///   - text: The words.
+    ///   - isWhole: Whether the last word is complete, too.
+    /// - Returns: The query; nil for a text without words.
+    static func match(_ text: String, isWhole: Bool = false) -> String? {
+        let found = FoldedText.words(text).flatMap { parts($0) }
+        guard !found.isEmpty else { return nil }
+        return found.enumerated().map { index, part in
+            part.query(isPrefix: !isWhole && index == found.count - 1)
+        }.joined(separator: " ")
+    }
+
+    /// A run of characters of one kind.
+    private enum Part {
+        case word(String)
+        case ideographs([Unicode.Scalar])
+
+        /// What the index has.
+        var indexed: [String] {
+            switch self {
+            case .word(let word): [word]
+            case .ideographs(let scalars):
+                scalars.indices.map { index in
+                    String(String.UnicodeScalarView(scalars[index...].prefix(2)))
+                }
+            }
+        }
+
+        func query(isPrefix: Bool) -> String {
+            switch self {
+            case .word(let word): "\"\(word)\"" + (isPrefix ? " *" : "")
+            // A single character begins a pair, or is the last one.
+            case .ideographs(let scalars) where scalars.count == 1:
+                "\"\(String(String.UnicodeScalarView(scalars)))\" *"
+            // Pairs that follow each other; what follows the last one does not matter.
+            case .ideographs: "\"\(indexed.dropLast().joined(separator: " "))\""
+            }
+        }
+    }
+
+    private static func parts(_ word: String) -> [Part] {
+        var parts: [Part] = []
+        for scalar in word.unicodeScalars {
+            switch (parts.last, isIdeograph(scalar)) {
+            case (.ideographs(let scalars)?, true):
+                parts[parts.count - 1] = .ideographs(scalars + [scalar])
+            case (_, true): parts.append(.ideographs([scalar]))
+            case (.word(let word)?, false):
+                parts[parts.count - 1] = .word(word + String(scalar))
+            case (_, false): parts.append(.word(String(scalar)))
+            }
+        }
+        return parts
+    }
+
+    /// Whether a character is of a script that does not separate words: Han, Hiragana, Katakana.
+    private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
+            0x20000...0x3FFFF:
+            true
+        default: false
+        }
+    }
+}
+
+extension LibraryDatabase {
+    /// Adds a book to the search index.
+    func index(_ entry: LibraryEntry) throws(LibraryError) {
+        let text = SearchText(entry)
+        guard !text.isEmpty else { return }
+        let sql = "INSERT INTO search (rowid, title, authors, note) VALUES (?, ?, ?, ?)"
+        try forEach(sql, [entry.id.number] + text.columns) { _ in }
+    }
+
+    /// Removes a book from the search index, whose text must be that which was indexed.
+    func unindex(_ entry: LibraryEntry) throws(LibraryError) {
+        let text = SearchText(entry)
+        guard !text.isEmpty else { return }
+        let sql = """
+            INSERT INTO search (search, rowid, title, authors, note) VALUES ('delete', ?, ?, ?, ?)
+            """
+        try forEach(sql, [entry.id.number] + text.columns) { _ in }
+    }
+}

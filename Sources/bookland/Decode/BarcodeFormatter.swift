@@ -1,0 +1,82 @@
+import BarcodeDetection
+import BookIdentifiers
+
+/// Formats a barcode as a record of output.
+struct BarcodeFormatter: Sendable {
+    let isJSON: Bool
+    let isbn: ISBNForm
+    let isNullTerminated: Bool
+    let includesKind: Bool
+
+    init(_ arguments: DecodeArguments) {
+        isJSON = arguments.isJSON
+        isbn = ISBNForm(isISBN10: arguments.isISBN10, isHyphenated: arguments.isHyphenated)
+        isNullTerminated = arguments.isNullTerminated
+        includesKind = arguments.includesOtherCodes
+    }
+
+    /// Returns one record, including its end.
+    ///
+    /// - Parameters:
+    ///   - code: The barcode.
+    ///   - file: The name of its file.
+    ///   - showingName: Whether the name comes first; JSON always has it.
+    ///   - milliseconds: The time for the file.
+    /// - Returns: The bytes of the record.
+    func record(
+        _ code: Barcode,
+        in file: PlatformString,
+        showingName: Bool,
+        milliseconds: Double,
+    ) -> [UInt8] {
+        var bytes: [UInt8] = []
+        if isJSON {
+            bytes = json(code, file, milliseconds)
+        } else {
+            if showingName { bytes += name(file) + [UInt8(ascii: "\t")] }
+            bytes += (code.isbn.map(isbn.text) ?? code.text).utf8
+            if includesKind { bytes += "\t\(code.kind.label)".utf8 }
+        }
+        return bytes + [isNullTerminated ? 0 : UInt8(ascii: "\n")]
+    }
+
+    /// The name, with control characters escaped.
+    private func name(_ file: PlatformString) -> [UInt8] {
+        if isNullTerminated { return file.bytes }
+        return file.visibleBytes
+    }
+
+    private func json(_ code: Barcode, _ file: PlatformString, _ milliseconds: Double) -> [UInt8] {
+        var line = JSONLine()
+        line.add("file", file.text)
+        line.add(code.number, isbn)
+        line.add("polygon", points: code.polygon.map { ($0.x, $0.y) })
+        line.add("quality", code.quality)
+        line.add(code.method)
+        line.add("milliseconds", tenthsOf: milliseconds)
+        return line.bytes
+    }
+}
+
+extension JSONLine {
+    /// Adds a number and its kind.
+    mutating func add(_ number: BarcodeNumber, _ form: ISBNForm) {
+        let isbn = number.isbn
+        add("isbn", form.isHyphenated ? isbn?.hyphenated : isbn?.digits)
+        add("isbn10", form.isHyphenated ? isbn?.hyphenated10 : isbn?.isbn10)
+        add("text", number.text)
+        add("symbology", number.symbology.rawValue)
+        add("kind", number.kind.label)
+    }
+
+    /// Adds the reading method.
+    mutating func add(_ method: ReadingMethod) {
+        switch method {
+        case .edges: add("method", "edges")
+        case .model(let ratio, let determination):
+            add("method", "model")
+            add("ratio", Double(ratio), places: 2)
+            add("r2", Double(determination), places: 4)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import BarcodeDetection
+import BookIdentifiers
+
+/// The kind of item that a barcode identifies.
+enum BarcodeKind: Sendable {
+    case book
+    case periodical(ISSN)
+    case music(ISMN)
+    case product
+
+    /// The word in the output.
+    var label: String {
+        switch self {
+        case .book: "ISBN"
+        case .periodical: "ISSN"
+        case .music: "ISMN"
+        case .product: "product"
+        }
+    }
+
+    /// The kind as a phrase: "the ISSN 0317-8471".
+    var phrase: String {
+        switch self {
+        case .book: "an ISBN"
+        case .periodical(let issn): "the ISSN \(issn)"
+        case .music(let ismn): "the ISMN \(ismn)"
+        case .product: "a product's number"
+        }
+    }
+}
+
+extension Barcode {
+    /// The kind of item.
+    var kind: BarcodeKind { number.kind }
+}
+
+extension BarcodeNumber {
+    /// The kind of item.
+    var kind: BarcodeKind {
+        guard case .ean13(let number) = self else { return .product }
+        return switch number.kind {
+        case .book: .book
+        case .periodical(let issn): .periodical(issn)
+        case .music(let ismn): .music(ismn)
+        case .product: .product
+        }
+    }
+
+    /// The ISBN; nil if the number does not identify a book.
+    var isbn: ISBN? {
+        guard case .ean13(let number) = self, case .book(let isbn) = number.kind else { return nil }
+        return isbn
+    }
+}

@@ -1,0 +1,158 @@
+import BookIdentifiers
+import BookMetadata
+import Synchronization
+import Testing
+
+@testable import BookLibrary
+
+@Suite("Properties of every store", .timeLimit(.minutes(5)))
+struct StorePropertyTests {
+    /// A library, the exported books before each change, and a source of chance.
+    private struct Walk {
+        let library: Library
+        let clock: TestClock
+        var chance: SystemRandomOrSeeded
+        var states: [[String]] = []
+    }
+
+    /// A generator whose seed a failing test prints.
+    private struct SystemRandomOrSeeded: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    private static func books(_ library: Library) async throws -> [String] {
+        let lines = Mutex<[String]>([])
+        try await library.export { line in
+            let text = String(decoding: line, as: UTF8.self)
+            if !text.hasPrefix("{\"event\"") { lines.withLock { $0.append(text) } }
+        }
+        return lines.withLock { $0 }
+    }
+
+    /// Makes a change at random; returns whether it changed anything.
+    private static func step(_ walk: inout Walk) async throws -> Bool {
+        let library = walk.library
+        let ids = try await library.entries(in: EntryQuery()).map(\.id)
+        let before = try await library.lastEvent
+        walk.clock.advance(seconds: Int.random(in: 1...100_000, using: &walk.chance))
+        let number = Int.random(in: 0..<12, using: &walk.chance)
+        let titles = ["Emma", "Persuasion", "Poems", "Emma: a novel", "Der Zauberberg"]
+        let authors = ["Jane Austen", "Thomas Mann", "J. Austen", "Anne Bronte"]
+        let title = titles.randomElement(using: &walk.chance) ?? ""
+        let author = authors.randomElement(using: &walk.chance) ?? ""
+        let policy = DuplicatePolicy.allCases.randomElement(using: &walk.chance) ?? .count
+        let status = ReadingStatus.allCases.randomElement(using: &walk.chance) ?? .read
+        let kind = Int.random(in: 0..<16, using: &walk.chance)
+        guard kind > 3, let id = ids.randomElement(using: &walk.chance) else {
+            var book =
+                kind.isMultiple(of: 2)
+                ? NewBook(isbn(number))
+                : NewBook(record(title, by: author, isbn: number < 6 ? isbn(number) : nil))
+            book.placement.status = status
+            book.placement.tags = number < 3 ? ["t\(number)"] : []
+            _ = try await library.add(book, source: "scan", onDuplicate: policy)
+            return try await library.lastEvent > before
+        }
+        do {
+            switch kind {
+            case 4: try await library.setStatus(status, of: id)
+            case 5: try await library.setPage(number, of: id)
+            case 6: try await library.setRating(Rating(halfStars: number), of: id)
+            case 7: try await library.tag(id, adding: ["t\(number)"], removing: ["T1"])
+            case 8: try await library.change(ids, .location("shelf \(number)", copy: nil))
+            case 9: try await library.checkOut(id, to: "Anna")
+            case 10: try await library.checkIn(id)
+            case 11: try await library.remove(id)
+            case 12:
+                var edit = EntryEdit()
+                edit.title = number < 6 ? title : nil
+                edit.authors = [author]
+                edit.note = "note \(number)"
+                edit.isbn = number > 9 ? isbn(100 + number) : nil
+                try await library.edit(id, edit)
+            case 13:
+                let other = ids.randomElement(using: &walk.chance) ?? id
+                try await library.merge(id, into: other)
+            case 14:
+                if let review = try await library.reviews().first {
+                    try await library.resolve(review.id, as: number < 6 ? .same : .different)
+                }
+            default:
+                _ = try await library.add(isbn(number), onDuplicate: .copy)
+            }
+        } catch {}
+        return try await library.lastEvent > before
+    }
+
+    @Test("Undoing any sequence of changes restores every state", arguments: StoreKind.allCases)
+    func undo(kind: StoreKind) async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        try await kind.withLibrary { library, clock in
+            var walk = Walk(library: library, clock: clock, chance: .init(state: seed))
+            for _ in 0..<120 {
+                let before = try await Self.books(library)
+                if try await Self.step(&walk) { walk.states.append(before) }
+            }
+            let changes = walk.states.count
+            while let state = walk.states.popLast() {
+                try await library.undo()
+                let now = try await Self.books(library)
+                #expect(now == state, "seed \(seed), change \(walk.states.count) of \(changes)")
+                if now != state { return }
+            }
+            #expect(try await library.statistics() == LibraryStatistics(), "seed \(seed)")
+            #expect(try await library.problems().isEmpty, "seed \(seed)")
+        }
+    }
+
+    @Test(
+        "The events tell how many books, copies and loans there are",
+        arguments: StoreKind.allCases,
+    )
+    func replay(kind: StoreKind) async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        try await kind.withLibrary { library, clock in
+            var walk = Walk(library: library, clock: clock, chance: .init(state: seed))
+            for round in 0..<120 {
+                _ = try await Self.step(&walk)
+                if round.isMultiple(of: 7) { _ = try? await library.undo() }
+            }
+            var (books, statuses): (Set<EntryID>, [EntryID: String]) = ([], [:])
+            var lent: Set<CopyID> = []
+            for event in try await library.events() where !event.isUndone {
+                guard let entry = event.entry else { continue }
+                switch event.kind {
+                case .added: books.insert(entry)
+                case .removed: books.remove(entry)
+                case .statusChanged: statuses[entry] = event.detail
+                case .lent: event.copy.map { _ = lent.insert($0) }
+                case .returned, .copyRemoved: event.copy.map { _ = lent.remove($0) }
+                default: break
+                }
+            }
+            let entries = try await library.entries(in: EntryQuery())
+            #expect(Set(entries.map(\.id)) == books, "seed \(seed)")
+            for entry in entries {
+                guard let status = statuses[entry.id] else { continue }
+                #expect(entry.status.rawValue == status, "seed \(seed), book \(entry.id)")
+            }
+            let onLoan = entries.flatMap(\.copies).filter { $0.loan != nil }.map(\.id)
+            #expect(lent.isSuperset(of: onLoan), "seed \(seed)")
+            let statistics = try await library.statistics()
+            #expect(statistics.entries == entries.count)
+            #expect(statistics.copies == entries.map(\.copies.count).reduce(0, +))
+            #expect(
+                statistics.statuses
+                    == Dictionary(grouping: entries, by: \.status).mapValues(\.count)
+            )
+        }
+    }
+}

@@ -1,0 +1,3 @@
+#include "CCurl.h"
+
+int client_ccurl(void) { return 1; }

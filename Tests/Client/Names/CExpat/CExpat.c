@@ -1,0 +1,3 @@
+#include "CExpat.h"
+
+int client_cexpat(void) { return 1; }

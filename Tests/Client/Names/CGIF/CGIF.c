@@ -1,0 +1,3 @@
+#include "CGIF.h"
+
+int client_cgif(void) { return 1; }

@@ -1,0 +1,3 @@
+#include "CHEIF.h"
+
+int client_cheif(void) { return 1; }

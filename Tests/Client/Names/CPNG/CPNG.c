@@ -1,0 +1,3 @@
+#include "CPNG.h"
+
+int client_cpng(void) { return 1; }

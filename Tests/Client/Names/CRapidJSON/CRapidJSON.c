@@ -1,0 +1,3 @@
+#include "CRapidJSON.h"
+
+int client_crapidjson(void) { return 1; }

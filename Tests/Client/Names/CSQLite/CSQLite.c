@@ -1,0 +1,3 @@
+#include "CSQLite.h"
+
+int client_csqlite(void) { return 1; }

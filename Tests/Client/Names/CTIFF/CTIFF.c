@@ -1,0 +1,3 @@
+#include "CTIFF.h"
+
+int client_ctiff(void) { return 1; }

@@ -1,0 +1,3 @@
+#include "CTurboJPEG.h"
+
+int client_cturbojpeg(void) { return 1; }

@@ -1,0 +1,1 @@
+int client_cv4l2(void);

@@ -1,0 +1,3 @@
+#include "CWebP.h"
+
+int client_cwebp(void) { return 1; }

@@ -1,0 +1,3 @@
+#include "CZlib.h"
+
+int client_czlib(void) { return 1; }

@@ -1,0 +1,89 @@
+import BooklandTestSupport
+import Foundation
+import Testing
+
+@Suite("bookland library add")
+struct LibraryAddTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func add(_ arguments: [String], input: String = "") async throws -> Program.Result {
+        try await Program.run(
+            ["library", "add", "--library", "books.db"] + arguments,
+            input: Data(input.utf8),
+            in: folder,
+        )
+    }
+
+    @Test("The lines that decode prints are read")
+    func decodeLines() async throws {
+        try folder.write("a.pgm", ean13Picture(bookNumber(1)))
+        try folder.write("b.pgm", ean13Picture(bookNumber(2)))
+        let decoded = try await Program.run("decode", "a.pgm", "b.pgm", in: folder)
+        #expect(decoded.lines == ["a.pgm\t\(bookNumber(1))", "b.pgm\t\(bookNumber(2))"])
+        let added = try await add(["-"], input: decoded.output)
+        #expect(added.status == 0)
+        #expect(added.lines == (1...2).map { "\(bookNumber($0))\t\t\tpending" })
+    }
+
+    @Test(
+        "ISBNs are found in addresses and between words",
+        arguments: [
+            "https://openlibrary.org/isbn/9780192802385", "9780192802385 Pride",
+            "ISBN 0-19-280238-0.", "ISBN 978-0-19-280238-5\r",
+        ],
+    )
+    func text(line: String) async throws {
+        let added = try await add(["-"], input: line + "\n")
+        #expect(added.output == "9780192802385\t\t\tpending\n")
+    }
+
+    @Test("A line without an ISBN is reported with its number, and does not stop the rest")
+    func wrongLine() async throws {
+        let input = "9780192802385\n\nno book\n9780306406158\n9780306406157\n"
+        let added = try await add(["-"], input: input)
+        #expect(added.status == 1)
+        #expect(added.lines.count == 2)
+        let errors = added.errors.split(separator: "\n")
+        #expect(errors.count == 2)
+        #expect(errors.first?.hasPrefix("bookland: line 3: no book: ") == true)
+        #expect(errors.last?.hasPrefix("bookland: line 4: 9780306406158: ") == true)
+    }
+
+    @Test("The first column is the ISBN that was typed, for another edition too")
+    func anotherEdition() async throws {
+        // The record lists both ISBNs.
+        let line = """
+            {"isbn":"9780192802385","title":"Emma","record":{"work":{"title":"Emma"},\
+            "edition":{"title":"Emma","isbns":["9780192802385","9780306406157"]},"authors":[]}}
+
+            """
+        try folder.write("books.jsonl", Data(line.utf8))
+        let imported = try await Program.run(
+            "library",
+            "import",
+            "--library",
+            "books.db",
+            "books.jsonl",
+            in: folder,
+        )
+        try #require(imported.status == 0, "\(imported.errors)")
+        let added = try await add(["9780306406157"])
+        #expect(
+            added.output
+                == "9780306406157\tEmma\t\talready yours in another edition (1 copy)\n"
+        )
+    }
+
+    @Test("One command is one undo")
+    func undo() async throws {
+        #expect(try await add([bookNumber(1), bookNumber(2)]).status == 0)
+        let undo = try await Program.run("library", "undo", "--library", "books.db", in: folder)
+        #expect(undo.status == 0)
+        let list = try await Program.run("library", "list", "--library", "books.db", in: folder)
+        #expect(list.status == 4)
+    }
+}
