@@ -324,9 +324,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BookCameraTests",
-            dependencies: [
-                "BookCamera", "BookImaging", "BooklandTestSupport", "CBooklandV4L2",
-            ],
+            dependencies: ["BookCamera", "BookImaging", "BooklandTestSupport"],
             swiftSettings: strict,
         ),
         // What the tests of several modules share: processes, seeds.
