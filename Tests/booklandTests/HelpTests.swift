@@ -156,7 +156,7 @@ struct ProgramTests {
             (["decode", "-", "-"], "decode: standard input (-) can be read only once"),
             (["decode", "-j0", "x"], "option --jobs: '0' is not a positive number"),
             (["isbn"], "isbn: name an ISBN, or - for standard input"),
-            (["cameras", "x"], "cameras takes no arguments: x"),
+            (["manual", "x"], "manual takes no arguments: x"),
             (["help", "decoed"], "no such command: decoed (did you mean decode?)"),
             (["completions", "tcsh"], "name one shell: bash, zsh or fish"),
             (["fo\u{1B}[31mo"], #"no such command: fo\u{1b}[31mo"#),

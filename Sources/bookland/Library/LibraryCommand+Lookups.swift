@@ -12,9 +12,8 @@ extension LibraryCommand {
         operands: "",
         description: [
             """
-            Prints a line for each book, in the order of the lookups: its number, its ISBN, the \
-            number of attempts, the time of the next attempt, and why the last one failed; with \
-            tabs between them.
+            Lists pending books in the order of the lookups: the book's number, its ISBN, the \
+            number of attempts, the time of the next attempt, and why the last one failed.
             """
         ],
         flags: [
@@ -33,14 +32,14 @@ extension LibraryCommand {
                     run.console.write(item.json.bytes + [UInt8(ascii: "\n")])
                 }
             } else {
-                show(pending, run)
+                printQueue(pending, run)
             }
             if pending.isEmpty { run.say("no pending books") }
             return pending.isEmpty ? .nothingFound : .success
         },
     )
 
-    private static func show(_ pending: [PendingLookup], _ run: LibraryRun) {
+    private static func printQueue(_ pending: [PendingLookup], _ run: LibraryRun) {
         let isTerminal = run.console.outputIsTerminal
         run.show(
             [

@@ -1,4 +1,4 @@
-"""Carries out scenarios in several guests at a time, and says how each ended."""
+"""Runs scenarios in several guests at a time and reports the results."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def main() -> int:
             print(f"{scenario.name:28} {_title(scenario)}")
         return 0
     begin = time.monotonic()
-    # No guest and no file is to stay behind.
+    # Leave no guest and no file behind.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     with tempfile.TemporaryDirectory(prefix="bookland-camera-vm.") as folder:
         try:
@@ -64,7 +64,7 @@ def _title(scenario: Path) -> str:
 def _carried_out(
     scenarios: list[Path], image: Path, archive: Path, folder: Path, guests: int
 ) -> list[Outcome]:
-    """Each guest takes the next scenario as soon as it is done with one."""
+    """Each guest takes the next scenario as soon as it has finished one."""
     waiting = deque(scenario.name for scenario in scenarios)
     running: dict[int, Guest] = {}
 
@@ -86,7 +86,7 @@ def _carried_out(
     try:
         return [outcome for outcomes in workers.map(work, range(guests)) for outcome in outcomes]
     finally:
-        # On Ctrl-C there may be more to do, and somebody doing it.
+        # On Ctrl-C there may be scenarios left, and other threads running them.
         waiting.clear()
         for guest in list(running.values()):
             guest.stop()
@@ -94,7 +94,7 @@ def _carried_out(
 
 
 def _show(outcome: Outcome) -> None:
-    """In one piece, as several guests have something to say."""
+    """Print in one piece, since several guests print."""
     word = "passed" if outcome.passed else "FAILED"
     lines = [] if outcome.passed else outcome.output.splitlines()
     text = [f"{word} {outcome.scenario} ({outcome.seconds:.1f} s)", *(f"    {line}" for line in lines)]

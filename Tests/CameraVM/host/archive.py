@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 class Archive:
-    """Files by their path in the guest."""
+    """The files, by their paths in the guest."""
 
     def __init__(self) -> None:
         self._entries: dict[str, tuple[int, bytes]] = {}

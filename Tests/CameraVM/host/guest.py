@@ -1,4 +1,4 @@
-"""One virtual machine, which carries out one scenario after the other."""
+"""A virtual machine that runs one scenario after the other."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from pathlib import Path
 
 from .unavailable import Unavailable
 
-# The longest a scenario may take, boot included; in emulation on a busy machine nothing is quick.
+# The most time for a scenario, boot included. Emulation on a busy machine is slow.
 LIMIT = 240
 CONSOLE_LINES = 30
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a scenario ended."""
+    """The result of a scenario."""
 
     scenario: str
     passed: bool
@@ -28,7 +28,7 @@ class Outcome:
 
 
 class Guest:
-    """A machine in QEMU, by emulation alone: no KVM, no rights.
+    """A QEMU machine, emulated: it needs neither KVM nor root.
 
     It takes names of scenarios and gives lines through a port of virtio's; the kernel talks on a
     serial line.
@@ -54,7 +54,7 @@ class Guest:
             raise Unavailable("there is no qemu-system-x86_64: run scripts/setup --camera-tests") from None
 
     def run(self, scenario: str) -> Outcome:
-        """Has a scenario carried out; a guest that fails one is not to be used again."""
+        """Run a scenario. A guest that fails one must not be used again."""
         begin = time.monotonic()
         watch = threading.Timer(LIMIT, self._process.kill)
         watch.start()
@@ -69,7 +69,7 @@ class Guest:
         self._process.wait()
 
     def _talk(self, scenario: str) -> tuple[bool, str]:
-        """The guest answers with lines "| OUTPUT" and at last with "passed" or "failed"."""
+        """The guest answers with lines "| OUTPUT", and finally with "passed" or "failed"."""
         output: list[str] = []
         for text in self._lines(scenario):
             if text in ("passed", "failed"):
@@ -79,7 +79,7 @@ class Guest:
         return False, "\n".join([*output, *self._said()])
 
     def _lines(self, scenario: str) -> Iterator[str]:
-        """What the guest says after it was told the scenario's name."""
+        """Read the guest's answer to the name of a scenario."""
         is_told = self._is_ready
         if is_told:
             self._tell(scenario)

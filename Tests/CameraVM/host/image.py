@@ -1,4 +1,4 @@
-"""Puts together what a guest starts with."""
+"""Builds the file system of a guest."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .unavailable import Unavailable
 TESTS = Path(__file__).resolve().parent.parent
 GUEST = TESTS / "guest"
 ROOT = TESTS.parent.parent
-# Loaded at run time, so that no program names them.
+# Loaded at run time, so that no program lists them.
 PLUGGED_IN = ("libv4l2.so.0",)
 
 
 def written(file: Path, kernel: Kernel, programs: list[Path], scenarios: list[Path]) -> None:
-    """Writes the archive with all that a guest needs, and nothing of the host's besides."""
+    """Write the archive with everything that a guest needs."""
     archive = Archive()
     _add_system(archive, kernel)
     for program in programs:
@@ -39,7 +39,7 @@ def written(file: Path, kernel: Kernel, programs: list[Path], scenarios: list[Pa
 
 
 def _add_system(archive: Archive, kernel: Kernel) -> None:
-    """What carries scenarios out: busybox, the drivers, the webcam, two users."""
+    """What runs scenarios: busybox, the drivers, the webcam, two users."""
     archive.add("/bin/busybox", Path("/bin/busybox").read_bytes(), executable=True)
     for module in kernel.modules.iterdir():
         archive.add_file(f"/modules/{module.name}", module)
@@ -58,7 +58,7 @@ def _compiled(folder: Path) -> bytes:
 
 
 def _libraries(programs: list[Path]) -> set[Path]:
-    """The shared libraries of the programs, and those of what they load themselves."""
+    """The shared libraries that the programs are linked with or load."""
     cache = subprocess.run(["/sbin/ldconfig", "-p"], capture_output=True, text=True, check=True)
     loaded: list[Path] = []
     for name in PLUGGED_IN:

@@ -1,4 +1,4 @@
-"""Debian's kernel and those of its modules that a guest needs, fetched once and kept."""
+"""Gets Debian's kernel and the modules that a guest needs, and keeps them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pathlib import Path
 
 from .unavailable import Unavailable
 
-# The drivers themselves; what they depend on is found in them.
+# The drivers. Their dependencies are listed in them.
 MODULES = ("virtio-pci", "virtio-console", "uvcvideo", "vhci-hcd", "vivid")
 
 
 class Kernel:
-    """An unpacked kernel: `image` is what QEMU starts, `modules` a folder of drivers.
+    """An unpacked kernel: `image` is for QEMU to start, `modules` is a folder of drivers.
 
     For each driver a file NAME.order lists the modules to load, in this order.
     """
@@ -30,13 +30,13 @@ class Kernel:
 
 
 def fetched() -> Kernel:
-    """The kernel in the cache, or else Debian's newest, downloaded and unpacked but not installed."""
+    """The kernel in the cache, or Debian's newest, downloaded and unpacked but not installed."""
     cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "bookland" / "camera-vm"
     cache.mkdir(parents=True, exist_ok=True)
     with (cache / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         kernel = cache / "kernel"
-        # Drivers may have been added since.
+        # More drivers may be needed than last time.
         if not all((kernel / "modules" / f"{name}.order").exists() for name in MODULES):
             shutil.rmtree(kernel, ignore_errors=True)
             with tempfile.TemporaryDirectory(dir=cache) as folder:
@@ -52,7 +52,7 @@ def _downloaded(folder: Path) -> Path:
     match = re.search(r"Depends: (linux-image-\S+)", found.stdout)
     if not match:
         raise Unavailable("apt knows no package linux-image-amd64: try 'apt-get update'")
-    # Without a user of its own for the download: that one could not write here.
+    # Without apt's own user for downloads, who could not write here.
     download = subprocess.run(
         ["apt-get", "-q", "-o", "APT::Sandbox::User=root", "download", match[1]],
         cwd=folder, capture_output=True, text=True, check=False)
@@ -66,7 +66,7 @@ def _unpack(package: Path, folder: Path) -> None:
 
 
 def _keep(package: Path, kept: Path) -> None:
-    """Leaves the image and a few of the four thousand modules."""
+    """Keep only the image and a few of the four thousand modules."""
     modules = kept / "modules"
     modules.mkdir(parents=True)
     (kept / "vmlinux").write_bytes(_uncompressed(next(package.glob("boot/vmlinuz-*")).read_bytes()))
@@ -79,7 +79,7 @@ def _keep(package: Path, kept: Path) -> None:
 
 
 def _uncompressed(image: bytes) -> bytes:
-    """The kernel proper, which QEMU starts at once: unpacking itself, emulated, takes 4 to 8 s.
+    """The uncompressed kernel: if it unpacked itself, emulated, that would take 4 to 8 s.
 
     Where it lies is in the header: Documentation/arch/x86/boot.rst, payload_offset.
     """
@@ -96,7 +96,7 @@ def _name(path: Path) -> str:
 
 
 def _with_dependencies(name: str, files: dict[str, Path]) -> list[Path]:
-    """A module after all that it needs, as its .modinfo section says."""
+    """A module, preceded by its dependencies from its .modinfo section."""
     order: list[Path] = []
 
     def add(name: str) -> None:

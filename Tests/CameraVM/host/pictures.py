@@ -1,4 +1,4 @@
-"""What the webcam sees, as frames in each of the modes that scenarios name."""
+"""Converts what the webcam sees to frames, in each mode that a scenario uses."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ JPEG_QUALITY = 85
 
 
 def modes(texts: Iterable[str]) -> set[tuple[str, int, int]]:
-    """Every mode that the texts name, as YUYV:640x480@15."""
+    """Every mode in the texts, such as YUYV:640x480@15."""
     found = (match for text in texts for match in MODE.finditer(text))
     return {(match[1], int(match[2]), int(match[3])) for match in found}
 
 
 def books(table: Path, root: Path) -> dict[str, Path]:
-    """The pictures by the ISBN in them; each has to hold that one and no other."""
+    """The pictures by their ISBN. Each must show that one and no other."""
     expected = _expectations(root / "expected.tsv")
     pictures: dict[str, Path] = {}
     for line in _rows(table):
@@ -36,7 +36,7 @@ def books(table: Path, root: Path) -> dict[str, Path]:
 
 
 def add_frames(archive: Archive, pictures: dict[str, Path], modes: set[tuple[str, int, int]]) -> None:
-    """Writes each picture, and one in which there is nothing, in each mode."""
+    """Write each picture, and an empty one, in each mode."""
     for name, source in [*pictures.items(), (NOTHING, None)]:
         picture = Image.open(source).convert("RGB") if source else None
         for format, width, height in modes:
@@ -50,13 +50,13 @@ def _rows(table: Path) -> Iterator[str]:
 
 
 def _expectations(table: Path) -> dict[str, str]:
-    """The ISBNs of each picture: the table's first and fourth column."""
+    """The ISBNs in each picture: the first and fourth column of the table."""
     rows = (line.split("\t") for line in _rows(table))
     return {row[0]: row[3] for row in rows if row[1] == "codes"}
 
 
 def _fitted(picture: Image.Image | None, width: int, height: int) -> Image.Image:
-    """As large as fits, in the middle of a grey table."""
+    """The picture as large as fits, in the middle of a grey table."""
     frame = Image.new("RGB", (width, height), (GREY, GREY, GREY))
     if picture:
         scale = min(width / picture.width, height / picture.height)
@@ -73,7 +73,7 @@ def _jpeg(frame: Image.Image) -> bytes:
 
 
 def _yuyv(frame: Image.Image) -> bytes:
-    """Luminance of each pixel, and by turns the one or the other colour difference."""
+    """Luma of each pixel, with alternating Cb and Cr."""
     luma, blue, red = (plane.tobytes() for plane in frame.convert("YCbCr").split())
     output = bytearray(2 * len(luma))
     output[0::2] = luma

@@ -1,5 +1,5 @@
-"""What keeps the tests from being run."""
+"""Why the tests cannot run."""
 
 
 class Unavailable(Exception):
-    """Something without which there is no guest; the message says what to do."""
+    """Something that a guest needs is missing. The message says what to do."""

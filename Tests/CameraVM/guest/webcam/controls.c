@@ -8,7 +8,7 @@ struct control {
     int16_t minimum, maximum, standard, current;
 };
 
-/// A camera as it comes: focus set by hand, somewhere far off.
+/// The camera starts with manual focus at a distance.
 static struct control controls[] = {
     {LENS, 0x06, 2, 0, 250, 30, 30},      // focus
     {LENS, 0x08, 1, 0, 1, 1, 0},          // automatic focus

@@ -18,7 +18,7 @@ enum uvc_request {
     GET_DEFAULT = 0x87,
 };
 
-/// Carries out a request to a unit. Returns how many bytes the answer has, -1 to refuse.
+/// Handles a request to a unit. Returns the length of the answer in bytes, -1 to refuse.
 int control_request(
     uint8_t unit,
     uint8_t selector,

@@ -52,7 +52,7 @@ static void append_format(struct chain *chain, const char *format, uint8_t index
         APPEND(chain, 11, 0, CLASS_INTERFACE, 6, index, (uint8_t)sizes, 1, 1);
         return;
     }
-    // The GUID of YUY2, sixteen bits a pixel.
+    // The GUID of YUY2, 16 bits per pixel.
     APPEND(
         chain, 27, 0, CLASS_INTERFACE, 4, index, (uint8_t)sizes, 'Y', 'U', 'Y', '2', 0x00, 0x00,
         0x10, 0x00, 0x80, 0x00, 0x00, 0xAA, 0x00, 0x38, 0x9B, 0x71, 16, 1);
@@ -90,7 +90,7 @@ static void append_streaming_interface(struct chain *chain, const struct mode_li
         APPEND(chain, 6, 0, CLASS_INTERFACE, 13, 1, 1, 4);
     }
     put16(chain->bytes + start + 4, (uint32_t)(chain->length - start));
-    // Bulk rather than isochronous, as some real webcams: no bandwidth to be chosen.
+    // Bulk instead of isochronous, as some real webcams: there is no bandwidth to choose.
     uint8_t *endpoint = APPEND(chain, 7, 0, ENDPOINT, 0x80 | STREAM_ENDPOINT, 2);
     put16(endpoint + 4, 512);
 }
@@ -105,7 +105,7 @@ static size_t configuration(const struct mode_list *modes, uint8_t *bytes) {
     return chain.length;
 }
 
-/// Vendor and product are those that Linux uses for its own video gadget.
+/// Vendor and product are those of Linux's own video gadget.
 static size_t device(uint8_t *bytes) {
     struct chain chain = {.bytes = bytes};
     APPEND(

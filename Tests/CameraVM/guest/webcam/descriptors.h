@@ -1,4 +1,4 @@
-// What the webcam tells the host of itself: USB 2.0, chapter 9.6, and the USB Video Class (UVC) 1.1,
+// How the webcam describes itself to the host: USB 2.0, chapter 9.6, and the USB Video Class (UVC) 1.1,
 // chapter 3.
 #pragma once
 
@@ -12,14 +12,14 @@ enum { DESCRIPTOR_LIMIT = 4096 };
 /// The interfaces, as their descriptors number them.
 enum { CONTROL_INTERFACE = 0, STREAMING_INTERFACE = 1 };
 
-/// What the picture passes on its way from the lens to the host.
+/// The units and terminals between the lens and the host.
 enum { LENS = 1, PROCESSING = 2, OUTPUT = 3 };
 
-/// The endpoint that frames come from.
+/// The endpoint for frames.
 enum { STREAM_ENDPOINT = 1 };
 
 /// Writes the descriptor of a type and index, as in GET_DESCRIPTOR.
-/// Returns its length, 0 where there is no such descriptor.
+/// Returns its length, 0 if there is no such descriptor.
 size_t descriptor(
     uint8_t type,
     uint8_t index,

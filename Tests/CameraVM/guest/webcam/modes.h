@@ -21,17 +21,17 @@ struct mode_list {
     unsigned format_count;
 };
 
-/// Adds "FORMAT:WIDTHxHEIGHT@RATE"; false where the text is none, or there are too many.
+/// Adds "FORMAT:WIDTHxHEIGHT@RATE"; false for another text, or if there are too many modes.
 bool modes_add(struct mode_list *list, const char *text);
 
-/// The mode with these numbers, or else the first.
+/// The mode with these numbers, or the first one.
 const struct mode *modes_find(
     const struct mode_list *list, uint8_t format_index, uint8_t size_index);
 
 /// How many sizes a format has.
 unsigned modes_size_count(const struct mode_list *list, uint8_t format_index);
 
-/// How many bytes a frame has at most, and an uncompressed one exactly.
+/// The most bytes that a frame can have; for an uncompressed one, the exact number.
 uint32_t mode_bytes(const struct mode *mode);
 
 /// The time from one frame to the next, in UVC's units of 100 ns.

@@ -19,7 +19,7 @@ static int describe(const struct mode *mode, uint8_t answer[NEGOTIATION_BYTES]) 
     put32(answer + 18, mode_bytes(mode));
     put32(answer + 22, PAYLOAD_BYTES);
     put32(answer + 26, 48000000);
-    // Payloads say where a frame begins and where it ends.
+    // Payloads mark where a frame begins and ends.
     answer[30] = 3;
     return NEGOTIATION_BYTES;
 }

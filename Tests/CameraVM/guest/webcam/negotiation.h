@@ -9,21 +9,21 @@
 
 enum { NEGOTIATION_BYTES = 34 };
 
-/// As much as a transfer takes: uvcvideo asks for 32 packets of 512 bytes at once.
+/// The size of a transfer: uvcvideo requests 32 packets of 512 bytes at once.
 enum { PAYLOAD_BYTES = 16384 };
 
-/// What was agreed on last.
+/// The mode that was agreed last.
 struct negotiation {
     const struct mode_list *modes;
     const struct mode *proposed;
     const struct mode *agreed;
 };
 
-/// Begins with the first mode.
+/// Starts with the first mode.
 void negotiation_start(struct negotiation *negotiation, const struct mode_list *modes);
 
-/// Carries out a request to the streaming interface.
-/// Returns how many bytes the answer has, -1 to refuse.
+/// Handles a request to the streaming interface.
+/// Returns the length of the answer in bytes, -1 to refuse.
 int negotiation_request(
     struct negotiation *negotiation,
     uint8_t selector,

@@ -6,7 +6,7 @@
 
 #include "modes.h"
 
-/// A frame, read from a file; it stays in memory until another is read.
+/// A frame from a file, kept in memory until another is read.
 struct picture {
     const struct mode *mode;
     char name[64];
@@ -14,6 +14,6 @@ struct picture {
     size_t length;
 };
 
-/// Makes sure that the picture is the named one in the given mode: FOLDER/NAME/FORMAT-WIDTHxHEIGHT.
+/// Loads a picture in a mode, unless it is loaded already: FOLDER/NAME/FORMAT-WIDTHxHEIGHT.
 void picture_load(
     struct picture *picture, const char *folder, const char *name, const struct mode *mode);

@@ -25,7 +25,7 @@ static void begin_frame(struct stream *stream, const struct mode *mode, double n
     if (stream->next_frame < now) stream->next_frame = now;
 }
 
-/// Every eleventh byte of the frame's middle third becomes another.
+/// Changes every eleventh byte of the middle third of a frame.
 static void garble(const struct stream *stream, uint8_t *bytes, size_t count) {
     for (size_t i = 0; i < count; i++) {
         size_t place = stream->sent + i;

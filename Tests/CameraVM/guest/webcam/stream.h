@@ -1,4 +1,4 @@
-// Frames as they leave the webcam, good ones and faulty ones: UVC 1.1, chapter 2.4.3.
+// The frames that the webcam sends, good and faulty: UVC 1.1, chapter 2.4.3.
 #pragma once
 
 #include <stdbool.h>
@@ -7,14 +7,14 @@
 #include "negotiation.h"
 #include "picture.h"
 
-/// What may be wrong with a frame.
+/// The faults of a frame.
 enum frame_fault {
     GOOD,
-    /// The camera marks it as erroneous.
+    /// The camera marks it as damaged.
     MARKED,
     /// Its second half is missing.
     CUT,
-    /// Bytes in its midst are others, without any mark.
+    /// Some of its bytes are wrong, without a mark.
     GARBLED,
 };
 
@@ -22,9 +22,9 @@ enum { FAULT_PATTERN_LIMIT = 32 };
 
 struct stream {
     const char *folder;
-    /// What it shows from the next frame on.
+    /// The picture from the next frame on.
     char name[64];
-    /// The faults of frame after frame, over and over.
+    /// The faults of successive frames, repeated.
     enum frame_fault pattern[FAULT_PATTERN_LIMIT];
     unsigned pattern_length;
     bool is_frozen;
@@ -34,19 +34,19 @@ struct stream {
     unsigned long frame_count;
     /// Changes from frame to frame.
     uint8_t frame_bit;
-    /// How much of the frame that is under way was sent, and how much there is to it.
+    /// How much of the present frame was sent, and its size.
     size_t sent, length;
     bool is_under_way;
     /// When the next frame is due, in seconds.
     double next_frame;
 };
 
-/// The time from now to the next payload, in seconds; negative where none is to be expected.
+/// The time until the next payload, in seconds; negative if none is expected.
 double stream_delay(const struct stream *stream, double now);
 
-/// Gives up the frame that is under way.
+/// Abandons the present frame.
 void stream_break(struct stream *stream);
 
-/// Writes the next payload, beginning a frame where none is under way. Returns its length.
+/// Writes the next payload and starts a new frame if necessary. Returns its length.
 size_t stream_payload(
     struct stream *stream, const struct mode *mode, double now, uint8_t *bytes, size_t limit);

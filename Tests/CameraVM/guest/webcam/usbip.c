@@ -12,7 +12,7 @@
 enum { SUBMIT = 1, UNLINK = 2, SUBMIT_ANSWER = 3, UNLINK_ANSWER = 4 };
 enum { TO_HOST = 1, HIGH_SPEED = 3, NOT_ISOCHRONOUS = -1 };
 
-/// Every message begins with it; numbers are big-endian, but for the set-up bytes.
+/// The start of every message. Numbers are big-endian, except in the set-up bytes.
 struct header {
     uint32_t command, number, device, direction, endpoint;
     union {
@@ -39,7 +39,7 @@ int usb_plug_in(unsigned port) {
     const char *path = "/sys/devices/platform/vhci_hcd.0/attach";
     int file = open(path, O_WRONLY);
     if (file < 0) err(1, "%s", path);
-    // The device's number has to differ from that of any other.
+    // The number of the device must be unique.
     unsigned device = 0x10000 + port + 1;
     if (dprintf(file, "%u %d %u %d", port, ends[1], device, HIGH_SPEED) < 0) err(1, "%s", path);
     close(file);
@@ -61,7 +61,7 @@ static void write_all(int socket, const void *bytes, size_t count) {
     for (size_t done = 0; done < count;) {
         ssize_t put = write(socket, (const char *)bytes + done, count - done);
         if (put < 0 && errno == EINTR) continue;
-        // That the host is gone shows in the next read.
+        // If the host is gone, the next read says so.
         if (put <= 0) return;
         done += (size_t)put;
     }

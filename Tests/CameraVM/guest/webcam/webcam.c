@@ -1,20 +1,20 @@
-// A USB webcam in user space, plugged into the kernel it runs on: the kernel's own driver for webcams,
-// uvcvideo, makes a /dev/video of it. It stays plugged in until the program ends.
+// A USB webcam in user space, plugged into the kernel that it runs on. The kernel's driver for webcams,
+// uvcvideo, creates a /dev/video for it. It stays plugged in until the program ends.
 //
 //     webcam [-p PORT] [-s SERIAL] [-c CONTROL] [-d PICTURES] [-n PICTURE] FORMAT:WIDTHxHEIGHT@RATE...
 //
-// PICTURES holds a folder for each picture, with a file FORMAT-WIDTHxHEIGHT for each mode. CONTROL is
-// a FIFO; each line written into it tells the webcam what to do:
+// PICTURES has a folder for each picture, with a file FORMAT-WIDTHxHEIGHT for each mode. CONTROL is a
+// FIFO for commands, one per line:
 //
-//     show PICTURE        the picture to be seen from the next frame on
-//     freeze, thaw        no frames; frames again
-//     frames FAULT...     what is wrong with frame after frame, over and over:
-//                         good, marked, cut or garbled
+//     show PICTURE        show this picture from the next frame on
+//     freeze, thaw        stop and resume frames
+//     frames FAULT...     the faults of successive frames, repeated: good, marked, cut or
+//                         garbled
 //     fail N              the next N transfers fail
-//     refuse, accept      no mode can be agreed upon; modes can be again
-//     hang, recover       no answer to anything, so that the host gives up waiting; answers again
+//     refuse, accept      refuse every mode; accept modes again
+//     hang, recover       answer nothing, so that the host times out; answer again
 //
-// A frame ends as it began: what is told takes effect with the next one.
+// A command takes effect with the next frame.
 #include <err.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -110,10 +110,10 @@ static void forget_waiting(struct webcam *webcam, unsigned index) {
         (webcam->waiting_count - index) * sizeof *webcam->waiting);
 }
 
-/// The host cancels what it waits for when it stops the stream.
+/// The host cancels its pending requests when it stops the stream.
 static void cancel(struct webcam *webcam, const struct usb_request *request) {
     stream_break(&webcam->stream);
-    // What it has hung on is remembered nowhere, and waits until the host has had enough.
+    // Requests during a hang are not stored: they wait until the host times out.
     bool was_waiting = webcam->hangs;
     for (unsigned i = 0; i < webcam->waiting_count; i++) {
         if (webcam->waiting[i].number != request->cancels) continue;
@@ -124,7 +124,7 @@ static void cancel(struct webcam *webcam, const struct usb_request *request) {
     usb_answer_cancellation(webcam->host, request, was_waiting);
 }
 
-/// Takes a request; false once the host is gone.
+/// Receives a request; false if the host is gone.
 static bool serve_host(struct webcam *webcam) {
     static uint8_t data[USB_DATA_LIMIT];
     struct usb_request request;
@@ -197,7 +197,7 @@ static void obey(struct webcam *webcam, char *line) {
     }
 }
 
-/// Lines come whole: the writers are short, and a FIFO does not tear what is.
+/// Lines arrive whole: a FIFO does not split short writes.
 static void serve_control(struct webcam *webcam) {
     char text[1024];
     ssize_t count = read(webcam->control, text, sizeof text - 1);
@@ -248,7 +248,7 @@ int main(int count, char **arguments) {
         if (!modes_add(&webcam.modes, arguments[i])) errx(2, "no mode: %s", arguments[i]);
     if (webcam.modes.count == 0) errx(2, "no modes");
     negotiation_start(&webcam.negotiation, &webcam.modes);
-    // For writing too: otherwise every writer's end would be the FIFO's.
+    // Also for writing: otherwise the FIFO would end with each writer.
     webcam.control = open(control, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (webcam.control < 0) err(1, "%s", control);
     webcam.host = usb_plug_in(port);
