@@ -3,7 +3,7 @@ import BookIdentifiers
 import BookLibrary
 import Testing
 
-@Suite("The change feed", .timeLimit(.minutes(1)))
+@Suite("The change feed", .timeLimit(.minutes(5)))
 struct ChangeFeedTests {
     private let folder: TemporaryFolder
     private let library: Library
