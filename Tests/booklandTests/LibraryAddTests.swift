@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("bookland library add")
+@Suite("bookland library add", .timeLimit(.minutes(10)))
 struct LibraryAddTests {
     private let folder: TemporaryFolder
 

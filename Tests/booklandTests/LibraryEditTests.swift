@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("Editing, renaming, merging and undoing")
+@Suite("Editing, renaming, merging and undoing", .timeLimit(.minutes(10)))
 struct LibraryEditTests {
     private let library: LibraryFixture
 

@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("Loans")
+@Suite("Loans", .timeLimit(.minutes(10)))
 struct LibraryLoanTests {
     private let library: LibraryFixture
 

@@ -94,7 +94,7 @@ extension Enrichment {
     ///   - limit: The greatest number of books.
     ///   - requests: The number of requests under way.
     /// - Returns: The books.
-    /// - Throws: ``LibraryError`` when the library fails.
+    /// - Throws: `LibraryError` when the library fails.
     func claim(_ limit: Int, requests: Int) async throws(LibraryError) -> [LookupClaim] {
         guard requests < concurrency, limit > 0, !isStopped else { return [] }
         let batch = max(1, source.batchSize)
