@@ -60,6 +60,25 @@ struct ChangeFeedTests {
         #expect(Set(results[0]).count >= 40)
     }
 
+    @Test("The changes of another connection arrive, and a consumer that stops resumes")
+    func otherConnection() async throws {
+        let other = try Library(folder["library.db"])
+        var last = try await library.lastEvent
+        var seen: [ISBN?] = []
+        for round in 0..<5 {
+            async let adding: Void = {
+                for number in 0..<10 { try await other.add(isbn(10 * round + number)) }
+            }()
+            let feed = library.feed(after: last)
+            for event in try await events(in: feed, until: isbn(10 * round + 9)) {
+                last = event.number
+                if event.kind == .added { seen.append(event.isbn) }
+            }
+            try await adding
+        }
+        #expect(seen == (0..<50).map(isbn))
+    }
+
     @Test("A cancelled consumer ends")
     func cancelled() async throws {
         let feed = try await library.feed()
