@@ -1,6 +1,7 @@
 import BookDesk
 import BookIdentifiers
 import BookLibrary
+import BooklandTestSupport
 import Testing
 
 @Suite("The change feed", .timeLimit(.minutes(5)))
@@ -77,6 +78,22 @@ struct ChangeFeedTests {
             try await adding
         }
         #expect(seen == (0..<50).map(isbn))
+    }
+
+    @Test("The changes of another process arrive, each once and in order, after a resumption too")
+    func otherProcess() async throws {
+        var last = try await library.lastEvent
+        var seen: [ISBN?] = []
+        for number in [0, 1, 2] {
+            let words = ["one", folder["library.db"], "0", "\(number)"]
+            async let result = Command(builtProgram("BooklandLibraryProbe"), words).run()
+            for event in try await events(in: library.feed(after: last), until: isbn(number)) {
+                last = event.number
+                seen.append(event.isbn)
+            }
+            #expect(try await result.status == 0)
+        }
+        #expect(seen == (0..<3).map(isbn))
     }
 
     @Test("A cancelled consumer ends")

@@ -108,9 +108,16 @@ extension Enrichment {
         return claims
     }
 
-    /// Ends the lookup of a book; false when it was given back meanwhile.
-    func release(_ claim: LookupClaim) -> Bool {
-        state.withLock { $0.claims.removeValue(forKey: claim.entry) != nil }
+    /// Whether a book is under way, and was not given back.
+    func hasClaim(_ claim: LookupClaim) -> Bool {
+        state.withLock { $0.claims[claim.entry] == claim }
+    }
+
+    /// Ends the lookup of a book.
+    func release(_ claim: LookupClaim) {
+        state.withLock { state in
+            if state.claims[claim.entry] == claim { state.claims[claim.entry] = nil }
+        }
     }
 
     /// Gives books under way back to the queue.
