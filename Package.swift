@@ -113,10 +113,10 @@ let package = Package(
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"])],
         ),
+        // No pkgConfig: SwiftPM refuses the macro that libutf8proc.pc defines.
         .systemLibrary(
             name: "CBooklandUTF8Proc",
             path: "Modules/CBooklandUTF8Proc",
-            pkgConfig: "libutf8proc",
             providers: [.apt(["libutf8proc-dev"])],
         ),
         // giflib has no pkg-config file.
