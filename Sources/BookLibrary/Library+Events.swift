@@ -25,7 +25,7 @@ extension Library {
 
     /// A sequence with an element whenever this or another process may have changed the library.
     ///
-    /// Elements are merged while nobody waits.
+    /// Elements that are not awaited are merged.
     ///
     /// ```swift
     /// var last = try await library.lastEvent

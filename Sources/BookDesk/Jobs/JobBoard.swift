@@ -120,7 +120,7 @@ final class JobMailbox: Sendable {
 
     fileprivate func post(_ job: Job) {
         jobs.withLock { jobs in
-            // A progress that nobody has read yet is replaced by the next one, or by the end.
+            // An unread progress value is replaced by the next one, or by the end.
             jobs.removeAll { $0.id == job.id && $0.state.isProgress }
             jobs.append(job)
         }

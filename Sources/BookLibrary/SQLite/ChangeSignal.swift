@@ -132,7 +132,7 @@ private final class Rechecks: Sendable {
         self.body = body
     }
 
-    /// Starts the calls, or starts to count anew.
+    /// Starts the calls, or restarts the count.
     func begin() {
         let isRunning = left.withLock { left in
             defer { left = Self.count }

@@ -115,7 +115,7 @@ extension SQLiteLibrary {
         try await read { (database) throws(LibraryError) in try database.history(of: id) }
     }
 
-    /// Returns the doubtful matches that nobody has resolved yet, the oldest first.
+    /// Returns the unresolved doubtful matches, the oldest first.
     public nonisolated func reviews() async throws(LibraryError) -> [Review] {
         try await read { (database) throws(LibraryError) in try database.reviews() }
     }

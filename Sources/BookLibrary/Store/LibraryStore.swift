@@ -121,9 +121,9 @@ public protocol LibraryStore: Sendable {
     func history(of id: EntryID) async throws(LibraryError) -> [LibraryEvent]
     /// A sequence with an element whenever this or another process may have changed the library.
     ///
-    /// Elements are merged while nobody waits. Read ``events(after:limit:)`` after each.
+    /// Elements that are not awaited are merged. Read ``events(after:limit:)`` after each.
     nonisolated func changes() -> AsyncStream<Void>
-    /// Returns the doubtful matches that nobody has resolved yet, the oldest first.
+    /// Returns the unresolved doubtful matches, the oldest first.
     func reviews() async throws(LibraryError) -> [Review]
     /// Resolves a review; see ``Review/Resolution``.
     func resolve(

@@ -28,7 +28,7 @@ public struct BookRecord: Sendable, Hashable {
     /// The title to show: the edition's, with its subtitle, or else the work's.
     public var title: String { edition.title ?? work.title }
 
-    /// The names of the authors, or of all contributors if nobody is listed as author.
+    /// The names of the authors, or of all contributors if there is no author.
     public var authorNames: [String] {
         let writers = authors.filter { $0.role == .author }
         return (writers.isEmpty ? authors : writers).map(\.name)

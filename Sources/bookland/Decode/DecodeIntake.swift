@@ -9,7 +9,7 @@ final class DecodeIntake: Sendable {
     private let isQuiet: Bool
 
     init(_ library: Library, _ console: Console, isQuiet: Bool) {
-        // Nobody waits for services here: an old answer in the cache is better than none.
+        // No lookup follows here, so an old answer in the cache is better than none.
         var options = Intake.Options()
         options.lookup.isOffline = true
         // With a wrong configuration, books are kept without lookups.
