@@ -58,10 +58,13 @@ extension LibraryChange {
         if let work = known.work, let entry = try database.entries(of: work).first {
             return try addAgain(entry, book.placement, policy, isbn: book.isbn)
         }
-        // A pending book with one of the ISBNs is this book.
+        // A book that was scanned with one of the ISBNs is this book.
         for isbn in record.edition.isbns {
-            guard let waiting = try database.entries(with: isbn).first else { continue }
-            return try addAgain(waiting, book.placement, policy, completedBy: record, known)
+            guard let own = try database.entries(with: isbn).first else { continue }
+            // A book with a title keeps its record: only a pending one is completed.
+            return try own.title == nil
+                ? addAgain(own, book.placement, policy, completedBy: record, known)
+                : addAgain(own, book.placement, policy)
         }
         let place = try place(of: record, known)
         var draft = draft(of: book, source)

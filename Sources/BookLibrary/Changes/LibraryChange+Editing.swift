@@ -10,6 +10,8 @@ extension LibraryChange {
         if let title = edit.title, !title.contains(where: { !$0.isWhitespace }) {
             throw LibraryError(.impossible("a book cannot be without a title"))
         }
+        // Before the record is built: a date that cannot be right would be left out of it.
+        try check(language: edit.language, year: edit.year)
         if let isbn = edit.isbn { try check(isbn, of: entry) }
         var changed = entry
         if let note = edit.note { changed.note = note.isEmpty ? nil : note }
@@ -23,7 +25,6 @@ extension LibraryChange {
         if let isbn = edit.isbn { changed.isbn = isbn }
         let old = try database.record(of: entry)
         guard let new = edit.record(changing: old, isbn: entry.isbn) else {
-            try check(language: edit.language, year: edit.year)
             try keep(edit, in: &changed)
             return try replace(entry, by: changed)
         }
