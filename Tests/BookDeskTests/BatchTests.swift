@@ -7,7 +7,7 @@ import BooklandTestServer
 import Synchronization
 import Testing
 
-@Suite("Enrichment from services", .stoppingServers, .timeLimit(.minutes(1)))
+@Suite("Enrichment from services", .stoppingServers, .timeLimit(.minutes(5)))
 struct BatchTests {
     /// A client of one service, at a test server.
     private func client(of service: ProviderName, at server: HTTPTestServer) -> LookupClient {

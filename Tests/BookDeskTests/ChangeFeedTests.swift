@@ -1,9 +1,10 @@
 import BookDesk
 import BookIdentifiers
 import BookLibrary
+import BooklandTestSupport
 import Testing
 
-@Suite("The change feed", .timeLimit(.minutes(1)))
+@Suite("The change feed", .timeLimit(.minutes(5)))
 struct ChangeFeedTests {
     private let folder: TemporaryFolder
     private let library: Library
@@ -58,6 +59,41 @@ struct ChangeFeedTests {
         }
         #expect(results.allSatisfy { $0 == results[0] })
         #expect(Set(results[0]).count >= 40)
+    }
+
+    @Test("The changes of another connection arrive, and a consumer that stops resumes")
+    func otherConnection() async throws {
+        let other = try Library(folder["library.db"])
+        var last = try await library.lastEvent
+        var seen: [ISBN?] = []
+        for round in 0..<5 {
+            async let adding: Void = {
+                for number in 0..<10 { try await other.add(isbn(10 * round + number)) }
+            }()
+            let feed = library.feed(after: last)
+            for event in try await events(in: feed, until: isbn(10 * round + 9)) {
+                last = event.number
+                if event.kind == .added { seen.append(event.isbn) }
+            }
+            try await adding
+        }
+        #expect(seen == (0..<50).map(isbn))
+    }
+
+    @Test("The changes of another process arrive, each once and in order, after a resumption too")
+    func otherProcess() async throws {
+        var last = try await library.lastEvent
+        var seen: [ISBN?] = []
+        for number in [0, 1, 2] {
+            let words = ["one", folder["library.db"], "0", "\(number)"]
+            async let result = Command(builtProgram("BooklandLibraryProbe"), words).run()
+            for event in try await events(in: library.feed(after: last), until: isbn(number)) {
+                last = event.number
+                seen.append(event.isbn)
+            }
+            #expect(try await result.status == 0)
+        }
+        #expect(seen == (0..<3).map(isbn))
     }
 
     @Test("A cancelled consumer ends")

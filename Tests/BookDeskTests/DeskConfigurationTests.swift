@@ -5,7 +5,7 @@ import BookLookup
 import BookMetadata
 import Testing
 
-@Suite("A desk's configuration")
+@Suite("A desk's configuration", .timeLimit(.minutes(5)))
 struct DeskConfigurationTests {
     @Test("A library that does not exist is created with its folder, for the user only")
     func createsLibrary() async throws {

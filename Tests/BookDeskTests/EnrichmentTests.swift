@@ -5,7 +5,7 @@ import BookMetadata
 import Synchronization
 import Testing
 
-@Suite("Enrichment", .timeLimit(.minutes(1)))
+@Suite("Enrichment", .timeLimit(.minutes(5)))
 struct EnrichmentTests {
     private let library: Library
 

@@ -7,7 +7,7 @@ import BookLookup
 import BookMetadata
 import Testing
 
-@Suite("Intake")
+@Suite("Intake", .timeLimit(.minutes(5)))
 struct IntakeTests {
     private let library: Library
     /// Of the books that come with the program.

@@ -5,7 +5,7 @@ import BooklandJSON
 import Testing
 
 /// Place, series, edition statement and organizations in all formats, as other programs read them.
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct FormatTests {
     @Test
     func `BibTeX has place, series and edition, and keeps organizations whole`() async throws {

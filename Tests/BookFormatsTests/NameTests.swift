@@ -4,7 +4,7 @@ import BooklandJSON
 import Testing
 
 /// How names are divided, shown by CSL-JSON, which says so.
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct NameTests {
     private func parts(_ author: Author) throws -> [String: String] {
         let record = BookRecord(work: Work(title: "T"), edition: Edition(), authors: [author])

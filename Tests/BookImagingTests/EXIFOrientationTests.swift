@@ -1,6 +1,7 @@
 import BookImaging
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct EXIFOrientationTests {
     @Test("EXIF orientation changes neither the size nor the pixels")
     func isIgnored() throws {

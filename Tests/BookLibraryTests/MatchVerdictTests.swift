@@ -4,7 +4,7 @@ import Testing
 
 @testable import BookLibrary
 
-@Suite("Match verdicts", .timeLimit(.minutes(1)))
+@Suite("Match verdicts", .timeLimit(.minutes(5)))
 struct MatchVerdictTests {
     private func record(
         _ title: String,

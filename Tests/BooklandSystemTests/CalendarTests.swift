@@ -1,7 +1,7 @@
 import BooklandSystem
 import Testing
 
-@Suite("Calendar", .timeLimit(.minutes(1)))
+@Suite("Calendar", .timeLimit(.minutes(5)))
 struct CalendarTests {
     @Test("every day of four centuries survives the way to a day number and back")
     func roundTrip() throws {

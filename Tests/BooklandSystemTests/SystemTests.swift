@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("System", .timeLimit(.minutes(1)))
+@Suite("System", .timeLimit(.minutes(5)))
 struct SystemTests {
     @Test("errors have the system's text in lower case, but keep abbreviations")
     func errors() {

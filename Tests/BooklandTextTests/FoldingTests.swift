@@ -1,7 +1,7 @@
 import BooklandText
 import Testing
 
-@Suite("Text folding", .timeLimit(.minutes(1)))
+@Suite("Text folding", .timeLimit(.minutes(5)))
 struct FoldingTests {
     @Test(
         "texts that readers take for the same fold to the same words",

@@ -2,7 +2,7 @@ import BookMetadata
 import MARCRecords
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct NameAndImprintTests {
     private func book(_ fields: MARCField...) -> BookRecord? {
         let title = MARCField.data(MARCDataField("245", [MARCSubfield("a", "Title")]))

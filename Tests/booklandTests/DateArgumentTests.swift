@@ -3,7 +3,7 @@ import Testing
 
 @testable import bookland
 
-@Suite("Dates on the command line")
+@Suite("Dates on the command line", .timeLimit(.minutes(5)))
 struct DateArgumentTests {
     /// A Sunday.
     private let today = CalendarDay("2026-11-22")

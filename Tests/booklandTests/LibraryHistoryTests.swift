@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("History and events of a library")
+@Suite("History and events of a library", .timeLimit(.minutes(5)))
 struct LibraryHistoryTests {
     private let library: LibraryFixture
 

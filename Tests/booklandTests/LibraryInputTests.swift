@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("Arguments of library commands")
+@Suite("Arguments of library commands", .timeLimit(.minutes(5)))
 struct LibraryInputTests {
     private let library: LibraryFixture
 

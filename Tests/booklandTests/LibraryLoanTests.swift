@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("Loans")
+@Suite("Loans", .timeLimit(.minutes(5)))
 struct LibraryLoanTests {
     private let library: LibraryFixture
 

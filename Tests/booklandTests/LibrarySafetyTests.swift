@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("Library commands that could destroy data")
+@Suite("Library commands that could destroy data", .timeLimit(.minutes(5)))
 struct LibrarySafetyTests {
     private let library: LibraryFixture
 

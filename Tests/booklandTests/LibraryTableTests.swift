@@ -2,7 +2,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("Lists of a library on a terminal and in a pipe")
+@Suite("Lists of a library on a terminal and in a pipe", .timeLimit(.minutes(5)))
 struct LibraryTableTests {
     private let library: LibraryFixture
 

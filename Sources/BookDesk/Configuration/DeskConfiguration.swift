@@ -38,7 +38,7 @@ public struct DeskConfiguration: Sendable {
     /// - Parameter product: The name and version that your program gives to lookup services:
     ///   `ParishLibrary/1.0` (default: `Bookland`).
     /// - Returns: The configuration.
-    /// - Throws: ``ConfigurationError`` when the file is wrong. A missing file is no error.
+    /// - Throws: `ConfigurationError` when the file is wrong. A missing file is no error.
     public static func user(
         product: String? = nil
     ) throws(ConfigurationError) -> DeskConfiguration {
@@ -57,7 +57,7 @@ public struct DeskConfiguration: Sendable {
     }
 
     /// The offline catalogue's file: the one in ``lookup``, or else
-    /// ``BookCatalog/OfflineCatalog/standardPath``.
+    /// `BookCatalog/OfflineCatalog/standardPath`.
     public var catalogPath: String? { lookup.catalog ?? OfflineCatalog.standardPath }
 }
 

@@ -7,7 +7,7 @@ extension Enrichment {
     ///   - board: The program's jobs.
     ///   - limit: The greatest number of books to look up (default: no limit).
     /// - Returns: What was done.
-    /// - Throws: ``LibraryError`` when the library fails.
+    /// - Throws: `LibraryError` when the library fails.
     @discardableResult
     public func run(
         on board: JobBoard,

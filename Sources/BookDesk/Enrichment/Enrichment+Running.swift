@@ -8,7 +8,7 @@ extension Enrichment {
     ///   - limit: The greatest number of books to look up (default: no limit).
     ///   - onUpdate: Called for each step, from any thread, one call at a time.
     /// - Returns: What was done.
-    /// - Throws: ``LibraryError`` when the library fails; the books under way are given back.
+    /// - Throws: `LibraryError` when the library fails; the books under way are given back.
     @concurrent
     @discardableResult
     public func run(
@@ -33,7 +33,7 @@ extension Enrichment {
     /// - Parameters:
     ///   - ending: When the run ends by itself (default: when nothing is due).
     ///   - limit: The greatest number of books to look up (default: no limit).
-    /// - Returns: The steps; the sequence throws ``LibraryError`` when the library fails.
+    /// - Returns: The steps; the sequence throws `LibraryError` when the library fails.
     public func updates(
         until ending: Ending = .nothingIsDue,
         limit: Int = .max,

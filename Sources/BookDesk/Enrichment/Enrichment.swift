@@ -94,7 +94,7 @@ extension Enrichment {
     ///   - limit: The greatest number of books.
     ///   - requests: The number of requests under way.
     /// - Returns: The books.
-    /// - Throws: ``LibraryError`` when the library fails.
+    /// - Throws: `LibraryError` when the library fails.
     func claim(_ limit: Int, requests: Int) async throws(LibraryError) -> [LookupClaim] {
         guard requests < concurrency, limit > 0, !isStopped else { return [] }
         let batch = max(1, source.batchSize)
@@ -108,9 +108,16 @@ extension Enrichment {
         return claims
     }
 
-    /// Ends the lookup of a book; false when it was given back meanwhile.
-    func release(_ claim: LookupClaim) -> Bool {
-        state.withLock { $0.claims.removeValue(forKey: claim.entry) != nil }
+    /// Whether a book is under way, and was not given back.
+    func hasClaim(_ claim: LookupClaim) -> Bool {
+        state.withLock { $0.claims[claim.entry] == claim }
+    }
+
+    /// Ends the lookup of a book.
+    func release(_ claim: LookupClaim) {
+        state.withLock { state in
+            if state.claims[claim.entry] == claim { state.claims[claim.entry] = nil }
+        }
     }
 
     /// Gives books under way back to the queue.

@@ -102,14 +102,14 @@ final class EnrichmentRun: Sendable {
     }
 
     private func save(_ result: LookupResult, for claim: LookupClaim) async throws(LibraryError) {
-        if case .found = result {
-            // Worth keeping, even when the book was given back meanwhile.
-            _ = enrichment.release(claim)
-        } else {
-            // A cancelled lookup says nothing about the book, which goes back to the queue.
-            guard !Task.isCancelled, enrichment.release(claim) else { return }
-        }
-        switch try await enrichment.library.settle(claim, result) {
+        // A record is worth keeping even when the book was given back meanwhile. Any other result of
+        // a cancelled lookup says nothing about the book, which goes back to the queue.
+        let isCurrent = !Task.isCancelled && enrichment.hasClaim(claim)
+        if case .found = result {} else if !isCurrent { return }
+        // The claim stays until the result is on disk: if the program ends before, it is given back.
+        let outcome = try await enrichment.library.settle(claim, result)
+        enrichment.release(claim)
+        switch outcome {
         case .completed(let outcome): report(.completed(outcome), claim)
         case .postponed(let lookup):
             let reason = lookup.lastError ?? ""

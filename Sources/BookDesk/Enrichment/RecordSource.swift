@@ -3,7 +3,7 @@ public import BookLibrary
 public import BookLookup
 import BookMetadata
 
-/// A source of book records for an ``Enrichment``: a ``LookupClient``, or your own.
+/// A source of book records for an ``Enrichment``: a `LookupClient`, or your own.
 public protocol RecordSource: Sendable {
     /// The number of ISBNs that one request can ask for; 1 when there is no such request.
     var batchSize: Int { get }

@@ -14,7 +14,7 @@ public import BookLibrary
 /// any number of consumers can follow one library, each at its own speed. Nothing is buffered for a
 /// slow consumer: events stay in the library until they are read.
 ///
-/// The sequence ends when its task is cancelled, and throws ``LibraryError`` when the library fails.
+/// The sequence ends when its task is cancelled, and throws `LibraryError` when the library fails.
 public struct ChangeFeed: AsyncSequence, Sendable {
     /// An event of the library.
     public typealias Element = LibraryEvent

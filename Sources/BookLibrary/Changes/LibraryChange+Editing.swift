@@ -10,7 +10,6 @@ extension LibraryChange {
         if let title = edit.title, !title.contains(where: { !$0.isWhitespace }) {
             throw LibraryError(.impossible("a book cannot be without a title"))
         }
-        // Before the record is built: a date that cannot be right would be left out of it.
         try check(language: edit.language, year: edit.year)
         if let isbn = edit.isbn { try check(isbn, of: entry) }
         var changed = entry

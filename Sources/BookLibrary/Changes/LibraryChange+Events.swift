@@ -56,7 +56,9 @@ extension LibraryChange {
         if before.page != after.page {
             add(.pageChanged, before.page?.description, after.page?.description, nil, nil)
         }
-        if let started = after.started, started != before.started {
+        // A reading and the next one can start on the same day.
+        let isReread = before.status.isFinished && after.finished == nil
+        if let started = after.started, isReread || started != before.started {
             add(.readingStarted, before.started?.description, nil, nil, started)
         }
         if let finished = after.finished, finished != before.finished {

@@ -107,7 +107,7 @@ extension LibraryChange {
         try restored.restore(\.tags, image, after, "tags")
         try restored.restore(\.copies, image, after, "copies")
         try restored.restore(\.scans, image, after, "scans")
-        try restored.restore(\.added, image, after, "date of addition")
+        try restored.restore(\.added, image, after, "day of adding")
         if image.before.pending != after.pending { restored.pending = image.before.pending }
         try restoreRecord(image, after, now, &restored)
         try database.replace(now, by: restored)

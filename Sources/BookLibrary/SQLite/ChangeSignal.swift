@@ -70,9 +70,11 @@ private final class FileWatch: Sendable {
                 fileDescriptor: descriptor,
                 queue: queue,
             )
+            let rechecks = Rechecks(on: queue, body)
             source.setEventHandler {
                 Self.drain(descriptor)
                 body()
+                rechecks.begin()
             }
             source.setCancelHandler { _ = close(descriptor) }
             source.activate()
@@ -108,6 +110,46 @@ private final class FileWatch: Sendable {
     private static func drain(_ descriptor: Int32) {
         unsafe withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 8) { buffer in
             while unsafe read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
+        }
+    }
+}
+
+/// Repeats a call for a few seconds after a notice.
+///
+/// A notice comes when a change is written, which is before it is on disk and can be read: on a slow
+/// disk seconds before.
+private final class Rechecks: Sendable {
+    private static let interval = DispatchTimeInterval.milliseconds(100)
+    private static let count = 50
+
+    private let queue: DispatchQueue
+    private let body: @Sendable () -> Void
+    /// The number of calls to come.
+    private let left = Mutex(0)
+
+    init(on queue: DispatchQueue, _ body: @escaping @Sendable () -> Void) {
+        self.queue = queue
+        self.body = body
+    }
+
+    /// Starts the calls, or starts to count anew.
+    func begin() {
+        let isRunning = left.withLock { left in
+            defer { left = Self.count }
+            return left > 0
+        }
+        if !isRunning { scheduleNext() }
+    }
+
+    private func scheduleNext() {
+        queue.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
+            guard let self else { return }
+            body()
+            let isOver = left.withLock { left in
+                left -= 1
+                return left == 0
+            }
+            if !isOver { scheduleNext() }
         }
     }
 }

@@ -62,12 +62,17 @@ struct RecordMerge {
         take("edition.title", \.edition.title)
         take("edition.format", \.edition.format)
         take("edition.publisher", \.edition.publisher)
+        take("edition.publicationPlace", \.edition.publicationPlace)
         take("edition.publicationDate", \.edition.publicationDate) {
             $0.completeness > $1.completeness
         }
         take("edition.pageCount", \.edition.pageCount)
         take("edition.coverImageURL", \.edition.coverImageURL)
         take("edition.editionTitle", \.edition.editionTitle)
+        if let first = records.first(where: { !$0.record.edition.series.isEmpty }) {
+            result.edition.series = first.record.edition.series
+            note("edition.series", first.provider)
+        }
         take("edition.editionDescription", \.edition.editionDescription) { $0.count > $1.count }
         take("edition.language", \.edition.language)
         take("edition.openLibraryEditionID", \.edition.openLibraryEditionID)
@@ -142,6 +147,8 @@ struct RecordMerge {
 extension Author {
     /// Fills in what another record says about the same person.
     fileprivate mutating func complete(from other: Author) {
+        kind = kind ?? other.kind
+        sortName = sortName ?? other.sortName
         if gender == .unknown { gender = other.gender }
         culturalRegion = culturalRegion ?? other.culturalRegion
         nationality = nationality ?? other.nationality

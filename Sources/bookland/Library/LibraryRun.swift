@@ -1,3 +1,4 @@
+import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BooklandJSON
@@ -79,27 +80,22 @@ struct LibraryRun: Sendable {
     ///
     /// - Returns: The library; nil after printing the reason if it cannot be opened.
     static func opened(_ file: PlatformString?, _ console: Console) -> Library? {
-        guard let path = path(file) else {
-            console.say("HOME is not set: name the library with --library FILE")
-            return nil
-        }
-        do throws(SystemError) {
-            try UserFolders.createParent(of: path)
+        var configuration = DeskConfiguration()
+        configuration.libraryPath = path(file)
+        do throws(LibraryOpeningError) {
+            return try configuration.openLibrary()
         } catch {
-            console.say("\(path): \(error)")
-            return nil
-        }
-        do throws(LibraryError) {
-            return try Library(path)
-        } catch {
-            console.say(error.withAdvice)
+            switch error {
+            case .noHomeFolder: console.say("HOME is not set: name the library with --library FILE")
+            case .noFolder: console.say(error.description)
+            case .library(let error): console.say(error.withAdvice)
+            }
             return nil
         }
     }
 
     private static func path(_ file: PlatformString?) -> String? {
-        file?.text ?? Environment.variable("BOOKLAND_LIBRARY")
-            ?? UserFolders.data.map { $0 + "/library.db" }
+        file?.text ?? LibraryPath.standard
     }
 
     /// Prints a line of results.

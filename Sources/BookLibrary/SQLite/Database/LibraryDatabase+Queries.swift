@@ -253,7 +253,9 @@ extension LibraryDatabase {
             }
         return terms.map { term in
             let isDescending = term.isDescending != query.isReversed
-            return term.term + (isDescending ? " DESC" : "")
+            if isDescending { return term.term + " DESC" }
+            // Books without an ISBN come last.
+            return term.term + (term.term == "isbn" ? " NULLS LAST" : "")
         }.joined(separator: ", ")
     }
 }

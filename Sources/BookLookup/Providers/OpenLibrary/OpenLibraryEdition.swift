@@ -48,6 +48,12 @@ struct OpenLibraryEdition {
         edition.title = title?.full
         edition.format = json["physical_format"]?.lenientText.flatMap(EditionFormat.init(reading:))
         edition.publisher = json["publishers"]?.lenientTexts.first.flatMap { PlainText.line($0) }
+        edition.publicationPlace = json["publish_places"]?.lenientTexts.first.flatMap {
+            PlainText.line($0)
+        }
+        edition.series = (json["series"]?.lenientTexts ?? []).prefix(5).compactMap {
+            BookSeries(reading: $0)
+        }
         edition.publicationDate = json["publish_date"]?.lenientText.flatMap(
             PartialDate.init(reading:)
         )

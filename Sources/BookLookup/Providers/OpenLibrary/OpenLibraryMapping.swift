@@ -38,6 +38,7 @@ enum OpenLibraryMapping {
         )
         edition.title = title.full
         edition.publisher = names(json["publishers"]).first
+        edition.publicationPlace = names(json["publish_places"]).first
         edition.publicationDate = json["publish_date"]?.lenientText.flatMap(
             PartialDate.init(reading:)
         )

@@ -43,7 +43,7 @@ do {
 // Catalogue and lookup, with the shipped books
 let catalog = try OfflineCatalog(nil)
 let mockingbird = try ISBN("9780061120084")
-check(try catalog.record(for: mockingbird)?.title == "To Kill a Mockingbird", "BookCatalog")
+check(try await catalog.record(for: mockingbird)?.title == "To Kill a Mockingbird", "BookCatalog")
 let client = LookupClient(catalog: catalog, cache: LookupCache(path: "\(folder)/cache.db"))
 var options = LookupOptions()
 options.isOffline = true
