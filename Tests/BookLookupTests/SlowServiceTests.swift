@@ -46,6 +46,8 @@ struct SlowServiceTests {
     @Test("Two services that a lookup cannot connect to are each tried once, without a pause")
     func unreachable() async throws {
         let servers = [UnreachableServer(), UnreachableServer()]
+        // Optimised code would otherwise close the sockets after the last use.
+        defer { withExtendedLifetime(servers) {} }
         let bench = try unreachableBench(servers)
         let answer = await bench.client().answer(to: lantern)
         #expect(answer.failures.map(\.provider) == [.k10plus, .dnb])
@@ -59,6 +61,8 @@ struct SlowServiceTests {
     @Test("Other processes are spared the wait for a service that cannot be reached, for a minute")
     func unreachableIsShared() async throws {
         let servers = [UnreachableServer(), UnreachableServer()]
+        // Optimised code would otherwise close the sockets after the last use.
+        defer { withExtendedLifetime(servers) {} }
         var bench = try unreachableBench(servers)
         _ = await bench.client().answer(to: lantern)
         bench.time.advance(.seconds(15))
