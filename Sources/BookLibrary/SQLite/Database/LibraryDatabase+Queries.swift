@@ -47,7 +47,7 @@ extension LibraryDatabase {
                 order == .isbn
                 ? Self.byISBN : try untitled(query.status) + [titled(query, order)]
             sql = arms.map { arm in
-                "\(Self.columns), sort_author, sort_title FROM entry \(arm)"
+                "\(Self.columns), sort_author, sort_title\(arm)"
                     + clauses.map { " AND " + $0 }.joined()
             }.joined(separator: " UNION ALL ")
             values = arms.flatMap { _ in values }
@@ -75,14 +75,14 @@ extension LibraryDatabase {
 
     /// The books with an ISBN, in its order, and those without.
     private static let byISBN = [
-        "INDEXED BY entry_isbn WHERE isbn IS NOT NULL",
-        "INDEXED BY entry_without_isbn WHERE isbn IS NULL",
+        ", 0 AS lacks_isbn FROM entry INDEXED BY entry_isbn WHERE isbn IS NOT NULL",
+        ", 1 AS lacks_isbn FROM entry INDEXED BY entry_without_isbn WHERE isbn IS NULL",
     ]
 
     /// The books without a title, which the indices of titles and authors leave out: those of each
     /// status come from its index in the order of their numbers, and are merged with the others.
     private func untitled(_ status: ReadingStatus?) throws(LibraryError) -> [String] {
-        let untitled = "WHERE sort_title IS NULL"
+        let untitled = " FROM entry WHERE sort_title IS NULL"
         if status != nil { return [untitled] }
         // Some statuses may be of a later version.
         return try statuses().map { name in
@@ -108,8 +108,8 @@ extension LibraryDatabase {
         _ query: EntryQuery,
         _ order: EntryQuery.Order,
     ) throws(LibraryError) -> String {
-        let titled = "WHERE sort_title IS NOT NULL"
-        let walk = "INDEXED BY entry_\(order.rawValue) " + titled
+        let titled = " FROM entry WHERE sort_title IS NOT NULL"
+        let walk = " FROM entry INDEXED BY entry_\(order.rawValue) WHERE sort_title IS NOT NULL"
         guard let status = query.status else { return walk }
         // The index of statuses has the titles in order.
         if order == .title { return titled }
@@ -246,7 +246,12 @@ extension LibraryDatabase {
             case nil, .added: [("entry.id", true)]
             case .title: [("sort_title", false), (id, false)]
             case .author: [("sort_author", false), ("sort_title", false), (id, false)]
-            case .isbn: [("isbn", false), (id, false)]
+            // Those without an ISBN come last.
+            case .isbn:
+                [
+                    (isMerged ? "lacks_isbn" : "isbn IS NULL", false), ("isbn", false),
+                    (id, false),
+                ]
             case .year: [("year", true), (id, true)]
             case .rating: [("rating", true), (id, true)]
             case .finished: [("finished", true), (id, true)]
