@@ -258,9 +258,7 @@ extension LibraryDatabase {
             }
         return terms.map { term in
             let isDescending = term.isDescending != query.isReversed
-            if isDescending { return term.term + " DESC" }
-            // Books without an ISBN come last.
-            return term.term + (term.term == "isbn" ? " NULLS LAST" : "")
+            return term.term + (isDescending ? " DESC" : "")
         }.joined(separator: ", ")
     }
 }
