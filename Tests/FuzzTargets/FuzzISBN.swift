@@ -19,7 +19,8 @@ public func fuzzISBN(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         end = match.range.upperBound
     }
     do throws(ISBNError) {
-        precondition(!(try ISBN.all(inLine: text)).isEmpty, "a line has an ISBN or an error")
+        let found = try ISBN.all(inLine: text)
+        precondition(!found.isEmpty, "a line has an ISBN or an error")
     } catch {
         precondition(!error.description.contains("\n"), "an error is one line")
     }
