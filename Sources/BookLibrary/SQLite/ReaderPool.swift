@@ -17,6 +17,8 @@ final class ReaderPool: Sendable {
 
     /// A long export, a search and the rest.
     private static let limit = 4
+    /// Memory that each connection may use for pages of the file.
+    static let cacheKilobytes = 2_000
 
     /// Opens the first connection, which creates or migrates the file.
     ///
@@ -38,11 +40,17 @@ final class ReaderPool: Sendable {
         _ path: String
     ) throws(StorageError) -> (LibraryDatabase, LibraryDatabase.Access) {
         do throws(StorageError) {
-            return (try LibraryDatabase(path, .create), .create)
+            return (try LibraryDatabase(path, .create, cacheKilobytes: cacheKilobytes), .create)
         } catch {
             guard error.reason == .readOnly else { throw error }
             for access in [LibraryDatabase.Access.readOnly, .immutable] {
-                if let database = try? LibraryDatabase(path, access) { return (database, access) }
+                if let database = try? LibraryDatabase(
+                    path,
+                    access,
+                    cacheKilobytes: cacheKilobytes,
+                ) {
+                    return (database, access)
+                }
             }
             throw error
         }
@@ -123,7 +131,11 @@ actor LibraryReader {
     private func opened() throws(LibraryError) -> LibraryDatabase {
         if let database { return database }
         do throws(StorageError) {
-            let opened = try LibraryDatabase(path, access)
+            let opened = try LibraryDatabase(
+                path,
+                access,
+                cacheKilobytes: ReaderPool.cacheKilobytes,
+            )
             database = opened
             return opened
         } catch {

@@ -63,7 +63,7 @@ public actor SQLiteLibrary: LibraryStore {
     func database() throws(LibraryError) -> LibraryDatabase {
         if let writer { return writer }
         do throws(StorageError) {
-            let opened = try LibraryDatabase(path ?? "", .create)
+            let opened = try LibraryDatabase(path ?? "", .create, cacheKilobytes: 3_000)
             writer = opened
             return opened
         } catch {

@@ -55,7 +55,13 @@ extension LibraryDatabase {
         guard unsafe stat(path, &status) == 0 else { return true }
         // An empty file, such as one that a program has just created for the backup.
         if status.st_size == 0 { return true }
-        guard let copy = try? LibraryDatabase(path, .immutable) else { return false }
+        guard
+            let copy = try? LibraryDatabase(
+                path,
+                .immutable,
+                cacheKilobytes: ReaderPool.cacheKilobytes,
+            )
+        else { return false }
         let last = try copy.lastEvent()
         guard let theirs = try copy.mark(of: last) else { return try mark(of: last) == nil }
         return try mark(of: last) == theirs

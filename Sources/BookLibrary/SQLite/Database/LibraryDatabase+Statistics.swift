@@ -30,7 +30,7 @@ extension LibraryDatabase {
             UNION ALL
             SELECT \(LibrarySchema.summaryKey), count(*), coalesce(sum(page_count), 0),
                 count(rating), coalesce(sum(rating), 0)
-            FROM entry WHERE id > (SELECT last FROM tally) GROUP BY 1, 2, 3
+            FROM entry NOT INDEXED WHERE id > (SELECT last FROM tally) GROUP BY 1, 2, 3
             """,
             [],
         ) { (row) in

@@ -19,13 +19,20 @@ final class LibraryDatabase {
         case immutable
     }
 
-    init(_ path: String, _ access: Access) throws(StorageError) {
+    /// Opens a library's file.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - access: How it is opened.
+    ///   - cacheKilobytes: How much memory the connection may use for pages of the file.
+    /// - Throws: `StorageError`.
+    init(_ path: String, _ access: Access, cacheKilobytes: Int) throws(StorageError) {
         self.access = access
         let options =
             switch access {
-            case .create: ConnectionOptions(cacheKilobytes: 5_000)
-            case .readOnly: ConnectionOptions(access: .readOnly, cacheKilobytes: 5_000)
-            case .immutable: ConnectionOptions(access: .immutable, cacheKilobytes: 5_000)
+            case .create: ConnectionOptions(cacheKilobytes: cacheKilobytes)
+            case .readOnly: ConnectionOptions(access: .readOnly, cacheKilobytes: cacheKilobytes)
+            case .immutable: ConnectionOptions(access: .immutable, cacheKilobytes: cacheKilobytes)
             }
         connection = try Connection(path, options: options, schema: LibrarySchema.current)
     }

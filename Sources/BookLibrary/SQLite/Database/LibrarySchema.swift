@@ -7,7 +7,7 @@ enum LibrarySchema {
 
     static let current = Schema(
         applicationID: applicationID,
-        migrations: [tables, search, fewerPages, events],
+        migrations: [tables, search, fewerPages, events, quickSummary],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
 
@@ -308,13 +308,7 @@ enum LibrarySchema {
         DROP TRIGGER entry_counted;
         DROP TRIGGER entry_uncounted;
         \(summed("id <= (SELECT last FROM tally)", sign: "+"));
-        CREATE TRIGGER entry_counted AFTER INSERT ON entry
-        WHEN new.id - (SELECT last FROM tally) > 255 BEGIN
-            \(summed("id > (SELECT last FROM tally)", sign: "+"));
-            UPDATE tally SET
-                entries = entries + (SELECT count(*) FROM entry WHERE id > last),
-                last = (SELECT max(id) FROM entry);
-        END;
+        \(countingTrigger)
         CREATE TRIGGER entry_inserted_before AFTER INSERT ON entry
         WHEN new.id <= (SELECT last FROM tally) BEGIN
             \(summed("id = new.id", sign: "+"));
@@ -336,12 +330,30 @@ enum LibrarySchema {
         \(["copy", "work", "author"].map(tally).joined())
         """
 
+    private static let countingTrigger = """
+        CREATE TRIGGER entry_counted AFTER INSERT ON entry
+        WHEN new.id - (SELECT last FROM tally) > 255 BEGIN
+            \(summed("id > (SELECT last FROM tally)", sign: "+"));
+            UPDATE tally SET
+                entries = entries + (SELECT count(*) FROM entry WHERE id > last),
+                last = (SELECT max(id) FROM entry);
+        END;
+        """
+
+    /// Version 5: the same, made again for libraries whose trigger goes through all books.
+    private static let quickSummary = Schema.Migration(
+        "DROP TRIGGER entry_counted; \(countingTrigger)"
+    )
+
     /// Adds books to the summary, or subtracts them.
+    ///
+    /// `NOT INDEXED` makes SQLite go through the few numbers of the condition; else it goes through
+    /// all books by status, to group them.
     private static func summed(_ condition: String, sign: String) -> String {
         """
         INSERT INTO summary SELECT \(summaryKey), \(sign)count(*), \(sign)coalesce(sum(page_count), 0),
                 \(sign)count(rating), \(sign)coalesce(sum(rating), 0)
-            FROM entry WHERE \(condition) GROUP BY 1, 2, 3
+            FROM entry NOT INDEXED WHERE \(condition) GROUP BY 1, 2, 3
             ON CONFLICT (status, language, finished) DO UPDATE SET
                 books = books + excluded.books, pages = pages + excluded.pages,
                 ratings = ratings + excluded.ratings,
