@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// Paths of files.
@@ -5,9 +6,7 @@ enum FilePaths {
     /// Returns the absolute path with symbolic links resolved, or the path itself if there is no such
     /// file.
     static func absolute(_ path: String) -> String {
-        guard let found = unsafe realpath(path, nil) else { return path }
-        defer { unsafe free(found) }
-        return unsafe String(cString: found)
+        realPath(of: path) ?? path
     }
 
     static func exists(_ path: String) -> Bool {

@@ -148,4 +148,15 @@ struct ChangeFeedTests {
         #expect(await updates.next()?.state == .started)
         #expect(await updates.next()?.state == .failed("the disk is full"))
     }
+
+    @Test("A report that comes after the end of its job is ignored")
+    func lateReport() async throws {
+        let board = JobBoard()
+        let report = await board.run("importing") { report in report }
+        report(Job.Progress(finished: 1, total: 2, item: "Emma"))
+        // Who follows now is told of the jobs under way first.
+        var updates = board.updates().makeAsyncIterator()
+        await board.run("reading") { _ in }
+        #expect(await updates.next()?.name == "reading")
+    }
 }

@@ -188,6 +188,20 @@ struct LibraryFileTests {
         #expect(try await library.events(after: EventNumber(1)).map(\.isbn) == [isbn(2)])
     }
 
+    @Test("Changes to a library behind a symbolic link wake those who wait")
+    func linkedLibrary() async throws {
+        let links = try TemporaryFolder()
+        let link = links["linked.db"]
+        let other = try clock.library(path)
+        try await other.add(isbn(1))
+        #expect(unsafe symlink(path, link) == 0)
+        let library = try clock.library(link)
+        var changes = library.changes().makeAsyncIterator()
+        try await other.add(isbn(2))
+        await changes.next()
+        #expect(try await library.count == 2)
+    }
+
     @Test("The number of books is right whatever is added, removed, taken back or given a number")
     func counting() async throws {
         let library = try clock.library(path)

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLookup
 import BookMetadata
+import BooklandSQLite
 import BooklandTestServer
 import Foundation
 import Synchronization
@@ -120,6 +121,28 @@ struct CacheTests {
         #expect(server.paths.count == 1)
         let isKept = FileManager.default.fileExists(atPath: bench.cachePath + ".broken")
         #expect(isKept == !content.isEmpty)
+    }
+
+    @Test("The database of another program stays as it is, and does not stop a lookup")
+    func foreign() async throws {
+        let server = HTTPTestServer { _ in .file("k10plus.xml") }
+        let bench = try Bench([.k10plus: server])
+        let file = URL(filePath: bench.cachePath)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true,
+        )
+        do {
+            let foreign = try Connection(
+                file.path,
+                schema: Schema(applicationID: 77, migrations: [.init("CREATE TABLE t (x)")]),
+            )
+            try foreign.execute("INSERT INTO t VALUES (1)")
+        }
+        let before = try Data(contentsOf: file)
+        #expect(await bench.client().answer(to: lantern).record != nil)
+        #expect(try Data(contentsOf: file) == before)
+        #expect(!FileManager.default.fileExists(atPath: file.path + ".broken"))
     }
 
     @Test("A file that is damaged while in use is set aside and replaced")

@@ -59,7 +59,11 @@ struct DefaultsTests {
         func reserve(_ count: Int) async -> [Duration] {
             var waits: [Duration] = []
             for _ in 0..<count {
-                let admission = await cache.admission(limit, at: time.source, reserving: true)
+                let admission = await cache.admission(
+                    limit,
+                    at: time.source,
+                    reserving: .seconds(3_600),
+                )
                 if case .granted(let wait) = admission { waits.append(wait) }
             }
             return waits
@@ -69,10 +73,25 @@ struct DefaultsTests {
         #expect(await reserve(4) == [.zero, .zero, .zero, .seconds(0.5)])
         // A request that has its turn only wants to know whether there is a pause.
         #expect(
-            await cache.admission(limit, at: time.source, reserving: false)
+            await cache.admission(limit, at: time.source, reserving: nil)
                 == .granted(after: .zero)
         )
         #expect(await reserve(1) == [.seconds(1)])
+    }
+
+    @Test("A turn that comes too late is not taken")
+    func lateTurn() async {
+        let cache = LookupCache.inMemory()
+        let time = ManualTime().source
+        let limit = RequestLimit(service: "x", rate: 0.1, burst: 1)
+        func ask(_ longestWait: Duration) async -> Admission {
+            await cache.admission(limit, at: time, reserving: longestWait)
+        }
+        #expect(await ask(.seconds(5)) == .granted(after: .zero))
+        for _ in 0..<3 {
+            #expect(await ask(.seconds(5)) == .paused(.rateLimited, for: .seconds(10)))
+        }
+        #expect(await ask(.seconds(10)) == .granted(after: .seconds(10)))
     }
 
     @Test("A wall clock that is set back changes neither the rate nor a pause")
@@ -80,17 +99,17 @@ struct DefaultsTests {
         let cache = LookupCache.inMemory()
         let limit = RequestLimit(service: "x", rate: 1, burst: 1)
         let time = ManualTime()
-        _ = await cache.admission(limit, at: time.source, reserving: true)
+        _ = await cache.admission(limit, at: time.source, reserving: .seconds(3_600))
         await cache.pause(limit, .init(end: .seconds(60), cause: .rateLimited), at: time.source)
         time.setWallClock(back: 1_000_000)
         time.advance(.seconds(59))
         #expect(
-            await cache.admission(limit, at: time.source, reserving: true)
+            await cache.admission(limit, at: time.source, reserving: .seconds(3_600))
                 == .paused(.rateLimited, for: .seconds(1))
         )
         time.advance(.seconds(1))
         #expect(
-            await cache.admission(limit, at: time.source, reserving: true)
+            await cache.admission(limit, at: time.source, reserving: .seconds(3_600))
                 == .granted(after: .zero)
         )
     }
@@ -100,12 +119,15 @@ struct DefaultsTests {
         let cache = LookupCache.inMemory()
         let limit = RequestLimit(service: "x", rate: 0.001, burst: 1)
         var time = ManualTime().source
-        _ = await cache.admission(limit, at: time, reserving: true)
+        _ = await cache.admission(limit, at: time, reserving: .seconds(3_600))
         await cache.pause(limit, .init(end: .seconds(600), cause: .rateLimited), at: time)
         time.bootID = "another start"
-        #expect(await cache.admission(limit, at: time, reserving: true) == .granted(after: .zero))
         #expect(
-            await cache.admission(limit, at: time, reserving: true)
+            await cache.admission(limit, at: time, reserving: .seconds(3_600))
+                == .granted(after: .zero)
+        )
+        #expect(
+            await cache.admission(limit, at: time, reserving: .seconds(3_600))
                 == .granted(after: .seconds(1_000))
         )
     }

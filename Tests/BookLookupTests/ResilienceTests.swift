@@ -128,6 +128,22 @@ struct ResilienceTests {
         #expect(slept > .seconds(9.9) && slept < .seconds(10.1))
     }
 
+    @Test("Many lookups at once take their turns one by one, not all in advance")
+    func turns() async throws {
+        let server = HTTPTestServer { _ in .file("sru-nothing.xml") }
+        var bench = try Bench([.k10plus: server])
+        bench.configuration.services[.k10plus]?.rate = 2
+        let client = bench.client()
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<40 {
+                group.addTask { _ = await client.answer(to: anyISBN(number)) }
+            }
+        }
+        #expect(server.paths.count == 40)
+        // A longer wait would be a turn reserved behind others, which another program has to wait for.
+        #expect(try #require(bench.time.naps.max()) <= .seconds(0.5))
+    }
+
     @Test("Equal lookups at the same time share a request")
     func singleFlight() async throws {
         let server = HTTPTestServer(openLibraryAnswer)

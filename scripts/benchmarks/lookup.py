@@ -81,7 +81,8 @@ class Service(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_GET(self):
-        books = {f"ISBN:{number}": book(number) for number in re.findall(r"ISBN:(\d{13})", self.path)}
+        form = details if "jscmd=details" in self.path else book
+        books = {f"ISBN:{number}": form(number) for number in re.findall(r"ISBN:(\d{13})", self.path)}
         body = json.dumps(books).encode()
         self.send_response(200)
         self.send_header("Content-Type", "application/json")
@@ -105,4 +106,19 @@ def book(number: str) -> dict:
         "identifiers": {"isbn_13": [number], "goodreads": ["1"], "librarything": ["2"]},
         "subjects": [{"name": f"Subject {n}"} for n in range(10)],
         "cover": {"large": "https://covers.openlibrary.org/b/id/1-L.jpg"},
+    }
+
+
+def details(number: str) -> dict:
+    """Return the answer of the request for one book, which a last ISBN on its own is asked for."""
+    return {
+        "details": {
+            "key": f"/books/OL{number}M",
+            "title": f"The book with the number {number}",
+            "authors": [{"key": "/authors/OL1A", "name": "Ada Marlow"}],
+            "isbn_13": [number],
+            "publishers": ["Harbour Press"],
+            "publish_date": "March 2009",
+            "number_of_pages": 344,
+        }
     }

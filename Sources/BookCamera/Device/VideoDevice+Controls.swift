@@ -30,7 +30,7 @@ extension VideoDevice {
             id: control.id,
             name: CameraControl.name(of: text),
             kind: kind,
-            range: Int(control.minimum)...Int(control.maximum),
+            range: Int(control.minimum)...Int(max(control.minimum, control.maximum)),
             step: max(1, Int(control.step)),
             defaultValue: Int(control.standard),
         )
@@ -50,7 +50,10 @@ extension VideoDevice {
     /// Menus have gaps.
     private func menu(of control: bookland_v4l2_control) -> [Int: String] {
         var items: [Int: String] = [:]
-        for index in max(0, control.minimum)...max(0, min(control.maximum, 255)) {
+        // Some drivers report a maximum below the minimum.
+        let (first, last) = (max(0, control.minimum), min(control.maximum, 255))
+        guard first <= last else { return items }
+        for index in first...last {
             var name = [CChar](repeating: 0, count: 33)
             if unsafe bookland_v4l2_menu_item(handle, control.id, UInt32(index), &name) == 0 {
                 items[Int(index)] = DeviceText.line(name.map { UInt8(bitPattern: $0) })

@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// Reads the small files, links and folders in which the kernel provides information.
@@ -40,8 +41,6 @@ enum SystemFile {
 
     /// Resolves symbolic links in a path; nil if the file does not exist.
     static func resolved(_ path: String) -> String? {
-        guard let result = unsafe realpath(path, nil) else { return nil }
-        defer { unsafe free(result) }
-        return unsafe String(cString: result)
+        realPath(of: path)
     }
 }

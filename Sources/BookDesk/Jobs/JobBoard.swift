@@ -87,6 +87,8 @@ public final class JobBoard: Sendable {
 
     private func post(_ job: Job) {
         state.withLock { state in
+            // A job may hand on its report, and a call may come when the job has ended.
+            guard !job.state.isProgress || state.jobs[job.id] != nil else { return }
             state.jobs[job.id] = job.state.isFinal ? nil : job
             for mailbox in state.mailboxes.values { mailbox.post(job) }
         }

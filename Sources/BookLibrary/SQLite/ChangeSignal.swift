@@ -1,12 +1,13 @@
+import BooklandSystem
 import Dispatch
 import Glibc
 import Synchronization
 
 /// Tells those who wait that this or another process may have changed a library.
 ///
-/// Other processes are noticed by the kernel's notice of writes to SQLite's log beside the file, which
-/// costs nothing while nothing happens. Where there are no such notices, as on network disks, the
-/// listeners are woken every two seconds.
+/// Other processes are noticed by the kernel's notice of writes to SQLite's log beside the file. It
+/// does not notice writes by other machines to a network disk, so the listeners are also woken every
+/// ten seconds; every two where the system has no notices left.
 ///
 /// Related documentation: inotify(7).
 final class ChangeSignal: Sendable {
@@ -58,38 +59,37 @@ final class ChangeSignal: Sendable {
 /// Calls a closure when the files of a database are written.
 private final class FileWatch: Sendable {
     /// Dispatch sources may be used from any thread, which their Swift type does not say yet.
-    private nonisolated(unsafe) let source: any DispatchSourceProtocol
+    private nonisolated(unsafe) let sources: [any DispatchSourceProtocol]
 
-    private static let interval = DispatchTimeInterval.seconds(2)
+    private static let interval = DispatchTimeInterval.seconds(10)
+    private static let intervalWithoutNotices = DispatchTimeInterval.seconds(2)
 
     init(_ path: String, _ body: @escaping @Sendable () -> Void) {
         let queue = DispatchQueue(label: "bookland.library.changes")
         let descriptor = Self.watch(path)
-        if let descriptor {
-            let source = DispatchSource.makeReadSource(
-                fileDescriptor: descriptor,
-                queue: queue,
-            )
-            let rechecks = Rechecks(on: queue, body)
-            source.setEventHandler {
-                Self.drain(descriptor)
-                body()
-                rechecks.begin()
-            }
-            source.setCancelHandler { _ = close(descriptor) }
-            source.activate()
-            unsafe self.source = source
-        } else {
-            let timer = DispatchSource.makeTimerSource(queue: queue)
-            timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
-            timer.setEventHandler { body() }
-            timer.activate()
-            unsafe source = timer
+        let interval = descriptor == nil ? Self.intervalWithoutNotices : Self.interval
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.schedule(deadline: .now() + interval, repeating: interval)
+        timer.setEventHandler { body() }
+        timer.activate()
+        guard let descriptor else {
+            unsafe sources = [timer]
+            return
         }
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+        let rechecks = Rechecks(on: queue, body)
+        source.setEventHandler {
+            Self.drain(descriptor)
+            body()
+            rechecks.begin()
+        }
+        source.setCancelHandler { _ = close(descriptor) }
+        source.activate()
+        unsafe sources = [timer, source]
     }
 
     deinit {
-        unsafe source.cancel()
+        for source in unsafe sources { source.cancel() }
     }
 
     /// A descriptor that can be read when the folder's files are written; nil where the system has
@@ -97,6 +97,8 @@ private final class FileWatch: Sendable {
     private static func watch(_ path: String) -> Int32? {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
+        // SQLite keeps its log beside the file that a symbolic link leads to.
+        let path = realPath(of: path) ?? path
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         if unsafe inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY)) >= 0 {

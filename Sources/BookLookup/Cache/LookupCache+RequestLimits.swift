@@ -11,19 +11,20 @@ extension LookupCache {
     /// - Parameters:
     ///   - limit: What the service allows.
     ///   - time: The clocks.
-    ///   - reserving: Whether to take a turn; `false` for a request that has one, to learn of a pause.
+    ///   - longestWait: Takes a turn that comes within this time. `nil` for a request that has a turn,
+    ///     to learn of a pause.
     /// - Returns: When the request may be sent, or that the service is paused.
     func admission(
         _ limit: RequestLimit,
         at time: TimeSource,
-        reserving: Bool,
+        reserving longestWait: Duration?,
     ) -> Admission {
         let now = time.now().seconds
         let admission = counting { (connection) throws(StorageError) in
             try connection.transaction { () throws(StorageError) -> Admission in
                 if let pause = try Self.pause(limit, now, time.bootID, connection) { return pause }
-                guard reserving else { return .granted(after: .zero) }
-                return try Self.reserve(limit, now, time.bootID, connection)
+                guard let longestWait else { return .granted(after: .zero) }
+                return try Self.reserve(limit, now, time.bootID, longestWait, connection)
             }
         }
         return admission ?? .granted(after: .zero)
@@ -73,33 +74,39 @@ extension LookupCache {
         }
     }
 
-    /// Takes the next turn, which may be in the future.
+    /// Takes the next turn, unless it comes later than the longest wait.
     private static func reserve(
         _ limit: RequestLimit,
         _ now: Double,
         _ boot: String,
+        _ longestWait: Duration,
         _ connection: Connection,
     ) throws(StorageError) -> Admission {
         // What was counted before a restart, or at another rate, says nothing now.
-        let next = try connection.first(
+        let counted = try connection.first(
+            "SELECT next_request FROM service WHERE name = ? AND boot = ? AND rate = ?",
+            limit.service,
+            boot,
+            limit.rate,
+        ) { $0.real(0) }
+        let next = max(counted ?? now, now) + limit.interval
+        let wait = Duration.seconds(next - limit.burst * limit.interval - now)
+        guard wait <= longestWait else { return .paused(.rateLimited, for: wait) }
+        try connection.run(
             """
-            INSERT INTO service (name, boot, rate, next_request) VALUES (?1, ?2, ?3, ?4 + ?5)
+            INSERT INTO service (name, boot, rate, next_request) VALUES (?1, ?2, ?3, ?4)
             ON CONFLICT (name) DO UPDATE SET
-                next_request = ?5
-                    + CASE WHEN boot = ?2 AND rate = ?3 THEN max(next_request, ?4) ELSE ?4 END,
+                next_request = ?4,
                 paused_until = CASE WHEN boot = ?2 THEN paused_until ELSE 0 END,
                 boot = ?2,
                 rate = ?3
-            RETURNING next_request
             """,
             limit.service,
             boot,
             limit.rate,
-            now,
-            limit.interval,
-        ) { $0.real(0) }
-        let wait = (next ?? now) - limit.burst * limit.interval - now
+            next,
+        )
         // Less than a microsecond is the rounding of the sum.
-        return .granted(after: wait > 1e-6 ? .seconds(wait) : .zero)
+        return .granted(after: wait > .microseconds(1) ? wait : .zero)
     }
 }

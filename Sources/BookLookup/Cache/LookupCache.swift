@@ -203,10 +203,10 @@ extension LookupCache {
         return try? Connection(inMemory: CacheSchema.schema)
     }
 
-    /// Renames a damaged file so that it can be examined, and reports it.
+    /// Renames a damaged file and its log so that they can be examined, and reports it.
     private func setAside(_ path: String, _ error: StorageError) {
         let target = path + ".broken"
-        for suffix in ["-wal", "-shm"] { unsafe _ = unlink(path + suffix) }
+        for suffix in ["-wal", "-shm"] { unsafe _ = rename(path + suffix, target + suffix) }
         let isMoved = unsafe rename(path, target) == 0
         problem =
             isMoved ? "the cache was damaged; it was moved to \(target) and replaced" : "\(error)"
@@ -214,10 +214,12 @@ extension LookupCache {
 }
 
 extension StorageError {
-    /// Whether the file is damaged, or is no cache, so that it should be replaced.
+    /// Whether the file is damaged, so that it should be replaced.
+    ///
+    /// The database of another program is not: it stays as it is.
     fileprivate var isAboutDamagedFile: Bool {
         switch reason {
-        case .notDatabase, .corrupt, .foreign: true
+        case .notDatabase, .corrupt: true
         default: false
         }
     }

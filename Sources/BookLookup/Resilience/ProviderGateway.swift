@@ -15,6 +15,9 @@ final class ProviderGateway: Sendable {
     private let limiter: LookupCache
     private let policy: RetryPolicy
     private let state = Mutex(State())
+    /// One request at a time takes a turn, so that a process with many requests to send reserves only
+    /// its next one, and other processes come between.
+    private let turns = AsyncSemaphore(1)
 
     /// How long other processes do not try a service that this one could not connect to.
     private static let unreachablePause = Duration.seconds(60)
@@ -104,18 +107,12 @@ final class ProviderGateway: Sendable {
         _ onSent: @Sendable () -> Void,
         _ read: Reading<Value>,
     ) async throws(ProviderFailure.Reason) -> Value {
-        try checkState()
-        do throws(ProviderFailure.Reason) {
-            try await waitForTurn()
-        } catch {
-            state.withLock { $0.breaker.recordCancellation(at: time.now()) }
-            throw error
-        }
+        try await takeTurn()
         let sent = Mutex<Duration?>(nil)
         let outcome = await connections.run { () async -> Outcome in
             // While this request waited, another may have failed to connect.
             if case .paused(.unreachable(let message), let duration) =
-                await limiter.admission(limit, at: time, reserving: false)
+                await limiter.admission(limit, at: time, reserving: nil)
             {
                 let pause = ServicePause.Cause.unreachable(message)
                 return .paused(pause.reason(remaining: duration))
@@ -163,12 +160,35 @@ final class ProviderGateway: Sendable {
         }
     }
 
+    /// Waits until the service allows a request, and the requests before this one have their turns.
+    private func takeTurn() async throws(ProviderFailure.Reason) {
+        let result = await turns.run { () async -> Result<Void, ProviderFailure.Reason> in
+            do throws(ProviderFailure.Reason) {
+                try checkState()
+            } catch {
+                return .failure(error)
+            }
+            do throws(ProviderFailure.Reason) {
+                return .success(try await waitForTurn())
+            } catch {
+                state.withLock { $0.breaker.recordCancellation(at: time.now()) }
+                return .failure(error)
+            }
+        }
+        guard let result else { throw .cancelled }
+        try result.get()
+    }
+
     /// Waits until the service allows a request.
     private func waitForTurn() async throws(ProviderFailure.Reason) {
         var hasTurn = false
         while true {
             // Another process may have been told to wait while this one waited for its turn.
-            let admission = await limiter.admission(limit, at: time, reserving: !hasTurn)
+            let admission = await limiter.admission(
+                limit,
+                at: time,
+                reserving: hasTurn ? nil : policy.longestPause,
+            )
             let wait: Duration
             switch admission {
             case .granted(.zero): return

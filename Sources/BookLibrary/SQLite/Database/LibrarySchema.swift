@@ -308,12 +308,7 @@ enum LibrarySchema {
         DROP TRIGGER entry_counted;
         DROP TRIGGER entry_uncounted;
         \(summed("id <= (SELECT last FROM tally)", sign: "+"));
-        \(countingTrigger)
-        CREATE TRIGGER entry_inserted_before AFTER INSERT ON entry
-        WHEN new.id <= (SELECT last FROM tally) BEGIN
-            \(summed("id = new.id", sign: "+"));
-            UPDATE tally SET entries = entries + 1;
-        END;
+        \(countingTriggers)
         CREATE TRIGGER entry_uncounted BEFORE DELETE ON entry
         WHEN old.id <= (SELECT last FROM tally) BEGIN
             \(summed("id = old.id", sign: "-"));
@@ -330,7 +325,8 @@ enum LibrarySchema {
         \(["copy", "work", "author"].map(tally).joined())
         """
 
-    private static let countingTrigger = """
+    /// SQLite fires the newest trigger first: so the second one finds `last` as it was.
+    private static let countingTriggers = """
         CREATE TRIGGER entry_counted AFTER INSERT ON entry
         WHEN new.id - (SELECT last FROM tally) > 255 BEGIN
             \(summed("id > (SELECT last FROM tally)", sign: "+"));
@@ -338,11 +334,16 @@ enum LibrarySchema {
                 entries = entries + (SELECT count(*) FROM entry WHERE id > last),
                 last = (SELECT max(id) FROM entry);
         END;
+        CREATE TRIGGER entry_inserted_before AFTER INSERT ON entry
+        WHEN new.id <= (SELECT last FROM tally) BEGIN
+            \(summed("id = new.id", sign: "+"));
+            UPDATE tally SET entries = entries + 1;
+        END;
         """
 
-    /// Version 5: the same, made again for libraries whose trigger goes through all books.
+    /// Version 5: the same, made again for libraries whose triggers go through all books.
     private static let quickSummary = Schema.Migration(
-        "DROP TRIGGER entry_counted; \(countingTrigger)"
+        "DROP TRIGGER entry_counted; DROP TRIGGER entry_inserted_before; \(countingTriggers)"
     )
 
     /// Adds books to the summary, or subtracts them.
