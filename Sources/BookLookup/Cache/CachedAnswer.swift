@@ -43,8 +43,9 @@ struct StoredAnswer: Sendable {
     func decoded() -> CachedAnswer? {
         var record: BookRecord?
         if let json {
-            guard let value = try? JSONValue(reading: json), let read = BookRecord(json: value),
-                read.isAbout(isbn)
+            // It was normalised before it was kept.
+            guard let value = try? JSONValue(reading: json),
+                let read = BookRecord(json: value, .verbatim), read.isAbout(isbn)
             else { return nil }
             record = read
         }
