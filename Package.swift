@@ -324,7 +324,9 @@ let package = Package(
         ),
         .testTarget(
             name: "BookCameraTests",
-            dependencies: ["BookCamera", "BookImaging", "BooklandTestSupport"],
+            dependencies: [
+                "BookCamera", "BookImaging", "BooklandTestSupport", "CBooklandV4L2",
+            ],
             swiftSettings: strict,
         ),
         // What the tests of several modules share: processes, seeds.

@@ -107,6 +107,28 @@ struct LookupTroubleTests {
         #expect(json.output.utf8.count < 20_000)
     }
 
+    @Test("An endless header line is given up with a clear error, in little memory")
+    func endlessHeaderLine() async throws {
+        let head = Array("HTTP/1.1 200 OK\r\nX-A: ".utf8)
+        let desk = try LookupDesk(answer: { _ in
+            .endless(head, [UInt8](repeating: 98, count: 65_536))
+        })
+        // Addresses for a gigabyte: the shared libraries take a third of it.
+        let script = "ulimit -v 1048576; exec \"$0\" lookup --no-cache 9781234567897"
+        var command = desk.command("-c", script, Program.url.path())
+        command.program = "sh"
+        let result = try await command.run()
+        #expect(result.status == 1)
+        #expect(result.output.isEmpty)
+        #expect(
+            result.errors.contains(
+                "server: unusable answer: the answer's header is larger than 65536 bytes"
+            )
+        )
+        #expect(!result.errors.contains("memory"), "\(result.errors)")
+        #expect(await desk.server.waits { $0.abandoned == $0.requests.count })
+    }
+
     @Test("ISBNs are found in lines with other text, and in addresses")
     func lines() async throws {
         let desk = try LookupDesk(answer: LookupDesk.knowsAll)
