@@ -314,7 +314,7 @@ struct StoreContractTests {
             _ = try await library.undo()
             #expect(try await library.history(of: 1).map(\.kind) == [.added])
             let undone = try #require(try await library.events().last)
-            #expect((undone.kind, undone.detail) == (.undone, "rating of book 1"))
+            #expect((undone.kind, undone.detail) == (.undone, "rating of \(isbn(1))"))
             try await library.add(isbn(3))
             let numbers = try await library.events().map(\.number)
             #expect(numbers == numbers.sorted() && Set(numbers).count == numbers.count)
