@@ -1,3 +1,4 @@
+import BookDesk
 import BookLibrary
 import BookLookup
 import BooklandJSON
@@ -156,7 +157,7 @@ extension LibraryCommand {
         of arguments: LibraryArguments
     ) throws(ConfigurationError) -> CalendarDay? {
         if let due = arguments.due { return due }
-        return try ConfigurationFile.configuration().loanDays.map {
+        return try DeskConfiguration.user().loanDays.map {
             CalendarDay.today.advanced(by: $0)
         }
     }
