@@ -54,21 +54,28 @@ func record(_ title: String, by author: String = "Jane Austen", _ isbn: ISBN? = 
 /// A source of records that a test controls: by default it knows every book.
 final class TestSource: RecordSource {
     let batchSize: Int
+    private let known: [ISBN: LookupResult]
     private let answer: @Sendable (ISBN) async -> LookupResult
     private let log = Mutex<[[ISBN]]>([])
 
     init(
         batchSize: Int = 1,
+        known: [ISBN: LookupResult] = [:],
         answer: @escaping @Sendable (ISBN) async -> LookupResult = { isbn in
             .found(record("Book \(isbn)", by: "Author of \(isbn)", isbn))
         },
     ) {
         self.batchSize = batchSize
+        self.known = known
         self.answer = answer
     }
 
     /// The requests so far.
     var requests: [[ISBN]] { log.withLock { $0 } }
+
+    func known(_ isbns: [ISBN]) async -> [ISBN: LookupResult] {
+        known.filter { isbns.contains($0.key) }
+    }
 
     func lookUp(
         _ isbns: [ISBN],
