@@ -3,6 +3,7 @@ import BookIdentifiers
 import BookLibrary
 import BookLookup
 import BookMetadata
+import BooklandTestSupport
 import Testing
 
 @Suite("A desk's configuration", .timeLimit(.minutes(5)))

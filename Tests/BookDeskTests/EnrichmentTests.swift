@@ -2,6 +2,7 @@ import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandTestSupport
 import Synchronization
 import Testing
 

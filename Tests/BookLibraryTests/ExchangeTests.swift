@@ -2,6 +2,7 @@ import BookIdentifiers
 import BookLibrary
 import BookMetadata
 import BooklandCSV
+import BooklandTestSupport
 import Foundation
 import Synchronization
 import Testing
@@ -21,7 +22,7 @@ struct ExchangeTests {
         return lines.withLock { $0 }
     }
 
-    /// A library in which everything is somewhere.
+    /// A library that uses every feature.
     private func rich() async throws -> Library {
         let library = try clock.library(folder["a.db"])
         try await library.add((0..<20).map { isbn($0) })
@@ -78,7 +79,7 @@ struct ExchangeTests {
         #expect(try await elsewhere.count == 0)
     }
 
-    @Test("What is there already stays as it is, and numbers that are taken are changed")
+    @Test("Existing books stay unchanged, and numbers that are taken are replaced")
     func merging() async throws {
         let lines = try await lines(rich())
         let library = try clock.library()
@@ -97,7 +98,7 @@ struct ExchangeTests {
     }
 
     @Test(
-        "A line that is no book is named, and nothing of its batch is taken over",
+        "An invalid line is named, and nothing of its batch is imported",
         arguments: [
             "{", "[]", "{}", "null", "{\"isbn\":\"123\"}", "\u{0}", "{\"event\":\"checkout\"}",
         ],
@@ -113,7 +114,7 @@ struct ExchangeTests {
         #expect(try await library.count == 0)
     }
 
-    @Test("A line with an ISBN alone is a pending book, and one with a title a known one")
+    @Test("A line with only an ISBN is a pending book; one with a title is complete")
     func shortLines() async throws {
         let library = try clock.library()
         let lines = [
@@ -124,7 +125,7 @@ struct ExchangeTests {
         #expect(try await library.entry(2).authors == ["Jane Austen"])
     }
 
-    @Test("What goes out for Goodreads comes in again")
+    @Test("An export for Goodreads can be imported again")
     func goodreads() async throws {
         let library = try await rich()
         var text = GoodreadsExport.header
@@ -149,7 +150,7 @@ struct ExchangeTests {
         #expect(emma.rating == Rating("5"))
     }
 
-    @Test("Goodreads' own file is understood")
+    @Test("A file exported by Goodreads is read")
     func goodreadsFile() async throws {
         let text = #"""
             \#u{FEFF}Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,\#

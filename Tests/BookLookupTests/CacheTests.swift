@@ -2,6 +2,7 @@ import BookIdentifiers
 import BookLookup
 import BookMetadata
 import BooklandTestServer
+import BooklandTestSupport
 import Foundation
 import Synchronization
 import Testing
@@ -152,7 +153,7 @@ struct CacheTests {
     @Test("Several caches share a file")
     func shared() async throws {
         let folder = try TemporaryFolder()
-        let path = folder.path("lookup.sqlite")
+        let path = folder["lookup.sqlite"]
         await withTaskGroup(of: Void.self) { group in
             for part in 0..<4 {
                 group.addTask {

@@ -47,7 +47,7 @@ struct LookupTroubleTests {
         let desk = try LookupDesk()
         // Five requests at once, and the next one in a quarter of an hour.
         let file = "config/bookland/config"
-        let text = String(decoding: try Data(contentsOf: desk.folder[file]), as: UTF8.self)
+        let text = String(decoding: try desk.folder.bytes(file), as: UTF8.self)
         let slow = text.replacingOccurrences(of: "rate = 100", with: "rate = 0.001")
         try desk.folder.write(file, Data(slow.utf8))
         let statuses = try await withThrowingTaskGroup(of: Int32.self) { group in
@@ -152,7 +152,7 @@ struct LookupTroubleTests {
     func loopback(word: String) async throws {
         let desk = try LookupDesk()
         let file = "config/bookland/config"
-        let text = String(decoding: try Data(contentsOf: desk.folder[file]), as: UTF8.self)
+        let text = String(decoding: try desk.folder.bytes(file), as: UTF8.self)
         for (value, status) in [(word, Int32(0)), ("false", 1), ("perhaps", 1)] {
             let changed = text.replacingOccurrences(of: "= yes", with: "= \(value)")
             try desk.folder.write(file, Data(changed.utf8))
@@ -170,11 +170,11 @@ struct LookupTroubleTests {
                 + "{\"title\": \"Book \(number)\", \"isbn_13\": [\"\(bookNumber(number))\"]}\n"
         }
         try desk.folder.write("dump.txt", Data(lines.joined().utf8))
-        let dump = desk.folder["dump.txt"].path(percentEncoded: false)
+        let dump = desk.folder["dump.txt"]
         #expect(try await Command("gzip", [dump]).run().status == 0)
-        let whole = try Data(contentsOf: desk.folder["dump.txt.gz"])
+        let whole = try desk.folder.bytes("dump.txt.gz")
         try desk.folder.write("cut.txt.gz", whole.prefix(whole.count / 2))
-        let cut = desk.folder["cut.txt.gz"].path(percentEncoded: false)
+        let cut = desk.folder["cut.txt.gz"]
         #expect(try await desk.run("catalog", "import", "-q", cut).status != 0)
         let result = try await desk.run("lookup", "9780306406157")
         #expect(result.errors.contains("an import into the offline catalogue is unfinished"))
