@@ -26,7 +26,7 @@ final class ProviderGateway: Sendable {
     private struct State {
         var breaker = CircuitBreaker()
         /// A failure that every request would meet, such as a rejected key.
-        var lasting: (end: Duration, reason: ProviderFailure.Reason)?
+        var permanent: (end: Duration, reason: ProviderFailure.Reason)?
     }
 
     /// What became of a request.
@@ -157,9 +157,9 @@ final class ProviderGateway: Sendable {
     private func checkState(admitting: Bool) throws(ProviderFailure.Reason) {
         let now = time.now()
         try state.withLock { (state) throws(ProviderFailure.Reason) in
-            if let lasting = state.lasting {
-                guard now >= lasting.end else { throw lasting.reason }
-                state.lasting = nil
+            if let failure = state.permanent {
+                guard now >= failure.end else { throw failure.reason }
+                state.permanent = nil
             }
             do throws(ProviderFailure.Reason) {
                 if admitting {
@@ -239,7 +239,7 @@ final class ProviderGateway: Sendable {
                 state.breaker.recordFailure(reason, at: now)
             default: state.breaker.recordSuccess()
             }
-            if reason.isLasting { state.lasting = (now + Self.lastingPause, reason) }
+            if reason.isLasting { state.permanent = (now + Self.lastingPause, reason) }
         }
         if case .rateLimited(let seconds?) = reason {
             let pause = ServicePause(end: now + .seconds(seconds), cause: .rateLimited)
