@@ -324,10 +324,12 @@ let package = Package(
         ),
         .testTarget(
             name: "BookCameraTests",
-            dependencies: ["BookCamera", "BookImaging", "BooklandTestSupport"],
+            dependencies: [
+                "BookCamera", "BookImaging", "BooklandTestSupport", "CBooklandV4L2",
+            ],
             swiftSettings: strict,
         ),
-        // What the tests of several modules share: processes, seeds.
+        // Shared by the tests of several modules: processes, temporary folders, seeds.
         .target(name: "CBooklandTestSupport", path: "Tests/CBooklandTestSupport"),
         .target(
             name: "BooklandTestSupport",
@@ -343,6 +345,7 @@ let package = Package(
         // A web server that misbehaves on request, for the tests of several modules.
         .target(
             name: "BooklandTestServer",
+            dependencies: ["BooklandSystem"],
             path: "Tests/BooklandTestServer",
             swiftSettings: strict,
         ),
@@ -353,10 +356,10 @@ let package = Package(
         ),
         .testTarget(
             name: "BooklandSQLiteTests",
-            dependencies: ["BooklandSQLite"],
+            dependencies: ["BooklandSQLite", "BooklandTestSupport"],
             swiftSettings: strict,
         ),
-        // Works on a library until it is killed, for tests of what survives.
+        // Works on a library until it is killed, for tests of durability.
         .executableTarget(
             name: "BooklandLibraryProbe",
             dependencies: ["BookIdentifiers", "BookMetadata", "BookLibrary"],

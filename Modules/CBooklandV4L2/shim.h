@@ -140,19 +140,20 @@ static inline void bookland_v4l2_close(bookland_v4l2_device device) {
         close(device.descriptor);
 }
 
-/// `v4l2_fd_open` without messages.
+/// Calls a function, such as `v4l2_fd_open`, and discards what it writes to stderr.
 ///
-/// libv4lconvert, which it calls, uses perror(3) whatever `v4l2_log_file` is: a camera that is
-/// unplugged at this moment would leave a line on the user's terminal. In the C library `stderr` is a
-/// variable that a program may set, and Swift code does not use it.
+/// libv4lconvert, which `v4l2_fd_open` calls, uses perror(3) whatever `v4l2_log_file` is: a camera that
+/// is unplugged at this moment would leave a line on the user's terminal. In the GNU C library,
+/// `stderr` is a variable that a program may set, and Swift code does not use it.
 /// <https://sourceware.org/glibc/manual/latest/html_node/Standard-Streams.html>
-static inline int bookland_v4l2_quiet_open(int descriptor, int flags) {
+static inline int bookland_v4l2_quietly(
+    int (*_Nonnull function)(int descriptor, int flags), int descriptor, int flags) {
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     pthread_mutex_lock(&mutex);
     FILE *messages = stderr;
     FILE *nowhere = fopen("/dev/null", "we");
     if (nowhere != NULL) stderr = nowhere;
-    int result = bookland_v4l2()->fd_open(descriptor, flags);
+    int result = function(descriptor, flags);
     stderr = messages;
     if (nowhere != NULL) fclose(nowhere);
     pthread_mutex_unlock(&mutex);
@@ -176,7 +177,8 @@ static inline int bookland_v4l2_open(
     }
     int flags = converts ? 0 : V4L2_DISABLE_CONVERSION;
     device->uses_library =
-        bookland_v4l2() != NULL && bookland_v4l2_quiet_open(device->descriptor, flags) >= 0;
+        bookland_v4l2() != NULL
+        && bookland_v4l2_quietly(bookland_v4l2()->fd_open, device->descriptor, flags) >= 0;
     return 0;
 }
 

@@ -1,4 +1,5 @@
 import BookIdentifiers
+import BooklandTestSupport
 
 /// Measures how many ISBNs one core parses and hyphenates per second.
 enum IdentifierBenchmarks {
@@ -19,7 +20,7 @@ enum IdentifierBenchmarks {
 
     /// Valid ISBNs of all groups, the same in every run.
     private static func randomISBNs(count: Int) -> [ISBN] {
-        var generator = SplitMix64(state: 2108)
+        var generator = SeededGenerator(seed: 2108)
         var isbns: [ISBN] = []
         while isbns.count < count {
             let body = UInt64.random(in: 978_000_000_000..<980_000_000_000, using: &generator)

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandTestSupport
 import Glibc
 
 /// What a library costs with so many books in it, in a folder that is named.
@@ -42,7 +43,7 @@ enum LibraryBenchmarks {
         print("\(count) books: open and count: \(milliseconds(opening))")
         let library = try Library(path)
         try await show("count", 101) { _ in _ = try await library.count }
-        var generator = SplitMix64(state: 5)
+        var generator = SeededGenerator(seed: 5)
         let wanted = (0..<501).map { _ in Int.random(in: 0..<count, using: &generator) }
         try await show("by ISBN", 501) { round in
             guard try await library.entries(of: isbn(wanted[round])).count == 1 else { exit(1) }
@@ -160,7 +161,7 @@ enum LibraryBenchmarks {
 
     /// Titles and names of made-up words, some of which many books have.
     private static func record(_ number: Int) -> BookRecord {
-        var generator = SplitMix64(state: UInt64(number))
+        var generator = SeededGenerator(seed: UInt64(number))
         var words = (0..<3).map { _ in "w\(Int.random(in: 0..<20_000, using: &generator))" }
         if number.isMultiple(of: 4) { words.insert("story", at: 1) }
         let title = words.joined(separator: " ")

@@ -1,31 +1,14 @@
 import BookCatalog
+import BooklandTestSupport
 import FoundationEssentials
 import Synchronization
 
-/// A temporary folder, which is removed with its last owner.
-final class TemporaryFolder {
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.path + "/bookland-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
+extension TemporaryFolder {
     /// The path of the catalogue in the folder.
-    var catalog: String { path + "/catalog.db" }
+    var catalog: String { self["catalog.db"] }
 
-    func file(_ name: String, _ content: some Sequence<UInt8>) throws -> String {
-        let file = "\(path)/\(name)"
-        try Data(content).write(to: URL(filePath: file))
-        return file
-    }
-
-    func file(_ name: String, lines: [String]) throws -> String {
-        try file(name, lines.map { $0 + "\n" }.joined().utf8)
+    func write(_ name: String, lines: [String]) throws -> String {
+        try write(name, lines.map { $0 + "\n" }.joined())
     }
 }
 

@@ -24,7 +24,7 @@ struct OpenLibraryImportTests {
         order: [Int]
     ) async throws {
         let all = [Dump.edition, Dump.work] + Dump.authors
-        let file = try folder.file("dump.txt", lines: order.map { all[$0] })
+        let file = try folder.write("dump.txt", lines: order.map { all[$0] })
         let imported = try await Imported([file], into: folder.catalog)
         #expect(imported.bad == [])
         #expect(imported.reports.map(\.format) == [.openLibraryDump])
@@ -71,15 +71,15 @@ struct OpenLibraryImportTests {
 
     @Test
     func `Files may be imported one by one, with the authors last`() async throws {
-        let edition = try folder.file("editions.txt", lines: [Dump.edition])
+        let edition = try folder.write("editions.txt", lines: [Dump.edition])
         _ = try await Imported([edition], into: folder.catalog)
         let alone = try #require(try await catalog().record(for: isbn))
         #expect(alone.work.isSynthetic)
         #expect(alone.authors.isEmpty)
         #expect(try await catalog().search(title: "cave", author: "böll").isEmpty)
 
-        let authors = try folder.file("authors.txt", lines: Dump.authors)
-        let work = try folder.file("works.txt", lines: [Dump.work])
+        let authors = try folder.write("authors.txt", lines: Dump.authors)
+        let work = try folder.write("works.txt", lines: [Dump.work])
         _ = try await Imported([authors, work], into: folder.catalog)
         #expect(try await catalog().record(for: isbn)?.authors.count == 2)
         #expect(try await catalog().search(title: "cave", author: "böll").count == 1)
@@ -100,7 +100,7 @@ struct OpenLibraryImportTests {
             lines.joined(separator: "\n").utf8 + [0x0A] + Dump.edition.utf8.prefix(50) + [
                 0xFF, 0x0D, 0x0A,
             ]
-        let file = try folder.file("dump.txt", bytes)
+        let file = try folder.write("dump.txt", bytes)
         let imported = try await Imported([file], into: folder.catalog)
         #expect(imported.bad.map(\.number) == [2, 4, 5, 6, 8, 9, 10, 11])
         #expect(imported.bad[0].reason == "not a line of an Open Library dump")
@@ -116,7 +116,7 @@ struct OpenLibraryImportTests {
             "/books/OL9M",
             #"{"title": ""# + String(repeating: "x", count: 9 << 20) + "\"}",
         )
-        let file = try folder.file("dump.txt", lines: [Dump.edition, long] + Dump.authors)
+        let file = try folder.write("dump.txt", lines: [Dump.edition, long] + Dump.authors)
         let imported = try await Imported([file], into: folder.catalog)
         #expect(imported.bad.map(\.number) == [2])
         #expect(imported.bad.map(\.reason) == ["longer than 4194304 bytes"])
@@ -125,8 +125,8 @@ struct OpenLibraryImportTests {
 
     @Test
     func `A later file's edition takes the place of an earlier one's`() async throws {
-        let old = try folder.file("old.txt", lines: Dump.editions(1..<4))
-        let new = try folder.file(
+        let old = try folder.write("old.txt", lines: Dump.editions(1..<4))
+        let new = try folder.write(
             "new.txt",
             lines: [
                 Dump.line(
@@ -156,7 +156,7 @@ struct OpenLibraryImportTests {
             "/books/OL999M",
             #"{"title": "Bare", "isbn_13": ["9780306406157"]}"#,
         )
-        let file = try folder.file("dump.txt", lines: [bare, Dump.edition, bare2])
+        let file = try folder.write("dump.txt", lines: [bare, Dump.edition, bare2])
         _ = try await Imported([file], into: folder.catalog)
         #expect(try await catalog().record(for: isbn)?.edition.openLibraryEditionID == "OL101M")
     }
@@ -171,7 +171,7 @@ struct OpenLibraryImportTests {
             )
         }
         let other = #""0140440046", "0306406152""#
-        let file = try folder.file(
+        let file = try folder.write(
             "dump.txt",
             lines: [edition(1, other), edition(2, #""0306406152""#), edition(3, other)],
         )
@@ -181,10 +181,10 @@ struct OpenLibraryImportTests {
 
     @Test
     func `Compressed files may have several members, and damaged ones are reported`() async throws {
-        let plain = try folder.file("a.txt", lines: Dump.editions(1..<50_001))
+        let plain = try folder.write("a.txt", lines: Dump.editions(1..<50_001))
         #expect(try await Command("gzip", ["-k", plain]).run().status == 0)
         let compressed = try Data(contentsOf: URL(filePath: plain + ".gz"))
-        let twice = try folder.file(
+        let twice = try folder.write(
             "twice.txt.gz",
             [UInt8](compressed) + [UInt8](compressed) + [0, 0, 0],
         )
@@ -192,7 +192,7 @@ struct OpenLibraryImportTests {
         #expect(imported.reports[0].counts.books == 100_000)
         #expect(try await catalog().statistics()?.editions == 50_000)
 
-        let cut = try folder.file("cut.txt.gz", compressed.prefix(compressed.count / 2))
+        let cut = try folder.write("cut.txt.gz", compressed.prefix(compressed.count / 2))
         await #expect(throws: CatalogError.self) {
             try await Imported([cut], into: folder.path + "/cut.db")
         }
@@ -206,10 +206,10 @@ struct OpenLibraryImportTests {
 
     @Test
     func `An imported file is read again only if it has changed`() async throws {
-        let file = try folder.file("dump.txt", lines: Dump.editions(1..<10))
+        let file = try folder.write("dump.txt", lines: Dump.editions(1..<10))
         #expect(try await Imported([file], into: folder.catalog).reports.map(\.wasDone) == [false])
         #expect(try await Imported([file], into: folder.catalog).reports.map(\.wasDone) == [true])
-        _ = try folder.file("dump.txt", lines: Dump.editions(1..<12))
+        _ = try folder.write("dump.txt", lines: Dump.editions(1..<12))
         let again = try await Imported([file], into: folder.catalog).reports
         #expect(again.map(\.wasDone) == [false])
         #expect(again.map(\.counts.books) == [11])
@@ -219,8 +219,8 @@ struct OpenLibraryImportTests {
     func `Files of other formats, folders and missing files are refused and leave no catalogue`()
         async throws
     {
-        let text = try folder.file("text.txt", lines: ["Hello", "world"])
-        let empty = try folder.file("empty.txt", [])
+        let text = try folder.write("text.txt", lines: ["Hello", "world"])
+        let empty = try folder.write("empty.txt", [])
         let importer = try CatalogImport(into: folder.catalog)
         await #expect(throws: CatalogError.unknownFormat) { try await importer.add(text) }
         await #expect(throws: CatalogError.unknownFormat) { try await importer.add(empty) }
@@ -236,7 +236,7 @@ struct OpenLibraryImportTests {
 
     @Test
     func `A file that is not a catalogue stays unchanged`() throws {
-        let text = try folder.file("catalog.db", lines: ["Hello"])
+        let text = try folder.write("catalog.db", lines: ["Hello"])
         #expect(throws: CatalogError.self) { try CatalogImport(into: text) }
         #expect(throws: CatalogError.self) { try OfflineCatalog(text, shipped: nil) }
         #expect(try String(contentsOf: URL(filePath: text), encoding: .utf8) == "Hello\n")
@@ -258,7 +258,7 @@ struct OpenLibraryImportTests {
         #expect(try await catalog().search(title: "cave", author: "adams").count == 1)
         #expect(try Data(contentsOf: URL(filePath: folder.catalog)) == before)
 
-        let file = try folder.file("dump.txt", lines: [Dump.edition])
+        let file = try folder.write("dump.txt", lines: [Dump.edition])
         _ = try await Imported([file], into: folder.catalog)
         #expect(try await catalog().record(for: isbn)?.edition.publicationPlace == "London")
     }

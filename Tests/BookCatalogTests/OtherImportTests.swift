@@ -2,6 +2,7 @@ import BookCatalog
 import BookIdentifiers
 import BookMetadata
 import BooklandJSON
+import BooklandTestSupport
 import MARCRecords
 import Testing
 
@@ -36,8 +37,8 @@ struct OtherImportTests {
 
     @Test
     func `MARCXML is imported, and later records replace earlier ones`() async throws {
-        let first = try folder.file("a.xml", xml((1...3_000).map { record($0) }))
-        let second = try folder.file("b.xml", xml([record(7, title: "Changed")]))
+        let first = try folder.write("a.xml", xml((1...3_000).map { record($0) }))
+        let second = try folder.write("b.xml", xml([record(7, title: "Changed")]))
         let imported = try await Imported([first, second], into: folder.catalog)
         #expect(imported.reports.map(\.format) == [.marcXML, .marcXML])
         #expect(imported.reports.map(\.counts.books) == [3_000, 1])
@@ -51,7 +52,7 @@ struct OtherImportTests {
     @Test
     func `Broken XML ends the import of the file, and the records before it stay`() async throws {
         let whole = xml((1...5).map { record($0) })
-        let file = try folder.file("a.xml", whole.prefix(whole.count - 200))
+        let file = try folder.write("a.xml", whole.prefix(whole.count - 200))
         let imported = try await Imported([file], into: folder.catalog)
         #expect(imported.reports[0].counts.books == 4)
         #expect(imported.bad.map(\.number) == [5])
@@ -63,7 +64,7 @@ struct OtherImportTests {
         let bytes =
             record(1).binary + Array("rubbish\u{1D}".utf8) + record(2).binary
             + record(3).binary.dropLast(9)
-        let file = try folder.file("a.mrc", bytes)
+        let file = try folder.write("a.mrc", bytes)
         let imported = try await Imported([file], into: folder.catalog)
         #expect(imported.reports.map(\.format) == [.iso2709])
         #expect(imported.reports[0].counts.books == 2)
@@ -81,7 +82,7 @@ struct OtherImportTests {
         author.birthYear = 1950
         let record = BookRecord(work: Work(title: "Own"), edition: edition, authors: [author])
         let line = String(decoding: record.json.bytes, as: UTF8.self)
-        let file = try folder.file(
+        let file = try folder.write(
             "a.jsonl",
             lines: [
                 line, "{}",

@@ -1,6 +1,7 @@
 import BookCatalog
 import BookIdentifiers
 import BookMetadata
+import BooklandTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))
@@ -14,7 +15,7 @@ struct SearchTests {
         }
         folder = try TemporaryFolder()
         let first = #", "authors": [{"key": "/authors/OL1A"}]"#
-        let file = try folder.file(
+        let file = try folder.write(
             "dump.txt",
             lines: [
                 edition(1, "The cave and the sea", first), edition(2, "The Cave", first),
@@ -107,7 +108,7 @@ struct SearchTests {
                 #"{"title": "Emma", "publishers": ["X"], "authors": [{"key": "/authors/OL1A"}]}"#,
             ),
         ]
-        let file = try folder.file("more.txt", lines: lines + Dump.authors)
+        let file = try folder.write("more.txt", lines: lines + Dump.authors)
         _ = try await Imported([file], into: folder.path + "/more.db")
         let catalog = try OfflineCatalog(folder.path + "/more.db", shipped: nil)
         let found = try await catalog.search(title: "adams emma")

@@ -1,6 +1,7 @@
 import BookCatalog
 import BookIdentifiers
 import BookMetadata
+import BooklandTestSupport
 import FoundationEssentials
 import Testing
 
@@ -71,7 +72,10 @@ struct ShippedBooksTests {
             "/books/OL1M",
             #"{"title": "Mine", "isbn_10": ["0441172695"]}"#,
         )
-        _ = try await Imported([try folder.file("dump.txt", lines: [line])], into: folder.catalog)
+        _ = try await Imported(
+            [try folder.write("dump.txt", lines: [line])],
+            into: folder.catalog,
+        )
         let catalog = try OfflineCatalog(folder.catalog)
         #expect(try await catalog.record(for: ISBN("0441172695"))?.title == "Mine")
     }

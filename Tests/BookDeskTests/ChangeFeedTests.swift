@@ -36,6 +36,22 @@ struct ChangeFeedTests {
         #expect(rest == Array(all.dropFirst(124)))
     }
 
+    @Test("Pages have all events since the number, in order, and then the new ones")
+    func pages() async throws {
+        try await library.add((0..<300).map(isbn))
+        let all = try await library.events()
+        var feed = library.feed(after: .zero).makeAsyncIterator()
+        var seen: [LibraryEvent] = []
+        while seen.count < all.count {
+            seen += try #require(try await feed.nextPage())
+        }
+        #expect(seen == all)
+        let first = try await library.add(isbn(300))
+        #expect(try await feed.next()?.entry == first.entry.id)
+        let second = try await library.add(isbn(301))
+        #expect(try await feed.nextPage()?.first?.entry == second.entry.id)
+    }
+
     @Test("A feed from now on has what happens after the call, and nothing before")
     func fromNow() async throws {
         try await library.add(isbn(1))

@@ -3,6 +3,7 @@ import BookIdentifiers
 import BookLibrary
 import BookLookup
 import BookMetadata
+import BooklandTestSupport
 import Testing
 
 @Suite("A desk's configuration", .timeLimit(.minutes(5)))
@@ -65,5 +66,33 @@ struct DeskConfigurationTests {
         var problem = ""
         _ = configuration.lookupClient { problem = "\($0)" }
         #expect(problem.contains("broken.db"))
+    }
+
+    @Test("The standard loan period is read from the section [library]")
+    func loanDays() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("config", "contact = me@example.org\n[library]\nloan-days = 21\n")
+        let configuration = try DeskConfiguration(at: folder["config"])
+        #expect(configuration.loanDays == 21)
+        #expect(configuration.lookup.contact == "me@example.org")
+        try folder.write("config", "contact = me@example.org\n")
+        #expect(try DeskConfiguration(at: folder["config"]).loanDays == nil)
+    }
+
+    @Test(
+        "A wrong setting of the library is an error that names its line",
+        arguments: [
+            ("loan-days = 0", "loan-days: a number from 1 to 3650"),
+            ("loan-days = soon", "loan-days: a number from 1 to 3650"),
+            ("loan-weeks = 3", "no such setting in [library]: loan-weeks"),
+        ],
+    )
+    func wrongSetting(line: String, reason: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("config", "[library]\n\(line)\n")
+        let error = #expect(throws: ConfigurationError.self) {
+            try DeskConfiguration(at: folder["config"])
+        }
+        #expect(error?.description == "\(folder["config"]): line 2: \(reason)")
     }
 }

@@ -2,6 +2,7 @@ import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandTestSupport
 import Synchronization
 import Testing
 
@@ -31,6 +32,81 @@ struct EnrichmentTests {
         let left = try await library.pending()
         #expect(Set(left.map(\.isbn)) == [isbn(2), isbn(3)])
         #expect(left.allSatisfy { $0.attempts == 1 && $0.lastError != nil })
+    }
+
+    @Test(
+        "Without a network the run ends after a few lookups, and all books stay due as they were",
+        arguments: [1, 25],
+    )
+    func noNetwork(batchSize: Int) async throws {
+        try await library.add((0..<100).map(isbn))
+        let before = try await library.pending()
+        let source = TestSource(batchSize: batchSize) { _ in .unreachable("no network") }
+        let done = try await Enrichment(of: library, from: source).run()
+        #expect(done.unreachable == "no network")
+        #expect((done.tried, done.failed, done.lastError) == (0, 0, nil))
+        #expect(source.requests.count <= 10)
+        #expect(try await library.pending() == before)
+        #expect(try await library.pendingCounts().due == 100)
+        #expect(try await library.events().allSatisfy { $0.kind == .added })
+    }
+
+    @Test("A single book that no source could be reached for stays due")
+    func noNetworkForOne() async throws {
+        try await library.add(isbn(1))
+        let before = try await library.pending()
+        let source = TestSource { _ in .unreachable("no network") }
+        let done = try await Enrichment(of: library, from: source).run()
+        #expect(done.unreachable == "no network")
+        #expect(source.requests.count == 1)
+        #expect(try await library.pending() == before)
+    }
+
+    @Test("Books that are known without the network are completed during an outage")
+    func knownOffline() async throws {
+        try await library.add((0..<4).map(isbn))
+        let source = TestSource(known: [isbn(1): .found(record("Emma", isbn(1)))]) { _ in
+            .unreachable("no network")
+        }
+        let done = try await Enrichment(of: library, from: source, concurrency: 1).run()
+        #expect((done.completed, done.failed) == (1, 0))
+        #expect(done.unreachable == "no network")
+        #expect(try await library.pending().allSatisfy { $0.attempts == 0 })
+        #expect(try await library.pendingCounts().due == 3)
+    }
+
+    @Test("When sources come and go, the run goes on, and the books in between have failed")
+    func flaky() async throws {
+        try await library.add((0..<40).map(isbn))
+        let count = Mutex(0)
+        let source = TestSource { asked in
+            let isDown = count.withLock { count in
+                count += 1
+                return !count.isMultiple(of: 3)
+            }
+            return isDown
+                ? .unreachable("no network")
+                : .found(record("Book \(asked)", by: "Author of \(asked)", asked))
+        }
+        let done = try await Enrichment(of: library, from: source, concurrency: 1).run()
+        // The 40th lookup fails, and no later one shows that a source can be reached.
+        #expect((done.completed, done.failed, done.tried) == (13, 26, 39))
+        #expect(done.unreachable == "no network")
+        let pending = try await library.pending()
+        #expect(pending.count { $0.attempts == 1 } == 26)
+        #expect(pending.count { $0.attempts == 0 } == 1)
+    }
+
+    @Test("A run that waits for new books does not end without a network")
+    func waitingWithoutNetwork() async throws {
+        try await library.add((0..<10).map(isbn))
+        let source = TestSource { _ in .unreachable("no network") }
+        let enrichment = Enrichment(of: library, from: source)
+        for try await update in enrichment.updates(until: .stopped) {
+            if update.progress.failed == 10 { break }
+        }
+        await enrichment.stop()
+        #expect(try await library.pending().allSatisfy { $0.attempts == 1 })
     }
 
     @Test("A lookup that hangs does not hold up others")

@@ -5,6 +5,7 @@ import BookIdentifiers
 import BookLibrary
 import BookLookup
 import BookMetadata
+import BooklandTestSupport
 import Testing
 
 @Suite("Intake", .timeLimit(.minutes(5)))

@@ -5,35 +5,6 @@ import BookMetadata
 import Foundation
 import Synchronization
 
-/// A folder for one test; deleted with its last owner.
-final class TemporaryFolder: Sendable {
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    subscript(name: String) -> String { path + "/" + name }
-
-    func text(_ name: String) throws -> String {
-        try String(contentsOf: URL(filePath: self[name]), encoding: .utf8)
-    }
-
-    func write(_ name: String, _ text: String) throws {
-        try Data(text.utf8).write(to: URL(filePath: self[name]))
-    }
-
-    func permissions(_ name: String) throws -> Int? {
-        let attributes = try FileManager.default.attributesOfItem(atPath: self[name])
-        return (attributes[.posixPermissions] as? NSNumber)?.intValue
-    }
-}
-
 /// The ISBN with a number in its middle.
 func isbn(_ number: Int) -> ISBN {
     let body = "978" + String(String(1_000_000_000 + number).suffix(9))
@@ -54,21 +25,28 @@ func record(_ title: String, by author: String = "Jane Austen", _ isbn: ISBN? = 
 /// A source of records that a test controls: by default it knows every book.
 final class TestSource: RecordSource {
     let batchSize: Int
+    private let known: [ISBN: LookupResult]
     private let answer: @Sendable (ISBN) async -> LookupResult
     private let log = Mutex<[[ISBN]]>([])
 
     init(
         batchSize: Int = 1,
+        known: [ISBN: LookupResult] = [:],
         answer: @escaping @Sendable (ISBN) async -> LookupResult = { isbn in
             .found(record("Book \(isbn)", by: "Author of \(isbn)", isbn))
         },
     ) {
         self.batchSize = batchSize
+        self.known = known
         self.answer = answer
     }
 
     /// The requests so far.
     var requests: [[ISBN]] { log.withLock { $0 } }
+
+    func known(_ isbns: [ISBN]) async -> [ISBN: LookupResult] {
+        known.filter { isbns.contains($0.key) }
+    }
 
     func lookUp(
         _ isbns: [ISBN],

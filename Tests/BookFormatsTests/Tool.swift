@@ -1,31 +1,25 @@
 import BookFormats
 import BookMetadata
 import BooklandTestSupport
-import FoundationEssentials
 
 /// Runs other programs in a temporary folder, which is removed with its last owner.
 final class Tool {
-    let folder: String
+    private let folder: TemporaryFolder
 
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.path + "/bookland-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: folder)
+        folder = try TemporaryFolder()
     }
 
     func write(_ name: String, _ text: String) throws {
-        try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+        try folder.write(name, text)
     }
 
     func read(_ name: String) throws -> String {
-        try String(contentsOf: URL(filePath: "\(folder)/\(name)"), encoding: .utf8)
+        try folder.text(name)
     }
 
     /// Runs a shell command in the folder.
@@ -36,7 +30,7 @@ final class Tool {
     @discardableResult
     func run(_ command: String) async throws -> String {
         var shell = Command("sh", ["-c", "{ \(command) ; } 2>&1"])
-        shell.folder = folder
+        shell.folder = folder.path
         let result = try await shell.run()
         guard result.status == 0 else {
             throw Failure(description: "\(command): \(result.status)\n\(result.output)")

@@ -1,4 +1,5 @@
 import BookImaging
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -27,7 +28,7 @@ struct ImageErrorTests {
     func noSuchFile() throws {
         let folder = try TemporaryFolder()
         #expect(error(path: folder.path + "/none.jpg") == .noSuchFile)
-        let file = try folder.file("a.txt", [1])
+        let file = try folder.write("a.txt", [1])
         #expect(error(path: file + "/none.jpg") == .noSuchFile)
         #expect(error(path: "") == .noSuchFile)
     }
@@ -65,7 +66,7 @@ struct ImageErrorTests {
     @Test("A file without read permission is an error")
     func permissionDenied() throws {
         let folder = try TemporaryFolder()
-        let file = try folder.file("secret.jpg", [0xFF, 0xD8, 0xFF])
+        let file = try folder.write("secret.jpg", [0xFF, 0xD8, 0xFF])
         let changed = unsafe chmod(file, 0)
         try #require(changed == 0)
         let found = try withoutPrivilege { error(path: file) }
@@ -81,14 +82,14 @@ struct ImageErrorTests {
     @Test("An empty file is an error")
     func empty() throws {
         let folder = try TemporaryFolder()
-        #expect(error(path: try folder.file("empty.jpg", [])) == .empty)
+        #expect(error(path: try folder.write("empty.jpg", [])) == .empty)
         #expect(error(bytes: []) == .empty)
     }
 
     @Test("A file above the byte limit is not read")
     func tooManyBytes() throws {
         let folder = try TemporaryFolder()
-        let file = try folder.file("big.pgm", Array("P5 9 9 255\n".utf8))
+        let file = try folder.write("big.pgm", Array("P5 9 9 255\n".utf8))
         let limits = ImageLimits(maximumBytes: 10)
         #expect(error(path: file, limits: limits) == .tooManyBytes(limit: 10))
         #expect(
@@ -100,7 +101,7 @@ struct ImageErrorTests {
     @Test("A sparse file of a terabyte is rejected by its size")
     func sparse() throws {
         let folder = try TemporaryFolder()
-        let file = try folder.file("sparse.jpg", [0xFF, 0xD8, 0xFF])
+        let file = try folder.write("sparse.jpg", [0xFF, 0xD8, 0xFF])
         // Some file systems do not allow such files.
         guard unsafe truncate(file, 1 << 40) == 0 else { return }
         #expect(error(path: file) == .tooManyBytes(limit: 512 << 20))

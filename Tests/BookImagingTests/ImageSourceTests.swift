@@ -1,4 +1,5 @@
 import BookImaging
+import BooklandTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))
@@ -17,7 +18,7 @@ struct ImageSourceTests {
     @Test("A misleading file extension does not matter")
     func misleadingName() throws {
         let folder = try TemporaryFolder()
-        let file = try folder.file("photo.jpg", try Fixtures.bytes("grey-8.png"))
+        let file = try folder.write("photo.jpg", try Fixtures.bytes("grey-8.png"))
         let source = try ImageSource(path: file)
         #expect(source.format == .png)
         #expect(!(try source.luma().isTruncated))

@@ -26,27 +26,6 @@ enum Fixtures {
     }
 }
 
-/// A folder that is removed when the test ends.
-final class TemporaryFolder {
-    let path: String
-
-    init() throws {
-        path = NSTemporaryDirectory() + "imaging-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    /// Writes a file and returns its path.
-    func file(_ name: String, _ bytes: [UInt8]) throws -> String {
-        let file = path + "/" + name
-        try Data(bytes).write(to: URL(filePath: file))
-        return file
-    }
-}
-
 extension LumaImage {
     /// Creates an image from a function of column and row.
     init(width: Int, height: Int, luma: (Int, Int) -> UInt8) {

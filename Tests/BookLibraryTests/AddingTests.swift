@@ -12,7 +12,7 @@ struct AddingTests {
         library = try clock.library()
     }
 
-    @Test("A scanned book is pending until something is known of it")
+    @Test("A scanned book is pending until its record is known")
     func pending() async throws {
         let outcome = try await library.add(isbn(1))
         #expect(outcome.description == "pending")
@@ -21,7 +21,7 @@ struct AddingTests {
         #expect(try await library.count == 1)
     }
 
-    @Test("What an addition gives is the book as the library has it")
+    @Test("Adding returns the book as it is stored")
     func outcomes() async throws {
         var placement = Library.Placement()
         placement.location = "shelf 3"
@@ -43,7 +43,7 @@ struct AddingTests {
             try await library.add(isbn(1), onDuplicate: .copy),
             try await library.add(isbn(3)),
         ]
-        // Some have been changed by a later one.
+        // Later additions have changed some of them.
         for outcome in outcomes[1...1] + outcomes[4...] {
             #expect(try await library.entry(outcome.entry.id) == outcome.entry)
         }
@@ -53,7 +53,7 @@ struct AddingTests {
         #expect(outcomes[3].entry.authors == ["Jane Austen"])
     }
 
-    @Test("A second scan says so and does what it is told")
+    @Test("A second scan is reported, and handled by the duplicate policy")
     func duplicates() async throws {
         try await library.add(isbn(1))
         let counted = try await library.add(isbn(1))
@@ -67,14 +67,14 @@ struct AddingTests {
         #expect(try await library.count == 1)
     }
 
-    @Test("The ISBN-10 of a book is the same book")
+    @Test("A book is the same by its ISBN-10 and its ISBN-13")
     func tens() async throws {
         try await library.add(ISBN("0306406152"))
         let outcome = try await library.add(ISBN("9780306406157"))
         #expect(outcome.kind == .alreadyYours)
     }
 
-    @Test("Another edition of a work that is there is found by its ISBN")
+    @Test("Another edition of a known work is found by its ISBN")
     func editions() async throws {
         var emma = record("Emma", by: "Jane Austen", isbn: isbn(1))
         emma.edition.isbns.append(isbn(2))
@@ -82,7 +82,7 @@ struct AddingTests {
         #expect(try await library.add(isbn(2)).kind == .anotherEdition(of: 1))
     }
 
-    @Test("A book is found by its title and author where its ISBN is another one")
+    @Test("A book with another ISBN is found by its title and author")
     func titles() async throws {
         let lotr = record("The Lord of the Rings", by: "J. R. R. Tolkien", isbn: isbn(1))
         try await library.add(lotr)
@@ -93,7 +93,7 @@ struct AddingTests {
         #expect(try await library.count == 2)
     }
 
-    @Test("Works are found by their number at Open Library, whatever their title")
+    @Test("Works are found by their Open Library identifier, with any title")
     func openLibrary() async throws {
         var german = record("Der Name der Rose", by: "Umberto Eco", isbn: isbn(1))
         german.work.openLibraryWorkID = "OL8917290W"
@@ -103,7 +103,7 @@ struct AddingTests {
         #expect(try await library.add(english).kind == .anotherEdition(of: 1))
     }
 
-    @Test("A wish has no copy, and comes off the list when the book is scanned")
+    @Test("A book on the wishlist has no copy, and leaves the list when it is scanned")
     func wishes() async throws {
         var wish = Library.Placement()
         wish.status = .wishlist
@@ -118,7 +118,7 @@ struct AddingTests {
         #expect(arrived.entry.copies.count == 1)
     }
 
-    @Test("A record for a book that is pending completes it")
+    @Test("A record completes a pending book")
     func completion() async throws {
         try await library.add(isbn(1))
         let outcome = try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
@@ -127,7 +127,7 @@ struct AddingTests {
         #expect(try await library.pending().isEmpty)
     }
 
-    @Test("A book without a title is none")
+    @Test("A record without a title is rejected")
     func titleless() async throws {
         await #expect(throws: LibraryError.self) { try await library.add(record(" ", by: "X")) }
         try await library.add(isbn(1))
@@ -136,7 +136,7 @@ struct AddingTests {
         await #expect(throws: LibraryError.self) { try await library.edit(1, record("")) }
     }
 
-    @Test("A batch is added wholly, and counts what it has twice")
+    @Test("A batch is added completely, and counts repeated books")
     func batch() async throws {
         let outcomes = try await library.add((0..<500).map { isbn($0 % 400) })
         #expect(outcomes.count { $0.kind == .pending } == 400)
@@ -146,7 +146,7 @@ struct AddingTests {
         #expect(try await library.problems().isEmpty)
     }
 
-    @Test("What is known of a book comes back as it went in")
+    @Test("A record is stored and returned unchanged")
     func roundTrip() async throws {
         var book = record("Emma: a novel", by: "Jane Austen", "Fiona Stafford", isbn: isbn(1))
         book.authors[1].role = .editor

@@ -16,7 +16,7 @@ struct ChangingTests {
 
     private var today: CalendarDay { CalendarDay(localTo: clock.now) }
 
-    @Test("A status brings its days with it")
+    @Test("A status sets the dates of reading")
     func status() async throws {
         var entry = try await library.setStatus(.reading, of: id)
         #expect(entry.started == today)
@@ -30,7 +30,7 @@ struct ChangingTests {
         #expect(entry.finished == nil)
     }
 
-    @Test("The last page ends a book, and there is none beyond it")
+    @Test("The last page finishes a book, and no page can be beyond it")
     func pages() async throws {
         var entry = try await library.setPage(100, of: id)
         #expect(entry.status == .reading)
@@ -42,7 +42,7 @@ struct ChangingTests {
         #expect(entry.finished == today)
     }
 
-    @Test("Ratings are half stars from half a star to five")
+    @Test("Ratings go from half a star to five in steps of half a star")
     func ratings() async throws {
         #expect(Rating("4.5")?.halfStars == 9)
         #expect(Rating("4,5")?.description == "4.5")
@@ -52,7 +52,7 @@ struct ChangingTests {
         #expect(try await library.statistics().meanRating == 3.5)
     }
 
-    @Test("Tags are put on and taken off")
+    @Test("Tags are added and removed")
     func tags() async throws {
         try await library.tag(id, adding: ["classic", "england", "classic"])
         let entry = try await library.tag(id, adding: ["funny"], removing: ["england"])
@@ -60,7 +60,7 @@ struct ChangingTests {
         #expect(try await library.tags().map(\.name) == ["classic", "funny"])
     }
 
-    @Test("Copies stand in places of their own")
+    @Test("Each copy has its own location")
     func places() async throws {
         try await library.add(isbn(1), onDuplicate: .copy)
         let copies = try await library.move(id, to: "shelf 3").copies
@@ -72,7 +72,7 @@ struct ChangingTests {
         }
     }
 
-    @Test("A loan knows who and until when, and its events stay for ever")
+    @Test("A loan has a borrower and a due date, and its events are kept")
     func loans() async throws {
         let due = today.advanced(by: 14)
         let lent = try await library.checkOut(id, to: "Anna", due: due)
@@ -90,7 +90,7 @@ struct ChangingTests {
         #expect(events.allSatisfy { $0.title == "Emma" && $0.isbn == isbn(1) })
     }
 
-    @Test("With two copies lent one has to say which comes back")
+    @Test("If two copies are on loan, a return must say which")
     func twoLoans() async throws {
         try await library.add(isbn(1), onDuplicate: .copy)
         try await library.checkOut(id, to: "Anna")
@@ -100,7 +100,7 @@ struct ChangingTests {
         #expect(entry.copies.map(\.loan?.borrower) == [nil, "Bob"])
     }
 
-    @Test("An edit is for every entry of the edition")
+    @Test("An edit changes every entry of the edition")
     func edits() async throws {
         var book = try #require(try await library.record(of: library.entry(id)))
         book.edition.title = "Emma: a novel"
@@ -113,7 +113,7 @@ struct ChangingTests {
         #expect(try await library.statistics().authors == 2)
     }
 
-    @Test("A removed book leaves no work behind that nobody has")
+    @Test("Removing a book removes its work if no other book has it")
     func removal() async throws {
         try await library.add(record("Persuasion", by: "Jane Austen", isbn: isbn(2)))
         try await library.remove(id)
@@ -125,7 +125,7 @@ struct ChangingTests {
         #expect(try await library.add(isbn(1)).kind == .pending)
     }
 
-    @Test("Every change can be taken back, one after the other")
+    @Test("Every change can be undone, one after the other")
     func undo() async throws {
         let before = try await library.entry(id)
         try await library.setStatus(.read, of: id)
@@ -143,7 +143,7 @@ struct ChangingTests {
         #expect(try await library.count == 1)
         #expect(try await library.pending().isEmpty)
         #expect(try await library.problems().isEmpty)
-        // The one that put it in, and then nothing.
+        // The change that added it, and then nothing.
         _ = try await library.undo()
         #expect(try await library.statistics() == LibraryStatistics())
         await #expect(throws: LibraryError.self) { try await library.undo() }
@@ -151,6 +151,29 @@ struct ChangingTests {
         #expect(events.count { $0.kind == .undone } == 9)
         #expect(events.allSatisfy { $0.kind == .undone || $0.isUndone })
         #expect(events.map(\.number.number) == Array(1...events.count))
+    }
+
+    @Test("An undone change is named by the book's title, not by its number")
+    func undoneNames() async throws {
+        try await library.add(isbn(1), onDuplicate: .copy)
+        let other = try await library.add(record("Persuasion", by: "Jane Austen")).entry.id
+        let copy = try await library.entry(id).copies[1].id
+        var edit = EntryEdit()
+        edit.title = "Emma: a novel"
+        let changes: [(EntryChange, String)] = [
+            (.status(.reading), "status of 'Emma': reading"), (.page(100), "page 100 of 'Emma'"),
+            (.rating(Rating(halfStars: 8)), "rating of 'Emma'"), (.note("good"), "note of 'Emma'"),
+            (.tags(adding: ["classic"], removing: []), "tags of 'Emma'"),
+            (.location("shelf 3", copy: nil), "place of 'Emma'"),
+            (.checkOut(copy: nil, borrower: "Bob", due: nil), "lent 'Emma' to Bob"),
+            (.renew(copy: nil, borrower: nil, due: today.advanced(by: 7)), "renewed 'Emma'"),
+            (.checkIn(copy: nil, borrower: nil), "returned 'Emma'"),
+            (.removeCopy(copy), "removed copy \(copy) of 'Emma'"), (.edit(edit), "edited 'Emma'"),
+        ]
+        for (change, _) in changes { try await library.change(id, change) }
+        try await library.merge(other, into: id)
+        #expect(try await library.undo() == "merged 'Persuasion' into 'Emma: a novel'")
+        for (_, label) in changes.reversed() { #expect(try await library.undo() == label) }
     }
 
     @Test("All changes can be undone, however many")
@@ -164,7 +187,7 @@ struct ChangingTests {
         #expect(try await library.problems().isEmpty)
     }
 
-    @Test("A scan that was completed since can still be taken back")
+    @Test("A scan can be undone after its book was completed")
     func undoEnriched() async throws {
         try await library.add(isbn(2))
         let shelf = Shelf(records: [isbn(2): record("Persuasion", by: "Jane Austen")])

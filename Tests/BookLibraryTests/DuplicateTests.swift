@@ -46,7 +46,7 @@ struct DuplicateTests {
         )
     }
 
-    @Test("At least 95 of 100 duplicates are found, and no two books are taken for one")
+    @Test("At least 95 of 100 duplicates are found, and no two different books are merged")
     func labelled() throws {
         let pairs = try pairs()
         #expect(pairs.count >= 300)
@@ -67,7 +67,7 @@ struct DuplicateTests {
         #expect(missed.count * 20 <= same, "\(report)")
     }
 
-    @Test("What is one book is found in a library, and what is not is another entry")
+    @Test("Duplicates are found in a library, and different books get entries of their own")
     func inLibrary() async throws {
         for pair in try pairs() {
             let library = try TestClock().library()

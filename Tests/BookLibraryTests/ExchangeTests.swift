@@ -2,6 +2,7 @@ import BookIdentifiers
 import BookLibrary
 import BookMetadata
 import BooklandCSV
+import BooklandTestSupport
 import Foundation
 import Synchronization
 import Testing
@@ -21,7 +22,7 @@ struct ExchangeTests {
         return lines.withLock { $0 }
     }
 
-    /// A library in which everything is somewhere.
+    /// A library that uses every feature.
     private func rich() async throws -> Library {
         let library = try clock.library(folder["a.db"])
         try await library.add((0..<20).map { isbn($0) })
@@ -68,7 +69,7 @@ struct ExchangeTests {
         try await library.deleteAll()
         #expect(try await lines(library).isEmpty)
         let outcome = try await library.importLines(before, firstNumber: 1, label: "import")
-        #expect((outcome.added, outcome.alreadyThere, outcome.events) == (21, 0, 11))
+        #expect((outcome.added, outcome.skipped.count, outcome.events) == (21, 0, 11))
         #expect(try await lines(library) == before)
         #expect(try await library.problems().isEmpty)
         let elsewhere = try clock.library()
@@ -78,14 +79,17 @@ struct ExchangeTests {
         #expect(try await elsewhere.count == 0)
     }
 
-    @Test("What is there already stays as it is, and numbers that are taken are changed")
+    @Test("Existing books stay unchanged, and numbers that are taken are replaced")
     func merging() async throws {
         let lines = try await lines(rich())
         let library = try clock.library()
         try await library.add(record("Sanditon", by: "Jane Austen", isbn: isbn(500)))
         try await library.add(isbn(3))
         let outcome = try await library.importLines(lines, firstNumber: 1, label: "import")
-        #expect(outcome.alreadyThere == 1)
+        #expect(outcome.skipped.map(\.isbn) == [isbn(3)])
+        #expect(outcome.skipped.map(\.entry) == [2])
+        let line = try #require(outcome.skipped[0].line)
+        #expect(String(decoding: lines[line - 1], as: UTF8.self).contains("\(isbn(3))"))
         #expect(try await library.count == 22)
         #expect(try await library.entry(1).title == "Sanditon")
         let again = try await library.importLines(lines, firstNumber: 1, label: "import")
@@ -94,7 +98,7 @@ struct ExchangeTests {
     }
 
     @Test(
-        "A line that is no book is named, and nothing of its batch is taken over",
+        "An invalid line is named, and nothing of its batch is imported",
         arguments: [
             "{", "[]", "{}", "null", "{\"isbn\":\"123\"}", "\u{0}", "{\"event\":\"checkout\"}",
         ],
@@ -110,7 +114,7 @@ struct ExchangeTests {
         #expect(try await library.count == 0)
     }
 
-    @Test("A line with an ISBN alone is a pending book, and one with a title a known one")
+    @Test("A line with only an ISBN is a pending book; one with a title is complete")
     func shortLines() async throws {
         let library = try clock.library()
         let lines = [
@@ -121,7 +125,7 @@ struct ExchangeTests {
         #expect(try await library.entry(2).authors == ["Jane Austen"])
     }
 
-    @Test("What goes out for Goodreads comes in again")
+    @Test("An export for Goodreads can be imported again")
     func goodreads() async throws {
         let library = try await rich()
         var text = GoodreadsExport.header
@@ -134,7 +138,7 @@ struct ExchangeTests {
         let records = reader.records(in: Array(text.utf8).span) + reader.finish()
         #expect(records.allSatisfy { $0.fields.count == 24 })
         let found = try GoodreadsImport.read(Array(text.utf8), now: clock.now)
-        #expect(found.messages.isEmpty)
+        #expect(found.problems.isEmpty)
         let other = try clock.library()
         #expect(try await other.importBooks(found.books, label: "x").added == 21)
         let emma = try #require(try await other.entries(of: isbn(100)).first)
@@ -146,7 +150,7 @@ struct ExchangeTests {
         #expect(emma.rating == Rating("5"))
     }
 
-    @Test("Goodreads' own file is understood")
+    @Test("A file exported by Goodreads is read")
     func goodreadsFile() async throws {
         let text = #"""
             \#u{FEFF}Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,\#
@@ -163,7 +167,10 @@ struct ExchangeTests {
 
             """#
         let found = try GoodreadsImport.read(Array(text.utf8), now: clock.now)
-        #expect(found.messages == ["line 5: neither a title nor an ISBN"])
+        #expect(found.problems.map(\.line) == [5])
+        #expect(found.problems.map(\.reason) == ["neither a title nor an ISBN"])
+        #expect(found.unusable == 1)
+        #expect(found.books.map(\.line) == [2, 4])
         let library = try clock.library()
         #expect(try await library.importBooks(found.books, label: "x").added == 2)
         let catcher = try await library.entry(1)

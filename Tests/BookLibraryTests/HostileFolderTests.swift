@@ -4,7 +4,7 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-@Suite("A disk that does not play along", .timeLimit(.minutes(10)))
+@Suite("Disks that fail", .timeLimit(.minutes(10)))
 struct HostileFolderTests {
     private let folder: TemporaryFolder
     private let clock = TestClock()
@@ -21,8 +21,8 @@ struct HostileFolderTests {
         return (result.status, result.output)
     }
 
-    /// Runs a script as root in a namespace of its own, where it may mount; nil where the system
-    /// does not let us.
+    /// Runs a script as root in its own namespace, where it can mount file systems; nil if the system
+    /// does not allow that.
     private func inNamespace(_ script: String) async throws -> (status: Int32, output: String)? {
         let shell = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
         let probe = "mount -t tmpfs -o size=64k none '\(folder.path)'"
@@ -32,7 +32,9 @@ struct HostileFolderTests {
 
     private var probe: String { builtProgram("BooklandLibraryProbe") }
 
-    @Test("A full disk is a clear error, leaves nothing half-written, and all goes on afterwards")
+    @Test(
+        "A full disk is a clear error, leaves no partial changes, and the library works again afterwards"
+    )
     func diskFull() async throws {
         let script = """
             cd '\(folder.path)'
@@ -48,9 +50,9 @@ struct HostileFolderTests {
         #expect(output.hasSuffix("works again\n"), "\(output)")
     }
 
-    @Test("A limit that is no full disk, as of a quota, is the same error, and all goes on as well")
+    @Test("A file size limit, such as a quota, is the same error")
     func limit() async throws {
-        // The system writes no file of more than a megabyte for this shell, nor for its programs.
+        // The shell and its programs can write no file larger than a megabyte.
         let script = """
             cd '\(folder.path)' || exit
             trap '' XFSZ
@@ -63,7 +65,7 @@ struct HostileFolderTests {
         #expect(output.hasSuffix("works again\n"), "\(output)")
     }
 
-    @Test("A library on a disk that cannot be written can be listed")
+    @Test("A library on a read-only disk can be listed")
     func listingReadOnly() async throws {
         let script = """
             '\(probe)' one '\(path)' 0 0
@@ -78,9 +80,9 @@ struct HostileFolderTests {
         #expect(output == "1 book, 0 problems\n", "\(output)")
     }
 
-    @Test("A library whose folder's permissions allow no writing is a clear error")
+    @Test("Adding to a library in a folder without write permission is a clear error")
     func permissions() async throws {
-        // Root may write everywhere, but not once it has given up its right to.
+        // Root can write anywhere until it drops that capability.
         let unprivileged = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
         let user = getuid() == 0 ? unprivileged : []
         let script = """
@@ -96,7 +98,7 @@ struct HostileFolderTests {
         #expect(lines.allSatisfy { $0.contains("cannot be written: check the permissions") })
     }
 
-    @Test("A library on a disk that cannot be written is a clear error")
+    @Test("Adding to a library on a read-only disk is a clear error")
     func readOnly() async throws {
         let script = """
             '\(probe)' one '\(path)' 0 0
@@ -113,13 +115,13 @@ struct HostileFolderTests {
         #expect(lines.count { $0.contains("cannot be written: check the permissions") } == 2)
     }
 
-    @Test("A folder in the file's place, and one that is not there, are errors")
+    @Test("A folder instead of the file, and a missing folder, are errors")
     func noFile() throws {
         #expect(throws: LibraryError.self) { try clock.library(folder.path) }
         #expect(throws: LibraryError.self) { try clock.library(folder["not/there.db"]) }
     }
 
-    @Test("A file whose pages are damaged is said to be so")
+    @Test("A file with damaged pages is reported as damaged")
     func damaged() async throws {
         let library = try clock.library(path)
         try await library.add((0..<2_000).map { isbn($0) })

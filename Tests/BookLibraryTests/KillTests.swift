@@ -28,10 +28,10 @@ struct KillTests {
         return result.lines.compactMap { Int($0) }
     }
 
-    /// Kills again and again, at times from before the file is open to well into the work.
+    /// Kills the probe repeatedly, at times from before the file is open to well into the work.
     ///
-    /// A machine may be so busy that little was begun by then: it is killed later and later until
-    /// enough was done for the test to say something.
+    /// On a busy machine, little may be done by then, so each kill comes later than the one before,
+    /// until enough was done for the test.
     private func kill(
         times count: Int,
         until isEnough: () -> Bool = { true },
@@ -46,7 +46,7 @@ struct KillTests {
         }
     }
 
-    @Test("Every scan that was acknowledged is there, 80 times")
+    @Test("No acknowledged scan is lost, in 80 kills")
     func adds() async throws {
         var acknowledged: [Int] = []
         try await kill(times: 80, until: { acknowledged.count > 80 }) { delay in
@@ -65,7 +65,7 @@ struct KillTests {
         #expect(acknowledged.count > 80)
     }
 
-    @Test("Of an import there is all that was acknowledged and no half batch, 50 times")
+    @Test("An import keeps all acknowledged batches and no partial one, in 50 kills")
     func imports() async throws {
         var next = 0
         try await kill(times: 50, until: { next > 0 }) { delay in
@@ -80,7 +80,7 @@ struct KillTests {
         #expect(next > 0)
     }
 
-    @Test("The queue of lookups goes on where it stopped, 50 times")
+    @Test("The queue of lookups continues where it stopped, in 50 kills")
     func enrichment() async throws {
         try await Library(path).add((0..<3_000).map { isbn($0) })
         var completed = 0
@@ -98,7 +98,7 @@ struct KillTests {
         #expect(completed > 0)
     }
 
-    @Test("A file whose migration was cut off is migrated the next time, 20 times")
+    @Test("An interrupted migration is completed the next time, in 20 kills")
     func migration() async throws {
         let library = try Library(path)
         let lines = (0..<5_000).map {

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookMetadata
 import BooklandSQLite
+import BooklandTestSupport
 import Foundation
 import Synchronization
 import Testing
@@ -20,8 +21,8 @@ struct LibraryFileTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("What was added is there when the file is opened again")
-    func lasting() async throws {
+    @Test("Added books are there when the file is opened again")
+    func reopened() async throws {
         try await clock.library(path).add(isbn(1))
         let again = try clock.library(path)
         #expect(try await again.entries(of: isbn(1)).count == 1)
@@ -29,7 +30,7 @@ struct LibraryFileTests {
     }
 
     @Test(
-        "A file of each earlier version is brought up to date with all its books",
+        "Files of all earlier versions are migrated with all their books",
         arguments: [1, 2],
     )
     func migration(version: Int) async throws {
@@ -99,7 +100,7 @@ struct LibraryFileTests {
         #expect((statistics.works, statistics.authors, statistics.copies) == (3, 2, 5))
         #expect(statistics.statuses == [.read: 1, .reading: 1, .toRead: 3])
         #expect(try await library.problems().isEmpty)
-        // What the older version changed cannot be undone, and what this one changes can.
+        // Changes by the older version cannot be undone; changes by this one can.
         await #expect {
             try await library.undo()
         } throws: { error in
@@ -109,7 +110,7 @@ struct LibraryFileTests {
         #expect(try await library.undo() == "removed 'Emma'")
         #expect(try await library.entry(1) == emma)
         #expect(try await library.add(record("Emma", by: "Austen, Jane")).kind == .alreadyYours)
-        // A new work may not take the number of one that is there.
+        // A new work must not get the number of an existing one.
         try await library.add(record("Sanditon", by: "Jane Austen"))
         #expect(try await library.problems().isEmpty)
     }
@@ -167,14 +168,14 @@ struct LibraryFileTests {
         let library = try clock.library(path)
         try await library.add([isbn(1), isbn(2)])
         let store = try #require(library.store as? SQLiteLibrary)
-        // Within a transaction that is open, on the thread that writes.
+        // Within an open transaction, on the thread that writes.
         try await store.whileWriting {
             #expect((try? await library.entry(1).isbn) == isbn(1))
             #expect((try? await library.statistics().entries) == 2)
         }
     }
 
-    @Test("Changes by another connection wake those who wait, and have numbers of their own")
+    @Test("Changes by another connection wake waiting consumers, and have their own numbers")
     func otherProcesses() async throws {
         let (library, other) = (try clock.library(path), try clock.library(path))
         try await library.add(isbn(1))
@@ -202,7 +203,9 @@ struct LibraryFileTests {
         #expect(try await library.count == 2)
     }
 
-    @Test("The number of books is right whatever is added, removed, taken back or given a number")
+    @Test(
+        "The number of books is right after additions, removals, undo and books with given numbers"
+    )
     func counting() async throws {
         let library = try clock.library(path)
         var expected = 0
@@ -223,7 +226,7 @@ struct LibraryFileTests {
             try await library.add(isbn(1_000_000 + round))
             _ = try await library.undo()
             #expect(try await library.count == expected)
-            // One whose number lies far ahead, and one before those that have been counted.
+            // A book with a much higher number, and one with a lower number than those counted.
             try Connection(path).execute(
                 """
                 INSERT INTO entry (id, authors, status, scans, source, added)
@@ -239,7 +242,7 @@ struct LibraryFileTests {
         #expect(try await clock.library(path).count == expected)
     }
 
-    @Test("A file of a newer version is refused and left as it is")
+    @Test("A file of a newer version is rejected and left unchanged")
     func newer() async throws {
         try await clock.library(path).add(isbn(1))
         try Connection(path).execute("PRAGMA user_version = 99; PRAGMA journal_mode = DELETE")
@@ -254,7 +257,7 @@ struct LibraryFileTests {
     }
 
     @Test(
-        "A file that is no library is refused and left as it is",
+        "A file that is not a library is rejected and left unchanged",
         arguments: ["text", "database"],
     )
     func foreign(kind: String) throws {
@@ -268,7 +271,7 @@ struct LibraryFileTests {
         #expect(try folder.bytes("library.db") == before)
     }
 
-    @Test("A column that a later version added does no harm")
+    @Test("A column of a later version is ignored")
     func futureColumn() async throws {
         let library = try clock.library(path)
         try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
@@ -288,7 +291,7 @@ struct LibraryFileTests {
         }
     }
 
-    @Test("Two that write at the same time both succeed")
+    @Test("Two concurrent writers both succeed")
     func twoWriters() async throws {
         let path = path
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -306,7 +309,7 @@ struct LibraryFileTests {
     }
 
     @Test(
-        "Odd titles come back as they were, and can be found",
+        "Unusual titles are returned unchanged, and can be found",
         arguments: [
             "\"Quoted\" 'twice' -- ; DROP TABLE entry", "two\nlines\r\nand a tab\t",
             "📚 emoji 👩‍👩‍👧 family", "שלום עולם", "\u{202E}backwards\u{202C}", "nul \u{0} inside",
@@ -351,7 +354,7 @@ struct LibraryFileTests {
         #expect(try await copy.problems().isEmpty)
     }
 
-    @Test("A reset deletes nothing that is not in the backup, whoever adds meanwhile")
+    @Test("A reset deletes nothing that is not in the backup, even if others add books meanwhile")
     func reset() async throws {
         let (library, other) = (try clock.library(path), try clock.library(path))
         try await library.add((0..<300).map { isbn($0) })
@@ -374,12 +377,12 @@ struct LibraryFileTests {
         #expect(try await library.pending().isEmpty)
         #expect(try await library.problems().isEmpty)
         #expect(try await clock.library(folder["backup.db"]).count == 302)
-        // A number that a book has had is nobody else's, even after a reset.
+        // Numbers are never reused, even after a reset.
         try await library.add(isbn(1))
         #expect(try await library.entries(of: isbn(1)).map(\.id) == [303])
     }
 
-    @Test("Where others never stop writing, a reset deletes nothing")
+    @Test("If others never stop writing, a reset deletes nothing")
     func endlessWriter() async throws {
         let (library, path) = (try clock.library(path), path)
         try await library.add(isbn(1))
@@ -394,7 +397,7 @@ struct LibraryFileTests {
         #expect(try await library.count == 1)
     }
 
-    @Test("Problems are found: an index that does not fit, a wrong count")
+    @Test("A wrong index and a wrong count are found")
     func problems() async throws {
         let library = try clock.library(path)
         try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))

@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandTestSupport
 import Testing
 
 @Suite("The queue of lookups", .timeLimit(.minutes(10)))
@@ -98,7 +99,7 @@ struct LookupQueueTests {
         try await library.giveBack(claims)
         #expect(try await library.pendingCounts().due == 5)
         #expect(try await library.pending().allSatisfy { $0.attempts == 0 })
-        // Only what a lookup has found is worth keeping then.
+        // Then only a record is kept.
         #expect(try await library.settle(claims[0], .notFound) == .overtaken)
         let found = record("Emma", by: "Jane Austen", isbn: claims[1].isbn)
         guard case .completed = try await library.settle(claims[1], .found(found)) else {
@@ -119,7 +120,7 @@ struct LookupQueueTests {
         #expect(try await library.claimLookups(limit: 2).isEmpty)
     }
 
-    @Test("Two that look books up at the same time never have the same book")
+    @Test("Two programs that look books up never get the same book")
     func two() async throws {
         let folder = try TemporaryFolder()
         let first = try clock.library(folder["a.db"])

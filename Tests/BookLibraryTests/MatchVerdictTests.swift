@@ -26,7 +26,7 @@ struct MatchVerdictTests {
         )
     }
 
-    @Test("a shared ISBN or work identifier proves the same book, whatever the titles say")
+    @Test("A shared ISBN or work identifier proves the same book, with any titles")
     func identifiers() throws {
         let isbn = "9780141439518"
         let sameISBN = MatchVerdict(
@@ -42,7 +42,7 @@ struct MatchVerdictTests {
         #expect(sameWork.reasons == [.sameWorkIdentifier])
     }
 
-    @Test("the same title by the same author is the same book")
+    @Test("The same title by the same author is the same book")
     func same() throws {
         let verdict = MatchVerdict(
             comparing: try record("The Hobbit", "J. R. R. Tolkien"),
@@ -56,7 +56,7 @@ struct MatchVerdictTests {
         #expect(plain.description == "same: same title, same author")
     }
 
-    @Test("what a person has to decide is doubtful, with the reason")
+    @Test("Books that a person has to compare are doubtful, with the reason")
     func doubtful() throws {
         let cases: [(BookRecord, BookRecord, MatchVerdict.Reason)] = [
             (try record("Emma", "Jane Austen"), try record("Emma"), .missingAuthor),
@@ -85,7 +85,7 @@ struct MatchVerdictTests {
         }
     }
 
-    @Test("different books are different, with the reason")
+    @Test("Different books are different, with the reason")
     func different() throws {
         let cases: [(BookRecord, BookRecord, MatchVerdict.Reason)] = [
             (try record("Emma", "Jane Austen"), try record("Emma", "Karl Marx"), .otherAuthor),

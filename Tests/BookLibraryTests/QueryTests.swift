@@ -30,7 +30,7 @@ struct QueryTests {
         return try await library.entries(in: query).map(\.id)
     }
 
-    @Test("Every filter finds what it should, and no more")
+    @Test("Every filter finds exactly the matching books")
     func filters() async throws {
         #expect(try await ids { _ in } == [4, 3, 2, 1])
         #expect(try await ids { $0.status = .read } == [1])
@@ -48,7 +48,7 @@ struct QueryTests {
         )
     }
 
-    @Test("Orders go both ways")
+    @Test("Every order can be reversed")
     func orders() async throws {
         #expect(
             try await ids {
@@ -77,7 +77,7 @@ struct QueryTests {
         )
     }
 
-    @Test("A page of an order is a part of the whole, with and without titles, filtered or not")
+    @Test("Pages are parts of the whole list, with and without titles and filters")
     func pages() async throws {
         let library = try clock.library()
         let titles = (0..<60).map {
@@ -122,7 +122,7 @@ struct QueryTests {
         }
     }
 
-    @Test("Every filter has its own books in every order, alone and with others")
+    @Test("Every filter gives the same books in every order, alone and combined")
     func filteredOrders() async throws {
         try await library.tag(4, adding: ["children"])
         try await library.move(4, to: "shelf 3")
@@ -152,7 +152,7 @@ struct QueryTests {
         }
     }
 
-    @Test("Those of a common status come in the order of their authors, too")
+    @Test("Books of a common status can be ordered by author")
     func common() async throws {
         let library = try clock.library()
         for start in stride(from: 0, to: 2_400, by: 800) {
@@ -172,7 +172,7 @@ struct QueryTests {
         #expect(found.first?.title == nil)
         let authors = found.dropFirst().compactMap(\.authors.first)
         #expect(authors == authors.sorted())
-        // With a limit they are walked through, and without one put in order.
+        // With a limit an index is walked; without one the rows are sorted.
         query.limit = 3
         #expect(try await library.entries(in: query) == Array(found.prefix(3)))
         query.isReversed = true
@@ -180,7 +180,7 @@ struct QueryTests {
     }
 
     @Test(
-        "Words are found whatever their case and accents, in titles, authors and notes",
+        "Words are found in titles, authors and notes, regardless of case and accents",
         arguments: [
             ("castle", [1, 2, 3]), ("EMILE", [2]), ("detectives kaestner", []), ("kästner", [2]),
             ("kafka castle", [1]), ("detect", [2]), ("sand bell", [3]), ("nothing", []),
@@ -192,7 +192,7 @@ struct QueryTests {
         #expect(try await ids { $0.words = words }.sorted() == expected)
     }
 
-    @Test("What is changed or removed is found by its new words only")
+    @Test("Changed and removed books are found by their new words only")
     func index() async throws {
         try await library.setNote("river", of: 2)
         #expect(try await ids { $0.words = "grandmother" } == [])

@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BookMetadata
+import BooklandTestSupport
 import Foundation
 import Synchronization
 import Testing
@@ -89,7 +90,7 @@ struct StoreContractTests {
         }
     }
 
-    @Test("Of 300 books of one title each is found again", arguments: StoreKind.allCases)
+    @Test("Each of 300 books with the same title is found again", arguments: StoreKind.allCases)
     func poems(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in
             let names = (0..<300).map { number in
@@ -110,7 +111,7 @@ struct StoreContractTests {
         }
     }
 
-    @Test("A pending book keeps what it is given by hand", arguments: StoreKind.allCases)
+    @Test("A pending book keeps data entered by hand", arguments: StoreKind.allCases)
     func editingPending(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in
             try await library.add(isbn(1))
@@ -132,7 +133,7 @@ struct StoreContractTests {
         }
     }
 
-    @Test("ISBN, dates and single data can be corrected", arguments: StoreKind.allCases)
+    @Test("The ISBN, dates and single fields can be corrected", arguments: StoreKind.allCases)
     func editing(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in
             try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
@@ -164,7 +165,10 @@ struct StoreContractTests {
         }
     }
 
-    @Test("Tags, places and borrowers are the same in any case", arguments: StoreKind.allCases)
+    @Test(
+        "The case of tags, locations and borrowers makes no difference",
+        arguments: StoreKind.allCases,
+    )
     func names(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in
             try await library.add([isbn(1), isbn(2)])
@@ -193,7 +197,7 @@ struct StoreContractTests {
     }
 
     @Test(
-        "Tags and places are renamed for all books, and back by undo",
+        "Tags and locations are renamed for all books, and undo reverts it",
         arguments: StoreKind.allCases,
     )
     func renaming(kind: StoreKind) async throws {
@@ -238,7 +242,7 @@ struct StoreContractTests {
         }
     }
 
-    @Test("What cannot be right is refused", arguments: StoreKind.allCases)
+    @Test("Impossible values are rejected", arguments: StoreKind.allCases)
     func validation(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in
             try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
@@ -299,7 +303,7 @@ struct StoreContractTests {
     }
 
     @Test(
-        "Events are numbered in order, and what is undone is no history",
+        "Events are numbered in order, and undone changes are not in the history",
         arguments: StoreKind.allCases,
     )
     func events(kind: StoreKind) async throws {
@@ -314,7 +318,7 @@ struct StoreContractTests {
             _ = try await library.undo()
             #expect(try await library.history(of: 1).map(\.kind) == [.added])
             let undone = try #require(try await library.events().last)
-            #expect((undone.kind, undone.detail) == (.undone, "rating of book 1"))
+            #expect((undone.kind, undone.detail) == (.undone, "rating of \(isbn(1))"))
             try await library.add(isbn(3))
             let numbers = try await library.events().map(\.number)
             #expect(numbers == numbers.sorted() && Set(numbers).count == numbers.count)
@@ -322,7 +326,7 @@ struct StoreContractTests {
     }
 
     @Test(
-        "Doubtful matches wait for a review, which merges or keeps",
+        "Doubtful matches wait for a review, which merges or keeps both",
         arguments: StoreKind.allCases,
     )
     func reviews(kind: StoreKind) async throws {
@@ -348,7 +352,7 @@ struct StoreContractTests {
         }
     }
 
-    @Test("Changes wake those who wait", arguments: StoreKind.allCases)
+    @Test("Changes wake waiting consumers", arguments: StoreKind.allCases)
     func changes(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in
             var changes = library.changes().makeAsyncIterator()
@@ -358,7 +362,7 @@ struct StoreContractTests {
         }
     }
 
-    @Test("A line without copies or a date is a whole book", arguments: StoreKind.allCases)
+    @Test("A line without copies or a date is a complete book", arguments: StoreKind.allCases)
     func shortLines(kind: StoreKind) async throws {
         try await kind.withLibrary { library, clock in
             let lines = [

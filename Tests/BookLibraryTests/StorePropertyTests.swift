@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BookMetadata
+import BooklandTestSupport
 import Synchronization
 import Testing
 
@@ -7,25 +8,12 @@ import Testing
 
 @Suite("Properties of every store", .timeLimit(.minutes(5)))
 struct StorePropertyTests {
-    /// A library, the exported books before each change, and a source of chance.
+    /// A library, the exported books before each change, and a random number generator.
     private struct Walk {
         let library: Library
         let clock: TestClock
-        var chance: SystemRandomOrSeeded
+        var chance: SeededGenerator
         var states: [[String]] = []
-    }
-
-    /// A generator whose seed a failing test prints.
-    private struct SystemRandomOrSeeded: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
     }
 
     private static func books(_ library: Library) async throws -> [String] {
@@ -37,7 +25,7 @@ struct StorePropertyTests {
         return lines.withLock { $0 }
     }
 
-    /// Makes a change at random; returns whether it changed anything.
+    /// Makes a random change; returns whether it changed anything.
     private static func step(_ walk: inout Walk) async throws -> Bool {
         let library = walk.library
         let ids = try await library.entries(in: EntryQuery()).map(\.id)
@@ -96,7 +84,7 @@ struct StorePropertyTests {
     func undo(kind: StoreKind) async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         try await kind.withLibrary { library, clock in
-            var walk = Walk(library: library, clock: clock, chance: .init(state: seed))
+            var walk = Walk(library: library, clock: clock, chance: .init(seed: seed))
             for _ in 0..<120 {
                 let before = try await Self.books(library)
                 if try await Self.step(&walk) { walk.states.append(before) }
@@ -114,13 +102,13 @@ struct StorePropertyTests {
     }
 
     @Test(
-        "The events tell how many books, copies and loans there are",
+        "The numbers of books, copies and loans follow from the events",
         arguments: StoreKind.allCases,
     )
     func replay(kind: StoreKind) async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         try await kind.withLibrary { library, clock in
-            var walk = Walk(library: library, clock: clock, chance: .init(state: seed))
+            var walk = Walk(library: library, clock: clock, chance: .init(seed: seed))
             for round in 0..<120 {
                 _ = try await Self.step(&walk)
                 if round.isMultiple(of: 7) { _ = try? await library.undo() }

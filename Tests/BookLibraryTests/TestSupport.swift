@@ -5,26 +5,6 @@ import Synchronization
 
 @testable import BookLibrary
 
-/// A folder of a test's own, gone with its last owner.
-final class TemporaryFolder: Sendable {
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    subscript(name: String) -> String { path + "/" + name }
-
-    func bytes(_ name: String) throws -> Data {
-        try Data(contentsOf: URL(filePath: self[name]))
-    }
-}
-
 /// A clock that a test sets.
 final class TestClock: Sendable {
     /// Noon on 4 May 2026.
@@ -60,7 +40,7 @@ extension CopyID: ExpressibleByIntegerLiteral {
     }
 }
 
-/// The ISBN with a number in its middle.
+/// An ISBN made from a number.
 func isbn(_ number: Int) -> ISBN {
     let body = "978" + String(String(1_000_000_000 + number).suffix(9))
     let digits = body.compactMap(\.wholeNumberValue)
@@ -71,7 +51,7 @@ func isbn(_ number: Int) -> ISBN {
     return isbn
 }
 
-/// A record with what a test is about.
+/// A record with the given values.
 func record(
     _ title: String,
     by authors: String...,
@@ -127,7 +107,7 @@ extension Library {
 }
 
 extension SQLiteLibrary {
-    /// Calls a closure while the thread that writes is busy within a transaction.
+    /// Calls a closure while the writing thread is busy in a transaction.
     func whileWriting(_ body: @escaping @Sendable () async -> Void) throws {
         let isDone = DispatchSemaphore(value: 0)
         try write { (database) throws(LibraryError) in

@@ -3,6 +3,7 @@ import BookLookup
 import BookMetadata
 import BooklandSQLite
 import BooklandTestServer
+import BooklandTestSupport
 import Foundation
 import Synchronization
 import Testing
@@ -175,7 +176,7 @@ struct CacheTests {
     @Test("Several caches share a file")
     func shared() async throws {
         let folder = try TemporaryFolder()
-        let path = folder.path("lookup.sqlite")
+        let path = folder["lookup.sqlite"]
         await withTaskGroup(of: Void.self) { group in
             for part in 0..<4 {
                 group.addTask {

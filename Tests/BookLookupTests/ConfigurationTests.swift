@@ -1,5 +1,6 @@
 import BookLookup
 import BookMetadata
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 struct ConfigurationTests {
     private func read(_ text: String, mode: Int = 0o600) throws -> LookupConfiguration {
         let folder = try TemporaryFolder()
-        let path = folder.path("config")
+        let path = folder["config"]
         try Data(text.utf8).write(to: URL(filePath: path))
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
         return try ConfigurationFile.configuration(at: path)

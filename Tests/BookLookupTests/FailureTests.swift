@@ -1,6 +1,7 @@
 import BookLookup
 import BookMetadata
 import BooklandTestServer
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -131,7 +132,7 @@ struct FailureTests {
     }
 
     @Test("A provider that rejected the key is not asked again")
-    func lasting() async throws {
+    func permanent() async throws {
         let server = HTTPTestServer { _ in .text("", status: 401) }
         let client = try Bench([.isbndb: server]).client()
         for number in 0..<5 {
@@ -159,9 +160,9 @@ struct FailureTests {
                 #expect(!"\(failure)".contains(key))
             }
             #expect(server.paths.allSatisfy { !$0.contains(key) })
-            let files = try FileManager.default.subpathsOfDirectory(atPath: bench.folder.path(""))
+            let files = try FileManager.default.subpathsOfDirectory(atPath: bench.folder.path)
             for file in files {
-                let data = (try? Data(contentsOf: URL(filePath: bench.folder.path(file)))) ?? Data()
+                let data = (try? Data(contentsOf: URL(filePath: bench.folder[file]))) ?? Data()
                 #expect(data.firstRange(of: Data(key.utf8)) == nil)
             }
         }

@@ -100,6 +100,49 @@ struct ResilienceTests {
         #expect(answer.failures.map(\.reason) == [.paused(cause: .serverError(status: 500))])
     }
 
+    @Test("When a provider fails, lookups that wait for it skip it, and each gets an answer")
+    func waitingLookups() async throws {
+        let openLibrary = HTTPTestServer { _ in .text("{}") }
+        let broken = HTTPTestServer { _ in .close }
+        var bench = try Bench([.openLibrary: openLibrary, .k10plus: broken])
+        bench.configuration.services[.k10plus]?.rate = 100
+        let isbns = (0..<25).map(anyISBN)
+        let answers = Mutex<[LookupAnswer]>([])
+        // Open Library is asked for all of them at once, and then K10plus for each.
+        await bench.client().answers(to: isbns) { answer in answers.withLock { $0.append(answer) } }
+        let found = answers.withLock { $0 }
+        #expect(Set(found.map(\.isbn)) == Set(isbns) && found.count == 25)
+        #expect(found.allSatisfy { $0.failures.map(\.provider) == [.k10plus] && $0.isRetryable })
+        // Five are under way together; each failure may let another one through.
+        #expect(broken.paths.count < 15)
+    }
+
+    @Test("Of the lookups that wait for their turn, one sleeps, and the others queue behind it")
+    func oneSleeps() async throws {
+        let server = HTTPTestServer { _ in .file("sru-nothing.xml") }
+        var bench = try Bench([.k10plus: server])
+        bench.configuration.services[.k10plus]?.rate = 2
+        let sleeping = Mutex((now: 0, most: 0))
+        var source = bench.time.source
+        let sleep = source.sleep
+        source.sleep = { duration async throws(CancellationError) in
+            sleeping.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+            for _ in 0..<20 { await Task.yield() }
+            sleeping.withLock { $0.now -= 1 }
+            try await sleep(duration)
+        }
+        let client = LookupClient(
+            configuration: bench.configuration,
+            cache: bench.cache,
+            time: source,
+        )
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<20 { group.addTask { _ = await client.answer(to: anyISBN(number)) } }
+        }
+        #expect(server.paths.count == 20)
+        #expect(sleeping.withLock(\.most) == 1)
+    }
+
     @Test("A provider that has recovered is asked again")
     func recovery() async throws {
         let isDown = Mutex(true)

@@ -2,6 +2,7 @@ import BookIdentifiers
 import BookLookup
 import BookMetadata
 import BooklandTestServer
+import BooklandTestSupport
 import Foundation
 import Synchronization
 import Testing
@@ -90,24 +91,6 @@ final class ManualTime: Sendable {
     }
 }
 
-/// A temporary folder, which is deleted with its last owner.
-final class TemporaryFolder: Sendable {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: url)
-    }
-
-    func path(_ name: String) -> String {
-        url.appending(path: name).path(percentEncoded: false)
-    }
-}
-
 /// A client whose services are test servers.
 struct Bench {
     var configuration = LookupConfiguration()
@@ -118,7 +101,7 @@ struct Bench {
     init(_ servers: [ProviderName: HTTPTestServer], mode: LookupConfiguration.Mode = .auto) throws {
         folder = try TemporaryFolder()
         time = ManualTime(keeping: folder)
-        cache = LookupCache(path: folder.path("cache/lookup.sqlite"))
+        cache = LookupCache(path: folder["cache/lookup.sqlite"])
         configuration.order = [
             .server, .openLibrary, .googleBooks, .isbndb, .k10plus, .dnb, .loc,
         ].filter { servers[$0] != nil }
@@ -134,7 +117,7 @@ struct Bench {
         }
     }
 
-    var cachePath: String { folder.path("cache/lookup.sqlite") }
+    var cachePath: String { folder["cache/lookup.sqlite"] }
 
     /// A client with the folder's cache file, opened on its own as another process would.
     func otherProcess() -> LookupClient {

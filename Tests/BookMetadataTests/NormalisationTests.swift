@@ -1,10 +1,10 @@
 import BookMetadata
 import Testing
 
-@Suite("Texts of providers are normalised", .timeLimit(.minutes(5)))
+@Suite("Normalisation of provider data", .timeLimit(.minutes(5)))
 struct NormalisationTests {
     @Test(
-        "A date is read in every form that is in use",
+        "Dates are read in all common forms",
         arguments: [
             ("2002", "2002"), ("c1998.", "1998"), ("©2006", "2006"), ("[1984?]", "1984"),
             ("2006*", "2006"), ("1998-01", "1998-01"), ("2019-05-28", "2019-05-28"),
@@ -25,7 +25,7 @@ struct NormalisationTests {
     }
 
     @Test(
-        "What is no date is none",
+        "Other text is not a date",
         arguments: [
             "", "19??", "198-?", "0000", "0001-01-01", "n.d.", "forthcoming", "99999", "12/31",
         ],
@@ -34,7 +34,7 @@ struct NormalisationTests {
         #expect(PartialDate(reading: text) == nil)
     }
 
-    @Test("A date is kept only where the calendar has it")
+    @Test("Only dates that exist in the calendar are accepted")
     func calendar() {
         #expect(PartialDate(year: 2000, month: 2, day: 29) != nil)
         #expect(PartialDate(year: 1900, month: 2, day: 29) == nil)
@@ -44,7 +44,7 @@ struct NormalisationTests {
     }
 
     @Test(
-        "A language is read in every form that is in use",
+        "Languages are read in all common forms",
         arguments: [
             ("eng", "en"), ("/languages/ger", "de"), ("deu", "de"), ("en_US", "en"),
             ("pt-BR", "pt"), ("English", "en"), ("scr", "hr"), ("un", nil), ("mul", nil),
@@ -55,7 +55,7 @@ struct NormalisationTests {
         #expect(LanguageCode.reading(text) == expected)
     }
 
-    @Test("Codes of MARC 21 are those in force")
+    @Test("MARC 21 language codes are the current ones")
     func marcCodes() {
         #expect(LanguageCode.marc("hr") == "hrv")
         #expect(LanguageCode.marc("de") == "ger")
@@ -63,7 +63,7 @@ struct NormalisationTests {
     }
 
     @Test(
-        "A name is put in the order in which it is spoken",
+        "Names are put in natural order",
         arguments: [
             ("Le Guin, Ursula K., 1929-2018", "Ursula K. Le Guin", 1929, 2018),
             ("Ursula K. Le Guin", "Ursula K. Le Guin", nil, nil),
@@ -100,7 +100,7 @@ struct NormalisationTests {
         #expect(HTMLText.plain(text) == expected)
     }
 
-    @Test("Text is composed, in one line, without what a terminal would obey")
+    @Test("Text is composed, on one line, and without control characters")
     func lines() {
         #expect(PlainText.line("u\u{308}ber")?.unicodeScalars.count == 4)
         #expect(PlainText.line("\u{98}Das\u{9C} Schloss") == "Das Schloss")
@@ -112,7 +112,7 @@ struct NormalisationTests {
         #expect(PlainText.lines(["Fiction", "fiction ", "", "War"]) == ["Fiction", "War"])
     }
 
-    @Test("A title and its subtitle are told apart, however they come")
+    @Test("Titles and subtitles are separated in all common forms")
     func titles() {
         for title in [
             BookTitle("Aniara :", subtitle: "a review of man /"),
@@ -129,7 +129,7 @@ struct NormalisationTests {
     }
 
     @Test(
-        "The extent of a book gives its pages",
+        "The number of pages is read from the extent",
         arguments: [
             ("344", 344), ("80p.", 80), ("xii, 344 p. ; 23 cm", 344), ("XII, 344 Seiten", 344),
             ("1 Online-Ressource (344 S.)", 344), ("349 ", 349), ("2 v. (xii, 1200 p.)", 1200),
@@ -142,7 +142,7 @@ struct NormalisationTests {
     }
 
     @Test(
-        "A binding is recognised",
+        "Bindings are recognised",
         arguments: [
             ("Mass Market Paperback", .massMarket), ("Paperback", .paperback),
             ("Kindle Edition", .eBook),
@@ -154,7 +154,7 @@ struct NormalisationTests {
         #expect(EditionFormat(reading: text) == expected)
     }
 
-    @Test("Addresses are https, or none")
+    @Test("Addresses are converted to https, or left out")
     func addresses() {
         #expect(
             SecureURL.reading("http://books.example.org/a?b=1") == "https://books.example.org/a?b=1"
@@ -171,7 +171,7 @@ struct NormalisationTests {
         }
     }
 
-    @Test("Identifiers of Open Library are read from keys and addresses")
+    @Test("Open Library identifiers are read from keys and addresses")
     func openLibrary() {
         #expect(OpenLibraryID.reading("/works/OL45804W", kind: "W") == "OL45804W")
         #expect(

@@ -12,7 +12,7 @@ struct RecordJSONTests {
         )
     }
 
-    @Test("What is not known is absent; lists and what has a default are there")
+    @Test("Unknown values are absent; lists and values with a default are present")
     func minimal() throws {
         var record = BookRecord(work: Work(title: "T"), edition: Edition(), authors: [])
         record.authors = [Author(name: "N")]
@@ -37,7 +37,7 @@ struct RecordJSONTests {
         #expect(json["sources"] == nil)
     }
 
-    @Test("Texts are escaped so that no terminal obeys them and every reader reads them")
+    @Test("Text is escaped, and control characters never reach a terminal")
     func escapes() throws {
         let title = "\"\\\n\u{1B}[31m \u{2028}\u{202E} é 😀 \u{9B}"
         let json = Work(title: title).json
@@ -46,7 +46,7 @@ struct RecordJSONTests {
         #expect(String(decoding: json.bytes, as: UTF8.self).contains("\\u202e"))
     }
 
-    @Test("A provider's answer is completed with what follows from it")
+    @Test("A provider's record is completed with derived values")
     func completion() throws {
         let isbn = try ISBN("9780306406157")
         var edition = Edition()
@@ -66,7 +66,7 @@ struct RecordJSONTests {
         #expect(record.edition.searchLinks?.amazon == "https://www.amazon.com/dp/0306406152")
     }
 
-    @Test("What is written is read back as it was")
+    @Test("A record is read back unchanged")
     func roundTrip() throws {
         var work = Work(title: "The Book")
         work.subjectTags = ["A", "B \"c\""]
@@ -120,7 +120,7 @@ struct RecordJSONTests {
         }
     }
 
-    @Test("A field out of range does not cost the record, nor does a byte order mark")
+    @Test("A record survives a field out of range and a byte order mark")
     func damagedField() throws {
         let text = #"{"work":{"title":"T"},"edition":{"title":"T: s","pageCount":1e400}}"#
         let record = try BookRecord(jsonText: "\u{FEFF}" + text)
@@ -128,7 +128,7 @@ struct RecordJSONTests {
         #expect(record.edition.pageCount == nil)
     }
 
-    @Test("A title of megabytes is cut off")
+    @Test("A title of megabytes is truncated")
     func longTitle() throws {
         let title = String(repeating: "very long ", count: 200_000)
         for text in [
@@ -140,7 +140,7 @@ struct RecordJSONTests {
         #expect((BookTitle(title, subtitle: title)?.full.count ?? 0) <= 4_010)
     }
 
-    @Test("A record that is kept is read back verbatim, one from elsewhere is normalised")
+    @Test("A stored record is read back verbatim, and a foreign one is normalised")
     func verbatim() throws {
         var record = BookRecord(work: Work(title: " A\u{7}  B "), edition: Edition(), authors: [])
         record.work.coverImageURL = "http://example.org/1.jpg"

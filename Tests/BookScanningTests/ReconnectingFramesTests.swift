@@ -89,9 +89,9 @@ struct ReconnectingFramesTests {
         let passing = await run([.fail(failure), .frames([1])])
         #expect(passing.frames == [1])
         #expect(passing.changes == ["started"])
-        let lasting = await run([.fail(failure), .fail(failure), .fail(failure)])
-        #expect(lasting.error == failure)
-        #expect(lasting.camera.starts == 3)
+        let permanent = await run([.fail(failure), .fail(failure), .fail(failure)])
+        #expect(permanent.error == failure)
+        #expect(permanent.camera.starts == 3)
     }
 
     @Test("A fault that a restart mends is not reported")

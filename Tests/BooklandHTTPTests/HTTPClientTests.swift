@@ -94,6 +94,16 @@ struct HTTPClientTests {
         }
     }
 
+    @Test("An endless header line is given up")
+    func endlessHeaderLine() async throws {
+        let head = Array("HTTP/1.1 200 OK\r\nX-A: ".utf8)
+        let server = HTTPTestServer { _ in .endless(head, [UInt8](repeating: 98, count: 65_536)) }
+        await #expect(throws: HTTPError.headersTooLarge(limit: 64 << 10)) {
+            try await client.send(request(server.url))
+        }
+        #expect(await server.waits { $0.abandoned == 1 })
+    }
+
     @Test(
         "A response that is not HTTP, or is incomplete, is one clear error",
         arguments: [

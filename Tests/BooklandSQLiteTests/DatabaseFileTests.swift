@@ -1,4 +1,5 @@
 import BooklandSQLite
+import BooklandTestSupport
 import Foundation
 import Testing
 
@@ -20,7 +21,7 @@ struct DatabaseFileTests {
     }
 
     @Test("What was written is there when the file is opened again")
-    func lasting() throws {
+    func reopened() throws {
         try Sample.add("Emma", to: Connection(folder["a.db"], schema: Sample.schema))
         let again = try Connection(
             folder["a.db"],
@@ -149,7 +150,7 @@ struct DatabaseFileTests {
         }
     }
 
-    @Test("A backup is one state of the database, whoever writes meanwhile")
+    @Test("A backup is one state of the database, even if others write meanwhile")
     func backup() throws {
         let connection = try Connection(folder["a.db"], schema: Sample.schema)
         for number in 0..<3_000 where number % 1_000 == 0 {

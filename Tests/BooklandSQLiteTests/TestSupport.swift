@@ -1,34 +1,6 @@
 import BooklandSQLite
 import Foundation
 
-/// A folder of a test's own, gone with its last owner.
-final class TemporaryFolder: Sendable {
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    subscript(name: String) -> String { path + "/" + name }
-
-    var names: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
-    }
-
-    func bytes(_ name: String) throws -> Data {
-        try Data(contentsOf: URL(filePath: self[name]))
-    }
-
-    func write(_ name: String, _ bytes: Data) throws {
-        try bytes.write(to: URL(filePath: self[name]))
-    }
-}
-
 /// A schema of two versions.
 enum Sample {
     static let first = Schema.Migration(

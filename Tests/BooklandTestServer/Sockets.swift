@@ -1,3 +1,4 @@
+import BooklandSystem
 import Glibc
 
 /// The system calls of the test servers.
@@ -71,27 +72,7 @@ enum Sockets {
 
     /// Runs the work on a thread of its own.
     static func startThread(_ body: @escaping @Sendable () -> Void) {
-        var thread = pthread_t()
-        let context = unsafe Unmanaged.passRetained(Work(body: body))
-        let code = unsafe pthread_create(
-            &thread,
-            nil,
-            { context in
-                guard let context = unsafe context else { return nil }
-                unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
-                return nil
-            },
-            context.toOpaque(),
-        )
-        precondition(code == 0, "no thread left")
+        guard let thread = Threads.start(body) else { preconditionFailure("no thread left") }
         pthread_detach(thread)
-    }
-
-    private final class Work: Sendable {
-        let body: @Sendable () -> Void
-
-        init(body: @escaping @Sendable () -> Void) {
-            self.body = body
-        }
     }
 }

@@ -8,7 +8,7 @@ struct XMLReaderTests {
     }
 
     @Test
-    func `Names are given with their namespace, whatever the prefix`() throws {
+    func `Names have their namespace, with any prefix`() throws {
         let name = XMLName("record", in: "http://example.org/ns")
         let expected: [XMLEvent] = [
             .start(name, attributes: [XMLAttribute(name: XMLName("tag"), value: "1 & 2")]),
@@ -22,7 +22,7 @@ struct XMLReaderTests {
     }
 
     @Test
-    func `A document may come a byte at a time`() throws {
+    func `A document can be read one byte at a time`() throws {
         let text = #"<?xml version="1.0"?><a>é<b c="ü"/>&#x1F600;</a>"#
         var reader = try XMLReader()
         var pieces: [XMLEvent] = []
@@ -31,7 +31,7 @@ struct XMLReaderTests {
         #expect(joined(pieces) == joined(try events(text)))
     }
 
-    /// Events with stretches of text put together.
+    /// The events, with adjacent texts joined.
     private func joined(_ events: [XMLEvent]) -> [XMLEvent] {
         events.reduce(into: []) { result, event in
             if case .text(let more) = event, case .text(let text)? = result.last {
@@ -43,7 +43,7 @@ struct XMLReaderTests {
     }
 
     @Test
-    func `Latin-1 is understood where it is declared`() throws {
+    func `Latin-1 is read if the document declares it`() throws {
         let bytes =
             Array(#"<?xml version="1.0" encoding="ISO-8859-1"?><a>"#.utf8) + [0xE9]
             + Array("</a>".utf8)
@@ -54,19 +54,19 @@ struct XMLReaderTests {
         "", "x", "<a>", "<a></b>", "<a", "<a/><b/>", "<a>&nbsp;</a>", "<a b=1/>", "<a>\u{1}</a>",
         "<x:a/>", "<?xml version='1.0' encoding='EBCDIC'?><a/>",
     ])
-    func `What is not XML is refused`(text: String) {
+    func `Malformed XML is rejected`(text: String) {
         #expect(throws: XMLError.self) { try events(text) }
     }
 
     @Test
-    func `Invalid UTF-8 is refused`() {
+    func `Invalid UTF-8 is rejected`() {
         #expect(throws: XMLError.self) {
             try XMLReader.events(in: Array("<a>".utf8) + [0xC3, 0x28] + Array("</a>".utf8))
         }
     }
 
     @Test
-    func `A document type is refused before its entities are read`() {
+    func `A document type is rejected before its entities are read`() {
         let text = """
             <?xml version="1.0"?>
             <!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;"><!ENTITY d SYSTEM "file:///etc/passwd">]>
@@ -76,7 +76,7 @@ struct XMLReaderTests {
     }
 
     @Test
-    func `Nesting is limited`() throws {
+    func `The nesting depth is limited`() throws {
         #expect(throws: Never.self) { try events("<a><b/></a>", depth: 2) }
         #expect(throws: XMLError.tooDeep(limit: 1)) { try events("<a><b/></a>", depth: 1) }
         let deep = String(repeating: "<a>", count: 1_000_000)
@@ -84,14 +84,14 @@ struct XMLReaderTests {
     }
 
     @Test
-    func `Errors say the line`() {
+    func `Errors name the line`() {
         #expect(throws: XMLError.malformed(line: 3, reason: "mismatched tag")) {
             try events("<a>\n<b>\n</a>")
         }
     }
 
     @Test
-    func `What the writer writes is read back`() throws {
+    func `The reader reads back the output of the writer`() throws {
         let text = "a < b && \"c\" > 'd'\t\u{9}\r\n é😀"
         var writer = XMLWriter(declaration: true)
         writer.element("record", [("note", text)]) { $0.element("title", text: text) }

@@ -18,7 +18,7 @@ struct BookRecordTests {
     }
 
     @Test
-    func `A record with ISBD punctuation loses it`() throws {
+    func `ISBD punctuation is removed`() throws {
         let book = try #require(BookRecord(punctuated))
         #expect(book.edition.title == "Candide, or optimism: a tale")
         #expect(book.work.title == "Candide")
@@ -41,7 +41,7 @@ struct BookRecordTests {
     }
 
     @Test
-    func `Parts, serials and what has no title are no books`() {
+    func `Component parts, serials and records without a title are not books`() {
         #expect(book([]) != nil)
         for level in "absid" {
             #expect(book([], leader: "00000na\(level) a2200000 i 4500") == nil, "\(level)")
@@ -51,7 +51,7 @@ struct BookRecordTests {
     }
 
     @Test
-    func `The edition is named by the ISBN asked for, and bound as that one is`() throws {
+    func `The edition has the ISBN that was asked for, and its binding`() throws {
         let record = MARCRecord(
             leader: "00000nam a2200000 i 4500",
             fields: [
@@ -75,7 +75,7 @@ struct BookRecordTests {
     @Test(arguments: [
         ("eng", "en"), ("ger", "de"), ("und", nil), ("|||", nil), ("zxx", nil), ("mul", nil),
     ])
-    func `The language is coded in 008 where 041 has none`(code: String, expected: String?) {
+    func `The language comes from 008 if there is no 041`(code: String, expected: String?) {
         let coded = "050809s2005    nyu           000 1 \(code)  "
         #expect(book([.control(tag: "008", value: coded)])?.edition.language == expected)
     }
@@ -84,14 +84,14 @@ struct BookRecordTests {
         ("c2005.", "2005"), ("[2013]", "2013"), ("©1999", "1999"), ("1998, c1997.", "1998"),
         ("2024nen 7gatsu 5ka", "2024"), ("[2013?]", "2013"), ("March 2009", "2009-03"),
     ])
-    func `Dates of publication`(text: String, expected: String) {
+    func `Publication dates are parsed`(text: String, expected: String) {
         let date = book([data("264", ("c", text))])?.edition.publicationDate
-        // A field 264 counts with its second indicator blank too.
+        // Field 264 is also used if its second indicator is blank.
         #expect(date?.description == expected)
     }
 
     @Test
-    func `The year of 008 stands in for a date that says nothing`() {
+    func `The year comes from 008 if the date has none`() {
         let coded = MARCField.control(
             tag: "008",
             value: "050809s2005    nyu           000 1 eng  ",
@@ -107,12 +107,12 @@ struct BookRecordTests {
     }
 
     @Test(arguments: ["[S.n.],", "[publisher not identified]"])
-    func `A publisher who is not known is none`(text: String) {
+    func `An unknown publisher is left out`(text: String) {
         #expect(book([data("260", ("b", text))])?.edition.publisher == nil)
     }
 
     @Test
-    func `A title in another language beside it is left out, parts of it are not`() {
+    func `A parallel title is left out, and part titles are kept`() {
         let parallel = data(
             "245",
             ("a", "Bunkateki kioku"),
@@ -132,8 +132,7 @@ struct BookRecordTests {
     }
 
     @Test
-    func `Non-sorting marks and decomposed letters of the Deutsche Nationalbibliothek are mended`()
-    {
+    func `Non-sorting marks are removed, and decomposed letters composed`() {
         let title = data("245", ("a", "\u{98}Das\u{9C} kulturelle Geda\u{308}chtnis"))
         let found = book([title])?.edition.title
         #expect(found == "Das kulturelle Gedächtnis")
@@ -149,7 +148,10 @@ struct BookRecordTests {
             ([("4", "oth")], .contributor), ([], .contributor),
         ] as [([(Character, String)], Author.Role)]
     )
-    func `Relators say who did what`(relator: [(Character, String)], role: Author.Role) {
+    func `Relators give the role of a contributor`(
+        relator: [(Character, String)],
+        role: Author.Role,
+    ) {
         let subfields = [("a", "Doe, Jane")] + relator
         let field = MARCField.data(
             MARCDataField("700", subfields.map { MARCSubfield($0.0, $0.1) })
@@ -158,7 +160,7 @@ struct BookRecordTests {
     }
 
     @Test
-    func `Whom the title page names first among authors is one`() {
+    func `A person named among the authors on the title page is an author`() {
         let title = data("245", ("a", "C"), ("c", "Brian W. Kernighan, Dennis M. Ritchie."))
         let authors = book([
             title, data("100", ("a", "Kernighan, Brian W.")),
@@ -169,7 +171,7 @@ struct BookRecordTests {
     }
 
     @Test
-    func `Online books and recordings are told by carrier and type`() {
+    func `E-books and audiobooks are recognised by carrier and type`() {
         #expect(book([data("338", ("b", "cr"))])?.edition.format == .eBook)
         #expect(book([data("338", ("b", "nc"))])?.edition.format == nil)
         #expect(book([.control(tag: "007", value: "cr uuu---uuuuu")])?.edition.format == .eBook)

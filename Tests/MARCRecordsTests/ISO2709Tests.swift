@@ -24,7 +24,7 @@ struct ISO2709Tests {
     }
 
     @Test
-    func `Records are read back as they were written, one behind the other`() throws {
+    func `Consecutive records are read back unchanged`() throws {
         let found = read(unicode.iso2709() + Array("\r\n".utf8) + unicode.iso2709())
         #expect(
             try found.map { withoutNumbers(try $0.get()) }
@@ -33,7 +33,7 @@ struct ISO2709Tests {
     }
 
     @Test
-    func `Bytes may come one at a time`() throws {
+    func `Records can be read one byte at a time`() throws {
         var reader = ISO2709Reader()
         let found = unicode.iso2709().flatMap { reader.records(in: [$0].span) }
         #expect(found.count == 1)
@@ -41,7 +41,7 @@ struct ISO2709Tests {
     }
 
     @Test
-    func `A broken record does not spoil those behind it`() throws {
+    func `A broken record does not affect the next ones`() throws {
         let found = read(
             Array("garbage\u{1D}".utf8) + unicode.iso2709() + unicode.iso2709().dropLast(5)
         )
@@ -54,15 +54,15 @@ struct ISO2709Tests {
     }
 
     @Test
-    func `Lengths counted in characters are made good by the terminators`() throws {
+    func `Lengths in characters instead of bytes are corrected by the terminators`() throws {
         var bytes = unicode.iso2709()
-        // The first entry's length.
+        // The length in the directory's first entry.
         bytes.replaceSubrange(27..<31, with: Array("0099".utf8))
         #expect(try withoutNumbers(read(bytes)[0].get()) == withoutNumbers(unicode))
     }
 
     @Test
-    func `A directory that leads nowhere is an error`() {
+    func `A directory that points outside the record is an error`() {
         var bytes = unicode.iso2709()
         bytes.replaceSubrange(27..<31, with: Array("00x9".utf8))
         #expect(throws: MARCError.self) { try read(bytes)[0].get() }
@@ -71,7 +71,7 @@ struct ISO2709Tests {
     }
 
     @Test
-    func `A record without end is given up at the limit`() throws {
+    func `Reading a record without an end stops at the size limit`() throws {
         let endless = [UInt8](repeating: 0x41, count: ISO2709Reader.limit + 10)
         let found = read(endless + [0x1D] + unicode.iso2709())
         #expect(found.count == 2)
@@ -80,7 +80,7 @@ struct ISO2709Tests {
     }
 
     @Test
-    func `A byte changed anywhere is an error or a record, never a crash`() {
+    func `With any byte changed, the result is an error or a record, never a crash`() {
         let bytes = unicode.iso2709()
         var state: UInt64 = 1
         for position in bytes.indices {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct MARC8Tests {
-    /// The title of a record whose leader says MARC-8.
+    /// The title of a record in MARC-8.
     private func title(_ bytes: [UInt8]) throws -> String? {
         let record = MARCRecord(
             leader: "00000nam  2200000 i 4500",
@@ -32,7 +32,7 @@ struct MARC8Tests {
             ([0xFF], "\u{FFFD}"), ([0xE2], "\u{301}"),
         ] as [([UInt8], String)]
     )
-    func `MARC-8 becomes Unicode`(bytes: [UInt8], expected: String) throws {
+    func `MARC-8 is converted to Unicode`(bytes: [UInt8], expected: String) throws {
         #expect(try title(bytes) == expected)
     }
 }

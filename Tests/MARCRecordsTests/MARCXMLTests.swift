@@ -18,7 +18,7 @@ struct MARCXMLTests {
     }
 
     @Test
-    func `Records are read back as they were written`() throws {
+    func `Records are read back unchanged`() throws {
         var strange = punctuated
         strange.fields.append(
             .data(MARCDataField("500", "1", "2", [MARCSubfield("a", "<&\"'>é\n漢\t")]))
@@ -27,7 +27,7 @@ struct MARCXMLTests {
     }
 
     @Test
-    func `Text may come a byte at a time`() throws {
+    func `Text can be read one byte at a time`() throws {
         var reader = try MARCXMLReader()
         var found: [MARCRecord] = []
         for byte in written([punctuated]).utf8 { found += try reader.records(in: [byte].span) }
@@ -43,7 +43,9 @@ struct MARCXMLTests {
             "</m:record>",
         ),
     ])
-    func `A lone record is understood, whatever its prefix`(start: String, end: String) throws {
+    func `A document of one record is read, with any namespace prefix`(start: String, end: String)
+        throws
+    {
         let records = try read(
             "\(start)<leader>x</leader><controlfield tag='001'>7</controlfield>\(end)"
         )
@@ -51,7 +53,7 @@ struct MARCXMLTests {
     }
 
     @Test
-    func `A record larger than any is refused`() throws {
+    func `A record above the size limit is rejected`() throws {
         let long = String(repeating: "x", count: MARCXMLReader.limit)
         #expect(throws: MARCError.tooLong(limit: MARCXMLReader.limit)) {
             try read("<record><leader>\(long)y</leader></record>")
@@ -59,7 +61,7 @@ struct MARCXMLTests {
     }
 
     @Test(arguments: ["", "<record>", "<!DOCTYPE a><record/>", "<record></x>"])
-    func `What is not XML is one clear error`(text: String) {
+    func `Malformed XML is an error`(text: String) {
         #expect(throws: MARCError.self) { try read(text) }
     }
 
@@ -72,7 +74,7 @@ struct MARCXMLTests {
     }
 
     @Test
-    func `An SRU answer has a count and records`() throws {
+    func `An SRU response has a count and records`() throws {
         let record = #"<record xmlns="http://www.loc.gov/MARC21/slim"><leader>x</leader></record>"#
         let found = try answer(
             """
@@ -86,7 +88,7 @@ struct MARCXMLTests {
     }
 
     @Test
-    func `Records may be escaped`() throws {
+    func `Escaped records are read`() throws {
         let found = try answer(
             """
             <zs:records><zs:record><zs:recordPacking>string</zs:recordPacking><zs:recordData>\
@@ -98,7 +100,7 @@ struct MARCXMLTests {
     }
 
     @Test
-    func `Complaints come with their words`() throws {
+    func `Diagnostics include their message`() throws {
         let found = try answer(
             """
             <zs:numberOfRecords>1</zs:numberOfRecords>\
@@ -114,7 +116,7 @@ struct MARCXMLTests {
     }
 
     @Test
-    func `A page of HTML is no answer`() {
+    func `An HTML page is not an SRU response`() {
         #expect(throws: MARCError.self) { try SRUResponse(reading: Array("<html/>".utf8)) }
     }
 }

@@ -1,6 +1,6 @@
 import MARCRecords
 
-/// A record in the manner of the Library of Congress: punctuation of ISBD between the parts.
+/// A record as the Library of Congress writes it, with ISBD punctuation.
 let punctuated = MARCRecord(
     leader: "00615pam  2200217 a 4500",
     fields: [
@@ -95,7 +95,7 @@ extension MARCDataField {
 }
 
 extension MARCRecord {
-    /// The record as ISO 2709 has it, in UTF-8 or in a coding of the caller's.
+    /// The record in ISO 2709, in UTF-8 by default.
     func iso2709(text: (String) -> [UInt8] = { Array($0.utf8) }) -> [UInt8] {
         var directory: [UInt8] = []
         var data: [UInt8] = []

@@ -37,7 +37,7 @@ struct CatalogTests {
         let folder = try TemporaryFolder()
         try folder.write("dump.txt", Data((1...count).map(Self.line).joined().utf8))
         if file.hasSuffix(".gz") {
-            let path = folder["dump.txt"].path(percentEncoded: false)
+            let path = folder["dump.txt"]
             #expect(try await Command("gzip", [path]).run().status == 0)
         }
         // Kills it at several times, whatever it is doing then.
@@ -147,9 +147,9 @@ struct CatalogTests {
     @Test("The shipped books are part of the program, wherever it is")
     func copiedProgram() async throws {
         let folder = try TemporaryFolder()
-        try await folder.install(Program.url, as: "bin/bookland")
+        try await folder.install(Program.url.path(percentEncoded: false), as: "bin/bookland")
         var command = Program.command(["catalog", "stats", "--catalog", "c.db"], in: folder)
-        command.program = folder["bin/bookland"].path(percentEncoded: false)
+        command.program = folder["bin/bookland"]
         let result = try await command.run()
         #expect(result.status == 0)
         #expect(result.output.hasSuffix("shipped books: 304\n"))
@@ -170,7 +170,7 @@ struct CatalogTests {
         )
         #expect(result.status == 1)
         #expect(result.errors.hasPrefix("bookland: c.db: not a database"))
-        #expect(try String(contentsOf: folder["c.db"], encoding: .utf8) == "Hello")
+        #expect(try folder.text("c.db") == "Hello")
     }
 
     @Test("A failed import leaves no empty catalogue")
@@ -186,7 +186,7 @@ struct CatalogTests {
             in: folder,
         )
         #expect(result.status == 1)
-        #expect(!FileManager.default.fileExists(atPath: folder["new"].path(percentEncoded: false)))
+        #expect(!FileManager.default.fileExists(atPath: folder["new"]))
     }
 
     @Test(

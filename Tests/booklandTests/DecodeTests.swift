@@ -152,8 +152,8 @@ struct DecodeInputTests {
     func loop() async throws {
         let folder = try shelf()
         try FileManager.default.createSymbolicLink(
-            at: folder["sub/up"],
-            withDestinationURL: folder.url,
+            at: URL(filePath: folder["sub/up"]),
+            withDestinationURL: URL(filePath: folder.path),
         )
         let result = try await Program.run("decode", "-qr", "sub", in: folder)
         #expect(result.lines == ["sub/c.pgm\t\(tenless)"])
@@ -217,7 +217,7 @@ struct DecodeInputTests {
     @Test("A named pipe is read like a file")
     func pipe() async throws {
         let folder = try shelf()
-        let path = folder["pipe"].path(percentEncoded: false)
+        let path = folder["pipe"]
         let made = unsafe mkfifo(path, 0o600)
         #expect(made == 0)
         let child = try await Program.command(["decode", path]).start()
@@ -237,7 +237,7 @@ struct DecodeInputTests {
             cd "$1" && cp a.pgm "$(printf 'caf\\351.pgm')" && "$2" decode -H caf* |
                 od -An -tx1 | tr -d ' \\n'
             """
-        let paths = [folder.url, Program.url].map { $0.path(percentEncoded: false) }
+        let paths = [folder.path, Program.url.path(percentEncoded: false)]
         let result = try await Command("sh", ["-c", script, "sh"] + paths).run()
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("636166e92e70676d09"))

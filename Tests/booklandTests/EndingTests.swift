@@ -55,7 +55,7 @@ struct EndingTests {
     func stuckReader() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.pgm", ean13Picture(bookNumber(1)))
-        // More names than the answers fit into a pipe that nobody empties.
+        // More names than answers fit into a pipe without a reader.
         let name = String(repeating: "./", count: 500) + "a.pgm\n"
         try folder.write("list", Data(String(repeating: name, count: 200).utf8))
         var command = Program.command(["decode", "--files-from", "list"], in: folder)

@@ -52,7 +52,7 @@ struct LibraryCheckTests {
 
     @Test("A file that cannot be opened is explained and not changed", arguments: Damage.allCases)
     func unopenable(damage: Damage) async throws {
-        let bytes = damage.done(to: try Data(contentsOf: folder[name]))
+        let bytes = damage.done(to: try folder.bytes(name))
         try folder.write(name, bytes)
         let result = try await library("check")
         #expect(result.status == 1)
@@ -63,12 +63,12 @@ struct LibraryCheckTests {
         #expect(!result.errors.contains("says more"))
         #expect(lines.count == (damage == .newer ? 1 : 2))
         #expect(damage == .newer || lines.last?.contains("to restore a backup: ") == true)
-        #expect(try Data(contentsOf: folder[name]) == bytes)
+        #expect(try folder.bytes(name) == bytes)
         let list = try await library("list")
         #expect(list.status == 1)
         #expect(list.errors.hasPrefix("bookland: \(name): \(damage.words)"))
         #expect(damage != .newer || list.errors.contains("; update bookland"))
-        #expect(try Data(contentsOf: folder[name]) == bytes)
+        #expect(try folder.bytes(name) == bytes)
     }
 
     @Test("An empty file is not turned into a library, and its log is kept")
@@ -79,8 +79,8 @@ struct LibraryCheckTests {
         #expect(result.status == 1)
         #expect(result.errors.hasPrefix("bookland: \(name): the file is empty\n"))
         #expect(result.errors.contains("to restore a backup: "))
-        #expect(try Data(contentsOf: folder[name]).isEmpty)
-        #expect(try Data(contentsOf: folder[name + "-wal"]) == Data("what is left".utf8))
+        #expect(try folder.bytes(name).isEmpty)
+        #expect(try folder.bytes(name + "-wal") == Data("what is left".utf8))
     }
 
     @Test("A missing file is not created by the check")
@@ -90,14 +90,14 @@ struct LibraryCheckTests {
             in: folder,
         )
         #expect(result.status == 4)
-        let path = folder["elsewhere.db"].path(percentEncoded: false)
+        let path = folder["elsewhere.db"]
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
     @Test("The command to restore a backup works as printed")
     func restore() async throws {
         #expect(try await library("backup", "backup.db").status == 0)
-        try folder.write(name, try Data(contentsOf: folder[name]).prefix(10_000))
+        try folder.write(name, try folder.bytes(name).prefix(10_000))
         let errors = try await library("check").errors
         try moveAway()
         try await follow("bookland library backup --library backup.db", errors)
@@ -108,7 +108,7 @@ struct LibraryCheckTests {
     @Test("The commands to repair a readable file work as printed")
     func repair() async throws {
         // In an index the title is followed by the row number; in a row, by the status.
-        var bytes = try Data(contentsOf: folder[name])
+        var bytes = try folder.bytes(name)
         while let place = bytes.range(of: Data("zebra 217\0".utf8)) {
             bytes[place.upperBound - 2] += 1
         }
@@ -117,7 +117,7 @@ struct LibraryCheckTests {
         #expect(result.status == 1)
         #expect(!result.lines.isEmpty)
         #expect(result.errors.contains("to restore a backup: "))
-        #expect(try Data(contentsOf: folder[name]) == bytes)
+        #expect(try folder.bytes(name) == bytes)
         try await follow("bookland library export", result.errors)
         try moveAway()
         try await follow("bookland library import", result.errors)
@@ -126,11 +126,11 @@ struct LibraryCheckTests {
     }
 
     private func moveAway() throws {
-        let path = folder.url.path(percentEncoded: false) + "/Ann's books"
+        let path = folder.path + "/Ann's books"
         for file in try FileManager.default.contentsOfDirectory(atPath: path) {
             try FileManager.default.moveItem(
                 atPath: "\(path)/\(file)",
-                toPath: folder["old " + file].path(percentEncoded: false),
+                toPath: folder["old " + file],
             )
         }
     }
@@ -141,7 +141,7 @@ struct LibraryCheckTests {
         let start = try #require(text.range(of: words))
         let command = text[start.lowerBound...].prefix { $0 != ";" && $0 != "\n" }
         var shell = Command("sh", ["-c", String(command).replacing("BACKUP", with: "backup.db")])
-        shell.folder = folder.url.path(percentEncoded: false)
+        shell.folder = folder.path
         let place = Program.url.deletingLastPathComponent().path(percentEncoded: false)
         shell.environment = ["PATH": "\(place):/usr/bin:/bin"]
         #expect(try await shell.run().status == 0, "\(command)")

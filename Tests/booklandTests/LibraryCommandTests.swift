@@ -15,7 +15,7 @@ struct LibraryCommandTests {
         _ words: String...,
         input: String = "",
     ) async throws -> Program.Result {
-        let file = folder["books/library.db"].path(percentEncoded: false)
+        let file = folder["books/library.db"]
         return try await Program.run(
             ["library", words[0], "--library", file] + words.dropFirst(),
             input: Data(input.utf8),
@@ -50,7 +50,7 @@ struct LibraryCommandTests {
     @Test("A book is added, read, rated, tagged and edited")
     func life() async throws {
         let title = ["--title", "Emma: a novel", "--author", "Jane Austen", "--pages", "400"]
-        let file = folder["books/library.db"].path(percentEncoded: false)
+        let file = folder["books/library.db"]
         let added = try await Program.run(
             ["library", "add", "--library", file, "--status", "wishlist"] + title
         )
@@ -96,7 +96,7 @@ struct LibraryCommandTests {
     func deleting() async throws {
         _ = try await library("add", bookNumber(1), bookNumber(2))
         for words in [["remove", "1"], ["reset"]] {
-            let file = folder["books/library.db"].path(percentEncoded: false)
+            let file = folder["books/library.db"]
             let result = try await Program.run(
                 ["library", words[0], "--library", file] + words.dropFirst()
             )
@@ -122,8 +122,8 @@ struct LibraryCommandTests {
         let books = exported.split(separator: "\n").filter { $0.contains("\"copies\"") }
         #expect(books.count == 2)
         try folder.write("books.jsonl", Data(exported.utf8))
-        let other = folder["other.db"].path(percentEncoded: false)
-        let file = folder["books.jsonl"].path(percentEncoded: false)
+        let other = folder["other.db"]
+        let file = folder["books.jsonl"]
         let result = try await Program.run("library", "import", "--library", other, file)
         #expect(result.errors.hasSuffix("books.jsonl: 2 books added\n"))
         let again = try await Program.run("library", "export", "--library", other)
@@ -156,7 +156,7 @@ struct LibraryCommandTests {
             ["list", "--json"], ["tag", "1", "--add", "x"], ["undo"], ["remove", "--yes", "1"],
         ]
         for words in commands {
-            let file = folder["books/library.db"].path(percentEncoded: false)
+            let file = folder["books/library.db"]
             let result = try await Program.run(
                 ["library", words[0], "--library", file] + words.dropFirst()
             )
@@ -173,8 +173,8 @@ struct LibraryCommandTests {
     @Test("Books in pictures are added to the library")
     func decoding() async throws {
         try folder.write("one.pgm", ean13Picture(bookNumber(1)))
-        let picture = folder["one.pgm"].path(percentEncoded: false)
-        let file = folder["books/library.db"].path(percentEncoded: false)
+        let picture = folder["one.pgm"]
+        let file = folder["books/library.db"]
         for outcome in ["pending", "already yours (1 copy)"] {
             let result = try await Program.run("decode", "--add", "--library", file, picture)
             #expect(result.status == 0)

@@ -13,7 +13,7 @@ struct LibraryDeletingTests {
     init() async throws {
         folder = try TemporaryFolder()
         let long = String(repeating: "a library on a distant disk/", count: 4)
-        file = folder[long + "library.db"].path(percentEncoded: false)
+        file = folder[long + "library.db"]
         let added = try await library("add", (1...3).map(bookNumber))
         #expect(added.status == 0)
     }
@@ -56,7 +56,7 @@ struct LibraryDeletingTests {
             #expect(try await count() == 3)
         }
         let files = try FileManager.default.subpathsOfDirectory(
-            atPath: folder.url.path(percentEncoded: false)
+            atPath: folder.path
         )
         #expect(!files.contains { $0.hasSuffix("backup") })
     }

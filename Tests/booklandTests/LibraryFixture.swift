@@ -31,7 +31,7 @@ struct LibraryFixture {
     ) async throws -> Program.Result {
         var variables = ProcessInfo.processInfo.environment
         // A configuration of the machine's user must not change results.
-        variables["XDG_CONFIG_HOME"] = folder["config"].path(percentEncoded: false)
+        variables["XDG_CONFIG_HOME"] = folder["config"]
         variables["TZ"] = "UTC"
         for (name, value) in environment { variables[name] = value }
         return try await Program.run(

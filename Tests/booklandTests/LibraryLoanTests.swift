@@ -27,7 +27,7 @@ struct LibraryLoanTests {
         let result = try await library.run("renew", "2", "--due", "+7")
         #expect(result.status == 1)
         #expect(result.errors.contains("book 2"), "\(result.errors)")
-        #expect(try await library.run("undo").errors == "bookland: undone: renewed book 1\n")
+        #expect(try await library.run("undo").errors == "bookland: undone: renewed 'Emma'\n")
         #expect(try await library.run("loans").output.contains("\t2026-11-21\toverdue\t"))
     }
 

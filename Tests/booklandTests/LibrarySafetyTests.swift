@@ -17,7 +17,7 @@ struct LibrarySafetyTests {
         let refused = try await library.run("backup", "notes.txt")
         #expect(refused.status == 1)
         #expect(refused.errors == "bookland: notes.txt: file exists; use --force to replace it\n")
-        #expect(try Data(contentsOf: library.folder["notes.txt"]) == Data("Dear diary".utf8))
+        #expect(try library.folder.bytes("notes.txt") == Data("Dear diary".utf8))
         #expect(try await library.run("backup", "--force", "notes.txt").status == 0)
         let copy = try await Program.run(
             "library",
@@ -35,15 +35,15 @@ struct LibrarySafetyTests {
         arguments: [LibraryFixture.file, "./library.db", "link.db", "hard.db"],
     )
     func backupOverItself(name: String) async throws {
-        let path = library.folder[LibraryFixture.file].path(percentEncoded: false)
+        let path = library.folder[LibraryFixture.file]
         let manager = FileManager.default
         try manager.createSymbolicLink(
-            at: library.folder["link.db"],
-            withDestinationURL: library.folder[LibraryFixture.file],
+            atPath: library.folder["link.db"],
+            withDestinationPath: library.folder[LibraryFixture.file],
         )
         try manager.linkItem(
             atPath: path,
-            toPath: library.folder["hard.db"].path(percentEncoded: false),
+            toPath: library.folder["hard.db"],
         )
         for words in [["backup", name], ["backup", "--force", name]] {
             let result = try await library.run(words)

@@ -82,7 +82,7 @@ struct LookupDesk {
         try await run(["library", words[0], "--library", "books.db"] + words.dropFirst())
     }
 
-    /// The titles in the library by ISBN; "" while nothing is known.
+    /// The titles in the library by ISBN; "" for pending books.
     func titles() async throws -> [String: String] {
         try await library("list", "--json").lines.reduce(into: [:]) { titles, line in
             let object =
@@ -93,7 +93,7 @@ struct LookupDesk {
 
     func append(_ text: String, mode: Int) throws {
         let file = "config/bookland/config"
-        let content = try Data(contentsOf: folder[file]) + Data(text.utf8)
+        let content = try folder.bytes(file) + Data(text.utf8)
         try folder.write(file, content)
         try folder.setPermissions(of: file, mode)
     }
@@ -117,7 +117,7 @@ struct LookupDesk {
     }
 
     private var environment: [String: String] {
-        let base = folder.url.path(percentEncoded: false)
+        let base = folder.path
         return [
             "HOME": base, "XDG_CONFIG_HOME": base + "/config", "XDG_CACHE_HOME": base + "/cache",
             "XDG_DATA_HOME": base + "/data", "PATH": "/usr/bin:/bin",

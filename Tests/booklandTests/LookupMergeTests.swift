@@ -98,7 +98,7 @@ struct LookupMergeTests {
         #expect((first["edition"] as? [String: Any])?["language"] == nil)
         #expect(openLibrary.paths.isEmpty)
         let file = "config/bookland/config"
-        let lines = try Data(contentsOf: desk.folder[file])
+        let lines = try desk.folder.bytes(file)
         try desk.folder.write(file, Data("mode = merge\n".utf8) + lines)
         let merged = try object(try await desk.run("lookup", "--json", "9781234567897"))
         #expect((merged["edition"] as? [String: Any])?["language"] as? String == "en")

@@ -155,9 +155,9 @@ struct LookupTests {
     @Test("A cover is stored if it is a picture")
     func cover() async throws {
         let desk = try LookupDesk(contact: "tests@example.org")
-        let folder = desk.folder["covers"].path(percentEncoded: false)
+        let folder = desk.folder["covers"]
         #expect(try await desk.run("lookup", "--cover", folder, "9781234567897").status == 0)
-        let file = try Data(contentsOf: desk.folder["covers/9781234567897.jpg"])
+        let file = try desk.folder.bytes("covers/9781234567897.jpg")
         #expect(Array(file) == LookupDesk.picture)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         #expect(names == ["9781234567897.jpg"])

@@ -47,7 +47,7 @@ struct LookupTroubleTests {
         let desk = try LookupDesk()
         // Five requests at once, and the next one in a quarter of an hour.
         let file = "config/bookland/config"
-        let text = String(decoding: try Data(contentsOf: desk.folder[file]), as: UTF8.self)
+        let text = String(decoding: try desk.folder.bytes(file), as: UTF8.self)
         let slow = text.replacingOccurrences(of: "rate = 100", with: "rate = 0.001")
         try desk.folder.write(file, Data(slow.utf8))
         let statuses = try await withThrowingTaskGroup(of: Int32.self) { group in
@@ -107,6 +107,28 @@ struct LookupTroubleTests {
         #expect(json.output.utf8.count < 20_000)
     }
 
+    @Test("An endless header line is given up with a clear error, in little memory")
+    func endlessHeaderLine() async throws {
+        let head = Array("HTTP/1.1 200 OK\r\nX-A: ".utf8)
+        let desk = try LookupDesk(answer: { _ in
+            .endless(head, [UInt8](repeating: 98, count: 65_536))
+        })
+        // Addresses for a gigabyte: the shared libraries take a third of it.
+        let script = "ulimit -v 1048576; exec \"$0\" lookup --no-cache 9781234567897"
+        var command = desk.command("-c", script, Program.url.path())
+        command.program = "sh"
+        let result = try await command.run()
+        #expect(result.status == 1)
+        #expect(result.output.isEmpty)
+        #expect(
+            result.errors.contains(
+                "server: unusable answer: the answer's header is larger than 65536 bytes"
+            )
+        )
+        #expect(!result.errors.contains("memory"), "\(result.errors)")
+        #expect(await desk.server.waits { $0.abandoned == $0.requests.count })
+    }
+
     @Test("ISBNs are found in lines with other text, and in addresses")
     func lines() async throws {
         let desk = try LookupDesk(answer: LookupDesk.knowsAll)
@@ -130,7 +152,7 @@ struct LookupTroubleTests {
     func loopback(word: String) async throws {
         let desk = try LookupDesk()
         let file = "config/bookland/config"
-        let text = String(decoding: try Data(contentsOf: desk.folder[file]), as: UTF8.self)
+        let text = String(decoding: try desk.folder.bytes(file), as: UTF8.self)
         for (value, status) in [(word, Int32(0)), ("false", 1), ("perhaps", 1)] {
             let changed = text.replacingOccurrences(of: "= yes", with: "= \(value)")
             try desk.folder.write(file, Data(changed.utf8))
@@ -148,11 +170,11 @@ struct LookupTroubleTests {
                 + "{\"title\": \"Book \(number)\", \"isbn_13\": [\"\(bookNumber(number))\"]}\n"
         }
         try desk.folder.write("dump.txt", Data(lines.joined().utf8))
-        let dump = desk.folder["dump.txt"].path(percentEncoded: false)
+        let dump = desk.folder["dump.txt"]
         #expect(try await Command("gzip", [dump]).run().status == 0)
-        let whole = try Data(contentsOf: desk.folder["dump.txt.gz"])
+        let whole = try desk.folder.bytes("dump.txt.gz")
         try desk.folder.write("cut.txt.gz", whole.prefix(whole.count / 2))
-        let cut = desk.folder["cut.txt.gz"].path(percentEncoded: false)
+        let cut = desk.folder["cut.txt.gz"]
         #expect(try await desk.run("catalog", "import", "-q", cut).status != 0)
         let result = try await desk.run("lookup", "9780306406157")
         #expect(result.errors.contains("an import into the offline catalogue is unfinished"))

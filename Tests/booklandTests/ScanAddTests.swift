@@ -103,7 +103,7 @@ struct ScanAddTests {
         let run = try await scan("pictures")
         #expect(run.status == 1)
         #expect(run.output.isEmpty)
-        #expect(try Data(contentsOf: folder["books.db"]) == text)
+        #expect(try folder.bytes("books.db") == text)
     }
 
     @Test("Typed codes are added as well")

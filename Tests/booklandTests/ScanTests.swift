@@ -228,7 +228,7 @@ struct ScanTests {
     func noCamera() async throws {
         try folder.write("file", Data())
         for (device, words) in [("missing", "no such device"), ("file", "not a capture device")] {
-            let path = folder[device].path(percentEncoded: false)
+            let path = folder[device]
             let run = try await scan(path)
             #expect(run.status == 1)
             #expect(run.errors.hasPrefix("bookland: \(path): \(words)"))
@@ -249,10 +249,10 @@ struct ScanOutputTests {
     private func script() async throws -> String {
         try folder.write("text", Data("#!/bin/sh\nsleep 0.2; echo \"$1\" >> calls\n".utf8))
         try await folder.install(folder["text"], as: "script")
-        return folder["script"].path(percentEncoded: false)
+        return folder["script"]
     }
 
-    private var calls: String? { try? String(contentsOf: folder["calls"], encoding: .utf8) }
+    private var calls: String? { try? folder.text("calls") }
 
     @Test("On a full disk, commands still run for what was read")
     func fullDisk() async throws {
@@ -334,7 +334,7 @@ struct ScanTerminalTests {
         #expect(run.errors.isEmpty)
         let seen = try await Program.run("decode", "seen.png", in: folder)
         #expect(seen.lines.first?.contains(bookNumber(1)) == true)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path())
+        let names = try folder.names
         #expect(names.sorted() == ["book.pgm", "seen.png"])
     }
 
@@ -367,7 +367,7 @@ struct ScanCommandTests {
     private func script(_ text: String) async throws -> String {
         try folder.write("text", Data("#!/bin/sh\n\(text)\n".utf8))
         try await folder.install(folder["text"], as: "script")
-        return folder["script"].path(percentEncoded: false)
+        return folder["script"]
     }
 
     @Test("The command runs for each code, in order, with the code as its only argument")
@@ -383,7 +383,7 @@ struct ScanCommandTests {
             in: folder,
         )
         #expect(run.status == 0)
-        let calls = try String(contentsOf: folder["calls"], encoding: .utf8)
+        let calls = try folder.text("calls")
         #expect(calls.split(separator: "\n").map(String.init) == run.lines.map { "1 \($0)" })
         #expect(run.lines.count == 5)
     }
@@ -401,7 +401,7 @@ struct ScanCommandTests {
         // The first command has been waiting for this all the time.
         try folder.write("go", Data())
         #expect(try await child.waitForExit().status == 0)
-        let calls = try String(contentsOf: folder["calls"], encoding: .utf8)
+        let calls = try folder.text("calls")
         #expect(calls == (1...5).map { bookNumber($0) + "\n" }.joined())
     }
 
@@ -443,7 +443,7 @@ struct ScanCommandTests {
         #expect(await eventually { folder.has("begun") })
         child.send(SIGTERM)
         #expect(try await child.waitForExit().status == 143)
-        #expect(try String(contentsOf: folder["calls"], encoding: .utf8) == lines)
+        #expect(try folder.text("calls") == lines)
     }
 
     @Test("A second signal skips the commands that wait")

@@ -34,7 +34,7 @@ struct ImportTarget {
         try storing { () throws(StorageError) in try record.remembered(by: connection) ?? record }
     }
 
-    /// Builds the indices of what was imported.
+    /// Builds the indices of the imported records.
     func finish(_ progress: (IndexingStep) -> Void) throws(CatalogError) {
         let builder = IndexBuilder(connection: connection)
         try storing { () throws(StorageError) in

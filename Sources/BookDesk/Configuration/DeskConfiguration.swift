@@ -27,6 +27,9 @@ public struct DeskConfiguration: Sendable {
     public var lookup = LookupConfiguration()
     /// The library's file (default: ``LibraryPath/standard``).
     public var libraryPath = LibraryPath.standard
+    /// The standard loan period in days, `loan-days` in the section `[library]` of the file; nil
+    /// for loans without a due day (default: nil).
+    public var loanDays: Int?
 
     /// Creates the configuration of a new installation, without reading a file.
     public init() {}
@@ -42,10 +45,27 @@ public struct DeskConfiguration: Sendable {
     public static func user(
         product: String? = nil
     ) throws(ConfigurationError) -> DeskConfiguration {
-        var configuration = DeskConfiguration()
-        configuration.lookup = try ConfigurationFile.configuration()
+        var configuration = try DeskConfiguration(at: nil)
         if let product { configuration.lookup.product = product }
         return configuration
+    }
+
+    /// Reads the configuration from the environment and a file.
+    ///
+    /// - Parameter path: The file; nil for the one at ``path``.
+    /// - Throws: `ConfigurationError` when the file is wrong, or is named here and missing.
+    package init(at path: String?) throws(ConfigurationError) {
+        var loanDays: Int?
+        lookup = try ConfigurationFile.configuration(at: path) {
+            (section, name, value) throws(ConfigurationError) in
+            guard section == "library" else { return false }
+            guard name == "loan-days" else {
+                throw ConfigurationError("no such setting in [library]: \(name)")
+            }
+            loanDays = try ConfigurationFile.number(value, name, 1...3_650)
+            return true
+        }
+        self.loanDays = loanDays
     }
 
     /// The user's configuration file; nil when neither `HOME` nor another variable says where it is.

@@ -20,7 +20,8 @@ extension Enrichment {
                 report(Job.Progress(finished: progress.tried, total: progress.total, item: item))
             }
         } summary: { done in
-            "\(done.completed) completed, \(done.notFound) not found, \(done.failed) failed"
+            (done.unreachable == nil ? "" : "stopped, as no service can be reached: ")
+                + "\(done.completed) completed, \(done.notFound) not found, \(done.failed) failed"
         }
     }
 }

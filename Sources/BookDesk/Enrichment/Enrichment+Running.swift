@@ -4,7 +4,8 @@ extension Enrichment {
     /// Looks up pending books until none is due, or until the run is stopped.
     ///
     /// - Parameters:
-    ///   - ending: When the run ends by itself (default: when nothing is due).
+    ///   - ending: When the run ends by itself (default: when nothing is due, or no source can be
+    ///     reached).
     ///   - limit: The greatest number of books to look up (default: no limit).
     ///   - onUpdate: Called for each step, from any thread, one call at a time.
     /// - Returns: What was done.
@@ -16,8 +17,7 @@ extension Enrichment {
         limit: Int = .max,
         onUpdate: @escaping @Sendable (EnrichmentUpdate) -> Void = { _ in },
     ) async throws(LibraryError) -> EnrichmentProgress {
-        let run = EnrichmentRun(self, onUpdate)
-        return try await run.run(until: ending, limit: limit)
+        try await EnrichmentRun(self, until: ending, onUpdate).run(limit: limit)
     }
 
     /// The steps of a run, as a sequence.

@@ -19,15 +19,22 @@ import Synchronization
 /// holds up no other book. When a service takes several ISBNs in one request, the enrichment asks for
 /// as many as fit.
 ///
+/// When the first lookups of a run find that no source can be reached, as without a network, the run
+/// ends: all books stay due as they were. A run that waits for new books goes on, and tries them
+/// again later.
+///
 /// Cancelling the task, or calling ``stop()``, gives the books under way back to the queue.
 public final class Enrichment: Sendable {
     /// When a run ends by itself.
     public enum Ending: Sendable, Hashable {
-        /// When every book that was due has been tried.
+        /// When every book that was due has been tried, or no source can be reached.
         case nothingIsDue
         /// Never: the run waits for new books until it is stopped or cancelled.
         case stopped
     }
+
+    /// How many lookups in a row must fail to reach any source before a run ends.
+    static let unreachableLimit = 3
 
     /// How often a waiting run looks for books that other programs added, or that are due again.
     static let pollInterval = Duration.seconds(15)
@@ -93,13 +100,18 @@ extension Enrichment {
     /// - Parameters:
     ///   - limit: The greatest number of books.
     ///   - requests: The number of requests under way.
+    ///   - kept: The number of books that are claimed without a request.
     /// - Returns: The books.
     /// - Throws: `LibraryError` when the library fails.
-    func claim(_ limit: Int, requests: Int) async throws(LibraryError) -> [LookupClaim] {
+    func claim(
+        _ limit: Int,
+        requests: Int,
+        kept: Int,
+    ) async throws(LibraryError) -> [LookupClaim] {
         guard requests < concurrency, limit > 0, !isStopped else { return [] }
         let batch = max(1, source.batchSize)
         // Few books at a time, so that new ones of higher priority, and other programs, wait little.
-        let room = max(concurrency, 2 * batch) - state.withLock { $0.claims.count }
+        let room = max(concurrency, 2 * batch) + kept - state.withLock { $0.claims.count }
         guard room >= batch else { return [] }
         let claims = try await library.claimLookups(limit: min(limit, batch))
         state.withLock { state in

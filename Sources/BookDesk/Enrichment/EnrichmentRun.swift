@@ -12,52 +12,66 @@ final class EnrichmentRun: Sendable {
         case failed(LibraryError)
     }
 
+    /// A lookup that reached no source.
+    private struct Unreached {
+        let claim: LookupClaim
+        let reason: String
+    }
+
     private let enrichment: Enrichment
     private let onUpdate: @Sendable (EnrichmentUpdate) -> Void
     private let progress = Mutex(EnrichmentProgress())
     private let wakeup = Wakeup()
+    /// The lookups that reached no source since the last one that did; their books are still claimed.
+    private let unreached = Mutex<[Unreached]>([])
+    private let ending: Enrichment.Ending
 
-    init(_ enrichment: Enrichment, _ onUpdate: @escaping @Sendable (EnrichmentUpdate) -> Void) {
+    init(
+        _ enrichment: Enrichment,
+        until ending: Enrichment.Ending,
+        _ onUpdate: @escaping @Sendable (EnrichmentUpdate) -> Void,
+    ) {
         self.enrichment = enrichment
+        self.ending = ending
         self.onUpdate = onUpdate
     }
 
-    func run(
-        until ending: Enrichment.Ending,
-        limit: Int,
-    ) async throws(LibraryError) -> EnrichmentProgress {
+    func run(limit: Int) async throws(LibraryError) -> EnrichmentProgress {
         enrichment.register(wakeup)
         defer { enrichment.unregister(wakeup) }
         let due = try await enrichment.library.pendingCounts().due
         progress.withLock { $0.total = min(limit, due) }
         let failure = await withTaskGroup(of: Event.self) { group in
-            let failure = await work(in: &group, until: ending, limit)
+            let failure = await work(in: &group, limit)
             // Now, and not after the requests: one of them may be slow to notice the cancellation.
             await enrichment.giveBack()
             group.cancelAll()
             return failure
         }
         if let failure { throw failure }
-        return progress.withLock { $0 }
+        let reason = unreached.withLock { $0.last?.reason }
+        return progress.withLock { progress in
+            progress.unreachable = reason
+            return progress
+        }
     }
 
     private func work(
         in group: inout TaskGroup<Event>,
-        until ending: Enrichment.Ending,
         _ limit: Int,
     ) async -> LibraryError? {
         var left = limit
         var requests = 0
         group.addTask { await self.waitForWakeup() }
         group.addTask { await self.pause() }
-        while !Task.isCancelled, !enrichment.isStopped {
+        while !Task.isCancelled, !enrichment.isStopped, !isOutage {
             do throws(LibraryError) {
-                var claims = try await enrichment.claim(left, requests: requests)
+                var claims = try await claim(left, requests)
                 while !claims.isEmpty {
                     left -= claims.count
                     requests += 1
                     group.addTask { [claims] in await self.request(claims) }
-                    claims = try await enrichment.claim(left, requests: requests)
+                    claims = try await claim(left, requests)
                 }
             } catch {
                 return error
@@ -74,6 +88,14 @@ final class EnrichmentRun: Sendable {
         return nil
     }
 
+    /// Whether it is pointless to go on, as no source can be reached.
+    private var isOutage: Bool { unreached.withLock { $0.count >= Enrichment.unreachableLimit } }
+
+    private func claim(_ limit: Int, _ requests: Int) async throws(LibraryError) -> [LookupClaim] {
+        let kept = unreached.withLock { $0.count }
+        return try await enrichment.claim(limit, requests: requests, kept: kept)
+    }
+
     private func waitForWakeup() async -> Event {
         await wakeup.wait()
         return .woken
@@ -88,17 +110,47 @@ final class EnrichmentRun: Sendable {
     private func request(_ claims: [LookupClaim]) async -> Event {
         for claim in claims { report(.started, claim) }
         let failure = Mutex<LibraryError?>(nil)
-        await enrichment.source.lookUp(Set(claims.map(\.isbn)).sorted()) { isbn, result in
+        @Sendable func settle(_ isbn: ISBN, _ result: LookupResult, isLocal: Bool) async {
             for claim in claims where claim.isbn == isbn {
                 do throws(LibraryError) {
-                    try await self.save(result, for: claim)
+                    if isLocal {
+                        try await save(result, for: claim)
+                    } else {
+                        try await take(result, for: claim)
+                    }
                 } catch {
                     failure.withLock { $0 = error }
                 }
             }
         }
+        let isbns = Set(claims.map(\.isbn)).sorted()
+        let known = await enrichment.source.known(isbns)
+        for (isbn, result) in known { await settle(isbn, result, isLocal: true) }
+        let unknown = isbns.filter { known[$0] == nil }
+        if !unknown.isEmpty {
+            await enrichment.source.lookUp(unknown) { await settle($0, $1, isLocal: false) }
+        }
         if let failure = failure.withLock({ $0 }) { return .failed(failure) }
         return .requestEnded
+    }
+
+    /// Saves the result of a lookup that may have needed the network.
+    ///
+    /// A book that no source could be reached for stays claimed. If a source is reached soon after,
+    /// its lookup has failed; otherwise the run ends and gives it back as it was.
+    private func take(_ result: LookupResult, for claim: LookupClaim) async throws(LibraryError) {
+        // A run that waits for new books cannot end: it tries the book again later.
+        guard ending == .nothingIsDue else { return try await save(result, for: claim) }
+        if case .unreachable(let reason) = result {
+            unreached.withLock { $0.append(Unreached(claim: claim, reason: reason)) }
+            return wakeup.wake()
+        }
+        let before = unreached.withLock { unreached in
+            defer { unreached = [] }
+            return unreached
+        }
+        for lookup in before { try await save(.failed(lookup.reason), for: lookup.claim) }
+        try await save(result, for: claim)
     }
 
     private func save(_ result: LookupResult, for claim: LookupClaim) async throws(LibraryError) {

@@ -40,6 +40,8 @@ public struct EnrichmentProgress: Sendable, Hashable {
     public internal(set) var title: String?
     /// Why the last failed lookup failed.
     public internal(set) var lastError: String?
+    /// Why no source could be reached, if the run ended early for that; otherwise nil.
+    public internal(set) var unreachable: String?
 
     /// The number of lookups that ended.
     public var tried: Int { completed + notFound + failed + overtaken }

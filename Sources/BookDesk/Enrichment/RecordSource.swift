@@ -8,13 +8,20 @@ public protocol RecordSource: Sendable {
     /// The number of ISBNs that one request can ask for; 1 when there is no such request.
     var batchSize: Int { get }
 
+    /// Returns what is known without the network.
+    ///
+    /// - Parameter isbns: At most ``batchSize`` ISBNs, each once.
+    /// - Returns: The results; books that must be looked up are left out.
+    func known(_ isbns: [ISBN]) async -> [ISBN: LookupResult]
+
     /// Looks books up.
     ///
     /// A cancelled task ends its requests.
     ///
     /// - Parameters:
     ///   - isbns: At most ``batchSize`` ISBNs, each once.
-    ///   - body: Called with the result for each ISBN as soon as it is known, in any order.
+    ///   - body: Called with the result for each ISBN as soon as it is known, in any order. A source
+    ///     that has no network answers `unreachable`.
     func lookUp(
         _ isbns: [ISBN],
         each body: @escaping @Sendable (ISBN, LookupResult) async -> Void,
@@ -24,6 +31,9 @@ public protocol RecordSource: Sendable {
 extension RecordSource {
     /// One ISBN per request.
     public var batchSize: Int { 1 }
+
+    /// Nothing.
+    public func known(_ isbns: [ISBN]) async -> [ISBN: LookupResult] { [:] }
 }
 
 /// A lookup client with the options that an enrichment uses.
@@ -44,21 +54,17 @@ public struct ClientSource: RecordSource {
     /// The number of ISBNs that one request can ask the first service for.
     public var batchSize: Int { options.isOffline ? 1 : client.batchSize(options) }
 
-    /// Looks books up: first in the offline catalogue and the cache, then at the services.
+    /// Returns what the offline catalogue and the cache know.
+    public func known(_ isbns: [ISBN]) async -> [ISBN: LookupResult] {
+        await client.knownAnswers(to: isbns, options).mapValues { result($0) }
+    }
+
+    /// Looks books up at the services.
     public func lookUp(
         _ isbns: [ISBN],
         each body: @escaping @Sendable (ISBN, LookupResult) async -> Void,
     ) async {
-        var unknown: [ISBN] = []
-        for isbn in isbns {
-            if let known = await client.knownAnswer(to: isbn, options) {
-                await body(isbn, result(known))
-            } else {
-                unknown.append(isbn)
-            }
-        }
-        guard !unknown.isEmpty else { return }
-        await client.answers(to: unknown, options) { answer in
+        await client.answers(to: isbns, options) { answer in
             await body(answer.isbn, result(answer))
         }
     }
@@ -67,6 +73,9 @@ public struct ClientSource: RecordSource {
         if let record = answer.record { return .found(record) }
         if options.isOffline {
             return .failed("neither the offline catalogue nor an earlier lookup knows the book")
+        }
+        if answer.isUnreachable, let failure = answer.failures.first {
+            return .unreachable("\(failure)")
         }
         if let failure = answer.failures.first, answer.isRetryable || answer.code != .notFound {
             return .failed("\(failure)")

@@ -68,6 +68,19 @@ public struct ChangeFeed: AsyncSequence, Sendable {
         public mutating func next() async throws(LibraryError) -> LibraryEvent? {
             try await next(isolation: nil)
         }
+
+        /// Returns the next events together, as soon as there is one: for consumers that write or
+        /// send many events at once.
+        ///
+        /// - Returns: At least one event and at most 256; nil when the task is cancelled.
+        public mutating func nextPage() async throws(LibraryError) -> [LibraryEvent]? {
+            while !Task.isCancelled {
+                let events = try await pages.nextPage()
+                if !events.isEmpty { return events }
+                guard await changes.next(isolation: #isolation) != nil else { return nil }
+            }
+            return nil
+        }
     }
 }
 

@@ -16,11 +16,20 @@ struct ChangePages {
 
     /// Returns the next event; nil when there is none yet.
     mutating func next() async throws(LibraryError) -> LibraryEvent? {
-        if page.isEmpty {
-            page = try await library.events(after: last, limit: Self.size)[...]
-        }
-        guard let event = page.popFirst() else { return nil }
-        last = event.number
-        return event
+        if page.isEmpty { try await read() }
+        return page.popFirst()
+    }
+
+    /// Returns the events that were read and not returned yet, or else the next ones; none when there
+    /// are none yet.
+    mutating func nextPage() async throws(LibraryError) -> [LibraryEvent] {
+        if page.isEmpty { try await read() }
+        defer { page = [] }
+        return Array(page)
+    }
+
+    private mutating func read() async throws(LibraryError) {
+        page = try await library.events(after: last, limit: Self.size)[...]
+        last = page.last?.number ?? last
     }
 }

@@ -162,8 +162,9 @@ public struct Intake: Sendable {
         return outcomes
     }
 
-    /// Completes a book from local knowledge; nil when nothing is known, or the library fails: the
-    /// book is on disk and stays pending.
+    /// Completes a book from local knowledge.
+    ///
+    /// Returns nil when there is none or the library fails: the book is on disk and stays pending.
     private func completed(_ entry: LibraryEntry) async -> AddOutcome? {
         guard let isbn = entry.isbn,
             let record = await client?.knownAnswer(to: isbn, options.lookup)?.record,

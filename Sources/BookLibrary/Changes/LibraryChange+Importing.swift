@@ -5,6 +5,7 @@ extension LibraryChange {
     /// Imports a line of an export.
     func importLine(
         _ line: [UInt8],
+        number: Int,
         _ outcome: inout ImportOutcome,
     ) throws(LibraryError) {
         switch try ExportedLine(line, now: time) {
@@ -12,7 +13,7 @@ extension LibraryChange {
             try append(located(event))
             outcome.events += 1
         case .entry(let draft, let record):
-            try insert(draft, record, &outcome)
+            try insert(draft, record, line: number, &outcome)
         }
     }
 
@@ -46,18 +47,27 @@ extension LibraryChange {
             CopyDraft(location: book.location, added: book.added)
         }
         if book.record == nil { draft.lookup = LookupDraft(nextTry: time) }
-        try insert(draft, book.record, &outcome)
+        try insert(draft, book.record, line: book.line, &outcome)
     }
 
     /// Inserts a book as it is described, unless it is there already.
     private func insert(
         _ draft: EntryDraft,
         _ record: BookRecord?,
+        line: Int?,
         _ outcome: inout ImportOutcome,
     ) throws(LibraryError) {
-        if let isbn = draft.isbn, try !database.entries(with: isbn).isEmpty {
-            outcome.alreadyThere += 1
-            return
+        func skip(_ known: LibraryEntry) {
+            let book = SkippedBook(
+                line: line,
+                title: draft.title,
+                isbn: draft.isbn,
+                entry: known.id,
+            )
+            outcome.skipped.append(book)
+        }
+        if let isbn = draft.isbn, let known = try database.entries(with: isbn).first {
+            return skip(known)
         }
         var draft = draft
         if let number = draft.number, try database.has(number) { draft.number = nil }
@@ -75,9 +85,8 @@ extension LibraryChange {
         // Two ISBNs are two editions; and two entries of an export are two.
         if let work = known.work, known.edition == nil, draft.number == nil {
             let others = try database.entries(of: work)
-            if others.contains(where: { draft.isbn == nil || $0.isbn == nil }) {
-                outcome.alreadyThere += 1
-                return
+            if let other = others.first(where: { draft.isbn == nil || $0.isbn == nil }) {
+                return skip(other)
             }
         }
         let place = try place(of: record, known)

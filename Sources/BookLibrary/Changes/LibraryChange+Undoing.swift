@@ -56,7 +56,7 @@ extension LibraryChange {
     private func putBack(_ image: EntryImage) throws(LibraryError) {
         var draft = EntryDraft(image.before)
         guard try !database.has(image.before.id) else {
-            throw LibraryError(.changedSince("book \(image.before.id) is there again"))
+            throw LibraryError(.changedSince("\(image.before.quotedName) is there again"))
         }
         if let record = image.records?.before {
             let place = try place(of: record, as: image.before)
@@ -158,7 +158,6 @@ extension LibraryEntry {
 
 extension LibraryError {
     fileprivate static func changed(_ entry: LibraryEntry, _ what: String) -> LibraryError {
-        let name = entry.title.map { "'\($0)'" } ?? entry.isbn?.digits ?? "book \(entry.id)"
-        return LibraryError(.changedSince("\(name) cannot be restored: \(what) changed since"))
+        LibraryError(.changedSince("\(entry.quotedName) cannot be restored: \(what) changed since"))
     }
 }

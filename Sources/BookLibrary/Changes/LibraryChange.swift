@@ -8,7 +8,8 @@ import BookMetadata
 final class LibraryChange {
     let database: LibraryDatabase
     let time: Timestamp
-    private let label: String?
+    /// The change's name for undo; nil for one that is made from the first event.
+    var label: String?
     /// The number of the first event; nil until there is one.
     private var number: EventNumber?
     /// Whether the change is one that undo reverts, and not undo itself or the result of a lookup.
@@ -57,6 +58,12 @@ final class LibraryChange {
             throw LibraryError(.noSuchEntry(id.description))
         }
         return entry
+    }
+
+    /// The books in a label: the name of a single one, or how many they are.
+    func name(of ids: [EntryID]) throws(LibraryError) -> String {
+        guard ids.count == 1 else { return "\(ids.count) books" }
+        return try database.entry(ids[0])?.quotedName ?? "book \(ids[0])"
     }
 
     /// Inserts a book.
@@ -122,4 +129,9 @@ final class LibraryChange {
             return .failure(error)
         }
     }
+}
+
+extension LibraryEntry {
+    /// The book in labels and errors: its title in quotation marks, or else its ISBN or its number.
+    var quotedName: String { title.map { "'\($0)'" } ?? isbn?.digits ?? "book \(id)" }
 }

@@ -8,8 +8,18 @@ package enum GoodreadsImport {
     package struct Outcome: Sendable {
         /// The books, in the file's order.
         package var books: [ImportedBook] = []
-        /// A line for each record that is no book.
-        package var messages: [String] = []
+        /// What is wrong with records, in the file's order.
+        package var problems: [Problem] = []
+        /// The number of records that are not books.
+        package var unusable = 0
+    }
+
+    /// What is wrong with a record.
+    package struct Problem: Sendable, Hashable {
+        /// The line on which the record begins, from 1.
+        package let line: Int
+        /// What is wrong.
+        package let reason: String
     }
 
     /// Reads a file.
@@ -33,13 +43,16 @@ package enum GoodreadsImport {
         var outcome = Outcome()
         for record in records {
             for problem in record.problems {
-                outcome.messages.append("line \(record.line): \(problem)")
+                outcome.problems.append(Problem(line: record.line, reason: "\(problem)"))
             }
             let fields = Dictionary(zip(header, record.fields)) { first, _ in first }
-            if let book = Row(fields: fields).book(now) {
+            if var book = Row(fields: fields).book(now) {
+                book.line = record.line
                 outcome.books.append(book)
             } else {
-                outcome.messages.append("line \(record.line): neither a title nor an ISBN")
+                outcome.unusable += 1
+                let reason = "neither a title nor an ISBN"
+                outcome.problems.append(Problem(line: record.line, reason: reason))
             }
         }
         return outcome

@@ -5,8 +5,8 @@ public import BookMetadata
 public struct ImportOutcome: Sendable, Hashable {
     /// The number of books that were added.
     public var added = 0
-    /// The number of books that were there already.
-    public var alreadyThere = 0
+    /// The books that were not added, as the library has them already, in the file's order.
+    public var skipped: [SkippedBook] = []
     /// The number of history events that were imported.
     public var events = 0
     /// The number of reviews that the import asks for.
@@ -14,6 +14,18 @@ public struct ImportOutcome: Sendable, Hashable {
 
     /// Counts nothing.
     public init() {}
+}
+
+/// A book of a file that was not added, as the library has it already.
+public struct SkippedBook: Sendable, Hashable {
+    /// The number of its line in the file, from 1; nil when it comes from no file.
+    public let line: Int?
+    /// The title in the file; nil when there is only an ISBN.
+    public let title: String?
+    /// The ISBN in the file; nil when there is only a title.
+    public let isbn: ISBN?
+    /// The same book in the library.
+    public let entry: EntryID
 }
 
 /// A book as another program describes it.
@@ -42,6 +54,8 @@ public struct ImportedBook: Sendable, Hashable {
     public var source: String
     /// When the book was added there.
     public var added: Timestamp
+    /// The number of the book's line in its file, from 1; nil for a book from no file (default: nil).
+    public var line: Int?
 
     /// Creates a book with one copy that is to be read.
     public init(isbn: ISBN?, record: BookRecord?, source: String = "import", added: Timestamp) {

@@ -42,6 +42,10 @@ public enum LookupResult: Sendable, Hashable {
     case notFound
     /// The lookup failed, for this reason; a later attempt may succeed.
     case failed(String)
+    /// No source could be reached, for this reason, which says nothing about the book.
+    ///
+    /// As a result to settle, it is the same as ``failed(_:)``.
+    case unreachable(String)
 }
 
 /// What ``LibraryStore/settle(_:_:)`` did.

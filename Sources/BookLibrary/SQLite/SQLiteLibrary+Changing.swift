@@ -20,7 +20,8 @@ extension SQLiteLibrary {
         _ ids: [EntryID],
         _ change: EntryChange,
     ) throws(LibraryError) -> [EntryChangeOutcome] {
-        try self.change(change.label(for: ids)) { (open) throws(LibraryError) in
+        try self.change(nil) { (open) throws(LibraryError) in
+            open.label = change.label(for: try open.name(of: ids))
             var outcomes: [EntryChangeOutcome] = []
             for id in ids {
                 let result = try open.attempt { () throws(LibraryError) in
@@ -54,8 +55,10 @@ extension SQLiteLibrary {
         _ id: EntryID,
         into other: EntryID,
     ) throws(LibraryError) -> LibraryEntry {
-        try change("merged book \(id) into book \(other)") { (change) throws(LibraryError) in
-            try change.merge(id, into: other)
+        try change(nil) { (change) throws(LibraryError) in
+            change.label =
+                "merged \(try change.name(of: [id])) into \(try change.name(of: [other]))"
+            return try change.merge(id, into: other)
         }
     }
 
@@ -128,7 +131,7 @@ extension SQLiteLibrary {
             var outcome = ImportOutcome()
             for (offset, line) in lines.enumerated() {
                 do throws(LibraryError) {
-                    try change.importLine(line, &outcome)
+                    try change.importLine(line, number: firstNumber + offset, &outcome)
                 } catch {
                     guard case .malformed(let words) = error.reason else { throw error }
                     throw LibraryError(.malformed("line \(firstNumber + offset): \(words)"))
@@ -167,9 +170,8 @@ extension SQLiteLibrary {
 
 extension EntryChange {
     /// The label of the change, for undo.
-    fileprivate func label(for ids: [EntryID]) -> String {
-        let books = ids.count == 1 ? "book \(ids[0])" : "\(ids.count) books"
-        return switch self {
+    fileprivate func label(for books: String) -> String {
+        switch self {
         case .status(let status): "status of \(books): \(status.rawValue)"
         case .page(let page): "page \(page) of \(books)"
         case .rating: "rating of \(books)"

@@ -39,7 +39,7 @@ extension SQLiteLibrary {
                 let reason = "no source knows the book"
                 return isOurs
                     ? try Self.postpone(claim, entry, reason, in: database, at: now) : .overtaken
-            case .failed(let reason):
+            case .failed(let reason), .unreachable(let reason):
                 return isOurs
                     ? try Self.postpone(claim, entry, reason, in: database, at: now) : .overtaken
             }

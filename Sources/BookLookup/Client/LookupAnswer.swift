@@ -67,6 +67,12 @@ public struct LookupAnswer: Sendable {
         }
     }
 
+    /// Whether no service could be reached, so that the answer says nothing about the book.
+    public var isUnreachable: Bool {
+        guard case .failed = outcome, !failures.isEmpty else { return false }
+        return failures.allSatisfy(\.reason.isUnreachable)
+    }
+
     /// Whether the book was not found, and asking again later may help.
     public var isRetryable: Bool {
         if case .found = outcome { return false }

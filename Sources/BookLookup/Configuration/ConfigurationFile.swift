@@ -7,7 +7,7 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
     /// The error in one line: the file, the line if there is one, and what to do.
     public let description: String
 
-    init(_ description: String) {
+    package init(_ description: String) {
         self.description = description
     }
 }
@@ -25,19 +25,27 @@ package enum ConfigurationFile {
     /// The largest configuration file in bytes.
     private static let maximumSize = 1 << 20
 
+    /// Applies a setting that is not about lookups; returns false if there is no such section.
+    package typealias OtherSetting = (
+        _ section: String, _ name: String, _ value: String
+    ) throws(ConfigurationError) -> Bool
+
     /// Reads the user's configuration from the file and from the environment, which has precedence.
     ///
-    /// - Parameter path: The file, or `nil` for the one in `BOOKLAND_CONFIG`, or else the standard one.
+    /// - Parameters:
+    ///   - path: The file, or `nil` for the one in `BOOKLAND_CONFIG`, or else the standard one.
+    ///   - other: Takes the settings of sections that are not about lookups (default: an error).
     /// - Returns: The configuration; without a file, that of a new installation.
     /// - Throws: ``ConfigurationError``.
     package static func configuration(
-        at path: String? = nil
+        at path: String? = nil,
+        other: OtherSetting = { (_, _, _) throws(ConfigurationError) in false },
     ) throws(ConfigurationError) -> LookupConfiguration {
         var configuration = LookupConfiguration()
         let named = path ?? Environment.variable("BOOKLAND_CONFIG")
         if let file = named ?? standardPath {
             if let text = try read(file, mustExist: named != nil) {
-                try apply(text, of: file, to: &configuration)
+                try apply(text, of: file, to: &configuration, other)
             }
         }
         applyEnvironment(to: &configuration)
@@ -79,6 +87,7 @@ package enum ConfigurationFile {
         _ content: (text: String, mode: mode_t),
         of path: String,
         to configuration: inout LookupConfiguration,
+        _ other: OtherSetting,
     ) throws(ConfigurationError) {
         var section = "lookup"
         for (index, line) in content.text.split(
@@ -103,7 +112,7 @@ package enum ConfigurationFile {
                 )
             }
             do throws(ConfigurationError) {
-                try set(name, to: value, in: section, of: &configuration)
+                try set(name, to: value, in: section, of: &configuration, other)
             } catch {
                 throw ConfigurationError("\(place): \(error)")
             }
@@ -120,16 +129,11 @@ package enum ConfigurationFile {
         to value: String,
         in section: String,
         of configuration: inout LookupConfiguration,
+        _ other: OtherSetting,
     ) throws(ConfigurationError) {
         if section == "lookup" { return try set(name, to: value, of: &configuration) }
-        if section == "library" {
-            guard name == "loan-days" else {
-                throw ConfigurationError("no such setting in [library]: \(name)")
-            }
-            configuration.loanDays = try number(value, name, 1...3_650)
-            return
-        }
         guard ServiceDirectory.names.contains(ProviderName(rawValue: section)) else {
+            if try other(section, name, value) { return }
             throw ConfigurationError("no such section: [\(section)]")
         }
         var service = configuration.services[ProviderName(rawValue: section)] ?? .init()
@@ -216,7 +220,8 @@ package enum ConfigurationFile {
         }
     }
 
-    private static func number(
+    /// Parses the value of a setting that is a whole number.
+    package static func number(
         _ value: String,
         _ name: String,
         _ range: ClosedRange<Int>,

@@ -34,8 +34,6 @@ public struct LookupConfiguration: Sendable {
     public var catalog: String?
     /// Settings of single services.
     public var services: [ProviderName: ServiceConfiguration] = [:]
-    /// The standard loan period in days: `loan-days` in the section `[library]` of the file.
-    package var loanDays: Int?
 
     /// The configuration of a new installation.
     public init() {}

@@ -65,6 +65,15 @@ extension ProviderFailure.Reason {
         }
     }
 
+    /// Whether no connection could be made, now or in the attempts that led to a pause.
+    var isUnreachable: Bool {
+        switch self {
+        case .unreachable: true
+        case .paused(let cause): cause.isUnreachable
+        default: false
+        }
+    }
+
     /// Whether the same question may be answered later.
     public var isRetryable: Bool {
         switch self {

@@ -17,18 +17,25 @@ struct CircuitBreaker: Sendable {
 
     init() {}
 
+    /// Throws if a request that asked now would not be admitted.
+    ///
+    /// - Parameter now: The time.
+    /// - Throws: The failure that opened the breaker.
+    func check(at now: Duration) throws(ProviderFailure.Reason) {
+        switch state {
+        case .closed: return
+        case .trial(let cause): throw cause
+        case .open(let since, let cause): if now - since < pause { throw cause }
+        }
+    }
+
     /// Admits a request, whose outcome must then be reported with one of the methods below.
     ///
     /// - Parameter now: The time.
     /// - Throws: The failure that opened the breaker, if the request may not be sent.
     mutating func admit(at now: Duration) throws(ProviderFailure.Reason) {
-        switch state {
-        case .closed: return
-        case .trial(let cause): throw cause
-        case .open(let since, let cause):
-            guard now - since >= pause else { throw cause }
-            state = .trial(cause: cause)
-        }
+        try check(at: now)
+        if case .open(_, let cause) = state { state = .trial(cause: cause) }
     }
 
     /// Reports that the provider answered.

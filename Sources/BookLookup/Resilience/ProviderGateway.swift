@@ -14,10 +14,9 @@ final class ProviderGateway: Sendable {
     private let limit: RequestLimit
     private let limiter: LookupCache
     private let policy: RetryPolicy
+    /// The requests that wait for their turn.
+    private let line = AsyncSemaphore(1)
     private let state = Mutex(State())
-    /// One request at a time takes a turn, so that a process with many requests to send reserves only
-    /// its next one, and other processes come between.
-    private let turns = AsyncSemaphore(1)
 
     /// How long other processes do not try a service that this one could not connect to.
     private static let unreachablePause = Duration.seconds(60)
@@ -27,7 +26,7 @@ final class ProviderGateway: Sendable {
     private struct State {
         var breaker = CircuitBreaker()
         /// A failure that every request would meet, such as a rejected key.
-        var lasting: (end: Duration, reason: ProviderFailure.Reason)?
+        var permanent: (end: Duration, reason: ProviderFailure.Reason)?
     }
 
     /// What became of a request.
@@ -107,7 +106,8 @@ final class ProviderGateway: Sendable {
         _ onSent: @Sendable () -> Void,
         _ read: Reading<Value>,
     ) async throws(ProviderFailure.Reason) -> Value {
-        try await takeTurn()
+        try checkState(admitting: false)
+        try await waitInLine()
         let sent = Mutex<Duration?>(nil)
         let outcome = await connections.run { () async -> Outcome in
             // While this request waited, another may have failed to connect.
@@ -116,6 +116,11 @@ final class ProviderGateway: Sendable {
             {
                 let pause = ServicePause.Cause.unreachable(message)
                 return .paused(pause.reason(remaining: duration))
+            }
+            do throws(ProviderFailure.Reason) {
+                try checkState(admitting: true)
+            } catch {
+                return .paused(error)
             }
             sent.withLock { $0 = time.now() }
             onSent()
@@ -139,39 +144,47 @@ final class ProviderGateway: Sendable {
             state.withLock { $0.breaker.recordSuccess() }
             return value
         } catch {
-            await record(error, sent: sent.withLock { $0 })
+            // A request that was not sent says nothing about the service.
+            if let sent = sent.withLock({ $0 }) { await record(error, sent: sent) }
             throw error
         }
     }
 
     /// Throws if no request may be sent, for a reason that only this process knows.
-    private func checkState() throws(ProviderFailure.Reason) {
+    ///
+    /// - Parameter admitting: Whether the request is sent now, so that it may be the trial.
+    /// - Throws: The reason.
+    private func checkState(admitting: Bool) throws(ProviderFailure.Reason) {
         let now = time.now()
         try state.withLock { (state) throws(ProviderFailure.Reason) in
-            if let lasting = state.lasting {
-                guard now >= lasting.end else { throw lasting.reason }
-                state.lasting = nil
+            if let failure = state.permanent {
+                guard now >= failure.end else { throw failure.reason }
+                state.permanent = nil
             }
             do throws(ProviderFailure.Reason) {
-                try state.breaker.admit(at: now)
+                if admitting {
+                    try state.breaker.admit(at: now)
+                } else {
+                    try state.breaker.check(at: now)
+                }
             } catch {
                 throw .paused(cause: error)
             }
         }
     }
 
-    /// Waits until the service allows a request, and the requests before this one have their turns.
-    private func takeTurn() async throws(ProviderFailure.Reason) {
-        let result = await turns.run { () async -> Result<Void, ProviderFailure.Reason> in
+    /// Waits until the service allows a request, behind the requests that came before.
+    ///
+    /// Only the first in line takes a turn and sleeps, so that other programs come between the requests
+    /// of one that has many. If the service fails meanwhile, the others give
+    /// up at once, where each would otherwise sleep until its own turn to learn of it.
+    private func waitInLine() async throws(ProviderFailure.Reason) {
+        let result = await line.run { () async -> Result<Void, ProviderFailure.Reason> in
             do throws(ProviderFailure.Reason) {
-                try checkState()
+                try checkState(admitting: false)
+                try await waitForTurn()
+                return .success(())
             } catch {
-                return .failure(error)
-            }
-            do throws(ProviderFailure.Reason) {
-                return .success(try await waitForTurn())
-            } catch {
-                state.withLock { $0.breaker.recordCancellation(at: time.now()) }
                 return .failure(error)
             }
         }
@@ -216,13 +229,13 @@ final class ProviderGateway: Sendable {
     }
 
     /// Records a failure, for this process and, where it concerns all, for the others.
-    private func record(_ reason: ProviderFailure.Reason, sent: Duration?) async {
+    private func record(_ reason: ProviderFailure.Reason, sent: Duration) async {
         let now = time.now()
         state.withLock { state in
             switch reason {
             case .cancelled:
                 // Another service answered while this one was slow.
-                if let sent, now - sent >= TimeSource.slowAfter {
+                if now - sent >= TimeSource.slowAfter {
                     state.breaker.recordFailure(.timeout, at: now)
                 } else {
                     state.breaker.recordCancellation(at: now)
@@ -231,7 +244,7 @@ final class ProviderGateway: Sendable {
                 state.breaker.recordFailure(reason, at: now)
             default: state.breaker.recordSuccess()
             }
-            if reason.isLasting { state.lasting = (now + Self.lastingPause, reason) }
+            if reason.isLasting { state.permanent = (now + Self.lastingPause, reason) }
         }
         if case .rateLimited(let seconds?) = reason {
             let pause = ServicePause(end: now + .seconds(seconds), cause: .rateLimited)

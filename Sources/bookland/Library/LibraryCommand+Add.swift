@@ -4,7 +4,6 @@ import BookLibrary
 import BookLookup
 import BookMetadata
 import BooklandJSON
-import BooklandSystem
 
 /// `bookland library add`.
 extension LibraryCommand {
@@ -79,30 +78,15 @@ extension LibraryRun {
 
     /// Takes the books of standard input in, as lines arrive.
     fileprivate func takeLines(by intake: Intake) async -> ExitStatus {
-        var reader = LineReader(FileDescriptor.standardInput)
-        var status = ExitStatus.success
-        var number = 0
-        var hasMore = true
-        while hasMore {
-            var lines: [String] = []
-            do throws(SystemError) {
-                hasMore = try reader.nextBatch { line in
-                    lines.append(String(decoding: line, as: UTF8.self))
-                }
-            } catch {
-                console.say("standard input: \(error)")
-                return .failure
-            }
+        await forEachInputBatch { lines in
+            var status = ExitStatus.success
             var observations: [Observation] = []
             for line in lines {
-                number += 1
-                guard line.contains(where: { !$0.isWhitespace }) else { continue }
-                let result = read(line, at: "line \(number): ", into: &observations)
-                status = status.combined(with: result)
+                let place = "line \(line.number): "
+                status = status.combined(with: read(line.text, at: place, into: &observations))
             }
-            status = status.combined(with: await take(&observations, by: intake))
+            return status.combined(with: await take(&observations, by: intake))
         }
-        return status
     }
 
     /// Reads the ISBNs of a line, or prints why there is none.

@@ -1,3 +1,4 @@
+import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BooklandJSON
@@ -85,20 +86,28 @@ extension LibraryCommand {
 
     @Sendable
     private static func printEvents(_ run: LibraryRun) async throws(LibraryError) -> ExitStatus {
+        let limit = run.arguments.limit ?? .max
         var last = EventNumber(run.arguments.after ?? 0)
-        var left = run.arguments.limit ?? .max
         var count = 0
-        // Opened before the first read, so that no change is missed in between.
-        let changes = run.arguments.follows ? run.library.changes() : nil
-        var iterator = changes?.makeAsyncIterator()
-        while left > 0 {
-            let events = try await run.library.events(after: last, limit: min(left, batch))
+        func show(_ events: [LibraryEvent]) {
             run.show(events)
             count += events.count
-            left -= events.count
             last = events.last?.number ?? last
-            if events.count == batch { continue }
-            guard await iterator?.next() != nil else { break }
+        }
+        var hasMore = true
+        while hasMore, count < limit {
+            let events = try await run.library.events(
+                after: last,
+                limit: min(limit - count, batch),
+            )
+            show(events)
+            hasMore = events.count == batch
+        }
+        if run.arguments.follows {
+            var feed = run.library.feed(after: last).makeAsyncIterator()
+            while count < limit, let events = try await feed.nextPage() {
+                show(Array(events.prefix(limit - count)))
+            }
         }
         return count == 0 ? .nothingFound : .success
     }

@@ -12,7 +12,8 @@ extension LibraryCommand {
             """
             Imports books from JSON Lines, as printed by 'library export', or from the CSV file \
             that Goodreads exports; - stands for standard input. Books that are already in the \
-            library are not changed. JSON Lines are imported in batches of 1,000; an invalid line \
+            library are not changed; the first of them are named, and the others by the numbers of \
+            their lines. JSON Lines are imported in batches of 1,000; an invalid line \
             stops the import before its batch.
             """
         ],
@@ -43,7 +44,7 @@ extension LibraryCommand {
     ) async throws(LibraryError) -> ExitStatus {
         guard let input = InputFile(file, run.console) else { return .failure }
         var reader = LineReader(input.number, limit: 16 << 20)
-        var total = ImportOutcome()
+        var report = LibraryImportReport(file.text, run)
         var number = 1
         var lines: [[UInt8]] = []
         var hasMore = true
@@ -57,14 +58,14 @@ extension LibraryCommand {
             while lines.count >= batch || !hasMore && !lines.isEmpty {
                 let part = Array(lines.prefix(batch))
                 lines.removeFirst(part.count)
-                total.add(try await importBatch(part, number, file, run))
+                report.add(try await importBatch(part, number, file, run))
                 number += part.count
                 if run.console.canShowProgress, !run.arguments.isQuiet {
                     run.console.show(progress: "\(number - 1) lines")
                 }
             }
         }
-        return finish(total, file, run)
+        return report.finish()
     }
 
     /// Imports some lines.
@@ -98,31 +99,10 @@ extension LibraryCommand {
             return .failure
         }
         let found = try GoodreadsImport.read(bytes, now: .now)
-        for message in found.messages { run.console.say("\(file.text): \(message)") }
-        let label = "import of \(file.text)"
-        let outcome = try await run.library.importBooks(found.books, label: label)
-        return finish(outcome, file, run)
-            .combined(with: found.messages.isEmpty ? .success : .failure)
-    }
-
-    private static func finish(
-        _ outcome: ImportOutcome,
-        _ file: PlatformString,
-        _ run: LibraryRun,
-    ) -> ExitStatus {
-        run.console.show(progress: "")
-        let known = outcome.alreadyThere == 0 ? "" : ", \(outcome.alreadyThere) already there"
-        let books = outcome.added == 1 ? "1 book" : "\(outcome.added) books"
-        run.say("\(file.text): \(books) added\(known)")
-        return .success
-    }
-}
-
-extension ImportOutcome {
-    fileprivate mutating func add(_ other: ImportOutcome) {
-        added += other.added
-        alreadyThere += other.alreadyThere
-        events += other.events
+        var report = LibraryImportReport(file.text, run)
+        report.add(found)
+        report.add(try await run.library.importBooks(found.books, label: "import of \(file.text)"))
+        return report.finish()
     }
 }
 

@@ -1,3 +1,4 @@
+import BookDesk
 import BookLibrary
 import BookLookup
 import BooklandJSON
@@ -32,13 +33,7 @@ extension LibraryCommand {
             }
         },
         body: { run throws(LibraryError) in
-            let due: CalendarDay?
-            do throws(ConfigurationError) {
-                due = try dueDate(of: run.arguments)
-            } catch {
-                run.console.say(error.description)
-                return .failure
-            }
+            guard case .success(let due) = dueDate(of: run) else { return .failure }
             let borrower = run.arguments.operands[0].text
             return try await run.apply(
                 .checkOut(copy: run.arguments.copy, borrower: borrower, due: due),
@@ -93,14 +88,8 @@ extension LibraryCommand {
         flags: [dueFlag, borrowerFlag, LibraryArguments.copyFlag, LibraryArguments.json],
         check: LibraryArguments.needsBook("renew"),
         body: { run throws(LibraryError) in
-            let due: CalendarDay?
-            do throws(ConfigurationError) {
-                due = try dueDate(of: run.arguments)
-            } catch {
-                run.console.say(error.description)
-                return .failure
-            }
-            guard let due else {
+            guard case .success(let date) = dueDate(of: run) else { return .failure }
+            guard let due = date else {
                 run.console.say("library renew: name a date with --due, or configure loan-days")
                 return .usage
             }
@@ -152,12 +141,16 @@ extension LibraryCommand {
     )
 
     /// The date of --due, or else of the configured loan period; nil if there is neither.
-    private static func dueDate(
-        of arguments: LibraryArguments
-    ) throws(ConfigurationError) -> CalendarDay? {
-        if let due = arguments.due { return due }
-        return try ConfigurationFile.configuration().loanDays.map {
-            CalendarDay.today.advanced(by: $0)
+    ///
+    /// An error in the configuration is printed.
+    private static func dueDate(of run: LibraryRun) -> Result<CalendarDay?, ConfigurationError> {
+        if let due = run.arguments.due { return .success(due) }
+        do throws(ConfigurationError) {
+            let days = try DeskConfiguration.user().loanDays
+            return .success(days.map { CalendarDay.today.advanced(by: $0) })
+        } catch {
+            run.console.say(error.description)
+            return .failure(error)
         }
     }
 

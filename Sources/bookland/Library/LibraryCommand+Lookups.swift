@@ -67,7 +67,8 @@ extension LibraryCommand {
             """
             Looks up pending books, those of the highest priority first, and completes them. You \
             can stop it at any time; the next run continues. Failed lookups are repeated after 1, \
-            4, 16 minutes and so on, at least once a week.
+            4, 16 minutes and so on, at least once a week. If no service can be reached, the run \
+            stops, and the books stay due.
             """
         ],
         flags: [
@@ -106,7 +107,12 @@ extension LibraryCommand {
             let left = try await run.library.pendingCounts().all
             run.say(done.summary + ", \(left) pending")
             if let error = done.lastError { run.console.say(error) }
-            return done.failed > 0 ? .failure : .success
+            if let reason = done.unreachable {
+                run.console.say(
+                    "stopped, as no service can be reached; the books stay due: \(reason)"
+                )
+            }
+            return done.failed > 0 || done.unreachable != nil ? .failure : .success
         },
     )
 }

@@ -40,30 +40,36 @@ extension LibraryRun {
     private func forEachLine(
         _ body: ([LibraryEntry]) async throws(LibraryError) -> ExitStatus
     ) async throws(LibraryError) -> ExitStatus {
-        var reader = LineReader(FileDescriptor.standardInput)
+        try await forEachInputBatch { lines throws(LibraryError) in
+            var batch = Batch()
+            for line in lines {
+                try await add(line.text, at: "line \(line.number): ", to: &batch)
+            }
+            return try await finish(&batch, body)
+        }
+    }
+
+    /// Passes the lines of standard input to a closure, in batches as they arrive.
+    ///
+    /// - Parameter body: Handles the lines of a batch.
+    /// - Returns: The status of all batches.
+    /// - Throws: The errors of the body.
+    func forEachInputBatch<Failure: Error>(
+        _ body: ([InputLines.Line]) async throws(Failure) -> ExitStatus
+    ) async throws(Failure) -> ExitStatus {
+        var lines = InputLines()
         var status = ExitStatus.success
-        var number = 0
-        var hasMore = true
-        while hasMore {
-            var lines: [String] = []
+        while true {
+            let batch: [InputLines.Line]?
             do throws(SystemError) {
-                hasMore = try reader.nextBatch { line in
-                    lines.append(String(decoding: line, as: UTF8.self))
-                }
+                batch = try lines.nextBatch()
             } catch {
                 console.say("standard input: \(error)")
                 return .failure
             }
-            var batch = Batch()
-            for line in lines {
-                number += 1
-                let text = line.hasSuffix("\r") ? String(line.dropLast()) : line
-                if text.isEmpty { continue }
-                try await add(text, at: "line \(number): ", to: &batch)
-            }
-            status = status.combined(with: try await finish(&batch, body))
+            guard let batch else { return status }
+            status = status.combined(with: try await body(batch))
         }
-        return status
     }
 
     /// Adds the book that a text names to a batch, or reports that there is none.

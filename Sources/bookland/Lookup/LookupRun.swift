@@ -62,18 +62,9 @@ struct LookupRun {
 
     /// Passes on lines as soon as they are there, as another program may wait for each answer.
     private func readStandardInput(_ ask: ([String]) -> Void) -> Bool {
-        var reader = LineReader(FileDescriptor.standardInput)
+        var lines = InputLines()
         do throws(SystemError) {
-            var hasMore = true
-            while hasMore {
-                var texts: [String] = []
-                hasMore = try reader.nextBatch { line in
-                    let isDOSLine = line.last == UInt8(ascii: "\r")
-                    let text = String(decoding: isDOSLine ? line.dropLast() : line, as: UTF8.self)
-                    if text.contains(where: { !$0.isWhitespace }) { texts.append(text) }
-                }
-                ask(texts)
-            }
+            while let batch = try lines.nextBatch() { ask(batch.map(\.text)) }
             return true
         } catch {
             console.say("standard input: \(error)")

@@ -1,4 +1,5 @@
 import BookCatalog
+import BookDesk
 import BookLookup
 
 /// Warnings about the configuration and the catalogue, each printed at most once.
@@ -19,7 +20,7 @@ struct LookupWarnings {
         guard !isDone, options.provider == nil else { return }
         isDone = true
         for failure in client.unavailableProviders(options) where failure.reason == .noContact {
-            let path = ConfigurationFile.standardPath ?? "the configuration"
+            let path = DeskConfiguration.path ?? "the configuration"
             console.say(
                 """
                 \(failure.provider) is skipped: it requires a contact address: add \
@@ -31,7 +32,7 @@ struct LookupWarnings {
 
     /// Names an interrupted import into the offline catalogue, which may be why books were not found.
     static func warnAboutUnfinishedImport(_ console: Console) {
-        let path = (try? ConfigurationFile.configuration().catalog) ?? OfflineCatalog.standardPath
+        let path = (try? DeskConfiguration.user())?.catalogPath ?? OfflineCatalog.standardPath
         guard let catalog = try? OfflineCatalog(path, shipped: nil), catalog.hasUnfinishedImport
         else { return }
         console.say(

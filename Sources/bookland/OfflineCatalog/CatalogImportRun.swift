@@ -45,12 +45,13 @@ struct CatalogImportRun {
     }
 
     private func add(_ file: String, with importer: CatalogImport) async throws(CatalogError) {
-        let bad = Mutex(BadItems())
+        let bad = Mutex(RowMessages())
         let result = try await importer.add(
             file,
             progress: { progress in show(Self.text(progress)) },
             bad: { item in
-                if let message = bad.withLock({ $0.add(item) }) { report("\(file): \(message)") }
+                let message = bad.withLock { $0.add(item.number, item.reason) }
+                if let message { report("\(file): \(message)") }
             },
         )
         console.show(progress: "")

@@ -213,7 +213,7 @@ final class ProcessMonitor: Sendable {
                 \(ProcessReport.activity(ofSession: pid))
                 """
         }
-        // While it is a zombie its number is nobody else's.
+        // The system does not reuse the number of a zombie.
         _ = Glibc.kill(-pid, SIGKILL)
         if report != nil || !pumpWhatIsThere(channels) {
             ProcessReport.killSession(pid)

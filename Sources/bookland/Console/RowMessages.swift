@@ -1,33 +1,31 @@
-import BookCatalog
-
-/// The unreadable lines or records of a file: the first with their reasons, the rest as ranges of
-/// numbers.
-struct BadItems {
-    /// The number of items that are reported with their reason.
+/// Messages about the lines or records of a file: the first with their reasons, the rest as ranges
+/// of numbers.
+struct RowMessages {
+    /// The number of messages that give the reason.
     private static let mostReported = 20
-    /// The most ranges of numbers that are reported.
+    /// The greatest number of ranges.
     private static let mostRanges = 500
 
     private var reported = 0
     private var count = 0
     private var ranges: [ClosedRange<Int>] = []
 
-    /// Adds an item and returns its message, or nil if it is only counted.
-    mutating func add(_ item: BadItem) -> String? {
+    /// Adds a row and returns its message, or nil if it is only counted.
+    mutating func add(_ number: Int, _ reason: String) -> String? {
         if reported < Self.mostReported {
             reported += 1
-            return "\(item.number): \(item.reason)"
+            return "\(number): \(reason)"
         }
         count += 1
-        if let last = ranges.last, last.upperBound + 1 == item.number {
-            ranges[ranges.count - 1] = last.lowerBound...item.number
+        if let last = ranges.last, last.upperBound + 1 == number {
+            ranges[ranges.count - 1] = last.lowerBound...number
         } else if ranges.count < Self.mostRanges {
-            ranges.append(item.number...item.number)
+            ranges.append(number...number)
         }
         return nil
     }
 
-    /// The message about all items that were only counted; nil if there are none.
+    /// The message about all rows that were only counted; nil if there are none.
     var rest: String? {
         guard count > 0 else { return nil }
         let numbers = ranges.map {
