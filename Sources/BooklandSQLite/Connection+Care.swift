@@ -80,14 +80,16 @@ extension Connection {
         _ = try first("PRAGMA wal_checkpoint(TRUNCATE)") { $0.integer(0) }
     }
 
-    /// Retries for five seconds while another connection holds a lock.
+    /// Retries for half a minute while another connection holds a lock: a write to a busy disk takes
+    /// seconds.
     ///
     /// This is for locks that SQLite itself does not wait for: while the journal mode changes, and
     /// while a log is recovered after a crash.
     func patiently<Result>(
         _ body: () throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
-        for _ in 0..<500 {
+        let end = ContinuousClock.now + .seconds(30)
+        while ContinuousClock.now < end {
             do throws(StorageError) {
                 return try body()
             } catch  where error.reason == .busy {

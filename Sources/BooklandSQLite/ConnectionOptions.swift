@@ -5,7 +5,7 @@ package struct ConnectionOptions: Sendable {
     /// How changes reach the file.
     package var journal = Journal.writeAheadLog
     /// For how long to wait where another connection has locked the database (default: 10 s).
-    package var patience = Duration.seconds(10)
+    package var patience = Duration.seconds(30)
     /// The most memory that pages are kept in, in kilobytes (default: SQLite's 2,000).
     package var cacheKilobytes = 2_000
     /// How many bytes of the file are mapped into memory instead of read (default: none).
