@@ -4,7 +4,7 @@ package struct ConnectionOptions: Sendable {
     package var access = Access.create
     /// How changes reach the file.
     package var journal = Journal.writeAheadLog
-    /// For how long to wait where another connection has locked the database (default: 10 s).
+    /// For how long to wait where another connection has locked the database (default: 30 s).
     package var patience = Duration.seconds(30)
     /// The most memory that pages are kept in, in kilobytes (default: SQLite's 2,000).
     package var cacheKilobytes = 2_000
