@@ -51,6 +51,22 @@ struct EnrichmentTests {
         #expect(try await library.events().allSatisfy { $0.kind == .added })
     }
 
+    @Test("Lookups that are cancelled at the end of such a run change nothing")
+    func noNetworkAndCancelled() async throws {
+        try await library.add((0..<20).map(isbn))
+        let before = try await library.pending()
+        let gate = Gate()
+        let source = TestSource { asked in
+            if [isbn(0), isbn(1), isbn(2)].contains(asked) { return .unreachable("no network") }
+            await gate.wait()
+            return .failed("cancelled")
+        }
+        let done = try await Enrichment(of: library, from: source).run()
+        #expect(done.unreachable == "no network")
+        #expect(done.tried == 0)
+        #expect(try await library.pending() == before)
+    }
+
     @Test("A single book that no source could be reached for stays due")
     func noNetworkForOne() async throws {
         try await library.add(isbn(1))

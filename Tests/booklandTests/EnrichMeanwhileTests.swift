@@ -21,7 +21,7 @@ struct EnrichMeanwhileTests {
         })
     }
 
-    /// Looks up what is pending; once the service has been asked for so many books the body is run,
+    /// Looks up pending books; when the service has been asked for this many, runs the body,
     /// and then the service answers.
     private func enriching(
         once count: Int,
@@ -55,7 +55,7 @@ struct EnrichMeanwhileTests {
         #expect(try await desk.library("check").status == 0)
     }
 
-    @Test("After a reset nothing comes back, and what was there is in the backup")
+    @Test("After a reset no book returns, and all books are in the backup")
     func reset() async throws {
         _ = try await desk.library(["add"] + (1...12).map(bookNumber))
         var backup = ""
@@ -75,7 +75,7 @@ struct EnrichMeanwhileTests {
         #expect(kept.lines.count == 12)
     }
 
-    @Test("A book that is added after a reset is another one")
+    @Test("A book that is added after a reset is a new one")
     func resetAndAdded() async throws {
         _ = try await desk.library("add", bookNumber(1))
         _ = try await enriching(once: 1) {
@@ -91,7 +91,7 @@ struct EnrichMeanwhileTests {
         #expect(try await desk.titles()[bookNumber(1)] == nil)
     }
 
-    @Test("A scan goes on when its book is removed, and nothing comes back")
+    @Test("A scan continues when its book is removed, and the book does not return")
     func scanning() async throws {
         var command = desk.command("scan", "--stdin", "--add", "--library", "books.db")
         command.input = .pipe

@@ -47,7 +47,7 @@ struct ScanAddTests {
         #expect(run.errors.contains("bookland: \(bookNumber(1)): pending\n"))
     }
 
-    @Test("A book that is there already is told so, and done with as asked")
+    @Test("A book that is already there is reported, and handled by the duplicate policy")
     func duplicates() async throws {
         _ = try await scan("-q", "pictures/1.pgm")
         let again = try await scan("pictures/1.pgm")
@@ -57,7 +57,7 @@ struct ScanAddTests {
         #expect(try await isbns() == [bookNumber(1)])
     }
 
-    @Test("A book that the offline catalogue knows is told with its title and author")
+    @Test("A book in the offline catalogue is reported with its title and author")
     func known() async throws {
         let run = try await scan("known.pgm")
         #expect(run.lines == ["9780061120084"])
@@ -66,7 +66,7 @@ struct ScanAddTests {
         )
     }
 
-    @Test("JSON says what became of the book")
+    @Test("JSON has the outcome for the book")
     func json() async throws {
         let run = try await scan("--json", "--at", "shelf 3", "pictures/2.pgm")
         let line = try #require(run.lines.first)
@@ -96,7 +96,7 @@ struct ScanAddTests {
         #expect(try await isbns() == [bookNumber(1)])
     }
 
-    @Test("A file that is no library is left alone, and nothing is scanned")
+    @Test("A file that is not a library is left unchanged, and nothing is scanned")
     func noLibrary() async throws {
         let text = Data("dear diary\n".utf8)
         try folder.write("books.db", text)

@@ -291,7 +291,7 @@ struct ScanTerminalTests {
         try folder.write("book.pgm", ean13Picture(bookNumber(1)))
     }
 
-    @Test("No status line is mixed with what is typed")
+    @Test("The status line does not mix with typed text")
     func typed() async throws {
         let command = Program.command(["scan", "--stdin"])
         let result = try await Program.run(onTerminal: command) { child in

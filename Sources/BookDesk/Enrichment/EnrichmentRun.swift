@@ -139,8 +139,11 @@ final class EnrichmentRun: Sendable {
     /// A book that no source could be reached for stays claimed. If a source is reached soon after,
     /// its lookup has failed; otherwise the run ends and gives it back as it was.
     private func take(_ result: LookupResult, for claim: LookupClaim) async throws(LibraryError) {
-        // A run that waits for new books cannot end: it tries the book again later.
-        guard ending == .nothingIsDue else { return try await save(result, for: claim) }
+        // A run that waits for new books cannot end: it tries the book again later. And a lookup that
+        // was cancelled says nothing about the sources.
+        guard ending == .nothingIsDue, isCurrent(claim) else {
+            return try await save(result, for: claim)
+        }
         if case .unreachable(let reason) = result {
             unreached.withLock { $0.append(Unreached(claim: claim, reason: reason)) }
             return wakeup.wake()
@@ -156,8 +159,7 @@ final class EnrichmentRun: Sendable {
     private func save(_ result: LookupResult, for claim: LookupClaim) async throws(LibraryError) {
         // A record is worth keeping even when the book was given back meanwhile. Any other result of
         // a cancelled lookup says nothing about the book, which goes back to the queue.
-        let isCurrent = !Task.isCancelled && enrichment.hasClaim(claim)
-        if case .found = result {} else if !isCurrent { return }
+        if case .found = result {} else if !isCurrent(claim) { return }
         // The claim stays until the result is on disk: if the program ends before, it is given back.
         let outcome = try await enrichment.library.settle(claim, result)
         enrichment.release(claim)
@@ -170,6 +172,11 @@ final class EnrichmentRun: Sendable {
         }
         // There may be room for the next request.
         wakeup.wake()
+    }
+
+    /// Whether a lookup was neither cancelled nor given back.
+    private func isCurrent(_ claim: LookupClaim) -> Bool {
+        !Task.isCancelled && enrichment.hasClaim(claim)
     }
 
     private func report(_ step: EnrichmentUpdate.Step, _ claim: LookupClaim) {
