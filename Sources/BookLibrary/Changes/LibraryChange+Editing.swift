@@ -11,6 +11,9 @@ extension LibraryChange {
             throw LibraryError(.impossible("a book cannot be without a title"))
         }
         try check(language: edit.language, year: edit.year)
+        if let count = edit.pageCount, PageCount.plausible(count) == nil {
+            throw LibraryError(.impossible("a book cannot have \(count) pages"))
+        }
         if let isbn = edit.isbn { try check(isbn, of: entry) }
         var changed = entry
         if let note = edit.note { changed.note = note.isEmpty ? nil : note }

@@ -58,6 +58,9 @@ extension LibraryChange {
         guard try !database.has(image.before.id) else {
             throw LibraryError(.changedSince("book \(image.before.id) is there again"))
         }
+        // A book that was merged into another one gets its ISBNs back.
+        let isbns = [draft.isbn].compactMap(\.self) + (image.records?.before?.edition.isbns ?? [])
+        for isbn in isbns { try database.release(isbn) }
         if let record = image.records?.before {
             let place = try place(of: record, as: image.before)
             draft.work = place.work
@@ -92,26 +95,54 @@ extension LibraryChange {
         // A book that was removed since, with a change that cannot be undone, stays removed.
         guard let now = try database.entry(after.id) else { return }
         var restored = now
-        try restored.restore(\.isbn, image, after, "ISBN")
-        try restored.restore(\.title, image, after, "title")
-        try restored.restore(\.authors, image, after, "authors")
-        try restored.restore(\.language, image, after, "language")
-        try restored.restore(\.year, image, after, "year")
-        try restored.restore(\.pageCount, image, after, "number of pages")
+        if now.title != nil, image.isOfPendingData(after) {
+            try restoreLookup(image, now, &restored)
+        } else {
+            try restored.restoreData(image, after)
+            if image.before.pending != after.pending { restored.pending = image.before.pending }
+            try restoreRecord(image, after, now, &restored)
+        }
         try restored.restore(\.status, image, after, "status")
         try restored.restore(\.rating, image, after, "rating")
         try restored.restore(\.page, image, after, "page")
         try restored.restore(\.started, image, after, "first day")
         try restored.restore(\.finished, image, after, "last day")
         try restored.restore(\.note, image, after, "note")
+        // Images of earlier versions may have them in another order.
+        if Set(restored.tags) == Set(after.tags) { restored.tags = after.tags }
         try restored.restore(\.tags, image, after, "tags")
         try restored.restore(\.copies, image, after, "copies")
         try restored.restore(\.scans, image, after, "scans")
         try restored.restore(\.added, image, after, "day of adding")
-        if image.before.pending != after.pending { restored.pending = image.before.pending }
-        try restoreRecord(image, after, now, &restored)
         try database.replace(now, by: restored)
-        if let work = now.work, work != restored.work { try database.deleteIfUnused(work) }
+        if let work = now.work, work != restored.work {
+            try database.deleteIfUnused(work, now.edition)
+        }
+    }
+
+    /// Makes a book pending again whose lookup used what a step had changed: its ISBN, for one.
+    private func restoreLookup(
+        _ image: EntryImage,
+        _ now: LibraryEntry,
+        _ restored: inout LibraryEntry,
+    ) throws(LibraryError) {
+        // A record that was edited by hand since is worth more.
+        if try database.record(of: now)?.work.reviewStatus == .userEdited {
+            throw .changed(now, "title")
+        }
+        let before = image.before
+        restored.isbn = before.isbn
+        restored.title = nil
+        restored.authors = before.authors
+        restored.language = before.language
+        restored.year = before.year
+        restored.pageCount = before.pageCount
+        restored.work = nil
+        restored.edition = nil
+        guard let isbn = before.isbn else { return }
+        var lookup = before.pending.map { LookupDraft($0) } ?? LookupDraft(nextTry: time)
+        lookup.nextTry = time
+        restored.pending = lookup.lookup(of: now.id, isbn)
     }
 
     private func restoreRecord(
@@ -133,14 +164,36 @@ extension LibraryChange {
                 try database.replace(other, by: described)
             }
         }
-        if image.before.work == nil {
+        if image.before.work == nil, after.work != nil {
             restored.work = nil
             restored.edition = nil
         }
     }
 }
 
+extension EntryImage {
+    /// Whether a step changed what is known of a pending book, which stayed pending.
+    fileprivate func isOfPendingData(_ after: LibraryEntry) -> Bool {
+        before.title == nil && after.title == nil
+            && (before.isbn != after.isbn || before.authors != after.authors
+                || before.language != after.language || before.year != after.year
+                || before.pageCount != after.pageCount)
+    }
+}
+
 extension LibraryEntry {
+    fileprivate mutating func restoreData(
+        _ image: EntryImage,
+        _ after: LibraryEntry,
+    ) throws(LibraryError) {
+        try restore(\.isbn, image, after, "ISBN")
+        try restore(\.title, image, after, "title")
+        try restore(\.authors, image, after, "authors")
+        try restore(\.language, image, after, "language")
+        try restore(\.year, image, after, "year")
+        try restore(\.pageCount, image, after, "number of pages")
+    }
+
     /// Gives one property back, where a step changed it.
     fileprivate mutating func restore<Value: Equatable>(
         _ property: WritableKeyPath<LibraryEntry, Value>,

@@ -86,7 +86,7 @@ final class LibraryChange {
     ) throws(LibraryError) -> LibraryEntry {
         var after = after
         // As the store returns them, so that undo can compare.
-        after.tags = Array(Set(after.tags)).sorted()
+        after.tags = LibraryEntry.ordered(after.tags)
         after.copies.sort { $0.id < $1.id }
         guard before != after || records != nil || !extra.isEmpty else { return after }
         try database.replace(before, by: after)

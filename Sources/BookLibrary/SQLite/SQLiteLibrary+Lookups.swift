@@ -26,8 +26,10 @@ extension SQLiteLibrary {
     ) throws(LibraryError) -> SettleOutcome {
         let now = clock()
         return try write { (database) throws(LibraryError) in
-            // It may have been removed, or completed by another process, meanwhile.
-            guard let entry = try database.entry(claim.entry), entry.title == nil else {
+            // It may have been removed, completed by another process, or given another ISBN meanwhile.
+            guard let entry = try database.entry(claim.entry), entry.title == nil,
+                entry.isbn == claim.isbn
+            else {
                 return .overtaken
             }
             // Given back, or taken by another process after the lease.

@@ -27,6 +27,16 @@ extension LibraryDatabase {
         )
     }
 
+    /// The first book of an edition, or else of its work.
+    func entry(of place: EditionPlace) throws(LibraryError) -> LibraryEntry? {
+        try first(
+            "\(Self.entries) WHERE entry.work = ? ORDER BY entry.edition IS NOT ?, entry.id LIMIT 1",
+            place.work.number,
+            place.edition.number,
+            make: entry,
+        )
+    }
+
     func has(_ id: EntryID) throws(LibraryError) -> Bool {
         try first("SELECT 1 FROM entry WHERE id = ?", id.number) { _ in true } ?? false
     }
@@ -155,12 +165,12 @@ extension LibraryDatabase {
     func delete(_ entry: LibraryEntry) throws(LibraryError) {
         try run("DELETE FROM entry WHERE id = ?", entry.id.number)
         try unindex(entry)
-        if let work = entry.work { try deleteIfUnused(work) }
+        if let work = entry.work { try deleteIfUnused(work, entry.edition) }
     }
 
     private func setTags(_ tags: [String], of entry: EntryID) throws(LibraryError) -> [String] {
         try run("DELETE FROM entry_tag WHERE entry = ?", entry.number)
-        let tags = Set(tags).sorted()
+        let tags = LibraryEntry.ordered(tags)
         for tag in tags {
             try run("INSERT INTO entry_tag (entry, tag) VALUES (?, ?)", entry.number, tag)
         }
@@ -257,10 +267,10 @@ extension LibraryDatabase {
     }
 
     private func addParts(to entry: inout LibraryEntry) throws(LibraryError) {
-        entry.tags = try rows(
-            "SELECT tag FROM entry_tag WHERE entry = ? ORDER BY tag",
-            entry.id.number,
-        ) { $0.text(0) }
+        // In Swift's order: SQLite compares bytes, which differ for texts that are the same.
+        entry.tags = try rows("SELECT tag FROM entry_tag WHERE entry = ?", entry.id.number) {
+            $0.text(0)
+        }.sorted()
         entry.copies = try rows(
             """
             SELECT id, location, added, borrower, since, due FROM copy WHERE entry = ? ORDER BY id

@@ -7,14 +7,14 @@ enum LibrarySchema {
 
     static let current = Schema(
         applicationID: applicationID,
-        migrations: [tables, search, fewerPages, events, quickSummary],
+        migrations: [tables, search, fewerPages, events, quickSummary, numbersUsedOnce],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
 
     /// The tables whose rows make up a library, in an order in which they can be deleted.
     static let contents = [
         "review", "pending", "entry_tag", "copy", "entry", "edition_isbn", "edition",
-        "work_author", "author", "work", "event",
+        "work_author", "author", "work", "event", "undo_mark",
     ]
 
     /// Version 1.
@@ -308,12 +308,7 @@ enum LibrarySchema {
         DROP TRIGGER entry_counted;
         DROP TRIGGER entry_uncounted;
         \(summed("id <= (SELECT last FROM tally)", sign: "+"));
-        \(countingTrigger)
-        CREATE TRIGGER entry_inserted_before AFTER INSERT ON entry
-        WHEN new.id <= (SELECT last FROM tally) BEGIN
-            \(summed("id = new.id", sign: "+"));
-            UPDATE tally SET entries = entries + 1;
-        END;
+        \(countingTriggers)
         CREATE TRIGGER entry_uncounted BEFORE DELETE ON entry
         WHEN old.id <= (SELECT last FROM tally) BEGIN
             \(summed("id = old.id", sign: "-"));
@@ -330,7 +325,8 @@ enum LibrarySchema {
         \(["copy", "work", "author"].map(tally).joined())
         """
 
-    private static let countingTrigger = """
+    /// SQLite fires the newest trigger first: so the second one finds `last` as it was.
+    private static let countingTriggers = """
         CREATE TRIGGER entry_counted AFTER INSERT ON entry
         WHEN new.id - (SELECT last FROM tally) > 255 BEGIN
             \(summed("id > (SELECT last FROM tally)", sign: "+"));
@@ -338,11 +334,16 @@ enum LibrarySchema {
                 entries = entries + (SELECT count(*) FROM entry WHERE id > last),
                 last = (SELECT max(id) FROM entry);
         END;
+        CREATE TRIGGER entry_inserted_before AFTER INSERT ON entry
+        WHEN new.id <= (SELECT last FROM tally) BEGIN
+            \(summed("id = new.id", sign: "+"));
+            UPDATE tally SET entries = entries + 1;
+        END;
         """
 
-    /// Version 5: the same, made again for libraries whose trigger goes through all books.
+    /// Version 5: the same, made again for libraries whose triggers go through all books.
     private static let quickSummary = Schema.Migration(
-        "DROP TRIGGER entry_counted; \(countingTrigger)"
+        "DROP TRIGGER entry_counted; DROP TRIGGER entry_inserted_before; \(countingTriggers)"
     )
 
     /// Adds books to the summary, or subtracts them.
@@ -371,6 +372,13 @@ enum LibrarySchema {
         ALTER TABLE tally ADD COLUMN \(table)_last INTEGER NOT NULL DEFAULT 0;
         UPDATE tally SET \(table)_count = (SELECT count(*) FROM \(table)),
             \(table)_last = (SELECT coalesce(max(id), 0) FROM \(table));
+        \(tallyTriggers(table))
+        """
+    }
+
+    /// Keeps the tally of a table's rows up to date.
+    static func tallyTriggers(_ table: String) -> String {
+        """
         CREATE TRIGGER \(table)_counted AFTER INSERT ON \(table)
         WHEN new.id - (SELECT \(table)_last FROM tally) NOT BETWEEN 1 AND 255 BEGIN
             UPDATE tally SET
