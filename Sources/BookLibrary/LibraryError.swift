@@ -27,6 +27,8 @@ public struct LibraryError: Error, Sendable, Hashable {
         case malformed(String)
         /// A file would be overwritten.
         case fileExists(String)
+        /// Other programs were writing for too long: a later attempt may succeed.
+        case busy(String)
         /// The storage failed: a full disk, a lock, missing permissions.
         case storage(String)
         /// The file is not a library.
@@ -44,7 +46,7 @@ public struct LibraryError: Error, Sendable, Hashable {
     /// Whether the storage is what is wrong, and not the request.
     package var isAboutStorage: Bool {
         switch reason {
-        case .storage, .foreign, .damaged, .newer: true
+        case .busy, .storage, .foreign, .damaged, .newer: true
         default: false
         }
     }
@@ -58,6 +60,7 @@ extension LibraryError: StorageFailure {
             case .notDatabase, .foreign: .foreign(error.description)
             case .newerVersion: .newer(error.description)
             case .isSource: .fileExists(error.description)
+            case .busy: .busy(error.description)
             default: .storage(error.description)
             }
     }
@@ -70,7 +73,7 @@ extension LibraryError: CustomStringConvertible {
         case .noSuchEntry(let what): "\(what): no such book in the library"
         case .noSuchCopy(let words), .onLoan(let words), .notOnLoan(let words),
             .impossible(let words), .changedSince(let words), .malformed(let words),
-            .fileExists(let words), .storage(let words), .foreign(let words), .damaged(let words),
+            .fileExists(let words), .busy(let words), .storage(let words), .foreign(let words), .damaged(let words),
             .newer(let words):
             words
         case .nothingToUndo: "there is nothing to undo"

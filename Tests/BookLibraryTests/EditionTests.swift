@@ -14,7 +14,10 @@ struct EditionTests {
         #expect(try await library.complete(2, with: second).kind == .anotherEdition(of: 1))
     }
 
-    @Test("A removed edition is a new book when it is scanned again", arguments: StoreKind.allCases)
+    @Test(
+        "A removed edition is a new book when it is scanned again",
+        arguments: StoreKind.allCases,
+    )
     func removed(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in
             try await addTwo(to: library)
@@ -48,7 +51,7 @@ struct EditionTests {
         try await kind.withLibrary { library, _ in
             try await addTwo(to: library)
             let (before, work) = (
-                try await library.entry(2), try await library.entry(1).work
+                try await library.entry(2), try await library.entry(1).work,
             )
             let emma = try await library.record(of: before)
             try await library.remove(2)

@@ -124,7 +124,10 @@ struct StorePropertyTests {
         #expect(problems.isEmpty, "\(place): \(problems)")
     }
 
-    @Test("A title has a record, and no scan is lost, whatever happens", arguments: StoreKind.allCases)
+    @Test(
+        "A title has a record, and no scan is lost, whatever happens",
+        arguments: StoreKind.allCases,
+    )
     func invariants(kind: StoreKind) async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         try await kind.withLibrary { library, clock in
@@ -145,7 +148,12 @@ struct StorePropertyTests {
             }
             #expect(isUndone, "seed \(seed)")
             do throws(LibraryError) {
-                while true { _ = try await library.undo() }
+                while true {
+                    _ = try await library.undo()
+                    await #expect(throws: Never.self) {
+                        try await Self.check(library, "seed \(seed), undoing")
+                    }
+                }
             } catch {
                 #expect(error.reason == .nothingToUndo, "seed \(seed): \(error)")
             }

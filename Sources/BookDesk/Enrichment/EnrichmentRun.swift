@@ -12,6 +12,9 @@ final class EnrichmentRun: Sendable {
         case failed(LibraryError)
     }
 
+    /// For how long results are kept while other programs keep the library busy.
+    private static let patience = Duration.seconds(600)
+
     private let enrichment: Enrichment
     private let onUpdate: @Sendable (EnrichmentUpdate) -> Void
     private let progress = Mutex(EnrichmentProgress())
@@ -60,7 +63,8 @@ final class EnrichmentRun: Sendable {
                     claims = try await enrichment.claim(left, requests: requests)
                 }
             } catch {
-                return error
+                // A run that waits for new books waits for the library, too.
+                guard error.isBusy, ending == .stopped else { return error }
             }
             if requests == 0, left == 0 || ending == .nothingIsDue { return nil }
             switch await group.next() {
@@ -107,7 +111,9 @@ final class EnrichmentRun: Sendable {
         let isCurrent = !Task.isCancelled && enrichment.hasClaim(claim)
         if case .found = result {} else if !isCurrent { return }
         // The claim stays until the result is on disk: if the program ends before, it is given back.
-        let outcome = try await enrichment.library.settle(claim, result)
+        let outcome = try await whileBusy(for: Self.patience) { () throws(LibraryError) in
+            try await enrichment.library.settle(claim, result)
+        }
         enrichment.release(claim)
         switch outcome {
         case .completed(let outcome): report(.completed(outcome), claim)

@@ -82,8 +82,9 @@ extension LibraryChange {
         return try database.entry(of: EditionPlace(work, edition))
     }
 
-    /// Adds a book again whose ISBN is that of a record. A book with a title keeps its own record:
-    /// only a pending one is completed.
+    /// Adds a book again whose ISBN is that of a record.
+    ///
+    /// A book with a title keeps its own record: only a pending one is completed.
     private func addAgain(
         _ own: LibraryEntry,
         _ placement: Placement,

@@ -10,7 +10,9 @@ final class LibraryChange {
     let time: Timestamp
     private let label: String?
     /// The number of the first event; nil until there is one.
-    private var number: EventNumber?
+    private(set) var number: EventNumber?
+    /// The kind of an event that begins the change, before what it is about.
+    private let opening: LibraryEvent.Kind?
     /// Whether the change is one that undo reverts, and not undo itself or the result of a lookup.
     private let isUndoable: Bool
 
@@ -19,12 +21,14 @@ final class LibraryChange {
         _ label: String?,
         at time: Timestamp,
         joining number: EventNumber? = nil,
+        opening: LibraryEvent.Kind? = nil,
         isUndoable: Bool = true,
     ) {
         self.database = database
         self.label = label
         self.time = time
         self.number = number
+        self.opening = opening
         self.isUndoable = isUndoable
     }
 
@@ -32,6 +36,15 @@ final class LibraryChange {
 
     /// Appends an event to the change.
     func append(_ event: EventDraft, _ image: EntryImage? = nil) throws(LibraryError) {
+        if number == nil, let opening {
+            var first = EventDraft(opening, time)
+            first.detail = label
+            try write(first, nil)
+        }
+        try write(event, image)
+    }
+
+    private func write(_ event: EventDraft, _ image: EntryImage?) throws(LibraryError) {
         let appended = try database.append(
             event,
             change: number,

@@ -6,6 +6,8 @@ import BooklandJSON
 enum ExportedLine {
     case entry(EntryDraft, BookRecord?)
     case event(EventDraft)
+    /// An event that is not history, such as `added`, or one of a later version.
+    case otherEvent
 
     /// Reads a line that `LibraryEntry.json(with:)` or `LibraryEvent.json` wrote, or one that has
     /// less.
@@ -22,10 +24,11 @@ enum ExportedLine {
             throw LibraryError(.malformed("\(error)"))
         }
         if value["event"] != nil {
-            guard let event = EventDraft(value) else {
+            guard value["event"]?.string != nil, let event = EventDraft(value) else {
                 throw LibraryError(.malformed("an event without a kind, a time or an entry"))
             }
-            self = .event(event)
+            // The others are made anew: undo trusts them.
+            self = event.kind.isHistory ? .event(event) : .otherEvent
         } else {
             guard let draft = EntryDraft(value, now: now) else {
                 throw LibraryError(.malformed("a book with neither an ISBN nor a title"))
@@ -111,13 +114,13 @@ extension CopyDraft {
 
 extension EventDraft {
     fileprivate init?(_ value: JSONValue) {
-        guard let name = value["event"]?.string, let kind = LibraryEvent.Kind(exported: name),
+        guard let name = value["event"]?.string,
             let time = value["time"]?.string.flatMap({ Timestamp($0) }),
-            let entry = value["entry"]?.int
+            value["entry"]?.int != nil
         else { return nil }
-        self.init(kind, time)
-        self.entry = entry > 0 ? EntryID(entry) : nil
-        copy = value["copy"]?.int.map { CopyID($0) }
+        self.init(LibraryEvent.Kind(exported: name) ?? .unknown, time)
+        self.entry = value["entry"]?.recordNumber.map { EntryID($0) }
+        copy = value["copy"]?.recordNumber.map { CopyID($0) }
         isbn = value["isbn"]?.string.flatMap { try? ISBN($0) }
         title = value["title"]?.string
         before = value["before"]?.string
@@ -127,8 +130,9 @@ extension EventDraft {
 }
 
 extension JSONValue {
-    /// The largest number that any reader of JSON reads exactly: 2 to the power of 53. Numbers in a
-    /// library stay far below, so that each can be followed by another one.
+    /// The largest number that any reader of JSON reads exactly: 2 to the power of 53.
+    ///
+    /// It leaves room for many more, so that each number in a library can be followed by another one.
     fileprivate static let largest = 1 << 53
 
     /// A record's number; nil for one that no library has given.

@@ -61,10 +61,12 @@ public struct LibraryEvent: Sendable, Hashable {
         case removed
         /// A change was undone. `detail` is its label, `before` the number of its first event.
         case undone
-        /// Books were imported. `detail` is the import's label.
+        /// An import added the books and events that follow. `detail` is the import's label.
         case imported
         /// The library was migrated from an older version, whose changes cannot be undone.
         case migrated
+        /// An event of a kind that only a later version knows.
+        case unknown
     }
 
     /// The event's place in the order of all events.
@@ -99,7 +101,7 @@ extension LibraryEvent.Kind {
     package var isHistory: Bool {
         switch self {
         case .added, .completed, .lookupFailed, .reviewNeeded, .reviewResolved, .undone, .imported,
-            .migrated, .noted, .tagged, .edited:
+            .migrated, .unknown, .noted, .tagged, .edited:
             false
         case .scannedAgain, .copyAdded, .copyRemoved, .statusChanged, .pageChanged,
             .readingStarted, .readingFinished, .rated, .moved, .lent, .returned, .renewed, .merged,

@@ -86,13 +86,18 @@ public actor SQLiteLibrary: LibraryStore {
     }
 
     /// Writes, completely or not at all.
+    ///
+    /// - Parameters:
+    ///   - isChange: Whether to wake those who follow the library.
+    ///   - body: What to write.
     func write<Result>(
+        isChange: Bool = true,
         _ body: (LibraryDatabase) throws(LibraryError) -> Result
     ) throws(LibraryError) -> Result {
         let database = try database()
         do throws(LibraryError) {
             let result = try database.transaction { () throws(LibraryError) in try body(database) }
-            signal.send()
+            if isChange { signal.send() }
             return result
         } catch {
             // Where the log could not grow any more, the next write begins it again.

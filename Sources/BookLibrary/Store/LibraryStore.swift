@@ -141,17 +141,22 @@ public protocol LibraryStore: Sendable {
     ///   - lines: JSON objects.
     ///   - firstNumber: The number of the first line in its file, for error messages.
     ///   - label: The name of the change for ``undo()``.
-    /// - Returns: What was imported.
+    ///   - earlier: The outcome of the lines before, from the same file: all parts are one change.
+    ///     Nil for the first lines.
+    /// - Returns: What was imported, the earlier parts included.
     /// - Throws: ``LibraryError``.
     func importLines(
         _ lines: [[UInt8]],
         firstNumber: Int,
         label: String,
+        after earlier: ImportOutcome?,
     ) async throws(LibraryError) -> ImportOutcome
-    /// Imports books from another program.
+    /// Imports books from another program, as a part of an import like
+    /// ``importLines(_:firstNumber:label:after:)``.
     func importBooks(
         _ books: [ImportedBook],
         label: String,
+        after earlier: ImportOutcome?,
     ) async throws(LibraryError) -> ImportOutcome
     /// Checks the storage; returns a line for each problem.
     func problems() async throws(LibraryError) -> [String]

@@ -57,7 +57,7 @@ extension LibraryCommand {
             while lines.count >= batch || !hasMore && !lines.isEmpty {
                 let part = Array(lines.prefix(batch))
                 lines.removeFirst(part.count)
-                total.add(try await importBatch(part, number, file, run))
+                total = try await importBatch(part, number, file, run, after: total)
                 number += part.count
                 if run.console.canShowProgress, !run.arguments.isQuiet {
                     run.console.show(progress: "\(number - 1) lines")
@@ -75,10 +75,15 @@ extension LibraryCommand {
         _ number: Int,
         _ file: PlatformString,
         _ run: LibraryRun,
+        after earlier: ImportOutcome,
     ) async throws(LibraryError) -> ImportOutcome {
         do throws(LibraryError) {
-            let label = "import of \(file.text), lines \(number) to \(number + lines.count - 1)"
-            return try await run.library.importLines(lines, firstNumber: number, label: label)
+            return try await run.library.importLines(
+                lines,
+                firstNumber: number,
+                label: "import of \(file.text)",
+                after: earlier,
+            )
         } catch {
             guard case .malformed(let words) = error.reason else { throw error }
             throw LibraryError(.malformed("\(file.text): \(words)"))
@@ -115,14 +120,6 @@ extension LibraryCommand {
         let books = outcome.added == 1 ? "1 book" : "\(outcome.added) books"
         run.say("\(file.text): \(books) added\(known)")
         return .success
-    }
-}
-
-extension ImportOutcome {
-    fileprivate mutating func add(_ other: ImportOutcome) {
-        added += other.added
-        alreadyThere += other.alreadyThere
-        events += other.events
     }
 }
 

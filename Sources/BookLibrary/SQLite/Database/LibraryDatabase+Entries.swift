@@ -41,6 +41,38 @@ extension LibraryDatabase {
         try first("SELECT 1 FROM entry WHERE id = ?", id.number) { _ in true } ?? false
     }
 
+    func has(_ copy: CopyID) throws(LibraryError) -> Bool {
+        try first("SELECT 1 FROM copy WHERE id = ?", copy.number) { _ in true } ?? false
+    }
+
+    /// Whether a number is or was that of a book.
+    func isKnown(_ id: EntryID) throws(LibraryError) -> Bool {
+        if try has(id) { return true }
+        return try first("SELECT 1 FROM event WHERE entry = ? LIMIT 1", id.number) { _ in true }
+            ?? false
+    }
+
+    /// The number that the next row of a table will get.
+    func nextNumber(in table: String) throws(LibraryError) -> Int {
+        let last = try first("SELECT seq FROM sqlite_sequence WHERE name = ?", table) {
+            $0.integer(0)
+        }
+        return (last ?? 0) + 1
+    }
+
+    /// Keeps a number from being given to a row of a table.
+    func reserve(_ number: Int, in table: String) throws(LibraryError) {
+        try run(
+            """
+            INSERT INTO sqlite_sequence (name, seq) SELECT ?, 0
+            WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)
+            """,
+            table,
+            table,
+        )
+        try run("UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", number, table)
+    }
+
     /// Inserts a book with its copies, tags and pending lookup.
     ///
     /// - Returns: The book with its numbers: its own, where they are free.
@@ -179,10 +211,7 @@ extension LibraryDatabase {
 
     /// The number that the next copy will get.
     func nextCopyID() throws(LibraryError) -> CopyID {
-        let last = try first("SELECT seq FROM sqlite_sequence WHERE name = 'copy'") {
-            $0.integer(0)
-        }
-        return CopyID((last ?? 0) + 1)
+        CopyID(try nextNumber(in: "copy"))
     }
 
     private func insert(_ copy: CopyDraft, of entry: EntryID) throws(LibraryError) -> Copy {

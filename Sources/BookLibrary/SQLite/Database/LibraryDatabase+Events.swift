@@ -62,7 +62,7 @@ extension LibraryDatabase {
 
     func events(after number: EventNumber, limit: Int) throws(LibraryError) -> [LibraryEvent] {
         let sql = "\(Self.events) WHERE id > ? ORDER BY id LIMIT ?"
-        return try rows(sql, number.number, limit, make: event).compactMap(\.self)
+        return try rows(sql, number.number, limit, make: event)
     }
 
     func lastEvent() throws(LibraryError) -> EventNumber {
@@ -74,7 +74,7 @@ extension LibraryDatabase {
 
     func history(of id: EntryID) throws(LibraryError) -> [LibraryEvent] {
         let sql = "\(Self.events) WHERE entry = ? AND undo IS NOT 2 ORDER BY id"
-        return try rows(sql, id.number, make: event).compactMap(\.self)
+        return try rows(sql, id.number, make: event)
     }
 
     /// Passes on the events that belong to the history of books, without what was undone.
@@ -85,7 +85,7 @@ extension LibraryDatabase {
             ORDER BY id
             """
         try forEach(sql, []) { (row) throws(LibraryError) in
-            if let event = event(from: row) { body(event) }
+            body(event(from: row))
         }
     }
 
@@ -93,12 +93,10 @@ extension LibraryDatabase {
         SELECT id, kind, at, entry, copy, isbn, title, was, detail, day, undo FROM event
         """
 
-    /// Reads a row; nil for a kind of a later version.
-    private func event(from row: borrowing Row) -> LibraryEvent? {
-        guard let kind = LibraryEvent.Kind(rawValue: row.text(1)) else { return nil }
-        return LibraryEvent(
+    private func event(from row: borrowing Row) -> LibraryEvent {
+        LibraryEvent(
             number: EventNumber(row.integer(0)),
-            kind: kind,
+            kind: LibraryEvent.Kind(rawValue: row.text(1)) ?? .unknown,
             time: Timestamp(milliseconds: row.integer(2)),
             entry: row.optionalInteger(3).map { EntryID($0) },
             copy: row.optionalInteger(4).map { CopyID($0) },
@@ -146,6 +144,11 @@ extension LibraryDatabase {
         }
     }
 
+    /// Whether a change can be undone.
+    func canUndo(_ change: EventNumber) throws(LibraryError) -> Bool {
+        try first("SELECT undo IS 1 FROM event WHERE id = ?", change.number) { $0.flag(0) } ?? false
+    }
+
     /// The change that added a book, while it can be undone.
     func change(adding id: EntryID) throws(LibraryError) -> EventNumber? {
         try first(
@@ -165,7 +168,7 @@ extension LibraryDatabase {
 
     /// The steps of a change, the last one first.
     func steps(of change: EventNumber) throws(LibraryError) -> [ChangeStep] {
-        let found = try rows(
+        try rows(
             """
             SELECT kind, entry, image FROM event WHERE id >= ? AND (id = ? OR change = ?)
             AND (image IS NOT NULL OR kind = 'added') ORDER BY id DESC
@@ -174,15 +177,12 @@ extension LibraryDatabase {
             change.number,
             change.number,
         ) { row in
-            LibraryEvent.Kind(rawValue: row.text(0)).map { kind in
-                ChangeStep(
-                    kind: kind,
-                    entry: row.optionalInteger(1).map { EntryID($0) },
-                    image: row.optionalText(2),
-                )
-            }
+            ChangeStep(
+                kind: LibraryEvent.Kind(rawValue: row.text(0)) ?? .unknown,
+                entry: row.optionalInteger(1).map { EntryID($0) },
+                image: row.optionalText(2),
+            )
         }
-        return found.compactMap(\.self)
     }
 
     /// Marks a change as undone, and drops what undoing it needed.

@@ -73,6 +73,8 @@ extension LibrarySchema {
         DROP TABLE merged_isbn;
         """
 
+    /// What forgetting old changes needs.
+    ///
     /// `undo_mark` counts the changes that began with the events from one mark to the next. Events
     /// before `tally.undo_first` have no images any more.
     private static let undoMarks = """
