@@ -1,6 +1,8 @@
 import BookIdentifiers
 import BookMetadata
 import BooklandSQLite
+import Foundation
+import Synchronization
 import Testing
 
 @testable import BookLibrary
@@ -90,6 +92,66 @@ struct BusyLibraryTests {
         #expect(try await library.undo() == "added 2 books")
     }
 
+    @Test("A short read takes the first connection that is free")
+    func readers() async throws {
+        let library = try clock.library(folder["library.db"])
+        try await library.add([isbn(1), isbn(2)])
+        let gates = (0..<4).map { _ in ReadGate() }
+        let read = Flag()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for gate in gates {
+                group.addTask {
+                    try await library.forEachEntry(in: EntryQuery()) { _ in
+                        gate.hold()
+                        return false
+                    }
+                }
+                await gate.isHeld()
+            }
+            // All connections are busy; this one waits for any of them.
+            group.addTask {
+                _ = try await library.entry(1)
+                read.isSet.withLock { $0 = true }
+            }
+            try await Task.sleep(for: .milliseconds(100))
+            // The first one, an export perhaps, goes on for longer.
+            for gate in gates.dropFirst() { gate.open() }
+            let end = ContinuousClock.now + .seconds(20)
+            while !read.isSet.withLock({ $0 }), ContinuousClock.now < end {
+                try await Task.sleep(for: .milliseconds(10))
+            }
+            #expect(read.isSet.withLock { $0 })
+            gates[0].open()
+            try await group.waitForAll()
+        }
+    }
+
+    @Test("Only the images of older changes are forgotten")
+    func forgetting() async throws {
+        let library = try clock.library(folder["library.db"])
+        try await library.add(isbn(1))
+        for number in 1...1_000 {
+            try await library.setRating(Rating(halfStars: 1 + number % 2), of: 1)
+        }
+        let connection = try Connection(folder["library.db"])
+        let images = try connection.first("SELECT count(*) FROM event WHERE image IS NOT NULL") {
+            $0.integer(0)
+        }
+        #expect((200...600).contains(images ?? 0), "\(images ?? 0) images")
+        #expect(try await library.events().count == 1_001)
+        var count = 0
+        await #expect {
+            while count < 2_000 {
+                _ = try await library.undo()
+                count += 1
+            }
+        } throws: { error in
+            (error as? LibraryError)?.reason == .undoHistoryEnds
+        }
+        #expect(count == images)
+        #expect(try await library.count == 1)
+    }
+
     @Test("Events of a later version are passed on, however many they are")
     func laterEvents() async throws {
         let library = try clock.library(folder["library.db"])
@@ -104,4 +166,25 @@ struct BusyLibraryTests {
         #expect(page.allSatisfy { $0.kind == .unknown && $0.entry == 1 })
         #expect(try await library.events().count == 602)
     }
+}
+
+private final class Flag: Sendable {
+    let isSet = Mutex(false)
+}
+
+/// Holds a read up, on its own thread, until it is opened.
+private final class ReadGate: Sendable {
+    private let held = AsyncStream.makeStream(of: Void.self)
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    func hold() {
+        held.continuation.finish()
+        semaphore.wait()
+    }
+
+    func isHeld() async {
+        for await _ in held.stream {}
+    }
+
+    func open() { semaphore.signal() }
 }

@@ -107,4 +107,85 @@ struct UndoTests {
             #expect(try await library.entry(1).tags.isEmpty)
         }
     }
+
+    @Test("Undo tells which books are different now", arguments: StoreKind.allCases)
+    func undoneBooks(kind: StoreKind) async throws {
+        try await kind.withLibrary { library, _ in
+            try await library.add([isbn(1), isbn(2)])
+            try await library.add(isbn(3))
+            try await library.change([1, 3], .location("desk", copy: nil))
+            try await library.remove([2, 3])
+            func undo() async throws -> Set<EntryID> {
+                let last = try await library.lastEvent
+                _ = try await library.undo()
+                let events = try await library.events(after: last)
+                #expect(events.allSatisfy { $0.kind == .undone && $0.detail != nil })
+                #expect(events.first?.entry == nil)
+                return Set(events.compactMap(\.entry))
+            }
+            #expect(try await undo() == [2, 3])
+            #expect(try await undo() == [1, 3])
+            #expect(try await undo() == [3])
+            #expect(try await library.history(of: 1).map(\.kind) == [.added])
+            #expect(try await undo() == [1, 2])
+        }
+    }
+
+    @Test("An edit tells of all books of the edition", arguments: StoreKind.allCases)
+    func sharedRecord(kind: StoreKind) async throws {
+        try await kind.withLibrary { library, _ in
+            try await library.add([isbn(1), isbn(2)])
+            var both = record("Emma", by: "Jane Austen", isbn: isbn(1))
+            both.edition.isbns.append(isbn(2))
+            _ = try await library.complete(1, with: both)
+            _ = try await library.complete(2, with: both)
+            let (first, second) = (try await library.entry(1), try await library.entry(2))
+            #expect(first.edition == second.edition)
+            let last = try await library.lastEvent
+            var edit = EntryEdit()
+            edit.title = "Emma Woodhouse"
+            try await library.edit(1, edit)
+            #expect(try await library.entry(2).title == "Emma Woodhouse")
+            let events = try await library.events(after: last)
+            #expect(events.map(\.kind) == [.edited, .edited])
+            #expect(events.map(\.entry) == [1, 2])
+            _ = try await library.undo()
+            #expect(try await library.entry(2).title == "Emma")
+            let undone = try await library.events(after: events[1].number).compactMap(\.entry)
+            #expect(Set(undone) == [1, 2])
+        }
+    }
+
+    @Test("A change that cannot be undone can be passed over", arguments: StoreKind.allCases)
+    func skipping(kind: StoreKind) async throws {
+        try await kind.withLibrary { library, _ in
+            try await library.add(isbn(1))
+            try await library.setRating(Rating("4"), of: 1)
+            try await library.setNote("x", of: 1)
+            #expect(try await library.skipUndo().hasPrefix("note of "))
+            #expect(try await library.undo().hasPrefix("rating of "))
+            let entry = try await library.entry(1)
+            #expect((entry.note, entry.rating) == ("x", nil))
+            _ = try await library.undo()
+            await #expect {
+                try await library.skipUndo()
+            } throws: { error in
+                (error as? LibraryError)?.reason == .nothingToUndo
+            }
+        }
+    }
+
+    @Test("After a reset there is one event, whose number is new")
+    func reset() async throws {
+        let folder = try TemporaryFolder()
+        let library = try Library(folder["library.db"])
+        try await library.add([isbn(1), isbn(2)])
+        let last = try await library.lastEvent
+        try await library.reset(backingUpTo: folder["backup.db"])
+        #expect(try await library.events(after: last).map(\.kind) == [.reset])
+        try await library.deleteAll()
+        let events = try await library.events(after: last)
+        #expect(events.map(\.kind) == [.reset])
+        #expect(events[0].number.number == last.number + 2)
+    }
 }

@@ -72,6 +72,7 @@ extension LibraryChange {
             var described = other
             described.describe(record, place.work, place.edition)
             try database.replace(other, by: described)
+            try append(event(.edited, of: described))
         }
         return result
     }

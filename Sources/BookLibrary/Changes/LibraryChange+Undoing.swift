@@ -6,19 +6,38 @@ extension LibraryChange {
     ///
     /// - Returns: Its label.
     func undoLastChange() throws(LibraryError) -> String {
-        guard let change = try database.lastChange() else {
-            throw LibraryError(
-                try database.hasForgottenChanges() ? .undoHistoryEnds : .nothingToUndo
-            )
-        }
-        for step in try database.steps(of: change.number) { try revert(step) }
+        let change = try lastChange()
+        var touched: [EntryID: LibraryEntry] = [:]
+        for step in try database.steps(of: change.number) { try revert(step, &touched) }
         try database.markUndone(change.number)
         let label = change.label ?? Self.label(of: change)
         var event = EventDraft(.undone, time)
         event.before = change.number.description
         event.detail = label
         try append(event)
+        for entry in touched.values.sorted(by: { $0.id < $1.id }) {
+            event.entry = entry.id
+            event.isbn = entry.isbn
+            event.title = entry.title
+            try append(event)
+        }
         return label
+    }
+
+    /// Leaves the last change that can be undone as it is, so that the one before can be undone.
+    ///
+    /// - Returns: Its label.
+    func skipLastChange() throws(LibraryError) -> String {
+        let change = try lastChange()
+        try database.forget(change.number)
+        return change.label ?? Self.label(of: change)
+    }
+
+    private func lastChange() throws(LibraryError) -> ChangeHead {
+        if let change = try database.lastChange() { return change }
+        throw LibraryError(
+            try database.hasForgottenChanges() ? .undoHistoryEnds : .nothingToUndo
+        )
     }
 
     /// The label of a change that has none of its own.
@@ -27,13 +46,18 @@ extension LibraryChange {
         return "\(change.kind?.rawValue ?? "changed") \(name)"
     }
 
-    private func revert(_ step: ChangeStep) throws(LibraryError) {
+    /// Reverts a step, and keeps the books that are different then.
+    private func revert(
+        _ step: ChangeStep,
+        _ touched: inout [EntryID: LibraryEntry],
+    ) throws(LibraryError) {
         if let text = step.image {
             let image = try EntryImage(text)
             if let after = image.after {
-                try restore(image, after)
+                try restore(image, after, &touched)
             } else {
-                try putBack(image)
+                let entry = try putBack(image)
+                touched[entry.id] = entry
             }
             for review in image.reviews {
                 guard try database.has(review.entry), try database.has(review.other) else {
@@ -49,11 +73,12 @@ extension LibraryChange {
             }
         } else if step.kind == .added, let id = step.entry, let entry = try database.entry(id) {
             try database.delete(entry)
+            touched[id] = entry
         }
     }
 
     /// Inserts a removed book again, with its own numbers.
-    private func putBack(_ image: EntryImage) throws(LibraryError) {
+    private func putBack(_ image: EntryImage) throws(LibraryError) -> LibraryEntry {
         var draft = EntryDraft(image.before)
         guard try !database.has(image.before.id) else {
             throw LibraryError(.changedSince("book \(image.before.id) is there again"))
@@ -66,7 +91,7 @@ extension LibraryChange {
             draft.work = place.work
             draft.edition = place.edition
         }
-        _ = try database.insert(draft)
+        return try database.insert(draft)
     }
 
     /// The edition that a removed book had, or a new one with the same record.
@@ -91,7 +116,11 @@ extension LibraryChange {
     }
 
     /// Gives a book back what a step changed, and leaves the rest as it is.
-    private func restore(_ image: EntryImage, _ after: LibraryEntry) throws(LibraryError) {
+    private func restore(
+        _ image: EntryImage,
+        _ after: LibraryEntry,
+        _ touched: inout [EntryID: LibraryEntry],
+    ) throws(LibraryError) {
         // A book that was removed since, with a change that cannot be undone, stays removed.
         guard let now = try database.entry(after.id) else { return }
         var restored = now
@@ -100,7 +129,7 @@ extension LibraryChange {
         } else {
             try restored.restoreData(image, after)
             if image.before.pending != after.pending { restored.pending = image.before.pending }
-            try restoreRecord(image, after, now, &restored)
+            try restoreRecord(image, after, now, &restored, &touched)
         }
         try restored.restore(\.status, image, after, "status")
         try restored.restore(\.rating, image, after, "rating")
@@ -115,6 +144,7 @@ extension LibraryChange {
         try restored.restore(\.scans, image, after, "scans")
         try restored.restore(\.added, image, after, "day of adding")
         try database.replace(now, by: restored)
+        touched[now.id] = restored
         if let work = now.work, work != restored.work {
             try database.deleteIfUnused(work, now.edition)
         }
@@ -150,6 +180,7 @@ extension LibraryChange {
         _ after: LibraryEntry,
         _ now: LibraryEntry,
         _ restored: inout LibraryEntry,
+        _ touched: inout [EntryID: LibraryEntry],
     ) throws(LibraryError) {
         guard let work = now.work, let edition = now.edition else { return }
         if let records = image.records, let record = records.before {
@@ -162,6 +193,7 @@ extension LibraryChange {
                 var described = other
                 described.describe(record, work, edition)
                 try database.replace(other, by: described)
+                touched[other.id] = described
             }
         }
         if image.before.work == nil, after.work != nil {

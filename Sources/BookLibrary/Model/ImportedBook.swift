@@ -12,20 +12,23 @@ public struct ImportOutcome: Sendable, Hashable {
     /// The number of reviews that the import asks for.
     public var reviews = 0
     /// What the next part of the same file needs to know.
-    var progress = ImportProgress()
+    public var progress = ImportProgress()
 
     /// Counts nothing.
     public init() {}
 }
 
 /// What the parts of one import share.
-struct ImportProgress: Sendable, Hashable {
+public struct ImportProgress: Sendable, Hashable {
     /// The change that all parts belong to; nil before the first event.
-    var change: EventNumber?
+    public var change: EventNumber?
     /// The numbers that books got here, by those in the file.
-    var entries: [EntryID: EntryID] = [:]
+    public var entries: [EntryID: EntryID] = [:]
     /// The numbers that copies got here, by those in the file.
-    var copies: [CopyID: CopyID] = [:]
+    public var copies: [CopyID: CopyID] = [:]
+
+    /// Nothing was imported yet.
+    public init() {}
 }
 
 /// A book as another program describes it.

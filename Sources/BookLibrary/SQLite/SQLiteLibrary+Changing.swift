@@ -118,6 +118,14 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Leaves the last change that could be undone as it is.
+    public func skipUndo() throws(LibraryError) -> String {
+        let time = clock()
+        return try write { (database) throws(LibraryError) in
+            try LibraryChange(database, nil, at: time, isUndoable: false).skipLastChange()
+        }
+    }
+
     /// Imports lines of an export.
     public func importLines(
         _ lines: [[UInt8]],

@@ -107,6 +107,11 @@ public protocol LibraryStore: Sendable {
     ///
     /// - Returns: The change's label.
     func undo() async throws(LibraryError) -> String
+    /// Leaves the last change that could be undone as it is, so that ``undo()`` goes on with the one
+    /// before.
+    ///
+    /// - Returns: The change's label.
+    func skipUndo() async throws(LibraryError) -> String
 
     // MARK: Events and reviews
 
@@ -168,4 +173,10 @@ public struct NameCount: Sendable, Hashable {
     public let name: String
     /// The number of books or copies.
     public let count: Int
+
+    /// Creates a count.
+    public init(name: String, count: Int) {
+        self.name = name
+        self.count = count
+    }
 }

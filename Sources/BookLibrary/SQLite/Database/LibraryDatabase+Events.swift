@@ -57,6 +57,10 @@ extension LibraryDatabase {
             label,
             image,
         )
+        // Not while changes are being undone, one after the other.
+        if number % Self.window == 0, event.kind != .undone {
+            try forgetOldChanges(upTo: number)
+        }
         return EventNumber(number)
     }
 
@@ -73,7 +77,9 @@ extension LibraryDatabase {
     }
 
     func history(of id: EntryID) throws(LibraryError) -> [LibraryEvent] {
-        let sql = "\(Self.events) WHERE entry = ? AND undo IS NOT 2 ORDER BY id"
+        let sql = """
+            \(Self.events) WHERE entry = ? AND undo IS NOT 2 AND kind <> 'undone' ORDER BY id
+            """
         return try rows(sql, id.number, make: event)
     }
 
@@ -161,9 +167,13 @@ extension LibraryDatabase {
         ) { EventNumber($0.integer(0)) }
     }
 
-    /// Whether an older version made changes, which cannot be undone.
+    /// Whether there were changes that cannot be undone any more: old ones, or those of an older
+    /// version.
     func hasForgottenChanges() throws(LibraryError) -> Bool {
-        try first("SELECT 1 FROM event WHERE kind = 'migrated' LIMIT 1") { _ in true } ?? false
+        let sql = """
+            SELECT undo_first > 0 OR EXISTS (SELECT 1 FROM event WHERE kind = 'migrated') FROM tally
+            """
+        return try first(sql) { $0.flag(0) } ?? false
     }
 
     /// The steps of a change, the last one first.
