@@ -90,9 +90,7 @@ private struct Row {
         edition.isbns = isbn.map { [$0] } ?? []
         edition.isbn = isbn
         edition.publisher = text("Publisher").flatMap { PlainText.line($0) }
-        edition.pageCount = text("Number of Pages").flatMap { Int($0) }.flatMap {
-            $0 > 0 ? $0 : nil
-        }
+        edition.pageCount = PageCount.plausible(text("Number of Pages").flatMap { Int($0) })
         edition.publicationDate = text("Year Published").flatMap { Int($0) }
             .flatMap { PartialDate(year: $0) }
         edition.format = text("Binding").flatMap { EditionFormat(rawValue: $0) }

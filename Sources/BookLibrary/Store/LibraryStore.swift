@@ -107,6 +107,11 @@ public protocol LibraryStore: Sendable {
     ///
     /// - Returns: The change's label.
     func undo() async throws(LibraryError) -> String
+    /// Leaves the last change that could be undone as it is, so that ``undo()`` goes on with the one
+    /// before.
+    ///
+    /// - Returns: The change's label.
+    func skipUndo() async throws(LibraryError) -> String
 
     // MARK: Events and reviews
 
@@ -141,17 +146,22 @@ public protocol LibraryStore: Sendable {
     ///   - lines: JSON objects.
     ///   - firstNumber: The number of the first line in its file, for error messages.
     ///   - label: The name of the change for ``undo()``.
-    /// - Returns: What was imported.
+    ///   - earlier: The outcome of the lines before, from the same file: all parts are one change.
+    ///     Nil for the first lines.
+    /// - Returns: What was imported, the earlier parts included.
     /// - Throws: ``LibraryError``.
     func importLines(
         _ lines: [[UInt8]],
         firstNumber: Int,
         label: String,
+        after earlier: ImportOutcome?,
     ) async throws(LibraryError) -> ImportOutcome
-    /// Imports books from another program.
+    /// Imports books from another program, as a part of an import like
+    /// ``importLines(_:firstNumber:label:after:)``.
     func importBooks(
         _ books: [ImportedBook],
         label: String,
+        after earlier: ImportOutcome?,
     ) async throws(LibraryError) -> ImportOutcome
     /// Checks the storage; returns a line for each problem.
     func problems() async throws(LibraryError) -> [String]
@@ -163,4 +173,10 @@ public struct NameCount: Sendable, Hashable {
     public let name: String
     /// The number of books or copies.
     public let count: Int
+
+    /// Creates a count.
+    public init(name: String, count: Int) {
+        self.name = name
+        self.count = count
+    }
 }

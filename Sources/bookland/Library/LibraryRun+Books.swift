@@ -104,10 +104,19 @@ extension LibraryRun {
         if fields.count != 2, fields[0].utf8.count < 10, let number = Int(fields[0]) {
             return try await library.entry(EntryID(number))
         }
-        guard let isbn = (try? ISBN.all(inLine: text))?.first,
-            let entry = try await library.entries(of: isbn).first
-        else { throw LibraryError(.noSuchEntry(text)) }
-        return entry
+        guard let isbn = (try? ISBN.all(inLine: text))?.first else {
+            throw LibraryError(.noSuchEntry(text))
+        }
+        let found = try await library.entries(of: isbn)
+        if let own = found.first(where: { $0.isbn == isbn }) { return own }
+        guard let other = found.first else { throw LibraryError(.noSuchEntry(text)) }
+        // Another edition is another book: what is done to it must be meant for it.
+        throw LibraryError(
+            .impossible(
+                "\(isbn): no such book in the library; book \(other.id) is another edition: "
+                    + [other.isbn?.digits, other.label].compactMap(\.self).joined(separator: " ")
+            )
+        )
     }
 
     /// Makes a change to the books that the operands name, and prints each book.

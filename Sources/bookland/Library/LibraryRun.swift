@@ -50,7 +50,7 @@ struct LibraryRun: Sendable {
         }
         return Waiting.until {
             do throws(LibraryError) {
-                let library = try Library(path)
+                let library = try await Library.open(path)
                 let run = LibraryRun(
                     arguments: arguments,
                     library: library,
@@ -82,15 +82,18 @@ struct LibraryRun: Sendable {
     static func opened(_ file: PlatformString?, _ console: Console) -> Library? {
         var configuration = DeskConfiguration()
         configuration.libraryPath = path(file)
-        do throws(LibraryOpeningError) {
-            return try configuration.openLibrary()
-        } catch {
-            switch error {
-            case .noHomeFolder: console.say("HOME is not set: name the library with --library FILE")
-            case .noFolder: console.say(error.description)
-            case .library(let error): console.say(error.withAdvice)
+        return Waiting.until { [configuration] in
+            do throws(LibraryOpeningError) {
+                return try await configuration.openLibrary()
+            } catch {
+                switch error {
+                case .noHomeFolder:
+                    console.say("HOME is not set: name the library with --library FILE")
+                case .noFolder: console.say(error.description)
+                case .library(let error): console.say(error.withAdvice)
+                }
+                return nil
             }
-            return nil
         }
     }
 
