@@ -1,6 +1,7 @@
 import BookIdentifiers
 import BookMetadata
 import BooklandSQLite
+import BooklandTestSupport
 import Foundation
 import Synchronization
 import Testing

@@ -1,6 +1,7 @@
 import BookIdentifiers
 // Not @testable: a store in another package has no more than this.
 import BookLibrary
+import BooklandTestSupport
 import Testing
 
 @Suite("Stores elsewhere", .timeLimit(.minutes(5)))

@@ -119,7 +119,7 @@ struct StorePropertyTests {
     func invariants(kind: StoreKind) async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         try await kind.withLibrary { library, clock in
-            var walk = Walk(library: library, clock: clock, chance: .init(state: seed))
+            var walk = Walk(library: library, clock: clock, chance: .init(seed: seed))
             walk.completes = true
             var isUndone = false
             // Fewer changes than the 200 that can always be undone.

@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BookMetadata
+import BooklandTestSupport
 import Testing
 
 @testable import BookLibrary
