@@ -77,12 +77,11 @@ extension LibraryCommand {
         _ file: PlatformString,
         _ run: LibraryRun,
     ) async throws(LibraryError) -> ImportOutcome {
+        let label = "import of \(file.text), lines \(number) to \(number + lines.count - 1)"
         do throws(LibraryError) {
-            let label = "import of \(file.text), lines \(number) to \(number + lines.count - 1)"
             return try await run.library.importLines(lines, firstNumber: number, label: label)
         } catch {
-            guard case .malformed(let words) = error.reason else { throw error }
-            throw LibraryError(.malformed("\(file.text): \(words)"))
+            throw error.naming(file)
         }
     }
 
@@ -98,11 +97,24 @@ extension LibraryCommand {
             run.console.say("\(file.text): \(error)")
             return .failure
         }
-        let found = try GoodreadsImport.read(bytes, now: .now)
+        let found: GoodreadsImport.Outcome
+        do throws(LibraryError) {
+            found = try GoodreadsImport.read(bytes, now: .now)
+        } catch {
+            throw error.naming(file)
+        }
         var report = LibraryImportReport(file.text, run)
         report.add(found)
         report.add(try await run.library.importBooks(found.books, label: "import of \(file.text)"))
         return report.finish()
+    }
+}
+
+extension LibraryError {
+    /// The error with the name of the file in which something is malformed.
+    fileprivate func naming(_ file: PlatformString) -> LibraryError {
+        guard case .malformed(let words) = reason else { return self }
+        return LibraryError(.malformed("\(file.text): \(words)"))
     }
 }
 
