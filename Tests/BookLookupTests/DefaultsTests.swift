@@ -160,7 +160,9 @@ struct DefaultsTests {
         #expect(admitted == [true, false, true, false, false, true, true, true, true])
     }
 
-    @Test("A request counts once in the breaker, however often it is retried, in the order of beginnings")
+    @Test(
+        "A request counts once in the breaker, however often it is retried, in the order of beginnings"
+    )
     func breakerOrder() {
         var breaker = CircuitBreaker()
         let numbers = (0..<25).map { _ in breaker.begin() }

@@ -71,7 +71,9 @@ package enum GoodreadsImport {
         let counts = [";", "\t", ","].map { mark in
             line.count { $0 == UInt8(ascii: mark) }
         }
-        if counts[0] > counts[2] { return "; its columns are separated by semicolons, not by commas" }
+        if counts[0] > counts[2] {
+            return "; its columns are separated by semicolons, not by commas"
+        }
         if counts[1] > counts[2] { return "; its columns are separated by tabs, not by commas" }
         return ""
     }

@@ -58,6 +58,7 @@ private struct LibrarySalvage {
     /// - Parameters:
     ///   - query: The query that was interrupted.
     ///   - count: How many of its books are written.
+    /// - Throws: ``LibraryError``, for anything but damage.
     private func writeRest(of query: EntryQuery, after count: Int) throws(LibraryError) {
         var written: Set<EntryID> = []
         // The same state of the library gives the same books in the same order.
@@ -89,7 +90,8 @@ private struct LibrarySalvage {
             "SELECT id FROM entry",
             "SELECT id FROM entry NOT INDEXED ORDER BY id",
             "SELECT id FROM entry NOT INDEXED ORDER BY id DESC",
-            "SELECT entry FROM copy NOT INDEXED", "SELECT entry FROM copy NOT INDEXED ORDER BY id DESC",
+            "SELECT entry FROM copy NOT INDEXED",
+            "SELECT entry FROM copy NOT INDEXED ORDER BY id DESC",
         ] {
             let isRead = try unlessDamaged { () throws(LibraryError) in
                 try database.forEach(sql, []) { row in ids.insert(EntryID(row.integer(0))) }

@@ -103,8 +103,9 @@ package enum ConfigurationFile {
             if line.hasPrefix("["), line.hasSuffix("]") {
                 section = trimmed(line.dropFirst().dropLast())
                 // A misspelt section without settings would otherwise go unnoticed.
-                guard section == "lookup" || otherSections.contains(section)
-                    || ServiceDirectory.names.contains(ProviderName(rawValue: section))
+                guard
+                    section == "lookup" || otherSections.contains(section)
+                        || ServiceDirectory.names.contains(ProviderName(rawValue: section))
                 else { throw ConfigurationError("\(place): no such section: [\(section)]") }
                 continue
             }

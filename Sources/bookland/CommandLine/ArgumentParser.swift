@@ -121,7 +121,8 @@ struct ArgumentParser<Arguments> {
         }
         let hint = word.bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
         return UsageError(
-            "no such option: -\(letter)" + (hint ? " (if \(word.text) is a file, put -- before it)" : "")
+            "no such option: -\(letter)"
+                + (hint ? " (if \(word.text) is a file, put -- before it)" : "")
         )
     }
 }

@@ -239,7 +239,8 @@ extension LibraryRun {
     fileprivate func applyToLoan(_ change: EntryChange) async throws(LibraryError) -> ExitStatus {
         try await forEachBatch { books throws(LibraryError) in
             report(try await library.change(books.map(\.id), change)) { error in
-                guard case .noSuchCopy = error.reason, error.description.hasSuffix("borrower") else {
+                guard case .noSuchCopy = error.reason, error.description.hasSuffix("borrower")
+                else {
                     return error.description
                 }
                 return error.description + ", with --copy or --borrower"

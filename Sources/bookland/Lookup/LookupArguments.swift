@@ -102,7 +102,9 @@ extension LookupOptions {
     /// Refuses options that contradict each other.
     func check(_ command: String) throws(UsageError) {
         if isOffline, refreshes {
-            throw UsageError("\(command): --offline asks no service, so there is nothing to --refresh")
+            throw UsageError(
+                "\(command): --offline asks no service, so there is nothing to --refresh"
+            )
         }
     }
 }
