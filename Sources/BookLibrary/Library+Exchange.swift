@@ -10,6 +10,22 @@ extension Library {
     /// The number of books that are imported at once; others can write between two batches.
     private static let batch = 1_000
 
+    /// Passes every line of an export that can be read to a closure: first the books, then their
+    /// history.
+    ///
+    /// Where the library is damaged, the export goes on with what comes after the damage.
+    ///
+    /// - Parameters:
+    ///   - body: Takes a line of JSON, without a line end.
+    ///   - leavingOut: Takes what could not be read.
+    /// - Throws: ``LibraryError``, if the library cannot be read for another reason than damage.
+    public func export(
+        _ body: @escaping @Sendable ([UInt8]) -> Void,
+        leavingOut: @escaping @Sendable (UnreadablePart) -> Void,
+    ) async throws(LibraryError) {
+        try await store.export(body, leavingOut: leavingOut)
+    }
+
     /// Imports lines of an export, all or none.
     ///
     /// In a library where its number is free, a book keeps it. A book that is there already stays as

@@ -56,7 +56,7 @@ public struct DeskConfiguration: Sendable {
     /// - Throws: `ConfigurationError` when the file is wrong, or is named here and missing.
     package init(at path: String?) throws(ConfigurationError) {
         var loanDays: Int?
-        lookup = try ConfigurationFile.configuration(at: path) {
+        lookup = try ConfigurationFile.configuration(at: path, sections: ["library"]) {
             (section, name, value) throws(ConfigurationError) in
             guard section == "library" else { return false }
             guard name == "loan-days" else {

@@ -140,6 +140,12 @@ public protocol LibraryStore: Sendable {
 
     /// Passes every line of a complete export to a closure: first the books, then their history.
     func export(_ body: @Sendable ([UInt8]) -> Void) async throws(LibraryError)
+    /// Passes every line of an export that can be read to a closure, and what cannot be read to
+    /// another.
+    func export(
+        _ body: @escaping @Sendable ([UInt8]) -> Void,
+        leavingOut: @escaping @Sendable (UnreadablePart) -> Void,
+    ) async throws(LibraryError)
     /// Imports lines of an export.
     ///
     /// - Parameters:

@@ -91,8 +91,7 @@ extension LibraryCommand {
                 after: earlier,
             )
         } catch {
-            guard case .malformed(let words) = error.reason else { throw error }
-            throw LibraryError(.malformed("\(file.text): \(words)"))
+            throw error.naming(file)
         }
     }
 
@@ -108,11 +107,24 @@ extension LibraryCommand {
             run.console.say("\(file.text): \(error)")
             return .failure
         }
-        let found = try GoodreadsImport.read(bytes, now: .now)
+        let found: GoodreadsImport.Outcome
+        do throws(LibraryError) {
+            found = try GoodreadsImport.read(bytes, now: .now)
+        } catch {
+            throw error.naming(file)
+        }
         var report = LibraryImportReport(file.text, run)
         report.add(found)
         report.add(try await run.library.importBooks(found.books, label: "import of \(file.text)"))
         return report.finish()
+    }
+}
+
+extension LibraryError {
+    /// The error with the name of the file in which something is malformed.
+    fileprivate func naming(_ file: PlatformString) -> LibraryError {
+        guard case .malformed(let words) = reason else { return self }
+        return LibraryError(.malformed("\(file.text): \(words)"))
     }
 }
 
