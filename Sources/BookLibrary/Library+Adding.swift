@@ -106,12 +106,19 @@ extension Library {
     /// book with its record. Ratings, notes and tags stay, and so do authors and dates that were
     /// edited by hand.
     ///
-    /// - Returns: What happened; a book that has a title already is left as it is.
+    /// - Parameters:
+    ///   - id: The book.
+    ///   - record: What is known of it.
+    ///   - onDuplicate: What to do with a book that was just added and is another edition of one
+    ///     that is there (default: keep it as a book of its own).
+    /// - Returns: What happened; a book that needs no lookup is left as it is.
+    /// - Throws: ``LibraryError``.
     @discardableResult
     public func complete(
         _ id: EntryID,
         with record: BookRecord,
+        onDuplicate: DuplicatePolicy = .count,
     ) async throws(LibraryError) -> CompletionOutcome {
-        try await store.complete(id, with: record)
+        try await store.complete(id, with: record, onDuplicate: onDuplicate)
     }
 }

@@ -54,6 +54,54 @@ struct LibraryAddTests {
         #expect(errors.last?.hasPrefix("bookland: line 4: 9780306406158: ") == true)
     }
 
+    @Test("A book that is there gets the tags and the place, and the rest is named")
+    func again() async throws {
+        _ = try await add(["9780192802385"])
+        let added = try await add(
+            ["--tag", "new", "--at", "attic", "--status", "read", "9780192802385"]
+        )
+        #expect(added.status == 0)
+        #expect(
+            added.output == "9780192802385\tPride and Prejudice\tJane Austen\t"
+                + "already yours (1 copy), not set to read\n"
+        )
+        let listed = try await Program.run(
+            "library",
+            "list",
+            "--library",
+            "books.db",
+            "--columns",
+            "tags,location",
+            in: folder,
+        )
+        #expect(listed.output == "new\tattic\n")
+        #expect(try await add(["--tag", " ", "9780192802385"]).status == 2)
+    }
+
+    @Test("Another edition that is known at once can be skipped, or be a copy")
+    func knownEdition() async throws {
+        let record = """
+            {"title":"Pride and Prejudice","authors":["Jane Austen"],"isbn":"\(bookNumber(7))"}
+
+            """
+        try folder.write("own.jsonl", Data(record.utf8))
+        let imported = try await Program.run(
+            "library",
+            "import",
+            "--library",
+            "books.db",
+            "own.jsonl",
+            in: folder,
+        )
+        #expect(imported.status == 0)
+        let skipped = try await add(["--on-duplicate", "skip", "9780192802385"])
+        #expect(skipped.output.hasSuffix("\talready yours in another edition (1 copy)\n"))
+        let copied = try await add(["--on-duplicate", "copy", "9780192802385"])
+        #expect(copied.output.hasSuffix("\talready yours in another edition (2 copies)\n"))
+        let count = try await Program.run("library", "count", "--library", "books.db", in: folder)
+        #expect(count.output == "1\n")
+    }
+
     @Test("The first column is the ISBN that was typed, for another edition too")
     func anotherEdition() async throws {
         // The record lists both ISBNs.

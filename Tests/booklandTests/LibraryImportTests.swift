@@ -44,6 +44,29 @@ struct LibraryImportTests {
         #expect(try messages(quiet, "books.csv") == ["line 4: neither a title nor an ISBN"])
     }
 
+    @Test("Values of JSON Lines that cannot be right are named, and the book is imported")
+    func wrongValues() async throws {
+        let lines = """
+            {"title":"a","isbn":"9780306406158"}
+
+            {"title":"b","rating":99,"pageCount":-5}
+
+            """
+        try library.folder.write("a.jsonl", Data(lines.utf8))
+        let result = try await library.run("import", "a.jsonl")
+        #expect(result.status == 1)
+        #expect(
+            try messages(result, "a.jsonl") == [
+                "line 1: isbn 9780306406158: the check digit is 8 but should be 7",
+                "line 3: rating 99: not 0.5 to 5 in steps of 0.5",
+                "line 3: pageCount -5: no number of pages",
+                "2 books added",
+            ]
+        )
+        let removed = try await library.run("edit", "1", "--isbn", "")
+        #expect(removed.status == 0, "\(removed.errors)")
+    }
+
     @Test("Of many rows the first twenty are named, and the others by their lines")
     func many() async throws {
         let lines = (1...2_500).map { "{\"isbn\":\"\(bookNumber($0))\"}\n" }

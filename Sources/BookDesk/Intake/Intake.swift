@@ -175,7 +175,11 @@ public struct Intake: Sendable {
     private func completed(_ entry: LibraryEntry) async -> AddOutcome? {
         guard let isbn = entry.isbn,
             let record = await client?.knownAnswer(to: isbn, options.lookup)?.record,
-            let completion = try? await library.complete(entry.id, with: record)
+            let completion = try? await library.complete(
+                entry.id,
+                with: record,
+                onDuplicate: options.onDuplicate,
+            )
         else { return nil }
         return AddOutcome(completion)
     }

@@ -1,12 +1,21 @@
 import BooklandSQLite
 import BooklandText
 
+extension String {
+    /// The text without white space at both ends; nil where nothing is left.
+    package var trimmedName: String? {
+        let start = drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+        return String(start[...last])
+    }
+}
+
 /// A tag, a place or a borrower, whose case does not matter in comparisons.
 struct FoldedName: Hashable {
     private let folded: String
 
     init(_ name: String) {
-        folded = name.lowercased().composed
+        folded = (name.trimmedName ?? "").lowercased().composed
     }
 }
 
@@ -37,6 +46,21 @@ extension LibraryDatabase {
     func spelling(of name: String, _ kind: NameKind) throws(LibraryError) -> String {
         let known = try spellings(of: name, kind)
         return known.contains(name) ? name : known.first ?? name
+    }
+
+    /// Tags and more tags: each once, whatever its case, in the library's spelling.
+    ///
+    /// What is no name is left out.
+    func tags(
+        _ tags: [String],
+        adding names: [String],
+    ) throws(LibraryError) -> [String] {
+        var tags = tags
+        var known = Set(tags.map(FoldedName.init))
+        for name in names.compactMap(\.trimmedName) where known.insert(FoldedName(name)).inserted {
+            tags.append(try spelling(of: name, .tag))
+        }
+        return tags
     }
 
     /// All names of a kind: from one to the next in the index, instead of through all rows.

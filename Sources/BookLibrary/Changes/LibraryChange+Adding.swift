@@ -24,8 +24,11 @@ extension LibraryChange {
         if let known = try database.entries(with: isbn).first {
             return try addAgain(known, book.placement, policy)
         }
-        var draft = draft(of: book, source)
+        var draft = try draft(of: book, source)
         draft.isbn = isbn
+        if let known = try database.entry(mergedWith: isbn) {
+            return try addAgain(known, book.placement, policy, isbn: isbn)
+        }
         if let found = try database.edition(with: isbn) {
             if let known = try database.entry(of: found) {
                 return try addAgain(known, book.placement, policy, isbn: isbn)
@@ -57,6 +60,9 @@ extension LibraryChange {
         if let isbn = book.isbn, let own = try database.entries(with: isbn).first {
             return try addAgain(own, book.placement, policy, with: record)
         }
+        if let isbn = book.isbn, let own = try database.entry(mergedWith: isbn) {
+            return try addAgain(own, book.placement, policy, isbn: isbn)
+        }
         let known = try known(record)
         if let entry = try entry(of: known) {
             return try addAgain(entry, book.placement, policy, isbn: book.isbn)
@@ -67,7 +73,7 @@ extension LibraryChange {
             return try addAgain(own, book.placement, policy, with: record)
         }
         let place = try place(of: record, known)
-        var draft = draft(of: book, source)
+        var draft = try draft(of: book, source)
         draft.isbn = book.isbn
         draft.describe(record, place.work, place.edition)
         let entry = try insert(draft)
@@ -96,13 +102,17 @@ extension LibraryChange {
         return try addAgain(own, placement, policy, completedBy: record, known)
     }
 
-    private func draft(of book: NewBook, _ source: String) -> EntryDraft {
+    private func draft(
+        of book: NewBook,
+        _ source: String,
+    ) throws(LibraryError) -> EntryDraft {
         let added = book.time ?? time
         var draft = EntryDraft(source: source, added: added)
         draft.status = book.placement.status
-        draft.tags = book.placement.tags
+        draft.tags = try database.tags([], adding: book.placement.tags)
         if draft.status != .wishlist {
-            draft.copies = [CopyDraft(location: book.placement.location, added: added)]
+            let location = book.placement.location?.trimmedName
+            draft.copies = [CopyDraft(location: location, added: added)]
         }
         return draft
     }
@@ -132,73 +142,45 @@ extension LibraryChange {
         if let isbn, let own = known.isbn, own != isbn { kind = .anotherEdition(of: known.id) }
         if policy != .skip {
             entry.scans += 1
+            entry.tags = try database.tags(entry.tags, adding: placement.tags)
             let getsFirst = known.copies.isEmpty && placement.status != .wishlist
             if getsFirst || policy == .copy {
                 kind =
                     !getsFirst ? .copyAdded : known.status == .wishlist ? .offWishlist : .firstCopy
                 let copy = Copy(
                     id: try database.nextCopyID(),
-                    location: placement.location,
+                    location: placement.location?.trimmedName,
                     added: time,
                 )
                 entry.copies.append(copy)
+            } else if entry.copies.count == 1, entry.copies[0].location == nil {
+                entry.copies[0].location = placement.location?.trimmedName
             }
             if getsFirst, entry.status == .wishlist { entry.status = placement.status }
         }
-        return AddOutcome(kind: kind, entry: try replace(known, by: entry))
-    }
-
-    /// Gives a pending book its title and the rest; what was edited by hand stays.
-    func describe(
-        _ entry: inout LibraryEntry,
-        by record: BookRecord,
-        _ known: KnownBook,
-    ) throws(LibraryError) {
-        let record = record.keeping(entry)
-        let place = try place(of: record, known)
-        entry.describe(
-            try database.record(of: place.work, place.edition) ?? record,
-            place.work,
-            place.edition,
-        )
-        entry.pending = nil
-    }
-
-    /// Completes a pending book with its record.
-    func complete(
-        _ entry: LibraryEntry,
-        with record: BookRecord,
-    ) throws(LibraryError) -> CompletionOutcome {
-        guard entry.title == nil, record.hasTitle else {
-            return CompletionOutcome(kind: .unchanged, entry: entry)
-        }
-        var record = record
-        // The answer is about the ISBN that was asked for, whatever else it lists.
-        if let isbn = entry.isbn, !record.edition.lists(isbn) { record.edition.isbns.append(isbn) }
-        let known = try known(record, completing: entry)
-        let other = try known.work.flatMap { work throws(LibraryError) in
-            try database.entries(of: work).first { $0.id != entry.id }
-        }
-        var completed = entry
-        try describe(&completed, by: record, known)
-        try database.replace(entry, by: completed)
-        var event = event(.completed, of: completed)
-        event.detail = completed.title
-        try append(event)
-        try review(completed, known)
-        let kind = other.map { CompletionOutcome.Kind.anotherEdition(of: $0.id) } ?? .completed
-        return CompletionOutcome(kind: kind, entry: completed)
+        entry = try replace(known, by: entry)
+        return AddOutcome(kind: kind, entry: entry, omissions: entry.omissions(from: placement))
     }
 }
 
-extension BookRecord {
-    /// The record with the data that a pending book was given by hand.
-    fileprivate func keeping(_ entry: LibraryEntry) -> BookRecord {
-        var record = self
-        if !entry.authors.isEmpty { record.authors = entry.authors.map { Author(name: $0) } }
-        if let year = entry.year { record.edition.publicationDate = PartialDate(year: year) }
-        if let language = entry.language { record.edition.language = language }
-        if let pageCount = entry.pageCount { record.edition.pageCount = pageCount }
-        return record
+extension LibraryEntry {
+    /// What a book that was there already has not of what was asked for.
+    fileprivate func omissions(from placement: Placement) -> [AddOutcome.Omission] {
+        var omissions: [AddOutcome.Omission] = []
+        // To be read is what a new book is by default.
+        if placement.status != .toRead, placement.status != status {
+            omissions.append(.status(placement.status))
+        }
+        if let name = placement.location?.trimmedName,
+            !copies.contains(where: { $0.location.map(FoldedName.init) == FoldedName(name) })
+        {
+            omissions.append(.location(name))
+        }
+        let own = Set(tags.map(FoldedName.init))
+        let missing = placement.tags.compactMap(\.trimmedName).filter {
+            !own.contains(FoldedName($0))
+        }
+        if !missing.isEmpty { omissions.append(.tags(missing)) }
+        return omissions
     }
 }

@@ -38,13 +38,12 @@ extension LibraryChange {
         adding: [String],
         removing: [String],
     ) throws(LibraryError) -> [String] {
-        let removed = Set(removing.map(FoldedName.init))
-        var tags = entry.tags.filter { !removed.contains(FoldedName($0)) }
-        for tag in adding where !tag.isEmpty {
-            guard !tags.contains(where: { FoldedName($0) == FoldedName(tag) }) else { continue }
-            tags.append(try database.spelling(of: tag, .tag))
+        guard adding.allSatisfy({ $0.trimmedName != nil }) else {
+            throw LibraryError(.impossible("a tag needs a name"))
         }
-        return tags
+        let removed = Set(removing.map(FoldedName.init))
+        let tags = entry.tags.filter { !removed.contains(FoldedName($0)) }
+        return try database.tags(tags, adding: adding)
     }
 
     private func move(
@@ -54,8 +53,8 @@ extension LibraryChange {
     ) throws(LibraryError) {
         let indices = entry.copies.indices.filter { copy == nil || entry.copies[$0].id == copy }
         guard !indices.isEmpty else { throw .noSuchCopy(entry.id, copy) }
-        let spelled = try location.flatMap { location throws(LibraryError) in
-            location.isEmpty ? nil : try database.spelling(of: location, .location)
+        let spelled = try location?.trimmedName.map { name throws(LibraryError) in
+            try database.spelling(of: name, .location)
         }
         for index in indices { entry.copies[index].location = spelled }
     }

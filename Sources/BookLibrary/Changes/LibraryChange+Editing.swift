@@ -15,6 +15,9 @@ extension LibraryChange {
             throw LibraryError(.impossible("a book cannot have \(count) pages"))
         }
         if let isbn = edit.isbn { try check(isbn, of: entry) }
+        if edit.removesISBN, entry.title == nil, edit.title == nil, edit.record == nil {
+            throw LibraryError(.impossible("a book without a title needs its ISBN"))
+        }
         var changed = entry
         if let note = edit.note { changed.note = note.isEmpty ? nil : note }
         if let started = edit.started { changed.started = started.day }
@@ -24,7 +27,9 @@ extension LibraryChange {
                 .impossible("the book cannot be finished on \(finished), before \(started)")
             )
         }
+        if edit.removesISBN { changed.isbn = nil }
         if let isbn = edit.isbn { changed.isbn = isbn }
+        if let count = edit.pageCount, let page = changed.page { changed.page = min(page, count) }
         let old = try database.record(of: entry)
         guard let new = edit.record(changing: old, isbn: entry.isbn) else {
             try keep(edit, in: &changed)
@@ -38,15 +43,40 @@ extension LibraryChange {
                 changed,
                 EditionPlace(work, edition),
                 RecordImage(before: old, after: new),
+                edit,
             )
         }
-        // A pending book that is given its title.
-        var record = new
+        return try title(entry, changed, new, edit)
+    }
+
+    /// Gives a pending book a record with a title.
+    ///
+    /// Unless the record is a whole one, the book is still looked up: what was typed is kept then.
+    private func title(
+        _ entry: LibraryEntry,
+        _ changed: LibraryEntry,
+        _ record: BookRecord,
+        _ edit: EntryEdit,
+    ) throws(LibraryError) -> LibraryEntry {
+        var (changed, record) = (changed, record)
         if let isbn = changed.isbn, !record.edition.lists(isbn) {
             record.edition.isbns.append(isbn)
         }
-        try describe(&changed, by: record, known(record))
+        changed.keep(edit)
+        let known = try known(record)
+        let lookup = known.edition == nil && edit.record == nil ? pending(changed, edit) : nil
+        try describe(&changed, by: record, known)
+        changed.pending = lookup
         return try replace(entry, by: changed)
+    }
+
+    /// The lookup of a pending book after an edit: a new ISBN is due at once.
+    private func pending(_ entry: LibraryEntry, _ edit: EntryEdit) -> PendingLookup? {
+        guard let isbn = entry.isbn else { return nil }
+        guard edit.isbn != nil else { return entry.pending }
+        var lookup = entry.pending.map { LookupDraft($0) } ?? LookupDraft(nextTry: time)
+        lookup.nextTry = time
+        return lookup.lookup(of: entry.id, isbn)
     }
 
     private func replaceRecord(
@@ -54,6 +84,7 @@ extension LibraryChange {
         _ changed: LibraryEntry,
         _ place: EditionPlace,
         _ image: RecordImage,
+        _ edit: EntryEdit,
     ) throws(LibraryError) -> LibraryEntry {
         guard let record = image.after else { return changed }
         try database.replace(place, by: record)
@@ -62,6 +93,7 @@ extension LibraryChange {
         let stored = try database.record(of: place.work, place.edition)
         var changed = changed
         changed.describe(record, place.work, place.edition)
+        if changed.pending != nil { changed.pending = pending(changed, edit) }
         let result = try replace(
             entry,
             by: changed,
@@ -87,15 +119,8 @@ extension LibraryChange {
                 .impossible("a book without a title cannot have a publisher: give it a title, too")
             )
         }
-        if let authors = edit.authors { entry.authors = authors }
-        if let year = edit.year { entry.year = year }
-        if let pageCount = edit.pageCount { entry.pageCount = pageCount }
-        if let language = edit.language { entry.language = language }
-        if let isbn = edit.isbn, entry.title == nil {
-            var lookup = entry.pending.map { LookupDraft($0) } ?? LookupDraft(nextTry: time)
-            lookup.nextTry = time
-            entry.pending = lookup.lookup(of: entry.id, isbn)
-        }
+        entry.keep(edit)
+        if edit.isbn != nil, entry.title == nil { entry.pending = pending(entry, edit) }
     }
 
     /// Refuses a language and a year that cannot be right, where they are new.
@@ -136,6 +161,16 @@ extension String {
     }
 }
 
+extension LibraryEntry {
+    /// Keeps what was typed for a book without a record.
+    fileprivate mutating func keep(_ edit: EntryEdit) {
+        authors = edit.authors ?? authors
+        year = edit.year ?? year
+        pageCount = edit.pageCount ?? pageCount
+        language = edit.language ?? language
+    }
+}
+
 extension EntryEdit.DayEdit {
     fileprivate var day: CalendarDay? {
         switch self {
@@ -165,9 +200,9 @@ extension EntryEdit {
         if let year { record.edition.publicationDate = PartialDate(year: year) }
         if let pageCount { record.edition.pageCount = pageCount }
         if let language { record.edition.language = language }
-        if let isbn {
+        if removesISBN || isbn != nil {
             record.edition.isbns.removeAll { $0 == oldISBN || $0 == isbn }
-            record.edition.isbns.insert(isbn, at: 0)
+            if let isbn { record.edition.isbns.insert(isbn, at: 0) }
             record.edition.isbn = isbn
         }
         if record != start { record.work.reviewStatus = .userEdited }

@@ -22,7 +22,7 @@ extension LibraryChange {
             event.day = day
             events.append(event)
         }
-        if before.title == nil, after.title != nil {
+        if before.isPending, !after.isPending {
             add(.completed)
         } else if isEdited || before.isEdited(in: after) {
             add(.edited)

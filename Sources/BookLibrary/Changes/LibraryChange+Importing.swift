@@ -8,13 +8,21 @@ extension LibraryChange {
         number: Int,
         _ outcome: inout ImportOutcome,
     ) throws(LibraryError) {
+        if line.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return }
         switch try ExportedLine(line, now: time) {
         case .otherEvent: break
         case .event(let event):
             if let entry = event.entry, outcome.progress.skipped.contains(entry) { return }
+            // The history of a book that is gone may be here already.
+            if let entry = event.entry, outcome.progress.entries[entry] == nil,
+                try database.has(event, of: entry)
+            {
+                return
+            }
             try append(located(event, &outcome.progress))
             outcome.events += 1
         case .entry(let draft, let record):
+            outcome.problems += draft.problems.map { ImportProblem(line: number, reason: $0) }
             try insert(draft, record, line: number, &outcome)
         }
     }
@@ -88,13 +96,18 @@ extension LibraryChange {
                 entry: known.id,
             )
             outcome.skipped.append(book)
+            // What the file says of it later is about that book.
             if let number = draft.number { outcome.progress.skipped.insert(number) }
         }
         if let isbn = draft.isbn, let known = try database.entries(with: isbn).first {
             return skip(known)
         }
+        if let isbn = draft.isbn, let known = try database.entry(mergedWith: isbn) {
+            return skip(known)
+        }
         let original = draft
         var draft = draft
+        draft.tags = try database.tags([], adding: draft.tags)
         if let number = draft.number, try database.has(number) { draft.number = nil }
         guard let record = record ?? draft.inferredRecord else {
             outcome.progress.add(original, as: try insert(draft))
@@ -107,16 +120,10 @@ extension LibraryChange {
         } else {
             known.edition = nil
         }
-        // Two ISBNs are two editions; and two entries of an export are two.
-        if let work = known.work, known.edition == nil, draft.number == nil {
-            let others = try database.entries(of: work)
-            if let other = others.first(where: { draft.isbn == nil || $0.isbn == nil }) {
-                return skip(other)
-            }
-        }
+        if let other = try same(original, known, outcome.progress) { return skip(other) }
         let place = try place(of: record, known)
+        if draft.title == nil { draft.lookup = nil }
         draft.describe(record, place.work, place.edition)
-        draft.lookup = nil
         let entry = try insert(draft)
         outcome.progress.add(original, as: entry)
         outcome.added += 1
@@ -124,9 +131,48 @@ extension LibraryChange {
     }
 }
 
+extension LibraryChange {
+    /// The entry that has an imported book already, by title and authors.
+    ///
+    /// Two ISBNs are two editions; and two entries of one export are two.
+    private func same(
+        _ draft: EntryDraft,
+        _ known: KnownBook,
+        _ progress: ImportProgress,
+    ) throws(LibraryError) -> LibraryEntry? {
+        guard known.edition == nil else { return nil }
+        func isOther(_ entry: LibraryEntry) -> Bool {
+            draft.number == nil || !progress.added.contains(entry.id)
+        }
+        if let work = known.work {
+            let others = try database.entries(of: work).filter {
+                isOther($0) && (draft.isbn == nil || $0.isbn == nil)
+            }
+            return others.first { $0.id == draft.number } ?? others.first
+        }
+        // Without authors, only the very same data are the same book.
+        guard draft.isbn == nil else { return nil }
+        var others: [LibraryEntry] = []
+        for doubt in known.doubts {
+            others += try database.entries(of: doubt.work).filter {
+                !progress.added.contains($0.id) && $0.hasSameData(draft)
+            }
+        }
+        return others.first { $0.id == draft.number } ?? others.first
+    }
+}
+
+extension LibraryEntry {
+    fileprivate func hasSameData(_ draft: EntryDraft) -> Bool {
+        isbn == draft.isbn && title == draft.title && authors == draft.authors
+            && year == draft.year && language == draft.language
+    }
+}
+
 extension ImportProgress {
     /// Keeps the numbers that a book and its copies got.
     fileprivate mutating func add(_ draft: EntryDraft, as entry: LibraryEntry) {
+        added.insert(entry.id)
         if let number = draft.number { entries[number] = entry.id }
         for (copy, here) in zip(draft.copies, entry.copies) {
             if let number = copy.number { copies[number] = here.id }

@@ -12,20 +12,37 @@ extension LibraryChange {
         try remove(merged)
         var result = kept
         result.take(merged)
-        if let record, result.title == nil {
-            try describe(&result, by: record, known(record))
-        }
+        if let record, result.title == nil { try title(&result, record, of: merged) }
         var event = event(.merged, of: result)
         event.detail = id.description
         result = try replace(kept, by: result, [event])
         // The next scan of the merged book counts for the one that stays.
+        try database.passISBNs(of: id, to: other)
         let isbns = [merged.isbn].compactMap(\.self) + (record?.edition.isbns ?? [])
-        if let edition = result.edition {
-            for isbn in isbns where isbn != result.isbn {
-                try database.insert(isbn, foundAs: edition)
-            }
+        for isbn in isbns where isbn != result.isbn {
+            try database.insert(isbn, mergedInto: other)
         }
         return result
+    }
+
+    /// Gives a pending book the record of a book that was merged into it.
+    ///
+    /// A record of another ISBN is complete; one without an ISBN was typed, and is kept when the book
+    /// is looked up.
+    private func title(
+        _ entry: inout LibraryEntry,
+        _ record: BookRecord,
+        of merged: LibraryEntry,
+    ) throws(LibraryError) {
+        var record = record
+        let isComplete = merged.isbn != nil && merged.pending == nil
+        if !isComplete, let isbn = entry.isbn, !record.edition.lists(isbn) {
+            record.edition.isbns.append(isbn)
+        }
+        let known = try known(record)
+        let lookup = isComplete || known.edition != nil ? nil : entry.pending
+        try describe(&entry, by: record, known)
+        entry.pending = lookup
     }
 }
 

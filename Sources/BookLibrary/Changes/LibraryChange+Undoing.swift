@@ -124,7 +124,7 @@ extension LibraryChange {
         // A book that was removed since, with a change that cannot be undone, stays removed.
         guard let now = try database.entry(after.id) else { return }
         var restored = now
-        if now.title != nil, image.isOfPendingData(after) {
+        if !now.isPending, image.isOfPendingData(after) {
             try restoreLookup(image, now, &restored)
         } else {
             try restored.restoreData(image, after)
@@ -169,6 +169,10 @@ extension LibraryChange {
         restored.pageCount = before.pageCount
         restored.work = nil
         restored.edition = nil
+        if before.title != nil, let record = image.records?.before {
+            let place = try place(of: record, as: before)
+            restored.describe(record, place.work, place.edition)
+        }
         guard let isbn = before.isbn else { return }
         var lookup = before.pending.map { LookupDraft($0) } ?? LookupDraft(nextTry: time)
         lookup.nextTry = time
@@ -206,8 +210,9 @@ extension LibraryChange {
 extension EntryImage {
     /// Whether a step changed what is known of a pending book, which stayed pending.
     fileprivate func isOfPendingData(_ after: LibraryEntry) -> Bool {
-        before.title == nil && after.title == nil
-            && (before.isbn != after.isbn || before.authors != after.authors
+        before.isPending && after.isPending
+            && (records != nil || before.isbn != after.isbn || before.title != after.title
+                || before.authors != after.authors
                 || before.language != after.language || before.year != after.year
                 || before.pageCount != after.pageCount)
     }

@@ -30,9 +30,7 @@ enum ExportedLine {
             // The others are made anew: undo trusts them.
             self = event.kind.isHistory ? .event(event) : .otherEvent
         } else {
-            guard let draft = EntryDraft(value, now: now) else {
-                throw LibraryError(.malformed("a book with neither an ISBN nor a title"))
-            }
+            let draft = try EntryDraft(value, now: now)
             let record = value["record"].flatMap { BookRecord(json: $0, .verbatim) }
             self = .entry(draft, record.flatMap { $0.hasTitle ? $0 : nil })
         }
@@ -40,18 +38,23 @@ enum ExportedLine {
 }
 
 extension EntryDraft {
-    /// Reads a book of an export; nil where it has neither an ISBN nor a title.
+    /// Reads a book of an export, which has an ISBN or a title.
     ///
     /// A book without `copies` has one, unless it is on the wishlist: an export writes an empty list
     /// for a book without copies.
-    init?(_ value: JSONValue, now: Timestamp) {
+    init(_ value: JSONValue, now: Timestamp) throws(LibraryError) {
         self.init(value, added: now)
-        guard isbn != nil || title != nil else { return nil }
+        problems = value.problems(of: self)
+        guard isbn != nil || title != nil else {
+            throw LibraryError(
+                .malformed(problems.first ?? "a book with neither an ISBN nor a title")
+            )
+        }
         if value["copies"] == nil, status != .wishlist {
             copies = [CopyDraft(location: nil, added: added)]
         }
         if lookup == nil, isbn != nil, title == nil { lookup = LookupDraft(nextTry: added) }
-        if title != nil || isbn == nil { lookup = nil }
+        if isbn == nil { lookup = nil }
     }
 
     /// Reads the image of a book.
@@ -92,6 +95,41 @@ extension EntryDraft {
         lookup.attempts = (pending["attempts"]?.int ?? 0).clamped(to: 0...100)
         lookup.lastError = pending["lastError"]?.string
         self.lookup = lookup
+    }
+}
+
+extension JSONValue {
+    /// The values of a book that cannot be right and were not read, with the reasons.
+    fileprivate func problems(of draft: EntryDraft) -> [String] {
+        var problems: [String] = []
+        func check(_ key: StaticString, _ isRead: Bool, _ reason: () -> String) {
+            let value = self[key]
+            guard !isRead, let value, value.kind != .null else { return }
+            problems.append("\(key) \(value.shown): \(reason())")
+        }
+        check("isbn", draft.isbn != nil) {
+            do throws(ISBNError) {
+                return try ISBN(self["isbn"]?.string ?? "").digits
+            } catch {
+                return "\(error)"
+            }
+        }
+        check("rating", draft.rating != nil) { "not 0.5 to 5 in steps of 0.5" }
+        check("pageCount", draft.pageCount != nil) { "no number of pages" }
+        check("year", draft.year != nil) { "no year" }
+        check("status", ReadingStatus(rawValue: self["status"]?.string ?? "") != nil) {
+            "no reading status"
+        }
+        check("started", draft.started != nil) { "no date" }
+        check("finished", draft.finished != nil) { "no date" }
+        return problems
+    }
+
+    /// The value in a message.
+    private var shown: String {
+        if let text = string { return String(text.prefix(40)) }
+        if let int { return "\(int)" }
+        return double.map { "\($0)" } ?? "of another type"
     }
 }
 

@@ -4,11 +4,24 @@ public struct AddOutcome: Sendable, Hashable {
     public let kind: Kind
     /// The book as it is now.
     public let entry: LibraryEntry
+    /// What was asked for and not done, as the book was there already.
+    public let omissions: [Omission]
 
     /// Creates an outcome.
-    public init(kind: Kind, entry: LibraryEntry) {
+    public init(kind: Kind, entry: LibraryEntry, omissions: [Omission] = []) {
         self.kind = kind
         self.entry = entry
+        self.omissions = omissions
+    }
+
+    /// A part of a ``Placement`` that a book that is there already did not get.
+    public enum Omission: Sendable, Hashable {
+        /// The book keeps its reading status.
+        case status(ReadingStatus)
+        /// The copies stay in their places.
+        case location(String)
+        /// The book gets no tags.
+        case tags([String])
     }
 
     /// The kinds of results.
@@ -31,8 +44,12 @@ public struct AddOutcome: Sendable, Hashable {
 }
 
 extension AddOutcome: CustomStringConvertible {
-    /// The outcome in a few words: `new`, `pending`, `already yours (2 copies)`.
+    /// The outcome in a few words: `new`, `pending`, `already yours (2 copies), not moved to 'attic'`.
     public var description: String {
+        ([summary] + omissions.map(\.description)).joined(separator: ", ")
+    }
+
+    private var summary: String {
         switch kind {
         case .new: "new"
         case .pending: "pending"
@@ -50,5 +67,17 @@ extension AddOutcome: CustomStringConvertible {
 
     private var copies: String {
         entry.copies.count == 1 ? "1 copy" : "\(entry.copies.count) copies"
+    }
+}
+
+extension AddOutcome.Omission: CustomStringConvertible {
+    /// The omission in a few words: `not moved to 'attic'`.
+    public var description: String {
+        switch self {
+        case .status(let status): "not set to \(status.rawValue)"
+        case .location(let name): "not moved to '\(name)'"
+        case .tags(let names):
+            "not tagged \(names.map { "'\($0)'" }.joined(separator: ", "))"
+        }
     }
 }

@@ -26,6 +26,8 @@ struct EntryDraft {
     var lookup: LookupDraft?
     var work: WorkID?
     var edition: EditionID?
+    /// Values of the text that the draft was read from that cannot be right, with the reasons.
+    var problems: [String] = []
 
     init(source: String, added: Timestamp) {
         self.source = source

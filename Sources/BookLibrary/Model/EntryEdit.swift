@@ -14,6 +14,8 @@ public struct EntryEdit: Sendable, Hashable {
     public var record: BookRecord?
     /// The ISBN: adds one, or corrects a wrong one.
     public var isbn: ISBN?
+    /// Whether the ISBN is removed, which a book without a title needs.
+    public var removesISBN = false
     /// The title, with its subtitle.
     public var title: String?
     /// The authors' names.

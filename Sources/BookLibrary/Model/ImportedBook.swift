@@ -7,6 +7,8 @@ public struct ImportOutcome: Sendable, Hashable {
     public var added = 0
     /// The books that were not added, as the library has them already, in the file's order.
     public var skipped: [SkippedBook] = []
+    /// Values that were left out, as they cannot be right, in the file's order.
+    public var problems: [ImportProblem] = []
     /// The number of history events that were imported.
     public var events = 0
     /// The number of reviews that the import asks for.
@@ -30,6 +32,14 @@ public struct SkippedBook: Sendable, Hashable {
     public let entry: EntryID
 }
 
+/// A value in a file that cannot be right: the book was imported without it.
+public struct ImportProblem: Sendable, Hashable {
+    /// The number of its line in the file, from 1.
+    public let line: Int
+    /// The value, and what is wrong with it.
+    public let reason: String
+}
+
 /// What the parts of one import share.
 public struct ImportProgress: Sendable, Hashable {
     /// The change that all parts belong to; nil before the first event.
@@ -38,6 +48,8 @@ public struct ImportProgress: Sendable, Hashable {
     public var entries: [EntryID: EntryID] = [:]
     /// The numbers in the file of books that the library had already, whose history it keeps.
     public var skipped: Set<EntryID> = []
+    /// The books that the import has added.
+    public var added: Set<EntryID> = []
     /// The numbers that copies got here, by those in the file.
     public var copies: [CopyID: CopyID] = [:]
 

@@ -6,7 +6,7 @@ public struct LibraryEntry: Sendable, Hashable, Identifiable {
     public let id: EntryID
     /// The ISBN that was scanned or typed; nil for a book without one.
     public var isbn: ISBN?
-    /// The title with its subtitle; nil for a pending book.
+    /// The title with its subtitle; nil for a pending book to which nobody gave one.
     public var title: String?
     /// The authors' names, in the order of the title page.
     public var authors: [String] = []
@@ -38,11 +38,11 @@ public struct LibraryEntry: Sendable, Hashable, Identifiable {
     public var source: String
     /// When the book was added.
     public var added: Timestamp
-    /// The state of the lookup of a pending book; nil for a book with a title.
+    /// The state of the lookup of a pending book; nil for a book that needs none.
     public var pending: PendingLookup?
-    /// The work; nil for a pending book.
+    /// The work; nil for a book without a title.
     public var work: WorkID?
-    /// The edition; nil for a pending book.
+    /// The edition; nil for a book without a title.
     public var edition: EditionID?
 
     /// Creates a book that is to be read, with nothing known of it.
@@ -51,6 +51,9 @@ public struct LibraryEntry: Sendable, Hashable, Identifiable {
         self.source = source
         self.added = added
     }
+
+    /// Whether the book is still to be looked up.
+    var isPending: Bool { title == nil || pending != nil }
 
     /// The part of the book that is read, from 0 to 1; nil where it is unknown.
     public var progress: Double? {

@@ -45,6 +45,9 @@ public struct Placement: Sendable, Hashable {
 }
 
 /// What to do with a book that is in the library already.
+///
+/// Another edition, with an ISBN of its own, is a book of its own with ``count``; the other policies
+/// hold for it where the library is told at once which book it is.
 public enum DuplicatePolicy: String, Sendable, CaseIterable {
     /// Count the scan.
     case count

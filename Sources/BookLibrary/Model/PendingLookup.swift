@@ -1,7 +1,8 @@
 public import BookIdentifiers
 public import BookMetadata
 
-/// A book that waits to be looked up, because the library has no title for it yet.
+/// A book that waits to be looked up, because the library knows no more of it than its ISBN and what
+/// was typed.
 public struct PendingLookup: Sendable, Hashable {
     /// The book.
     public let entry: EntryID

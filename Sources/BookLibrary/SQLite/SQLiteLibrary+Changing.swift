@@ -90,7 +90,7 @@ extension SQLiteLibrary {
         _ kind: NameKind,
         _ body: (inout LibraryEntry, _ old: [String], _ new: String) -> Void,
     ) throws(LibraryError) -> Int {
-        guard newName.contains(where: { !$0.isWhitespace }) else {
+        guard let newName = newName.trimmedName else {
             throw LibraryError(.impossible("a \(kind.rawValue) needs a name"))
         }
         return try change("renamed '\(name)'") { (change) throws(LibraryError) in

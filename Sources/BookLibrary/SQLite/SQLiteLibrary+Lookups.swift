@@ -38,7 +38,7 @@ extension SQLiteLibrary {
         let now = clock()
         return try write { (database) throws(LibraryError) in
             // It may have been removed, completed by another process, or given another ISBN meanwhile.
-            guard let entry = try database.entry(claim.entry), entry.title == nil,
+            guard let entry = try database.entry(claim.entry), entry.isPending,
                 entry.isbn == claim.isbn
             else {
                 return .overtaken
@@ -63,13 +63,14 @@ extension SQLiteLibrary {
     public func complete(
         _ id: EntryID,
         with record: BookRecord,
+        onDuplicate: DuplicatePolicy,
     ) throws(LibraryError) -> CompletionOutcome {
         let now = clock()
         return try write { (database) throws(LibraryError) in
             guard let entry = try database.entry(id) else {
                 throw LibraryError(.noSuchEntry(id.description))
             }
-            return try Self.complete(entry, with: record, in: database, at: now)
+            return try Self.complete(entry, with: record, onDuplicate, in: database, at: now)
         }
     }
 
@@ -77,6 +78,7 @@ extension SQLiteLibrary {
     private static func complete(
         _ entry: LibraryEntry,
         with record: BookRecord,
+        _ policy: DuplicatePolicy = .count,
         in database: LibraryDatabase,
         at time: Timestamp,
     ) throws(LibraryError) -> CompletionOutcome {
@@ -87,7 +89,7 @@ extension SQLiteLibrary {
             joining: try database.change(adding: entry.id),
             isUndoable: false,
         )
-        return try change.complete(entry, with: record)
+        return try change.complete(entry, with: record, policy)
     }
 
     /// Tries again after 1, 4, 16 minutes and so on, and at least once a week.

@@ -15,6 +15,7 @@ extension SQLiteLibrary {
         try await read { (database) throws(LibraryError) in
             let own = try database.entries(with: isbn)
             if !own.isEmpty { return own }
+            if let kept = try database.entry(mergedWith: isbn) { return [kept] }
             guard let found = try database.edition(with: isbn) else { return [] }
             return try database.entries(of: found.work)
         }

@@ -27,9 +27,13 @@ public protocol LibraryStore: Sendable {
         label: String?,
     ) async throws(LibraryError) -> [AddOutcome]
     /// Completes a pending book with its record, as a part of the change that added the book.
+    ///
+    /// The policy is for a book that turns out to be another edition of one that is there: it stays
+    /// as a book of its own, is removed, or becomes a copy of the other one.
     func complete(
         _ id: EntryID,
         with record: BookRecord,
+        onDuplicate: DuplicatePolicy,
     ) async throws(LibraryError) -> CompletionOutcome
 
     // MARK: Lookups

@@ -54,8 +54,13 @@ extension LibraryArguments {
         .value(
             "isbn",
             takes: Option.Value(placeholder: "ISBN"),
-            summary: "add or correct the ISBN",
+            summary: "add or correct the ISBN; '' removes it",
             record: { arguments, text throws(UsageError) in
+                if text.bytes.isEmpty {
+                    (arguments.isbn, arguments.removesISBN) = (nil, true)
+                    return
+                }
+                arguments.removesISBN = false
                 do throws(ISBNError) {
                     arguments.isbn = try ISBN(text.text)
                 } catch {

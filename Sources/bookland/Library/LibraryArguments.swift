@@ -28,6 +28,7 @@ struct LibraryArguments: Sendable {
     var pageCount: Int?
     var language: String?
     var isbn: ISBN?
+    var removesISBN = false
     var note: String?
     /// The date on which reading started.
     var started: EntryEdit.DayEdit?
@@ -127,7 +128,11 @@ extension LibraryArguments {
             choices: Library.DuplicatePolicy.allCases.map(\.rawValue),
         ),
         summary: "if you have the book: count (default), copy or skip",
-        details: "count records another scan, copy adds a copy, skip changes nothing.",
+        details: """
+            count records another scan, copy adds a copy, skip changes nothing. Another edition of a \
+            book, with an ISBN of its own, is added as a book of its own, with copy as a copy of the \
+            book that you have, and with skip not at all, if it is known at once which book it is.
+            """,
         record: { arguments, text in
             arguments.onDuplicate = Library.DuplicatePolicy(rawValue: text.text) ?? .count
         },
@@ -175,7 +180,12 @@ extension LibraryArguments {
             "tag",
             takes: Option.Value(placeholder: "TAG"),
             summary: "add a tag; repeatable",
-            record: { $0.placement.tags.append($1.text) },
+            record: { arguments, text throws(UsageError) in
+                guard text.text.trimmedName != nil else {
+                    throw UsageError("option --tag: a tag needs a name")
+                }
+                arguments.placement.tags.append(text.text)
+            },
         ),
     ]
 

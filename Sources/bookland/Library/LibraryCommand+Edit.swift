@@ -67,6 +67,7 @@ extension LibraryArguments {
     fileprivate var edit: EntryEdit {
         var edit = EntryEdit()
         edit.isbn = isbn
+        edit.removesISBN = removesISBN
         edit.title = title
         edit.authors = authors.isEmpty ? nil : authors
         edit.publisher = publisher

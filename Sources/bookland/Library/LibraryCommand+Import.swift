@@ -13,7 +13,8 @@ extension LibraryCommand {
             Imports books from JSON Lines, as printed by 'library export', or from the CSV file \
             that Goodreads exports; - stands for standard input. Books that are already in the \
             library are not changed; the first of them are named, and the others by the numbers of \
-            their lines. JSON Lines are imported in batches of 1,000; an invalid line \
+            their lines. Values that cannot be right, such as an ISBN with a wrong check digit, are \
+            named and left out. JSON Lines are imported in batches of 1,000; an invalid line \
             stops the import before its batch.
             """
         ],

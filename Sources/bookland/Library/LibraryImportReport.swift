@@ -23,6 +23,12 @@ struct LibraryImportReport {
     mutating func add(_ outcome: ImportOutcome) {
         added += outcome.added
         alreadyThere += outcome.skipped.count
+        hasProblems = hasProblems || !outcome.problems.isEmpty
+        for problem in outcome.problems {
+            guard let message = problems.add(problem.line, problem.reason) else { continue }
+            run.console.show(progress: "")
+            run.console.say("\(file): line \(message)")
+        }
         for book in outcome.skipped {
             guard let message = skipped.add(book.line ?? 0, Self.reason(book)) else { continue }
             say("line \(message)")

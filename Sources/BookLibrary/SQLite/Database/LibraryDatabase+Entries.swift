@@ -263,7 +263,8 @@ extension LibraryDatabase {
     static let columns = """
         SELECT entry.id, entry.isbn, entry.work, entry.edition, entry.title, entry.authors,
             entry.language, entry.year, entry.page_count, entry.status, entry.rating, entry.page,
-            entry.started, entry.finished, entry.note, entry.scans, entry.source, entry.added
+            entry.started, entry.finished, entry.note, entry.scans, entry.source, entry.added,
+            EXISTS (SELECT 1 FROM pending WHERE pending.entry = entry.id)
         """
 
     static let entries = columns + " FROM entry"
@@ -291,11 +292,14 @@ extension LibraryDatabase {
         entry.finished = row.optionalText(13).flatMap { CalendarDay($0) }
         entry.note = row.optionalText(14)
         entry.scans = row.integer(15)
-        try addParts(to: &entry)
+        try addParts(to: &entry, isPending: row.flag(18))
         return entry
     }
 
-    private func addParts(to entry: inout LibraryEntry) throws(LibraryError) {
+    private func addParts(
+        to entry: inout LibraryEntry,
+        isPending: Bool,
+    ) throws(LibraryError) {
         // In Swift's order: SQLite compares bytes, which differ for texts that are the same.
         entry.tags = try rows("SELECT tag FROM entry_tag WHERE entry = ?", entry.id.number) {
             $0.text(0)
@@ -319,7 +323,7 @@ extension LibraryDatabase {
                 },
             )
         }
-        guard entry.title == nil, let isbn = entry.isbn else { return }
+        guard isPending, let isbn = entry.isbn else { return }
         entry.pending = try first(
             "SELECT \(Self.pendingColumns) FROM pending WHERE entry = ?",
             entry.id.number,

@@ -64,6 +64,24 @@ extension LibraryDatabase {
         return EventNumber(number)
     }
 
+    /// Whether a book's history has an event already that was not undone.
+    func has(_ event: EventDraft, of entry: EntryID) throws(LibraryError) -> Bool {
+        let sql = """
+            SELECT 1 FROM event WHERE entry = ? AND at = ? AND kind = ? AND isbn IS ? AND title IS ?
+                AND detail IS ? AND undo IS NOT 2 LIMIT 1
+            """
+        let found = try first(
+            sql,
+            entry.number,
+            event.time.milliseconds,
+            event.kind.rawValue,
+            event.isbn?.column,
+            event.title,
+            event.detail,
+        ) { _ in true }
+        return found ?? false
+    }
+
     func events(after number: EventNumber, limit: Int) throws(LibraryError) -> [LibraryEvent] {
         let sql = "\(Self.events) WHERE id > ? ORDER BY id LIMIT ?"
         return try rows(sql, number.number, limit, make: event)

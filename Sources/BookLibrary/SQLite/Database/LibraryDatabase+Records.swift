@@ -231,15 +231,30 @@ extension LibraryDatabase {
         }
     }
 
-    /// Makes an ISBN, which no edition has, one by which an edition is found, without being in its
-    /// record.
-    func insert(_ isbn: ISBN, foundAs edition: EditionID) throws(LibraryError) {
-        let sql = "INSERT OR IGNORE INTO edition_isbn (isbn, edition) VALUES (?, ?)"
-        try run(sql, isbn.column, edition.number)
+    /// The book that stayed when the one with an ISBN was merged into it.
+    func entry(mergedWith isbn: ISBN) throws(LibraryError) -> LibraryEntry? {
+        try first(
+            "\(Self.entries) WHERE entry.id = (SELECT entry FROM merged_isbn WHERE isbn = ?)",
+            isbn.column,
+            make: entry,
+        )
     }
 
-    /// Takes an ISBN away from an edition that is found by it without having it in its record.
+    /// Keeps an ISBN of a book that was merged into another one.
+    func insert(_ isbn: ISBN, mergedInto entry: EntryID) throws(LibraryError) {
+        let sql = "INSERT OR REPLACE INTO merged_isbn (isbn, entry) VALUES (?, ?)"
+        try run(sql, isbn.column, entry.number)
+    }
+
+    /// Passes the ISBNs of all books that were merged into a book to another one.
+    func passISBNs(of entry: EntryID, to other: EntryID) throws(LibraryError) {
+        let sql = "UPDATE merged_isbn SET entry = ? WHERE entry = ?"
+        try run(sql, other.number, entry.number)
+    }
+
+    /// Takes an ISBN away from a book that is found by it as another one with the ISBN was merged.
     func release(_ isbn: ISBN) throws(LibraryError) {
+        try run("DELETE FROM merged_isbn WHERE isbn = ?", isbn.column)
         guard let place = try edition(with: isbn),
             let record = try record(of: place.work, place.edition), !record.edition.lists(isbn)
         else { return }

@@ -21,6 +21,21 @@ extension LibrarySchema {
         """
     )
 
+    /// Version 7: the ISBNs of merged books belong to the books that stay, also to pending ones.
+    ///
+    /// `entry` may be a book that was removed since, which undo can bring back.
+    static let mergedISBNs = Schema.Migration(
+        """
+        CREATE TABLE merged_isbn (isbn INTEGER PRIMARY KEY, entry INTEGER NOT NULL) STRICT;
+        INSERT OR REPLACE INTO merged_isbn
+        SELECT removed.isbn, merged.entry FROM event AS merged
+        JOIN event AS removed ON removed.entry = CAST(merged.detail AS INTEGER)
+            AND removed.kind = 'removed' AND removed.undo IS NOT 2
+        WHERE merged.kind = 'merged' AND merged.undo IS NOT 2 AND removed.isbn IS NOT NULL
+        ORDER BY merged.id;
+        """
+    )
+
     private static let workColumns = """
         title_key TEXT NOT NULL,
         full_key TEXT NOT NULL,

@@ -7,14 +7,16 @@ enum LibrarySchema {
 
     static let current = Schema(
         applicationID: applicationID,
-        migrations: [tables, search, fewerPages, events, quickSummary, numbersUsedOnce],
+        migrations: [
+            tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
+        ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
 
     /// The tables whose rows make up a library, in an order in which they can be deleted.
     static let contents = [
         "review", "pending", "entry_tag", "copy", "entry", "edition_isbn", "edition",
-        "work_author", "author", "work", "event", "undo_mark",
+        "work_author", "author", "work", "event", "undo_mark", "merged_isbn",
     ]
 
     /// Version 1.
