@@ -16,6 +16,11 @@ struct BarcodeSearch {
     /// In a frame, regions get at least this many times the time of the sparse lines.
     private static let regionShare = 6
 
+    /// The length of a further symbol, as a part of that of one that was read.
+    private static let likelyLengths = 0.7...1.5
+    /// The uniformity of a further symbol: bars have 0.97 and more, lettering rarely 0.95.
+    private static let likelyUniformity: Float = 0.95
+
     private let effort: Effort
     private let watch = CPUTime()
     private var limit: CPUTimeLimit
@@ -172,6 +177,7 @@ struct BarcodeSearch {
         for bars in pending.prefix(effort.modelCount) {
             let local = bars.region.scaled(by: 1 / scale)
             guard hasTime, !isExplained(bars.region),
+                isEmpty || effort == .thorough || isLikeASymbol(bars.region, local, of: image),
                 var bands = bars.bands
                     ?? readers.model.bands(of: local, of: image, deadline: limit)
             else { continue }
@@ -185,6 +191,18 @@ struct BarcodeSearch {
             if let read { proofs.append(read.scaled(by: scale)) }
         }
         pending = pending.filter { !isExplained($0.region) }
+    }
+
+    /// Whether a region is so much like a symbol that it is worth the model's time though another was
+    /// read: nearly all of what is left then is lettering, which costs most of a picture's time.
+    private func isLikeASymbol(
+        _ region: BarRegion,
+        _ local: BarRegion,
+        of image: LumaImage,
+    ) -> Bool {
+        let lengths = tally.accepted.map(\.place.length) + proofs.map(\.place.length)
+        return lengths.contains { Self.likelyLengths.contains(2 * region.halfLength / $0) }
+            && RowUniformity(local, of: image).uniformity >= Self.likelyUniformity
     }
 
     /// Cross-checks weakly supported numbers with the model.
