@@ -13,6 +13,11 @@ struct BarcodeSearch {
     /// The maximum length in pixels of the reduced image in which regions are searched.
     private static let regionLongSide = 1000
 
+    /// The maximum number of fine regions: each costs little, and most of them are lettering.
+    private static let fineRegionCount = 60
+    /// The minimum number of edges of a fine region: an EAN-8 has 44, and some may be blurred away.
+    private static let fineRegionEdges = 30
+
     /// In a frame, regions get at least this many times the time of the sparse lines.
     private static let regionShare = 6
 
@@ -93,25 +98,14 @@ struct BarcodeSearch {
     mutating func run(on image: LumaImage, scale: Double, readers: inout SymbolReaders) {
         let factor = Self.regionFactor(image)
         var finder = BarRegionFinder(image.reduced(by: factor))
-        let regions = finder.regions(maximumCount: effort.regionCount).map { region in
+        var regions = finder.regions(maximumCount: effort.regionCount).map { region in
             let region = region.scaled(by: Double(factor))
-            let place = region.scaled(by: scale)
-            if isExplained(place) || !isLikeWhatWasRead(place, atMost: .infinity) {
-                return (place, 0)
-            }
-            let edges = readers.regions.quickRead(
-                region,
-                of: image,
-                scale: scale,
-                with: &readers.lines,
-                into: &tally,
-                lines: &lines,
-            ) { tally in
-                tally.certain.contains { $0.explains(place) }
-            }
-            return (place, edges)
+            return quickRead(region, of: image, scale: scale, readers: &readers)
         }
         sweep(image, finder.barCells(scale: factor), scale: scale, readers: &readers)
+        if isEmpty, factor > 1, scale == 1 {
+            regions += fineRegions(of: image, beside: regions, readers: &readers)
+        }
         if let frameBudget {
             limit = CPUTimeLimit(max(frameBudget, watch.elapsed * Self.regionShare), of: watch)
         }
@@ -132,6 +126,56 @@ struct BarcodeSearch {
         }
         readBlurred(image, scale: scale, readers: &readers)
         crossCheck(image, scale: scale, readers: &readers)
+    }
+
+    /// Reads a few bands of a region.
+    ///
+    /// - Returns: The region in pixels of the original image, and the most edges of an unread band.
+    private mutating func quickRead(
+        _ region: BarRegion,
+        of image: LumaImage,
+        scale: Double,
+        readers: inout SymbolReaders,
+    ) -> (region: BarRegion, edges: Int) {
+        let place = region.scaled(by: scale)
+        if isExplained(place) || !isLikeWhatWasRead(place, atMost: .infinity) {
+            return (place, 0)
+        }
+        let edges = readers.regions.quickRead(
+            region,
+            of: image,
+            scale: scale,
+            with: &readers.lines,
+            into: &tally,
+            lines: &lines,
+        ) { tally in
+            tally.certain.contains { $0.explains(place) }
+        }
+        return (place, edges)
+    }
+
+    /// Reads regions that are too fine to be seen in the reduced image: bars of two pixels are grey
+    /// there.
+    ///
+    /// - Returns: The unread regions that have enough edges for a symbol, with the most edges first.
+    private mutating func fineRegions(
+        of image: LumaImage,
+        beside known: [(region: BarRegion, edges: Int)],
+        readers: inout SymbolReaders,
+    ) -> [(region: BarRegion, edges: Int)] {
+        var finder = BarRegionFinder(image, parts: 2)
+        var found: [(region: BarRegion, edges: Int)] = []
+        for region in finder.regions(maximumCount: Self.fineRegionCount) {
+            let isKnown = known.contains { other in
+                other.region.contains(region.center)
+                    && (0.7...1.4).contains(region.halfLength / other.region.halfLength)
+            }
+            if isKnown { continue }
+            let read = quickRead(region, of: image, scale: 1, readers: &readers)
+            if isExplained(read.region) { return found }
+            if read.edges >= Self.fineRegionEdges { found.append(read) }
+        }
+        return Array(found.sorted { $0.edges > $1.edges }.prefix(effort.regionCount))
     }
 
     /// Returns the factor by which to reduce an image for the search of regions.
