@@ -13,6 +13,8 @@ struct ElementFit {
     /// The sum for the two least certain digits; two, because the check digit detects a single error.
     /// Negative if other digits fit better.
     let margin: Float
+    /// The edges without bar growth, ascending in reading direction.
+    let edges: [Float]
 
     /// The maximum width of the widest digit, relative to the narrowest.
     private static let maximumStretch: Float = 2
@@ -42,8 +44,25 @@ struct ElementFit {
         // Of five edges, offset and scale take two degrees of freedom.
         residual = (sum / Float(3 * pattern.cells.count)).squareRoot()
         margin = least + second
+        self.edges = straight
         left = edges[0]
         right = edges[edges.count - 1]
+    }
+}
+
+extension ElementFit {
+    /// The maximum difference of the edges of copies, as a part of the symbol's length.
+    private static let copyTolerance: Float = 1e-4
+
+    /// Whether another line has the same edges, relative to the borders.
+    func hasSameEdges(as other: ElementFit) -> Bool {
+        let (scale, otherScale) = (1 / (right - left), 1 / (other.right - other.left))
+        guard edges.count == other.edges.count else { return false }
+        for (edge, otherEdge) in zip(edges, other.edges) {
+            let difference = (edge - left) * scale - (otherEdge - other.left) * otherScale
+            if abs(difference) > Self.copyTolerance { return false }
+        }
+        return true
     }
 }
 

@@ -65,7 +65,8 @@ struct BarcodeSearch {
     var doubtful: [SymbolCandidate] {
         let accepted = tally.accepted
         return tally.candidates.filter { candidate in
-            !accepted.contains { $0.place.overlaps(candidate.place) }
+            !candidate.isRefused && candidate.reads.contains(where: \.isPlain)
+                && !accepted.contains { $0.place.overlaps(candidate.place) }
         }
     }
 
@@ -104,9 +105,11 @@ struct BarcodeSearch {
             ) { tally in
                 tally.certain.contains { $0.explains(place) }
             }
+            settle(image, scale: scale, readers: &readers)
             return (place, edges)
         }
         sweep(image, finder.barCells(scale: factor), scale: scale, readers: &readers)
+        settle(image, scale: scale, readers: &readers)
         if let frameBudget {
             limit = CPUTimeLimit(max(frameBudget, watch.elapsed * Self.regionShare), of: watch)
         }
@@ -120,6 +123,7 @@ struct BarcodeSearch {
             var bands: RegionBands?
             if likeness.hasEdges {
                 bands = read(region, local, likeness, of: image, scale: scale, readers: &readers)
+                settle(image, scale: scale, readers: &readers)
             }
             if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7) {
                 pending.append(PendingBars(region: region, bands: bands))
@@ -187,6 +191,13 @@ struct BarcodeSearch {
         pending = pending.filter { !isExplained($0.region) }
     }
 
+    /// Decides which numbers that enough lines support are believed.
+    mutating func settle(_ image: LumaImage, scale: Double, readers: inout SymbolReaders) {
+        tally.settle { candidate in
+            readers.model.isBelievable(candidate, in: image, scale: scale)
+        }
+    }
+
     /// Cross-checks weakly supported numbers with the model.
     ///
     /// Not in camera frames, of which several must agree anyway.
@@ -238,6 +249,7 @@ struct BarcodeSearch {
             ) { tally in
                 tally.certain.contains { $0.explains(region) }
             }
+            settle(image, scale: scale, readers: &readers)
             if tally.certain.contains(where: { $0.explains(region) }) { return nil }
             guard bands == RegionReader.wideBands, likeness.hasBars, effort.modelCount > 0,
                 !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7),
