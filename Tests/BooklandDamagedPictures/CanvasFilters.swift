@@ -57,7 +57,10 @@ extension GreyCanvas {
         var soft = self
         soft.blur(across: radius, down: radius)
         for index in values.indices {
-            values[index] = min(max(values[index] + amount * (values[index] - soft.values[index]), 0), 1)
+            values[index] = min(
+                max(values[index] + amount * (values[index] - soft.values[index]), 0),
+                1,
+            )
         }
     }
 
@@ -121,7 +124,8 @@ extension GreyCanvas {
         }
     }
 
-    private mutating func compressBlock(_ left: Int, _ top: Int, _ step: Float, _ basis: [[Float]]) {
+    private mutating func compressBlock(_ left: Int, _ top: Int, _ step: Float, _ basis: [[Float]])
+    {
         var block = (0..<64).map { index in
             self[min(left + index % 8, width - 1), min(top + index / 8, height - 1)]
         }

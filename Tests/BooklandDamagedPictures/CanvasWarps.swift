@@ -21,6 +21,7 @@ extension GreyCanvas {
     ///   - bend: Half the visible angle, in radians.
     ///   - isAcross: Whether the bars run along the cylinder, so that outer modules look narrower.
     ///   - sag: The sagging of lines across the axis, as a part of the other side.
+    /// - Returns: The picture.
     func curled(bend: Float, isAcross: Bool, sag: Float) -> GreyCanvas {
         let (w, h) = (Float(width - 1), Float(height - 1))
         return resampled(width: width, height: height, ground: nil) { x, y in

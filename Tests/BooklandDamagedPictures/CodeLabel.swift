@@ -61,6 +61,7 @@ package struct CodeLabel: Sendable {
     ///   - quiet: The width of the quiet zones in modules.
     ///   - growth: The growth of bars in pixels of the canvas.
     ///   - hasText: Whether something like digits is printed below.
+    ///   - random: The generator for the text.
     init(
         _ modules: [Bool],
         height: Int,

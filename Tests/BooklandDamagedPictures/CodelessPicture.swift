@@ -13,17 +13,17 @@ package struct CodelessPicture: Sendable {
         var story: [String] = []
         let canvas: GreyCanvas
         if Int.random(in: 0..<3, using: &random) > 0 {
-            let code = LinearCode.allCases.randomElement(using: &random)!
+            let code = random.pick(LinearCode.allCases)
             story.append("\(code)")
             var label = DamagedPicture.label(code.modules(&random), &random)
             if Int.random(in: 0..<3, using: &random) == 0 {
-                let damage = InkDamage.allCases.randomElement(using: &random)!
+                let damage = random.pick(InkDamage.allCases)
                 damage.apply(to: &label, &random)
                 story.append("\(damage)")
             }
             canvas = label.canvas
         } else {
-            let print = OtherPrint.allCases.randomElement(using: &random)!
+            let print = random.pick(OtherPrint.allCases)
             story.append("\(print)")
             canvas = print.canvas(&random)
         }

@@ -24,8 +24,8 @@ package struct DamagedPicture: Sendable {
             (label, numbers) = (Self.label(number.modules, &random), [number])
         }
         self.numbers = Set(numbers.map(\.description))
-        for _ in 0..<[0, 1, 1].randomElement(using: &random)! {
-            let damage = InkDamage.allCases.randomElement(using: &random)!
+        for _ in 0..<random.pick([0, 1, 1]) {
+            let damage = random.pick(InkDamage.allCases)
             damage.apply(to: &label, &random)
             story.append("\(damage)")
         }
@@ -41,7 +41,7 @@ package struct DamagedPicture: Sendable {
             height: Int.random(in: 12...50, using: &random),
             quiet: Int.random(in: 0..<8, using: &random) == 0
                 ? Int.random(in: 1...5, using: &random) : Int.random(in: 7...14, using: &random),
-            growth: [0, 0, 0, -2, -1, 1, 2].randomElement(using: &random)!,
+            growth: random.pick([0, 0, 0, -2, -1, 1, 2]),
             hasText: Bool.random(using: &random),
             &random,
         )
@@ -57,8 +57,8 @@ enum Capture {
         var story: [String] = []
         var canvas = label
         var kinds: [CaptureDamage] = []
-        for _ in 0..<[0, 0, 1, 1, 2].randomElement(using: &random)! {
-            kinds.append(CaptureDamage.allCases.randomElement(using: &random)!)
+        for _ in 0..<random.pick([0, 0, 1, 1, 2]) {
+            kinds.append(random.pick(CaptureDamage.allCases))
         }
         for kind in kinds where kind.isBeforeScaling {
             kind.apply(to: &canvas, module: Float(CodeLabel.pitch), &random)
@@ -68,7 +68,7 @@ enum Capture {
         let module: Float =
             Int.random(in: 0..<3, using: &random) > 0
             ? .random(in: 0.8...1.5, using: &random) : .random(in: 1.5...4, using: &random)
-        let method = ScalingMethod.allCases.randomElement(using: &random)!
+        let method = random.pick(ScalingMethod.allCases)
         let factor = module / Float(CodeLabel.pitch)
         let stretch: Float =
             Int.random(in: 0..<4, using: &random) == 0 ? .random(in: 0.6...1.6, using: &random) : 1

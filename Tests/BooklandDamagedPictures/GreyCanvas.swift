@@ -50,6 +50,7 @@ package struct GreyCanvas: Sendable {
     ///   - height: The height of the result.
     ///   - ground: The level where the source lies outside this picture; nil to repeat the border.
     ///   - source: Returns the position in this picture for a pixel of the result.
+    /// - Returns: The picture.
     func resampled(
         width: Int,
         height: Int,

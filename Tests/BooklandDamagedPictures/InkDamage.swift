@@ -39,7 +39,8 @@ enum InkDamage: CaseIterable {
             let middle = Float(Int.random(in: label.columns, using: &random))
             let from = Int.random(in: -20...label.rows.upperBound / 2, using: &random)
             let isLong = Bool.random(using: &random)
-            let to = isLong
+            let to =
+                isLong
                 ? label.canvas.height : from + Int.random(in: 20...150, using: &random)
             for y in (from..<to).clamped(to: 0..<label.canvas.height) {
                 let left = middle + lean * Float(y - from) - width / 2
@@ -138,12 +139,18 @@ enum InkDamage: CaseIterable {
         let first = Int.random(in: label.columns, using: &random)
         let width = Int.random(in: CodeLabel.pitch * 2...CodeLabel.pitch * 20, using: &random)
         let isBars = Bool.random(using: &random)
-        let rows = Bool.random(using: &random)
-            ? 0..<label.canvas.height : label.rows.lowerBound..<Int.random(in: label.rows, using: &random) + 1
+        let rows =
+            Bool.random(using: &random)
+            ? 0..<label.canvas.height
+            : label.rows.lowerBound..<Int.random(in: label.rows, using: &random) + 1
         var (x, isDark) = (first, false)
         while x < first + width {
             let module = CodeLabel.pitch * Int.random(in: 1...4, using: &random)
-            label.canvas.fill(x..<min(x + module, first + width), rows, level: isBars && isDark ? 0 : 1)
+            label.canvas.fill(
+                x..<min(x + module, first + width),
+                rows,
+                level: isBars && isDark ? 0 : 1,
+            )
             x += module
             isDark.toggle()
         }

@@ -23,10 +23,11 @@ enum LinearCode: CaseIterable {
         }
     }
 
-    /// Characters of 11 modules in six elements, whose bars have an even number of modules
-    /// (ISO/IEC 15417). Random ones of these look like any text.
+    /// Characters of 11 modules in six elements, whose bars have an even number of modules.
+    ///
+    /// Source: ISO/IEC 15417. Random ones of these look like any text.
     private static func code128(_ random: inout SeededGenerator) -> [Bool] {
-        var widths = [2, 1, 1, [4, 2].randomElement(using: &random)!, 1, 2]
+        var widths = [2, 1, 1, random.pick([4, 2]), 1, 2]
         for _ in 0..<Int.random(in: 4...12, using: &random) {
             var character: [Int]
             repeat {

@@ -49,7 +49,9 @@ enum OtherPrint: CaseIterable {
         gap: ClosedRange<Int>,
         _ random: inout SeededGenerator,
     ) {
-        let (height, gap) = (Int.random(in: side, using: &random), Int.random(in: gap, using: &random))
+        let (height, gap) = (
+            Int.random(in: side, using: &random), Int.random(in: gap, using: &random),
+        )
         let isEven = Bool.random(using: &random)
         for top in stride(from: 0, to: canvas.height, by: height + gap) {
             var x = isEven ? 0 : -Int.random(in: 0...height, using: &random)
@@ -74,7 +76,9 @@ enum OtherPrint: CaseIterable {
 
     /// Wood, cloth, brushed metal: noise that is long in one direction.
     private static func drawGrain(_ canvas: inout GreyCanvas, _ random: inout SeededGenerator) {
-        for index in canvas.values.indices { canvas.values[index] = .random(in: 0...1, using: &random) }
+        for index in canvas.values.indices {
+            canvas.values[index] = .random(in: 0...1, using: &random)
+        }
         canvas.blur(
             across: .random(in: 0...3, using: &random),
             down: .random(in: 5...60, using: &random),

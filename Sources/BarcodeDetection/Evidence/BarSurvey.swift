@@ -7,10 +7,11 @@ import BookImaging
 /// are taken at even distances. Each averages rows of its own, so strips are independent, except for
 /// those that copy their neighbour.
 struct BarSurvey {
-    /// A strip and its distance from the middle of the candidate, in steps.
+    /// A strip, and its middle relative to that of the candidate, in pixels.
     struct Strip {
         let samples: [Float]
         let step: Int
+        let offset: Point
     }
 
     /// The minimum height of a strip in pixels.
@@ -63,6 +64,7 @@ struct BarSurvey {
             return Strip(
                 samples: candidate.polarity == .darkOnLight ? line : line.map { 255 - $0 },
                 step: step,
+                offset: (Double(step) * pitch) * region.along,
             )
         }
         let borders = max(0, Int(left))..<min(frame.count, Int(left + length) + 1)

@@ -7,33 +7,37 @@ extension ModelDecoder {
     ///   - candidate: The number with its lines.
     ///   - image: The original image or a reduced one.
     ///   - scale: The factor from its pixels to those of the candidate.
-    /// - Returns: Whether to believe it, by ``BeliefRule``.
-    mutating func isBelievable(
-        _ candidate: SymbolCandidate,
-        in image: LumaImage,
+    /// - Returns: What to believe, by ``BeliefRule``.
+    mutating func belief(
+        in candidate: SymbolCandidate,
+        _ image: LumaImage,
         scale: Double,
-    ) -> Bool {
+    ) -> SymbolCandidate.Belief {
         guard
             let pattern = SymbolPattern(symbology: candidate.symbology, digits: candidate.digits)
-        else { return false }
-        let isPlain = isPlain(candidate, pattern, in: image, scale: scale)
+        else { return .contradicted }
         let module = candidate.place.length / Double(pattern.modules) / scale
-        if isPlain, module >= BeliefRule.plainModule { return true }
-        let judgements = judgements(of: candidate, pattern, in: image, scale: scale)
-        if Debug.on { print("JUDGE", candidate.symbology, candidate.digits.map(String.init).joined(), "plain", isPlain, "module", module, "sup", candidate.support, "lines", candidate.lineCount, "dev", candidate.reads.map { $0.geometry.deviation }.sorted().prefix(4), "guards", candidate.reads.map { $0.geometry.guardWidths }.prefix(3), candidate.place)
-            for j in judgements { print("   ratio", j.ratio, "r2", j.fit.determination, "w", j.fit.width, "gr", j.fit.growth, "ldet", j.local.determination, "dmg", j.local.damage, "con", j.fit.contrast, j.rival.map(String.init).joined()) } }
-        return BeliefRule.isProven(
+        let isPlain = isPlain(candidate, pattern, module: module, in: image, scale: scale)
+        if isPlain, module >= BeliefRule.plainModule { return .believed }
+        let judgements = BeliefRule.speaking(
+            judgements(of: candidate, pattern, in: image, scale: scale)
+        )
+        let isProven = BeliefRule.isProven(
             by: judgements,
             candidate.digits,
             candidate.symbology,
             isPlain: isPlain,
         )
+        if isProven { return .believed }
+        return judgements.contains(where: BeliefRule.isContradicted)
+            ? .contradicted : .refused(lines: candidate.lineCount)
     }
 
     /// Whether two different lines show the number, at different heights of its bars.
     private func isPlain(
         _ candidate: SymbolCandidate,
         _ pattern: SymbolPattern,
+        module: Double,
         in image: LumaImage,
         scale: Double,
     ) -> Bool {
@@ -43,8 +47,7 @@ extension ModelDecoder {
         for read in candidate.reads where read.isPlain {
             if let first, (read.place.middle - first.read.place.middle).length < least { continue }
             let line = RenderedLine(read, pattern, read.geometry, of: image, scale: scale)
-            if Debug.on { print("LINE", read.geometry.deviation, line.correlation, line.guardContrast, read.fit.residual, read.fit.margin) }
-            guard BeliefRule.isPlain(line) else { continue }
+            guard BeliefRule.isPlain(line, read, module: module) else { continue }
             guard let first else {
                 first = (read, line)
                 continue
@@ -73,7 +76,20 @@ extension ModelDecoder {
         let survey = BarSurvey(candidate, of: image, scale: scale, sampler)
         let isReversed = (read.right - read.left).dot(candidate.region.across) < 0
         let (start, length) = (read.fit.left, read.fit.right - read.fit.left)
+        let drawn = RenderedLine(read, pattern, read.geometry, of: image, scale: scale)
+        var hasOriginal = false
         return survey.witnesses(atMost: BeliefRule.judgedStrips).compactMap { strip in
+            // Strips that repeat the same row of pixels are one witness.
+            let middle = (1 / scale) * (candidate.region.center - read.place.middle)
+            let isCopy = drawn.isRepeated(
+                middle + strip.offset,
+                read,
+                pattern.modules,
+                in: image,
+                scale: scale,
+            )
+            if isCopy, hasOriginal { return nil }
+            hasOriginal = hasOriginal || isCopy
             let (line, map) = survey.straightened(
                 strip,
                 isReversed: isReversed,
@@ -83,6 +99,3 @@ extension ModelDecoder {
         }
     }
 }
-
-import Glibc
-enum Debug { static let on = unsafe getenv("DBG") != nil }

@@ -68,9 +68,27 @@ struct RenderedLine {
         in image: LumaImage,
         scale: Double,
     ) -> Bool {
-        let place = other.place.scaled(by: 1 / scale)
-        let line = Self.samples(read, at: place, modules, read.geometry, of: image)
-        return RowCopy.isCopy(samples[...], of: line[...])
+        let away = (1 / scale) * (other.place.middle - read.place.middle)
+        return isRepeated(away, read, modules, in: image, scale: scale)
+    }
+
+    /// Whether the picture repeats the line at a distance, along its columns or rows, or along the bars.
+    func isRepeated(
+        _ away: Point,
+        _ read: LineRead,
+        _ modules: Int,
+        in image: LumaImage,
+        scale: Double,
+    ) -> Bool {
+        let place = read.place.scaled(by: 1 / scale)
+        // Copied rows of pixels are aligned with the picture, whatever the bars lean.
+        let aligned =
+            abs(away.y) > abs(away.x) ? Point(x: 0, y: away.y) : Point(x: away.x, y: 0)
+        return [aligned, away].contains { shift in
+            let place = SymbolPlace(left: place.left + shift, right: place.right + shift)
+            let line = Self.samples(read, at: place, modules, read.geometry, of: image)
+            return RowCopy.isCopy(samples[...], of: line[...])
+        }
     }
 
     private static func index(_ module: Int) -> Int { (module + margin) * rate }

@@ -13,6 +13,8 @@ struct ElementFit {
     /// The sum for the two least certain digits; two, because the check digit detects a single error.
     /// Negative if other digits fit better.
     let margin: Float
+    /// The root of the squared distance of the worst digit, in modules.
+    let worstDigit: Float
     /// The edges without bar growth, ascending in reading direction.
     let edges: [Float]
 
@@ -29,6 +31,7 @@ struct ElementFit {
         let straight = BarGrowth(pattern, edges).removed(from: edges)
         var (least, second) = (Float.infinity, Float.infinity)
         var sum: Float = 0
+        var worst: Float = 0
         var (narrowest, widest) = (Float.infinity, Float(0))
         for cell in pattern.cells {
             let width = edges[cell.firstEdge + 4] - edges[cell.firstEdge]
@@ -36,6 +39,7 @@ struct ElementFit {
             let (own, margin) = DigitDistance(straight, from: cell.firstEdge)
                 .margin(of: cell.word, among: cell.alternatives)
             sum += own
+            worst = max(worst, own)
             (least, second) = margin < least ? (margin, least) : (least, min(second, margin))
         }
         guard narrowest > 0, widest < Self.maximumStretch * narrowest, sum.isFinite else {
@@ -44,6 +48,7 @@ struct ElementFit {
         // Of five edges, offset and scale take two degrees of freedom.
         residual = (sum / Float(3 * pattern.cells.count)).squareRoot()
         margin = least + second
+        worstDigit = worst.squareRoot()
         self.edges = straight
         left = edges[0]
         right = edges[edges.count - 1]

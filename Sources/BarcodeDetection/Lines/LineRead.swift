@@ -13,7 +13,7 @@ struct LineRead {
     let quietZone: Float
 
     /// Whether every edge is near its place.
-    var isPlain: Bool { BeliefRule.isPlain(geometry) }
+    var isPlain: Bool { BeliefRule.isPlain(self) }
 
     /// The part of the line within the symbol.
     var place: SymbolPlace { SymbolPlace(left: left, right: right) }

@@ -66,7 +66,11 @@ struct RegionPatch {
             start = Double(slope.shift(x: 0, y: y))
             growth = Double(slope.shift(x: 1, y: y)) - start
         }
-        return ScanLine(origin: point(x: start, y: row), step: (1 + growth) * across, count: width)
+        return ScanLine(
+            origin: point(x: start, y: row),
+            step: (1 + growth) * across,
+            count: width,
+        )
     }
 
     /// Shears the rows so that slanted and fanned bars become upright.

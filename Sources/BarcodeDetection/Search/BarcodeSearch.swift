@@ -194,7 +194,7 @@ struct BarcodeSearch {
     /// Decides which numbers that enough lines support are believed.
     mutating func settle(_ image: LumaImage, scale: Double, readers: inout SymbolReaders) {
         tally.settle { candidate in
-            readers.model.isBelievable(candidate, in: image, scale: scale)
+            readers.model.belief(in: candidate, image, scale: scale)
         }
     }
 

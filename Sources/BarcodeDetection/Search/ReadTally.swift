@@ -103,12 +103,10 @@ struct ReadTally {
 
     /// Decides which numbers with enough support are believed.
     ///
-    /// - Parameter isBelievable: Returns whether to believe a number.
-    mutating func settle(_ isBelievable: (SymbolCandidate) -> Bool) {
+    /// - Parameter belief: Returns what to believe of a number.
+    mutating func settle(_ belief: (SymbolCandidate) -> SymbolCandidate.Belief) {
         for index in supported where candidates[index].isOpen {
-            candidates[index].belief =
-                isBelievable(candidates[index])
-                ? .believed : .refused(lines: candidates[index].lineCount)
+            candidates[index].belief = belief(candidates[index])
         }
     }
 

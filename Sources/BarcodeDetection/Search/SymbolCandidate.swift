@@ -18,6 +18,8 @@ struct SymbolCandidate {
         case believed
         /// Refused while this many lines agreed; more lines are a reason to decide again.
         case refused(lines: Int)
+        /// Refused for good: another number fits some rows clearly better.
+        case contradicted
     }
 
     let symbology: Symbology
@@ -47,7 +49,11 @@ struct SymbolCandidate {
 
     /// Whether it was refused with the present lines.
     var isRefused: Bool {
-        if case .refused(let lines) = belief { lineCount < 2 * lines } else { false }
+        switch belief {
+        case .open, .believed: false
+        case .refused(let lines): lineCount < 2 * lines
+        case .contradicted: true
+        }
     }
 
     /// Whether it is to be decided.
@@ -58,7 +64,9 @@ struct SymbolCandidate {
 
     /// Whether two lines at different heights have every edge in its place.
     var isPlain: Bool {
-        guard let first = votes.first(where: { !$0.isCopy && $0.read.isPlain }) else { return false }
+        guard let first = votes.first(where: { !$0.isCopy && $0.read.isPlain }) else {
+            return false
+        }
         let least = BeliefRule.plainSpread * place.length
         return votes.contains { vote in
             !vote.isCopy && vote.read.isPlain
