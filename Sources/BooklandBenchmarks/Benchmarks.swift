@@ -1,3 +1,5 @@
+import BarcodeDetection
+
 /// Runs the benchmark named by the first argument and prints its results.
 @main
 enum Benchmarks {
