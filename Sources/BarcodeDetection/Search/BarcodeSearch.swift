@@ -75,7 +75,8 @@ struct BarcodeSearch {
     var doubtful: [SymbolCandidate] {
         let accepted = tally.accepted
         return tally.candidates.filter { candidate in
-            !accepted.contains { $0.place.overlaps(candidate.place) }
+            !candidate.isRefused && candidate.reads.contains(where: \.isPlain)
+                && !accepted.contains { $0.place.overlaps(candidate.place) }
         }
     }
 
@@ -103,6 +104,7 @@ struct BarcodeSearch {
             return quickRead(region, of: image, scale: scale, readers: &readers)
         }
         sweep(image, finder.barCells(scale: factor), scale: scale, readers: &readers)
+        settle(image, scale: scale, readers: &readers)
         if isEmpty, factor > 1, scale == 1 {
             regions += fineRegions(of: image, beside: regions, readers: &readers)
         }
@@ -119,6 +121,7 @@ struct BarcodeSearch {
             var bands: RegionBands?
             if likeness.hasEdges {
                 bands = read(region, local, likeness, of: image, scale: scale, readers: &readers)
+                settle(image, scale: scale, readers: &readers)
             }
             if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7) {
                 pending.append(PendingBars(region: region, bands: bands))
@@ -151,6 +154,7 @@ struct BarcodeSearch {
         ) { tally in
             tally.certain.contains { $0.explains(place) }
         }
+        settle(image, scale: scale, readers: &readers)
         return (place, edges)
     }
 
@@ -249,6 +253,13 @@ struct BarcodeSearch {
             && RowUniformity(local, of: image).uniformity >= Self.likelyUniformity
     }
 
+    /// Decides which numbers that enough lines support are believed.
+    mutating func settle(_ image: LumaImage, scale: Double, readers: inout SymbolReaders) {
+        tally.settle { candidate in
+            readers.model.belief(in: candidate, image, scale: scale)
+        }
+    }
+
     /// Cross-checks weakly supported numbers with the model.
     ///
     /// Not in camera frames, of which several must agree anyway.
@@ -300,6 +311,7 @@ struct BarcodeSearch {
             ) { tally in
                 tally.certain.contains { $0.explains(region) }
             }
+            settle(image, scale: scale, readers: &readers)
             if tally.certain.contains(where: { $0.explains(region) }) { return nil }
             guard bands == RegionReader.wideBands, likeness.hasBars, effort.modelCount > 0,
                 !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7),
