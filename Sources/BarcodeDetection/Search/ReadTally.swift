@@ -94,15 +94,10 @@ struct ReadTally {
         supported.map { candidates[$0] }.filter(\.isBelieved)
     }
 
-    /// The numbers that need no further lines: believed, or plain enough to be; or the rows are copies, so
-    /// that more lines show nothing new.
+    /// The numbers that need no further lines: believed, or plain enough to be.
     var certain: [SymbolCandidate] {
-        supported.map { candidates[$0] }.filter { candidate in
-            if candidate.lineCount == 1 {
-                return candidate.hasCopies && candidate.supportWithCopies >= Self.ampleSupport
-            }
-            return candidate.support >= Self.ampleSupport
-                && (candidate.isBelieved || candidate.isPlain)
+        supported.map { candidates[$0] }.filter {
+            $0.support >= Self.ampleSupport && $0.lineCount > 1 && ($0.isBelieved || $0.isPlain)
         }
     }
 
