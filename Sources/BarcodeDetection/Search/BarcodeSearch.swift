@@ -25,6 +25,8 @@ struct BarcodeSearch {
     private static let likelyLengths = 0.7...1.5
     /// The uniformity of a further symbol: bars have 0.97 and more, lettering rarely 0.95.
     private static let likelyUniformity: Float = 0.95
+    /// The minimum width in pixels of a module of a UPC-E that the model reads.
+    private static let smallestModule = 0.9
 
     private let effort: Effort
     private let watch = CPUTime()
@@ -236,7 +238,7 @@ struct BarcodeSearch {
                 polarities: isEmpty ? [.darkOnLight, .lightOnDark] : [.darkOnLight],
                 to: isEmpty || effort == .thorough ? .full : .likely,
             )
-            if let read { proofs.append(read.scaled(by: scale)) }
+            if let read, isLargeEnough(read) { proofs.append(read.scaled(by: scale)) }
         }
         pending = pending.filter { !isExplained($0.region) }
     }
@@ -324,12 +326,20 @@ struct BarcodeSearch {
             else { continue }
             let read = readers.model.quickRead(&bands)
             begun = bands
-            if let read {
+            if let read, isLargeEnough(read) {
                 proofs.append(read.scaled(by: scale))
                 return nil
             }
         }
         return begun
+    }
+
+    /// Whether a number that the model read is large enough for its symbology.
+    ///
+    /// A UPC-E with smaller modules may be a part of a longer symbol.
+    private func isLargeEnough(_ read: ModelRead) -> Bool {
+        let modules = Double(SymbolLayout.layout(of: read.symbology).modules)
+        return read.symbology != .upce || read.place.length >= Self.smallestModule * modules
     }
 
     private func isExplained(_ region: BarRegion) -> Bool {

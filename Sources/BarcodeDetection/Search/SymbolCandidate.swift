@@ -40,6 +40,12 @@ struct SymbolCandidate {
         votes.reduce(0) { $0 + ($1.isCopy ? 0 : $1.weight) }
     }
 
+    /// The sum of the weights of all lines.
+    var supportWithCopies: Float { votes.reduce(0) { $0 + $1.weight } }
+
+    /// Whether some lines are copies of others.
+    var hasCopies: Bool { votes.contains { $0.isCopy } }
+
     /// The number of lines that agree, without copies of the same row.
     var lineCount: Int { votes.reduce(0) { $0 + ($1.isCopy ? 0 : 1) } }
 
