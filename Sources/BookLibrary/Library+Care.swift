@@ -26,7 +26,7 @@ extension Library {
     /// Nothing is deleted that is not in the copy, even while others add books.
     ///
     /// - Parameters:
-    ///   - path: The file; an existing one is refused.
+    ///   - path: The file. An older backup of the same library is replaced; any other file is refused.
     ///   - progress: Called with the completed part of the copy, from 0 to 1.
     /// - Throws: ``LibraryError``; then nothing was deleted.
     public func reset(

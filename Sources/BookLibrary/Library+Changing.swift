@@ -184,11 +184,21 @@ extension Library {
 
     /// Undoes the last change that was not undone yet.
     ///
+    /// At least the last 200 changes can be undone.
+    ///
     /// - Returns: The change's label, such as `added 9780306406157`.
     /// - Throws: ``LibraryError`` where there is nothing to undo, or where a book has changed since
     ///   in a way that is not recorded.
     @discardableResult
     public func undo() async throws(LibraryError) -> String { try await store.undo() }
+
+    /// Leaves the last change that could be undone as it is, so that ``undo()`` goes on with the one
+    /// before: for a change that cannot be undone because its books have changed since.
+    ///
+    /// - Returns: The change's label.
+    /// - Throws: ``LibraryError`` where there is nothing to undo.
+    @discardableResult
+    public func skipUndo() async throws(LibraryError) -> String { try await store.skipUndo() }
 
     /// The result of a change to one book.
     static func only(_ outcomes: [EntryChangeOutcome]) throws(LibraryError) -> LibraryEntry {

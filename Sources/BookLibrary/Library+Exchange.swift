@@ -7,30 +7,67 @@ extension Library {
         try await store.export(body)
     }
 
+    /// The number of books that are imported at once; others can write between two batches.
+    private static let batch = 1_000
+
+    /// Passes every line of an export that can be read to a closure: first the books, then their
+    /// history.
+    ///
+    /// Where the library is damaged, the export goes on with what comes after the damage.
+    ///
+    /// - Parameters:
+    ///   - body: Takes a line of JSON, without a line end.
+    ///   - leavingOut: Takes what could not be read.
+    /// - Throws: ``LibraryError``, if the library cannot be read for another reason than damage.
+    public func export(
+        _ body: @escaping @Sendable ([UInt8]) -> Void,
+        leavingOut: @escaping @Sendable (UnreadablePart) -> Void,
+    ) async throws(LibraryError) {
+        try await store.export(body, leavingOut: leavingOut)
+    }
+
     /// Imports lines of an export, all or none.
     ///
     /// In a library where its number is free, a book keeps it. A book that is there already stays as
-    /// it is.
+    /// it is. Events are added to the history of the books with which they are in the file.
+    ///
+    /// A long file is imported in parts, so that other programs can write between two of them. Pass
+    /// the outcome of each part to the next one: then ``undo()`` takes all parts back.
     ///
     /// - Parameters:
     ///   - lines: JSON objects.
     ///   - firstNumber: The number of the first line in its file, for error messages.
     ///   - label: The name of the import for ``undo()``.
-    /// - Returns: What was imported.
+    ///   - earlier: The outcome of the parts before (default: none).
+    /// - Returns: What was imported, the earlier parts included.
     /// - Throws: ``LibraryError``, with the number of the line where a line is malformed.
     public func importLines(
         _ lines: [[UInt8]],
         firstNumber: Int,
         label: String,
+        after earlier: ImportOutcome? = nil,
     ) async throws(LibraryError) -> ImportOutcome {
-        try await store.importLines(lines, firstNumber: firstNumber, label: label)
+        try await store.importLines(
+            lines,
+            firstNumber: firstNumber,
+            label: label,
+            after: earlier,
+        )
     }
 
-    /// Imports books from another program, all or none.
+    /// Imports books from another program.
+    ///
+    /// They are added in batches, so that other programs can write meanwhile; ``undo()`` takes all of
+    /// them back. After an error, those of earlier batches are in the library.
     public func importBooks(
         _ books: [ImportedBook],
         label: String,
     ) async throws(LibraryError) -> ImportOutcome {
-        try await store.importBooks(books, label: label)
+        var outcome = ImportOutcome()
+        for start in stride(from: 0, to: books.count, by: Self.batch) {
+            let part = Array(books[start..<min(start + Self.batch, books.count)])
+            outcome = try await store.importBooks(part, label: label, after: outcome)
+        }
+        return outcome
     }
 }

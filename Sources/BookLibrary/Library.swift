@@ -4,7 +4,7 @@ public import BookMetadata
 /// A library of books: what a reader, a school or a parish owns, wants, lends and reads.
 ///
 /// ```swift
-/// let library = try Library("library.db")
+/// let library = try await Library.open("library.db")
 /// let outcome = try await library.add(isbn)
 /// print(outcome)  // new, pending, already yours (2 copies)
 /// ```
@@ -22,7 +22,8 @@ public struct Library: Sendable {
 
     /// Opens a library, or creates an empty one.
     ///
-    /// A library that cannot be written, for example on a read-only disk, opens for reading.
+    /// A library that cannot be written, for example on a read-only disk, opens for reading. The
+    /// calling thread is blocked meanwhile: see ``open(_:clock:)``.
     ///
     /// - Parameters:
     ///   - path: The file. Its folder must exist.
@@ -36,8 +37,31 @@ public struct Library: Sendable {
         store = try SQLiteLibrary(path, clock: clock)
     }
 
+    /// Opens a library, or creates an empty one, without blocking the caller's thread.
+    ///
+    /// Opening may take seconds: a library of an older version is migrated, and another program may
+    /// be writing. In asynchronous code, use this instead of the initializer.
+    ///
+    /// - Parameters:
+    ///   - path: The file. Its folder must exist.
+    ///   - clock: The source of the current time (default: the system clock).
+    /// - Returns: The library.
+    /// - Throws: ``LibraryError``. A file that is not a library, or one from a newer version, is
+    ///   left as it is.
+    public static func open(
+        _ path: String,
+        clock: @escaping @Sendable () -> Timestamp = { .now },
+    ) async throws(LibraryError) -> Library {
+        Library(try await SQLiteLibrary.open(path, clock: clock))
+    }
+
     /// Creates an empty library that is in memory only.
-    public init(inMemory clock: @escaping @Sendable () -> Timestamp) throws(LibraryError) {
+    ///
+    /// - Parameter clock: The source of the current time (default: the system clock).
+    /// - Throws: ``LibraryError``.
+    public init(
+        inMemory clock: @escaping @Sendable () -> Timestamp = { .now }
+    ) throws(LibraryError) {
         store = try SQLiteLibrary(inMemory: clock)
     }
 

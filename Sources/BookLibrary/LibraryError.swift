@@ -19,7 +19,8 @@ public struct LibraryError: Error, Sendable, Hashable {
         case impossible(String)
         /// There is no change to undo.
         case nothingToUndo
-        /// The remaining changes were made by an older version, whose changes cannot be undone.
+        /// The remaining changes cannot be undone any more: they are old, or an older version made
+        /// them.
         case undoHistoryEnds
         /// What undo would restore has changed since.
         case changedSince(String)
@@ -27,6 +28,8 @@ public struct LibraryError: Error, Sendable, Hashable {
         case malformed(String)
         /// A file would be overwritten.
         case fileExists(String)
+        /// Other programs were writing for too long: a later attempt may succeed.
+        case busy(String)
         /// The storage failed: a full disk, a lock, missing permissions.
         case storage(String)
         /// The file is not a library.
@@ -37,14 +40,15 @@ public struct LibraryError: Error, Sendable, Hashable {
         case newer(String)
     }
 
-    package init(_ reason: Reason) {
+    /// Creates an error.
+    public init(_ reason: Reason) {
         self.reason = reason
     }
 
     /// Whether the storage is what is wrong, and not the request.
     package var isAboutStorage: Bool {
         switch reason {
-        case .storage, .foreign, .damaged, .newer: true
+        case .busy, .storage, .foreign, .damaged, .newer: true
         default: false
         }
     }
@@ -58,6 +62,7 @@ extension LibraryError: StorageFailure {
             case .notDatabase, .foreign: .foreign(error.description)
             case .newerVersion: .newer(error.description)
             case .isSource: .fileExists(error.description)
+            case .busy: .busy(error.description)
             default: .storage(error.description)
             }
     }
@@ -70,13 +75,13 @@ extension LibraryError: CustomStringConvertible {
         case .noSuchEntry(let what): "\(what): no such book in the library"
         case .noSuchCopy(let words), .onLoan(let words), .notOnLoan(let words),
             .impossible(let words), .changedSince(let words), .malformed(let words),
-            .fileExists(let words), .storage(let words), .foreign(let words), .damaged(let words),
+            .fileExists(let words), .busy(let words), .storage(let words), .foreign(let words),
+            .damaged(let words),
             .newer(let words):
             words
         case .nothingToUndo: "there is nothing to undo"
         case .undoHistoryEnds:
-            "there is nothing more to undo: an older version made the changes before, and they "
-                + "cannot be undone any more"
+            "there is nothing more to undo: older changes cannot be undone any more"
         }
     }
 }

@@ -57,7 +57,7 @@ extension HTTPError: CustomStringConvertible {
         case .redirectedToInsecure(let host): "redirected to \(host) without TLS"
         case .tooManyRedirections(let limit): "redirected more than \(limit) times"
         case .connectionLost(let host, let reason): "\(host): connection lost: \(reason)"
-        case .malformedResponse(let host, let reason): "\(host): not an HTTP response: \(reason)"
+        case .malformedResponse(let host, let reason): "\(host): invalid HTTP response: \(reason)"
         case .cancelled: "cancelled"
         }
     }

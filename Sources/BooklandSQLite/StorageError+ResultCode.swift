@@ -36,8 +36,10 @@ extension StorageError.Reason {
         }
     }
 
-    /// The same, but that of a file that is there, or could be made if its folder could be written,
-    /// it is not said that it is not there: SQLite means the log that it makes beside the file.
+    /// The reason with "no such file" replaced where the file is not what is missing.
+    ///
+    /// In a folder that cannot be written, SQLite says "no such file" of the log that it cannot make
+    /// beside the file.
     func corrected(for path: String, creating: Bool) -> StorageError.Reason {
         guard self == .noSuchFile else { return self }
         let slash = path.lastIndex(of: "/")

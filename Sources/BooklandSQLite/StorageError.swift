@@ -54,7 +54,7 @@ extension StorageError.Reason: CustomStringConvertible {
     /// The reason in one line, with what to do.
     package var description: String {
         switch self {
-        case .noSuchFile: "no such file or folder"
+        case .noSuchFile: "no such file or directory"
         case .cannotOpen(let words): "cannot be opened: \(words)"
         case .notDatabase: "not a database: name another file, or move this one away"
         case .foreign: "a database of another kind: name another file, or move this one away"

@@ -23,6 +23,8 @@ package struct SystemError: Error, Sendable, Hashable {
 extension SystemError: CustomStringConvertible {
     /// The system's text for the error, in lower case: `no such file or directory`.
     package var description: String {
+        // The system's "bad file descriptor" is about the program, not about what its user can see.
+        if code == EBADF { return "it is closed" }
         let text = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
         // Keeps the capitals of an abbreviation, as in "RFS specific error".
         guard text.dropFirst().first?.isLowercase == true else { return text }

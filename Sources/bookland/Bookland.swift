@@ -10,6 +10,7 @@ enum Bookland {
     static func main() {
         // Writing to a closed pipe fails with EPIPE instead of killing the program.
         signal(SIGPIPE, SIG_IGN)
+        FileDescriptor.holdStandardNumbers()
         exit(run(PlatformString.commandLineWords).rawValue)
     }
 

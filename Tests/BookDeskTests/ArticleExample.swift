@@ -6,7 +6,7 @@ import BookScanning
 struct Station {
     static func main() async throws {
         let desk = try DeskConfiguration.user(product: "Station/1.0")
-        let (library, client) = (try desk.openLibrary(), desk.lookupClient())
+        let (library, client) = (try await desk.openLibrary(), desk.lookupClient())
         let enrichment = Enrichment(of: library, from: ClientSource(client))
         let intake = Intake(into: library, lookup: client, enrichment: enrichment)
         Task { try await enrichment.run(until: .stopped) { print($0.progress.title ?? "") } }

@@ -13,21 +13,23 @@ struct DeskConfigurationTests {
         let folder = try TemporaryFolder()
         var configuration = DeskConfiguration()
         configuration.libraryPath = folder["new/folder/library.db"]
-        let library = try configuration.openLibrary()
+        let library = try await configuration.openLibrary()
         try await library.add(try ISBN("9780306406157"))
         #expect(try await configuration.openLibrary().count == 1)
         #expect(try folder.permissions("new/folder") == 0o700)
     }
 
     @Test("Without HOME there is no library")
-    func noHome() {
+    func noHome() async {
         var configuration = DeskConfiguration()
         configuration.libraryPath = nil
-        #expect(throws: LibraryOpeningError.noHomeFolder) { try configuration.openLibrary() }
+        await #expect(throws: LibraryOpeningError.noHomeFolder) {
+            try await configuration.openLibrary()
+        }
     }
 
     @Test("A folder that cannot be created is named")
-    func noFolder() throws {
+    func noFolder() async throws {
         let folder = try TemporaryFolder()
         try folder.write("file", "")
         var configuration = DeskConfiguration()
@@ -36,17 +38,19 @@ struct DeskConfigurationTests {
             path: folder["file/new/library.db"],
             reason: "not a directory",
         )
-        #expect(throws: error) { try configuration.openLibrary() }
+        await #expect(throws: error) { try await configuration.openLibrary() }
         #expect(error.description.hasSuffix("/file/new/library.db: not a directory"))
     }
 
     @Test("A file that is no library is left as it is")
-    func foreignFile() throws {
+    func foreignFile() async throws {
         let folder = try TemporaryFolder()
         try folder.write("library.db", "dear diary\n")
         var configuration = DeskConfiguration()
         configuration.libraryPath = folder["library.db"]
-        #expect(throws: LibraryOpeningError.self) { try configuration.openLibrary() }
+        await #expect(throws: LibraryOpeningError.self) {
+            try await configuration.openLibrary()
+        }
         #expect(try folder.text("library.db") == "dear diary\n")
     }
 

@@ -2,6 +2,7 @@ import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandSQLite
 import BooklandTestSupport
 import Synchronization
 import Testing
@@ -12,6 +13,27 @@ struct EnrichmentTests {
 
     init() throws {
         library = try Library(inMemory: { .now })
+    }
+
+    @Test("A run that waits for new books outlasts a library that is busy")
+    func busyLibrary() async throws {
+        let folder = try TemporaryFolder()
+        let library = Library(
+            try SQLiteLibrary(folder["library.db"], patience: .milliseconds(20))
+        )
+        try await library.add([isbn(1), isbn(2)])
+        let other = try Connection(folder["library.db"])
+        try other.execute("BEGIN IMMEDIATE")
+        let enrichment = Enrichment(of: library, from: TestSource(), concurrency: 1)
+        let run = Task { try await enrichment.run(until: .stopped) }
+        try await Task.sleep(for: .milliseconds(300))
+        try other.execute("ROLLBACK")
+        while try await library.pendingCounts().all > 0 {
+            enrichment.wake()
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        await enrichment.stop()
+        #expect(try await run.value.completed == 2)
     }
 
     @Test("Found books are completed; the others stay pending with the reason")

@@ -5,6 +5,7 @@ import BookIdentifiers
 import BookLibrary
 import BookLookup
 import BookMetadata
+import BooklandSQLite
 import BooklandTestSupport
 import Testing
 
@@ -51,6 +52,31 @@ struct IntakeTests {
         #expect(outcome.description == "new")
         #expect(outcome.entry?.title == "To Kill a Mockingbird")
         #expect(try await library.pendingCounts().all == 0)
+    }
+
+    @Test("A scan waits until another program lets the library go", arguments: [true, false])
+    func busy(endsInTime: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let library = Library(
+            try SQLiteLibrary(folder["library.db"], patience: .milliseconds(20))
+        )
+        try await library.add(isbn(1))
+        let other = try Connection(folder["library.db"])
+        try other.execute("BEGIN IMMEDIATE")
+        var intake = Intake(into: library)
+        if !endsInTime { intake.options.patience = .milliseconds(200) }
+        async let outcome = intake.take(Observation(typed: isbn(2)))
+        if endsInTime {
+            try await Task.sleep(for: .milliseconds(500))
+            try other.execute("ROLLBACK")
+            #expect(await outcome.description == "pending")
+            #expect(try await library.count == 2)
+        } else {
+            guard case .refused(.notSaved(let error)) = await outcome else {
+                return #expect(Bool(false), "the scan was kept")
+            }
+            guard case .busy = error.reason else { return #expect(Bool(false), "\(error)") }
+        }
     }
 
     @Test("The same book again is yours already, or one more copy")

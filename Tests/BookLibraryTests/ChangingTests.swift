@@ -148,7 +148,7 @@ struct ChangingTests {
         #expect(try await library.statistics() == LibraryStatistics())
         await #expect(throws: LibraryError.self) { try await library.undo() }
         let events = try await library.events()
-        #expect(events.count { $0.kind == .undone } == 9)
+        #expect(events.count { $0.kind == .undone && $0.entry == nil } == 9)
         #expect(events.allSatisfy { $0.kind == .undone || $0.isUndone })
         #expect(events.map(\.number.number) == Array(1...events.count))
     }

@@ -91,6 +91,20 @@ struct LookupQueueTests {
         #expect(try await library.statistics().works == 0)
     }
 
+    @Test("A result for the old ISBN does not complete a book whose ISBN was corrected")
+    func correctedMeanwhile() async throws {
+        try await library.add(isbn(1))
+        let claim = try #require(try await library.claimLookups(limit: 1).first)
+        var edit = EntryEdit()
+        edit.isbn = isbn(2)
+        try await library.edit(claim.entry, edit)
+        let wrong = record("Emma", by: "Jane Austen", isbn: isbn(1))
+        #expect(try await library.settle(claim, .found(wrong)) == .overtaken)
+        #expect(try await library.settle(claim, .notFound) == .overtaken)
+        #expect(try await library.pending().map(\.isbn) == [isbn(2)])
+        #expect(try await library.entries(of: isbn(1)).isEmpty)
+    }
+
     @Test("Lookups that are given back are due at once, without an attempt")
     func givenBack() async throws {
         try await library.add((0..<5).map { isbn($0) })

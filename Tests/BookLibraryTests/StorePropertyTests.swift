@@ -14,6 +14,8 @@ struct StorePropertyTests {
         let clock: TestClock
         var chance: SeededGenerator
         var states: [[String]] = []
+        /// Whether books are completed, which is a part of the change that added them.
+        var completes = false
     }
 
     private static func books(_ library: Library) async throws -> [String] {
@@ -38,7 +40,7 @@ struct StorePropertyTests {
         let author = authors.randomElement(using: &walk.chance) ?? ""
         let policy = DuplicatePolicy.allCases.randomElement(using: &walk.chance) ?? .count
         let status = ReadingStatus.allCases.randomElement(using: &walk.chance) ?? .read
-        let kind = Int.random(in: 0..<16, using: &walk.chance)
+        let kind = Int.random(in: 0..<(walk.completes ? 20 : 16), using: &walk.chance)
         guard kind > 3, let id = ids.randomElement(using: &walk.chance) else {
             var book =
                 kind.isMultiple(of: 2)
@@ -73,11 +75,79 @@ struct StorePropertyTests {
                 if let review = try await library.reviews().first {
                     try await library.resolve(review.id, as: number < 6 ? .same : .different)
                 }
+            case 15: _ = try await library.add(isbn(number), onDuplicate: .copy)
+            case 16:
+                var other = record(title, by: author)
+                if number > 5 { other.edition.isbns = [isbn(number), isbn(number + 1)] }
+                _ = try await library.complete(id, with: other)
             default:
-                _ = try await library.add(isbn(number), onDuplicate: .copy)
+                walk.clock.advance(seconds: 700_000)
+                let claims = try await library.claimLookups(limit: 3)
+                if number < 3 {
+                    // The book is changed between the claim and the result.
+                    try await library.setRating(Rating(halfStars: number + 1), of: id)
+                }
+                for (index, claim) in claims.enumerated() {
+                    let found = record(title, by: author, isbn: claim.isbn)
+                    try await library.settle(claim, index == 2 ? .notFound : .found(found))
+                }
             }
         } catch {}
         return try await library.lastEvent > before
+    }
+
+    /// What must be true at any time: a book with a title has a record, and one with an ISBN and
+    /// without a title is pending.
+    private static func check(_ library: Library, _ place: String) async throws {
+        for entry in try await library.entries(in: EntryQuery()) {
+            let record = try await library.record(of: entry)
+            #expect((record == nil) == (entry.title == nil), "\(place), book \(entry.id)")
+            #expect(record?.title == entry.title, "\(place), book \(entry.id)")
+            if entry.title == nil { #expect(entry.pending != nil, "\(place), book \(entry.id)") }
+            guard let isbn = entry.isbn else { continue }
+            let found = try await library.entries(of: isbn)
+            #expect(found.contains { $0.id == entry.id }, "\(place), book \(entry.id)")
+        }
+        let problems = try await library.problems()
+        #expect(problems.isEmpty, "\(place): \(problems)")
+    }
+
+    @Test(
+        "A title has a record, and no scan is lost, whatever happens",
+        arguments: StoreKind.allCases,
+    )
+    func invariants(kind: StoreKind) async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        try await kind.withLibrary { library, clock in
+            var walk = Walk(library: library, clock: clock, chance: .init(seed: seed))
+            walk.completes = true
+            var isUndone = false
+            // Fewer changes than the 200 that can always be undone.
+            for round in 0..<90 {
+                _ = try await Self.step(&walk)
+                if round % 5 == 4 { isUndone = (try? await library.undo()) != nil }
+                try await Self.check(library, "seed \(seed), round \(round)")
+                // Whatever the library has, a scan is a book with that ISBN, or one more of its work.
+                let number = isbn(Int.random(in: 0..<12, using: &walk.chance))
+                let outcome = try await library.add(number, onDuplicate: .count)
+                let entry = try await library.entry(outcome.entry.id)
+                #expect(entry.isbn == number || entry.work != nil, "seed \(seed), round \(round)")
+                let found = try await library.entries(of: number)
+                #expect(found.contains { $0.id == entry.id }, "seed \(seed), round \(round)")
+            }
+            #expect(isUndone, "seed \(seed)")
+            do throws(LibraryError) {
+                while true {
+                    _ = try await library.undo()
+                    await #expect(throws: Never.self) {
+                        try await Self.check(library, "seed \(seed), undoing")
+                    }
+                }
+            } catch {
+                #expect(error.reason == .nothingToUndo, "seed \(seed): \(error)")
+            }
+            #expect(try await library.statistics() == LibraryStatistics(), "seed \(seed)")
+        }
     }
 
     @Test("Undoing any sequence of changes restores every state", arguments: StoreKind.allCases)

@@ -54,7 +54,7 @@ struct ConfigurationTests {
     @Test(
         "An error names the line",
         arguments: [
-            "nonsense", "colour = red", "[nobody]\nkey = x", "[isbndb]\ncolour = red",
+            "nonsense", "colour = red", "[dnb]\n[nobody]\nkey = x", "[isbndb]\ncolour = red",
             "mode = both",
             "order = nobody", "concurrency = 0", "[dnb]\nurl = ftp://x", "[dnb]\nrate = often",
             "[dnb]\ntimeout = 0", "contact = (x) y", "contact = a\u{7F}b",
@@ -62,7 +62,10 @@ struct ConfigurationTests {
     )
     func mistakes(text: String) throws {
         let error = try #require(throws: ConfigurationError.self) { try read(text) }
-        #expect(error.description.contains("line \(text.split(separator: "\n").count)"))
+        // The line of an unknown section, or else the last one.
+        let lines = text.split(separator: "\n")
+        let line = 1 + (lines.firstIndex { $0 == "[nobody]" } ?? lines.count - 1)
+        #expect(error.description.contains("line \(line)"))
     }
 
     @Test(
@@ -84,5 +87,11 @@ struct ConfigurationTests {
             try ConfigurationFile.configuration(at: "/nowhere/config")
         }
         #expect(throws: ConfigurationError.self) { try ConfigurationFile.configuration(at: "/tmp") }
+    }
+
+    @Test("An unknown section is an error, even if it is empty")
+    func unknownSection() {
+        #expect(throws: ConfigurationError.self) { try read("[nosuch]\n[dnb]\n") }
+        #expect(throws: Never.self) { try read("[lookup]\n[dnb]\n") }
     }
 }

@@ -145,17 +145,45 @@ struct DefaultsTests {
                 admitted.append(false)
             }
         }
-        for _ in 0..<4 { breaker.recordFailure(.timeout, at: .zero) }
+        for _ in 0..<4 { breaker.recordFailure(.timeout, of: breaker.begin(), at: .zero) }
         ask(0)
-        breaker.recordFailure(.serverError(status: 500), at: .zero)
+        let fifth = breaker.begin()
+        breaker.recordFailure(.serverError(status: 500), of: fifth, at: .zero)
         for second in [29, 30, 30] { ask(second) }
-        breaker.recordFailure(.serverError(status: 500), at: .seconds(31))
+        let trial = breaker.begin()
+        breaker.recordFailure(.serverError(status: 500), of: trial, at: .seconds(31))
         for second in [60, 61] { ask(second) }
         breaker.recordCancellation(at: .seconds(62))
         ask(62)
-        breaker.recordSuccess()
+        breaker.recordSuccess(of: breaker.begin())
         for second in [62, 62] { ask(second) }
         #expect(admitted == [true, false, true, false, false, true, true, true, true])
+    }
+
+    @Test(
+        "A request counts once in the breaker, however often it is retried, in the order of beginnings"
+    )
+    func breakerOrder() {
+        var breaker = CircuitBreaker()
+        let numbers = (0..<25).map { _ in breaker.begin() }
+        func isClosed() -> Bool { (try? breaker.check(at: .zero)) != nil }
+        // Every fifth fails, and all of those end after the others and one after the other.
+        for (place, number) in numbers.enumerated() where place % 5 != 0 {
+            breaker.recordSuccess(of: number)
+        }
+        for _ in 0..<4 {
+            for place in stride(from: 0, to: 25, by: 5) {
+                breaker.recordFailure(.timeout, of: numbers[place], at: .zero)
+            }
+        }
+        #expect(isClosed())
+        for _ in 0..<4 {
+            let number = breaker.begin()
+            for _ in 0..<4 { breaker.recordFailure(.timeout, of: number, at: .zero) }
+        }
+        #expect(isClosed())
+        breaker.recordFailure(.timeout, of: breaker.begin(), at: .zero)
+        #expect(!isClosed())
     }
 
     @Test("Pauses double up to a limit, and are shortened at random")

@@ -113,6 +113,7 @@ struct FailureTests {
                 == .userAgentRefused
         )
         #expect(try await reason(.server, .text("", status: 401)) == .keyRefused)
+        #expect(try await reason(.server, .text("", status: 401), key: nil) == .noKey)
         let limited =
             "{\"data\":null,\"error\":{\"message\":\"slow\",\"code\":\"RATE_LIMIT_EXCEEDED\"}}"
         #expect(try await reason(.server, .text(limited)) == .rateLimited(retryAfter: nil))

@@ -1,3 +1,4 @@
+import BookIdentifiers
 import BookLookup
 import BookMetadata
 import BooklandTestServer
@@ -83,7 +84,43 @@ struct ResilienceTests {
         #expect(await client.answer(to: lantern).record != nil)
     }
 
-    @Test("After five failures a provider is skipped, until a trial")
+    @Test(
+        "A Retry-After that no integer or no clock can hold is too long",
+        arguments: [
+            "Fri, 31 Dec 9999 23:59:59 GMT", "99999999999999999999999", "1.5e300",
+            "9223372036854775807",
+        ],
+    )
+    func hugeRetryAfter(value: String) async throws {
+        let server = HTTPTestServer { _ in .text("", status: 429, headers: ["Retry-After": value]) }
+        let bench = try Bench([.k10plus: server])
+        let client = bench.client()
+        for _ in 0..<3 {
+            let answer = await client.answer(to: lantern)
+            #expect(answer.failures.map(\.reason) == [.rateLimited(retryAfter: 366 * 86_400)])
+        }
+        #expect(server.paths.count == 1)
+        #expect(bench.time.naps.isEmpty)
+    }
+
+    @Test("Books that a service always fails for do not stop the others", arguments: [2, 5])
+    func someBooksFail(interval: Int) async throws {
+        let isbns = (0..<130).map(anyISBN)
+        let bad = Set(stride(from: 0, to: 130, by: interval).map { isbns[$0].digits })
+        let server = HTTPTestServer { request in
+            bad.contains { request.path.contains($0) }
+                ? .text("", status: 500) : .file("sru-nothing.xml")
+        }
+        var bench = try Bench([.k10plus: server])
+        bench.configuration.services[.k10plus]?.rate = 1_000
+        let answers = Mutex<[LookupAnswer]>([])
+        await bench.client().answers(to: isbns) { answer in answers.withLock { $0.append(answer) } }
+        let failed = answers.withLock { $0 }.filter { !$0.failures.isEmpty }
+        #expect(Set(failed.map(\.isbn.digits)) == bad)
+        #expect(failed.allSatisfy { $0.failures.map(\.reason) == [.serverError(status: 500)] })
+    }
+
+    @Test("After five lookups in a row failed, a provider is skipped, until a trial")
     func circuitBreaker() async throws {
         let server = HTTPTestServer { _ in .text("", status: 500) }
         let good = HTTPTestServer { _ in .file("k10plus.xml") }
@@ -93,10 +130,11 @@ struct ResilienceTests {
         var options = LookupOptions()
         options.usesCache = false
         for _ in 0..<10 { #expect(await client.answer(to: lantern, options).record != nil) }
-        #expect(server.paths.count == 5)
+        // Four of them with three retries each; a retry of the fifth would be the sixth failure.
+        #expect(server.paths.count == 17)
         bench.time.advance(.seconds(31))
         let answer = await client.answer(to: lantern, options)
-        #expect(server.paths.count == 6)
+        #expect(server.paths.count == 18)
         #expect(answer.failures.map(\.reason) == [.paused(cause: .serverError(status: 500))])
     }
 
@@ -151,8 +189,8 @@ struct ResilienceTests {
         }
         let bench = try Bench([.k10plus: server])
         let client = bench.client()
-        for _ in 0..<3 { #expect(await client.answer(to: lantern).code == .providerError) }
-        #expect(server.paths.count == 5)
+        for _ in 0..<6 { #expect(await client.answer(to: lantern).code == .providerError) }
+        #expect(server.paths.count == 17)
         isDown.withLock { $0 = false }
         bench.time.advance(.seconds(31))
         #expect(await client.answer(to: lantern).record != nil)

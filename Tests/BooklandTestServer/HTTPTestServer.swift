@@ -70,6 +70,8 @@ package final class HTTPTestServer: Sendable {
     /// The port on 127.0.0.1.
     package let port: Int
     private let listener: Int32
+    /// Keeps the port when the server has stopped.
+    private let reservation: Int32
     private let isListening = Mutex(true)
     private let shared: Shared
 
@@ -87,11 +89,16 @@ package final class HTTPTestServer: Sendable {
     /// Starts the server.
     package init(_ answer: @escaping @Sendable (Request) -> Answer) {
         (listener, port) = Sockets.listen()
+        reservation = Sockets.reserve(port)
         let shared = Shared(answer)
         self.shared = shared
         ServersOfTest.current?.add(self)
         // The thread keeps the server alive until it is stopped.
         Sockets.startThread { self.run() }
+    }
+
+    deinit {
+        close(reservation)
     }
 
     private func run() {

@@ -3,9 +3,35 @@ import Glibc
 
 /// The system calls of the test servers.
 enum Sockets {
+    /// Keeps a port of 127.0.0.1 from being given to another server of the tests when its own has
+    /// stopped: the clients that still use it are refused.
+    static func reserve(_ port: Int) -> Int32 {
+        let number = sharedSocket()
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_port = UInt16(port).bigEndian
+        let code = unsafe withUnsafePointer(to: &address) { address in
+            unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                unsafe bind(number, address, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        precondition(code == 0, "no second socket on the port")
+        return number
+    }
+
+    /// A socket whose port a second one can be bound to.
+    private static func sharedSocket() -> Int32 {
+        let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var isShared: Int32 = 1
+        let size = socklen_t(MemoryLayout<Int32>.size)
+        unsafe setsockopt(number, SOL_SOCKET, SO_REUSEPORT, &isShared, size)
+        return number
+    }
+
     /// Listens on a free port of 127.0.0.1.
     static func listen(queue: Int32 = 64) -> (socket: Int32, port: Int) {
-        let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        let number = sharedSocket()
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian

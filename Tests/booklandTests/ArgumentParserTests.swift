@@ -103,6 +103,9 @@ struct ArgumentParserTests {
         #expect(complaint("--whatever") == "no such option: --whatever")
         #expect(complaint("-loud") == "no such option: -loud (did you mean --loud?)")
         #expect(complaint("-lx") == "no such option: -x")
+        #expect(
+            complaint("-x.png") == "no such option: -x (if -x.png is a file, put -- before it)"
+        )
         #expect(complaint("--loud=1") == "option --loud takes no value")
         #expect(complaint("--jobs") == "option --jobs needs a value: --jobs N")
         #expect(complaint("-j") == "option -j needs a value: -j N")

@@ -20,6 +20,27 @@ struct EndingTests {
         #expect(result.errors.isEmpty)
     }
 
+    @Test("Closed standard files are an error in plain words, in every command")
+    func closedFiles() async throws {
+        let folder = try TemporaryFolder()
+        for words in ["isbn -", "lookup --offline -", "decode -", "scan --stdin", "library add -"] {
+            let script = "\"$0\" \(words) --library l.db <&-"
+            var command = Command("sh", ["-c", script, Program.url.path()])
+            command.folder = folder.path
+            if !words.hasPrefix("library") {
+                command.arguments[1] = script.replacing(" --library l.db", with: "")
+            }
+            let result = try await command.run()
+            #expect(result.errors.contains("it is closed"), "\(words): \(result.errors)")
+            #expect(result.status == 1)
+        }
+        var output = Command("sh", ["-c", "\"$0\" isbn 0306406152 >&-", Program.url.path()])
+        output.folder = folder.path
+        let result = try await output.run()
+        #expect(result.errors == "bookland: standard output: it is closed\n")
+        #expect(result.status == 1)
+    }
+
     @Test("A full disk is an error")
     func fullDisk() async throws {
         var command = Program.command(["isbn", "9780306406157"])

@@ -168,4 +168,13 @@ struct ISBNTests {
         child.closeInput()
         #expect(try await child.waitForExit().status == 0)
     }
+
+    @Test("A blank line is an empty line, and an empty argument is named")
+    func blankLine() async throws {
+        let result = try await Program.run("isbn", "-", input: Data("  \n\t\r\n0306406152\n".utf8))
+        #expect(result.output == "\n\n9780306406157\n")
+        #expect(result.errors.isEmpty)
+        #expect(result.status == 0)
+        #expect(try await Program.run("isbn", "").errors.hasPrefix("bookland: '': no digits"))
+    }
 }

@@ -125,6 +125,31 @@ struct LibraryCheckTests {
         #expect(try await library("list").lines.count == 300)
     }
 
+    @Test("The export of a library with damaged pages has the other books, and names what it lacks")
+    func exportAfterDamage() async throws {
+        var bytes = try folder.bytes(name)
+        // The title is in the rows of the book, the work, the edition, and the event.
+        var damaged = 0
+        while let row = bytes.range(of: Data("Zebra 150".utf8)) {
+            let page = row.lowerBound / 4_096 * 4_096
+            bytes.replaceSubrange(page..<page + 8, with: Data(repeating: 0xFF, count: 8))
+            bytes[row.lowerBound] = 0
+            damaged += 1
+        }
+        #expect(damaged > 1)
+        try folder.write(name, bytes)
+        let result = try await library("export")
+        #expect(result.status == 1)
+        let books = result.lines.filter { $0.contains("Zebra") }
+        let missing = result.errors.split(separator: "\n").filter { $0.contains("left out book ") }
+        #expect(books.count + missing.count == 300, "\(result.errors)")
+        #expect(books.contains { $0.contains("\"Zebra 1\"") })
+        #expect(books.contains { $0.contains("\"Zebra 300\"") })
+        #expect(missing.count < 100)
+        #expect(missing.contains("bookland: \(name): damaged: left out book 150"))
+        #expect(try await library("check").errors.contains("books that it cannot read"))
+    }
+
     private func moveAway() throws {
         let path = folder.path + "/Ann's books"
         for file in try FileManager.default.contentsOfDirectory(atPath: path) {

@@ -28,6 +28,31 @@ struct LibraryEditTests {
         #expect(titled["year"] as? Int == 1944)
     }
 
+    @Test("An ISBN that the library does not have changes no other edition")
+    func otherEdition() async throws {
+        let record: [String: Any] = [
+            "work": ["title": "Persuasion"], "authors": [["name": "Jane Austen"]],
+            "edition": ["title": "Persuasion", "isbns": ["9780192802637", "9780141439686"]],
+        ]
+        try await library.importBooks([["isbn": "9780192802637", "record": record]])
+        let isbn = "9780141439686"
+        for words in [
+            ["remove", "--yes", isbn], ["rate", "4", isbn], ["checkout", "Ann", isbn],
+            ["checkin", isbn], ["edit", isbn, "--note", "x"],
+        ] {
+            let result = try await library.run(words)
+            #expect(result.status == 1)
+            #expect(
+                result.errors == "bookland: \(isbn): no such book in the library; "
+                    + "book 3 is another edition: 9780192802637 Persuasion – Jane Austen\n"
+            )
+        }
+        #expect(try await library.run("count").output == "3\n")
+        let skipped = try await library.run("undo", "--skip")
+        #expect(skipped.errors.contains("left as it is: import of"))
+        #expect(try await library.run("count").output == "3\n")
+    }
+
     @Test("An edit adds and corrects an ISBN")
     func isbn() async throws {
         try await library.run("add", "--title", "Persuasion", "--author", "Jane Austen")

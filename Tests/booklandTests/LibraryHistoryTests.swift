@@ -70,4 +70,15 @@ struct LibraryHistoryTests {
         }
         #expect(result.status == 130)
     }
+
+    @Test("Following ends with the reader of its output, and after a number of events")
+    func followingEnds() async throws {
+        let words = ["library", "events", "--library", LibraryFixture.file, "--follow"]
+        var command = Program.command(words + ["--after", "999"], in: library.folder)
+        command.output = .closedPipe
+        #expect(try await command.run().status == 0)
+        let one = try await library.run("events", "--follow", "-n", "1")
+        #expect(one.status == 0)
+        #expect(one.lines.count == 1)
+    }
 }

@@ -72,4 +72,21 @@ struct LibraryImportTests {
         #expect(said[20] == "problems in 480 more: 22-501")
         #expect(said[21] == "0 books added, 500 unusable")
     }
+
+    @Test(
+        "A file that is not Goodreads' export is named, with what it looks like",
+        arguments: [
+            ("Title;Author\nEmma;Jane Austen\n", String.Encoding.utf8, "separated by semicolons"),
+            ("Title\tAuthor\n", .utf8, "separated by tabs"),
+            ("Title,Author\nEmma,Jane Austen\n", .utf16LittleEndian, "looks like UTF-16"),
+            ("Name,Writer\n", .utf8, "not Goodreads' export\n"),
+        ],
+    )
+    func notGoodreads(text: String, encoding: String.Encoding, hint: String) async throws {
+        try library.folder.write("c.csv", try #require(text.data(using: encoding)))
+        let result = try await library.run("import", "--format", "goodreads", "c.csv")
+        #expect(result.status == 1)
+        #expect(result.errors.hasPrefix("bookland: c.csv: no columns Title and Author"))
+        #expect(result.errors.contains(hint), "\(result.errors)")
+    }
 }

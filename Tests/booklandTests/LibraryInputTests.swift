@@ -111,4 +111,15 @@ struct LibraryInputTests {
         #expect(back.status == 0)
         #expect(try await library.run("loans").lines.count == 1)
     }
+
+    @Test("A line of two columns names a book by its number, unless it has an ISBN")
+    func numberAndTitle() async throws {
+        let columns = try await library.run("list", "--columns", "number,title")
+        #expect(columns.lines == ["2\t", "1\tEmma"])
+        #expect(try await library.run("rate", "4", "-", input: columns.output).status == 0)
+        #expect(try await library.run("list", "--columns", "rating").output == "4\n4\n")
+        // A file named 1, and an ISBN that is not in the library.
+        let other = try await library.run("rate", "1", "-", input: "1\t9780192802385\n")
+        #expect(other.status == 1)
+    }
 }

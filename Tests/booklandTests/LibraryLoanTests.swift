@@ -56,4 +56,21 @@ struct LibraryLoanTests {
             try await library.run("loans", "--borrower", "Bob").output.hasPrefix("2\t3\tBob\t\t")
         )
     }
+
+    @Test(
+        "Where several copies are lent, the message names the options, which are the same for both"
+    )
+    func severalLoans() async throws {
+        try await library.run("checkout", "Bob", "1")
+        for words in [["checkin", "1"], ["renew", "1", "--due", "+7"]] {
+            let result = try await library.run(words)
+            #expect(result.status == 1)
+            #expect(result.errors.contains("--copy or --borrower"), "\(result.errors)")
+            let one = try await library.run(words + ["--borrower", "Bob"])
+            #expect(one.status == 0)
+            try await library.run("checkout", "Bob", "1")
+            #expect(try await library.run(words + ["--from", "Bob"]).status == 0)
+            try await library.run("checkout", "Bob", "1")
+        }
+    }
 }

@@ -115,4 +115,36 @@ struct LibrarySafetyTests {
         #expect(result.status == 1)
         #expect(!result.terminal.contains("[y/N]"))
     }
+
+    @Test("A backup does not replace the files that SQLite keeps beside the library")
+    func backupOverLog() async throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: library.folder["link.db"],
+            withDestinationPath: LibraryFixture.file,
+        )
+        for name in ["library.db-wal", "./library.db-shm", library.folder["library.db-journal"]] {
+            for file in [LibraryFixture.file, "link.db"] {
+                let result = try await Program.run(
+                    ["library", "backup", "-f", "--library", file, name],
+                    in: library.folder,
+                )
+                #expect(result.status == 1)
+                #expect(result.errors == "bookland: \(name): this file belongs to the library\n")
+            }
+        }
+        let output = try await library.run("backup", "-")
+        #expect(output.status == 2)
+        #expect(output.errors.contains("name a file"), "\(output.errors)")
+        #expect(!FileManager.default.fileExists(atPath: library.folder["-"]))
+    }
+
+    @Test("A pipe is no library")
+    func pipe() async throws {
+        #expect(unsafe mkfifo(library.folder["pipe"], 0o600) == 0)
+        for words in [["library", "list"], ["scan", "--stdin", "--add"]] {
+            let result = try await Program.run(words + ["--library", "pipe"], in: library.folder)
+            #expect(result.status == 1)
+            #expect(result.errors.hasPrefix("bookland: pipe: not a regular file\n"))
+        }
+    }
 }

@@ -221,4 +221,53 @@ struct LookupTests {
         let result = try await desk.run("lookup", "9781234567897")
         #expect(result.lines.first == "9781234567897  Red [31m 2J book")
     }
+
+    @Test(
+        "Options that contradict each other, or would do nothing, are refused",
+        arguments: [
+            ["--json", "--format", "csv"], ["--template", "{title}", "--json"], ["--bom"],
+            ["--bom", "--format", "ris"], ["--offline", "--refresh"],
+        ],
+    )
+    func contradictions(options: [String]) async throws {
+        let desk = try LookupDesk()
+        let result = try await desk.run(["lookup"] + options + ["9781234567897"])
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty)
+        #expect(desk.server.paths.isEmpty)
+    }
+
+    @Test("A format that holds one book is no stream of documents")
+    func oneBook() async throws {
+        let books = ["9780192802385", "9780061120084"]
+        let words = ["lookup", "--offline", "--format", "opf"]
+        let two = try await Program.run(words + books)
+        #expect(two.status == 1)
+        #expect(two.output.isEmpty)
+        #expect(two.errors.contains("opf holds one book"), "\(two.errors)")
+        let one = try await Program.run(words + [books[0]])
+        #expect(one.status == 0)
+        #expect(one.output.hasPrefix("<?xml") && one.output.hasSuffix("</package>\n"))
+    }
+
+    @Test("A book that is asked for twice and not found is listed once")
+    func notFoundTwice() async throws {
+        let desk = try LookupDesk()
+        let result = try await desk.run("lookup", "--offline", "9780306406157", "0306406152")
+        #expect(result.errors == "bookland: not found: 9780306406157\n")
+    }
+
+    @Test("A record of the catalogue has no age")
+    func noAge() async throws {
+        let result = try await Program.run("lookup", "--offline", "--json", "9780192802385")
+        #expect(result.output.contains("\"provider\":\"catalog\",\"cached\":"), "\(result.output)")
+    }
+
+    @Test("The subject of a message is visible even if there is none")
+    func emptySubject() async throws {
+        let desk = try LookupDesk()
+        let result = try await desk.run("lookup", "--offline", "", " ")
+        let lines = result.errors.split(separator: "\n")
+        #expect(lines.map { $0.prefix(15) } == ["bookland: '': n", "bookland: ' ': "])
+    }
 }

@@ -461,4 +461,17 @@ struct ScanCommandTests {
         child.send(SIGTERM)
         #expect(try await child.waitForExit().status == 143)
     }
+
+    @Test(
+        "Options for books in the library need --add",
+        arguments: [
+            ["--on-duplicate", "copy"], ["--at", "x"], ["--tag", "x"], ["--library", "x"],
+            ["--offline"],
+        ],
+    )
+    func libraryOptions(options: [String]) async throws {
+        let result = try await Program.run(["scan", "--stdin"] + options)
+        #expect(result.status == 2)
+        #expect(result.errors == "bookland: scan: \(options[0]) needs --add\n")
+    }
 }

@@ -11,7 +11,7 @@ import BooklandSystem
 ///
 /// ```swift
 /// let configuration = try DeskConfiguration.user(product: "ParishLibrary/1.0")
-/// let library = try configuration.openLibrary()
+/// let library = try await configuration.openLibrary()
 /// let client = configuration.lookupClient()
 /// ```
 ///
@@ -56,7 +56,7 @@ public struct DeskConfiguration: Sendable {
     /// - Throws: `ConfigurationError` when the file is wrong, or is named here and missing.
     package init(at path: String?) throws(ConfigurationError) {
         var loanDays: Int?
-        lookup = try ConfigurationFile.configuration(at: path) {
+        lookup = try ConfigurationFile.configuration(at: path, sections: ["library"]) {
             (section, name, value) throws(ConfigurationError) in
             guard section == "library" else { return false }
             guard name == "loan-days" else {
@@ -84,8 +84,9 @@ public struct DeskConfiguration: Sendable {
 extension DeskConfiguration {
     /// Opens the library, and creates it with its folder when there is none.
     ///
+    /// - Returns: The library.
     /// - Throws: ``LibraryOpeningError``.
-    public func openLibrary() throws(LibraryOpeningError) -> Library {
+    public func openLibrary() async throws(LibraryOpeningError) -> Library {
         guard let libraryPath else { throw .noHomeFolder }
         do throws(SystemError) {
             try UserFolders.createParent(of: libraryPath)
@@ -93,7 +94,7 @@ extension DeskConfiguration {
             throw .noFolder(path: libraryPath, reason: error.description)
         }
         do throws(LibraryError) {
-            return try Library(libraryPath)
+            return try await Library.open(libraryPath)
         } catch {
             throw .library(error)
         }

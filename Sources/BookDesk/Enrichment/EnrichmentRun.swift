@@ -18,6 +18,9 @@ final class EnrichmentRun: Sendable {
         let reason: String
     }
 
+    /// For how long results are kept while other programs keep the library busy.
+    private static let patience = Duration.seconds(600)
+
     private let enrichment: Enrichment
     private let onUpdate: @Sendable (EnrichmentUpdate) -> Void
     private let progress = Mutex(EnrichmentProgress())
@@ -74,7 +77,8 @@ final class EnrichmentRun: Sendable {
                     claims = try await claim(left, requests)
                 }
             } catch {
-                return error
+                // A run that waits for new books waits for the library, too.
+                guard error.isBusy, ending == .stopped else { return error }
             }
             if requests == 0, left == 0 || ending == .nothingIsDue { return nil }
             switch await group.next() {
@@ -161,7 +165,9 @@ final class EnrichmentRun: Sendable {
         // a cancelled lookup says nothing about the book, which goes back to the queue.
         if case .found = result {} else if !isCurrent(claim) { return }
         // The claim stays until the result is on disk: if the program ends before, it is given back.
-        let outcome = try await enrichment.library.settle(claim, result)
+        let outcome = try await whileBusy(for: Self.patience) { () throws(LibraryError) in
+            try await enrichment.library.settle(claim, result)
+        }
         enrichment.release(claim)
         switch outcome {
         case .completed(let outcome): report(.completed(outcome), claim)

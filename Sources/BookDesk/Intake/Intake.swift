@@ -26,6 +26,9 @@ public struct Intake: Sendable {
         /// With `isOffline` set, old answers in the cache count too, as no service will be asked for
         /// newer ones.
         public var lookup = LookupOptions()
+        /// For how long to keep trying while other programs keep the library busy, with a long import
+        /// for example (default: 10 minutes).
+        public var patience = Duration.seconds(600)
 
         /// Creates the default options: no location, to be read, duplicates are counted.
         public init() {}
@@ -113,11 +116,13 @@ public struct Intake: Sendable {
             }
         }
         do throws(LibraryError) {
-            let added = try await library.add(
-                books,
-                source: observations.first?.source.activity ?? "",
-                onDuplicate: options.onDuplicate,
-            )
+            let added = try await whileBusy(for: options.patience) { () throws(LibraryError) in
+                try await library.add(
+                    books,
+                    source: observations.first?.source.activity ?? "",
+                    onDuplicate: options.onDuplicate,
+                )
+            }
             return await completed(added).map(IntakeOutcome.kept)
         } catch {
             return observations.map { _ in .refused(.notSaved(error)) }
@@ -135,12 +140,14 @@ public struct Intake: Sendable {
         from source: Observation.Source = .keyboard,
     ) async -> IntakeOutcome {
         do throws(LibraryError) {
-            let added = try await library.add(
-                record,
-                source: source.activity,
-                onDuplicate: options.onDuplicate,
-                placement: options.placement,
-            )
+            let added = try await whileBusy(for: options.patience) { () throws(LibraryError) in
+                try await library.add(
+                    record,
+                    source: source.activity,
+                    onDuplicate: options.onDuplicate,
+                    placement: options.placement,
+                )
+            }
             return .kept(added)
         } catch {
             return .refused(.notSaved(error))

@@ -27,7 +27,7 @@ extension LibraryChange {
         var draft = draft(of: book, source)
         draft.isbn = isbn
         if let found = try database.edition(with: isbn) {
-            if let known = try database.entries(of: found.work).first {
+            if let known = try database.entry(of: found) {
                 return try addAgain(known, book.placement, policy, isbn: isbn)
             }
             // The work of a book that was removed while another entry had it.
@@ -54,17 +54,17 @@ extension LibraryChange {
         if source == "hand" { try check(record, changing: nil) }
         var record = record
         if let isbn = book.isbn, !record.edition.lists(isbn) { record.edition.isbns.append(isbn) }
+        if let isbn = book.isbn, let own = try database.entries(with: isbn).first {
+            return try addAgain(own, book.placement, policy, with: record)
+        }
         let known = try known(record)
-        if let work = known.work, let entry = try database.entries(of: work).first {
+        if let entry = try entry(of: known) {
             return try addAgain(entry, book.placement, policy, isbn: book.isbn)
         }
         // A book that was scanned with one of the ISBNs is this book.
         for isbn in record.edition.isbns {
             guard let own = try database.entries(with: isbn).first else { continue }
-            // A book with a title keeps its record: only a pending one is completed.
-            return try own.title == nil
-                ? addAgain(own, book.placement, policy, completedBy: record, known)
-                : addAgain(own, book.placement, policy)
+            return try addAgain(own, book.placement, policy, with: record)
         }
         let place = try place(of: record, known)
         var draft = draft(of: book, source)
@@ -73,6 +73,27 @@ extension LibraryChange {
         let entry = try insert(draft)
         try review(entry, known)
         return AddOutcome(kind: .new, entry: entry)
+    }
+
+    /// A book of what the library has of a record: of the same edition, or else of the same work.
+    private func entry(of known: KnownBook) throws(LibraryError) -> LibraryEntry? {
+        guard let work = known.work else { return nil }
+        guard let edition = known.edition else { return try database.entries(of: work).first }
+        return try database.entry(of: EditionPlace(work, edition))
+    }
+
+    /// Adds a book again whose ISBN is that of a record.
+    ///
+    /// A book with a title keeps its own record: only a pending one is completed.
+    private func addAgain(
+        _ own: LibraryEntry,
+        _ placement: Placement,
+        _ policy: DuplicatePolicy,
+        with record: BookRecord,
+    ) throws(LibraryError) -> AddOutcome {
+        guard own.title == nil else { return try addAgain(own, placement, policy) }
+        let known = try known(record, completing: own)
+        return try addAgain(own, placement, policy, completedBy: record, known)
     }
 
     private func draft(of book: NewBook, _ source: String) -> EntryDraft {
@@ -154,13 +175,7 @@ extension LibraryChange {
         var record = record
         // The answer is about the ISBN that was asked for, whatever else it lists.
         if let isbn = entry.isbn, !record.edition.lists(isbn) { record.edition.isbns.append(isbn) }
-        var known = try known(record)
-        if let isbn = entry.isbn, let found = try database.edition(with: isbn) {
-            known.work = found.work
-            known.edition = found.edition
-        } else {
-            known.edition = nil
-        }
+        let known = try known(record, completing: entry)
         let other = try known.work.flatMap { work throws(LibraryError) in
             try database.entries(of: work).first { $0.id != entry.id }
         }

@@ -11,6 +11,9 @@ extension LibraryChange {
             throw LibraryError(.impossible("a book cannot be without a title"))
         }
         try check(language: edit.language, year: edit.year)
+        if let count = edit.pageCount, PageCount.plausible(count) == nil {
+            throw LibraryError(.impossible("a book cannot have \(count) pages"))
+        }
         if let isbn = edit.isbn { try check(isbn, of: entry) }
         var changed = entry
         if let note = edit.note { changed.note = note.isEmpty ? nil : note }
@@ -69,6 +72,7 @@ extension LibraryChange {
             var described = other
             described.describe(record, place.work, place.edition)
             try database.replace(other, by: described)
+            try append(event(.edited, of: described))
         }
         return result
     }

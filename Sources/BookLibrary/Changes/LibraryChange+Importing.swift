@@ -9,23 +9,46 @@ extension LibraryChange {
         _ outcome: inout ImportOutcome,
     ) throws(LibraryError) {
         switch try ExportedLine(line, now: time) {
+        case .otherEvent: break
         case .event(let event):
-            try append(located(event))
+            if let entry = event.entry, outcome.progress.skipped.contains(entry) { return }
+            try append(located(event, &outcome.progress))
             outcome.events += 1
         case .entry(let draft, let record):
             try insert(draft, record, line: number, &outcome)
         }
     }
 
-    /// The event with the number that its book has here.
-    private func located(_ event: EventDraft) throws(LibraryError) -> EventDraft {
-        guard let isbn = event.isbn, let id = event.entry, event.kind != .removed,
-            try database.entry(id)?.isbn != isbn,
-            let here = try database.entries(with: isbn).first
-        else { return event }
+    /// The event with the numbers that its book and its copy have here.
+    private func located(
+        _ event: EventDraft,
+        _ progress: inout ImportProgress,
+    ) throws(LibraryError) -> EventDraft {
         var event = event
-        event.entry = here.id
+        if let copy = event.copy { event.copy = try located(copy, &progress) }
+        guard let id = event.entry else { return event }
+        if let here = progress.entries[id] {
+            event.entry = here
+        } else {
+            // A book that was gone when the file was written: its number stays nobody else's.
+            let isFree = try !database.isKnown(id)
+            let here = isFree ? id : EntryID(try database.nextNumber(in: "entry"))
+            try database.reserve(here.number, in: "entry")
+            progress.entries[id] = here
+            event.entry = here
+        }
         return event
+    }
+
+    /// The number of a copy; nil for one that is gone and whose number another copy has.
+    private func located(
+        _ copy: CopyID,
+        _ progress: inout ImportProgress,
+    ) throws(LibraryError) -> CopyID? {
+        if let here = progress.copies[copy] { return here }
+        guard try !database.has(copy) else { return nil }
+        try database.reserve(copy.number, in: "copy")
+        return copy
     }
 
     /// Imports a book from another program.
@@ -65,14 +88,16 @@ extension LibraryChange {
                 entry: known.id,
             )
             outcome.skipped.append(book)
+            if let number = draft.number { outcome.progress.skipped.insert(number) }
         }
         if let isbn = draft.isbn, let known = try database.entries(with: isbn).first {
             return skip(known)
         }
+        let original = draft
         var draft = draft
         if let number = draft.number, try database.has(number) { draft.number = nil }
         guard let record = record ?? draft.inferredRecord else {
-            _ = try insert(draft)
+            outcome.progress.add(original, as: try insert(draft))
             outcome.added += 1
             return
         }
@@ -93,8 +118,19 @@ extension LibraryChange {
         draft.describe(record, place.work, place.edition)
         draft.lookup = nil
         let entry = try insert(draft)
+        outcome.progress.add(original, as: entry)
         outcome.added += 1
         outcome.reviews += try review(entry, known)
+    }
+}
+
+extension ImportProgress {
+    /// Keeps the numbers that a book and its copies got.
+    fileprivate mutating func add(_ draft: EntryDraft, as entry: LibraryEntry) {
+        if let number = draft.number { entries[number] = entry.id }
+        for (copy, here) in zip(draft.copies, entry.copies) {
+            if let number = copy.number { copies[number] = here.id }
+        }
     }
 }
 

@@ -44,6 +44,21 @@ extension LibraryChange {
         return known
     }
 
+    /// What the library has of the record that completes a book: of its editions, only the one with
+    /// the book's ISBN.
+    func known(
+        _ record: BookRecord,
+        completing entry: LibraryEntry,
+    ) throws(LibraryError) -> KnownBook {
+        var known = try known(record)
+        known.edition = nil
+        if let isbn = entry.isbn, let found = try database.edition(with: isbn) {
+            known.work = found.work
+            known.edition = found.edition
+        }
+        return known
+    }
+
     /// The most reviews that one book asks for.
     private static let mostReviews = 5
 

@@ -1,3 +1,6 @@
+import BookIdentifiers
+import BookMetadata
+
 extension LibraryChange {
     /// Merges a book into another one, and removes it.
     func merge(_ id: EntryID, into other: EntryID) throws(LibraryError) -> LibraryEntry {
@@ -14,7 +17,15 @@ extension LibraryChange {
         }
         var event = event(.merged, of: result)
         event.detail = id.description
-        return try replace(kept, by: result, [event])
+        result = try replace(kept, by: result, [event])
+        // The next scan of the merged book counts for the one that stays.
+        let isbns = [merged.isbn].compactMap(\.self) + (record?.edition.isbns ?? [])
+        if let edition = result.edition {
+            for isbn in isbns where isbn != result.isbn {
+                try database.insert(isbn, foundAs: edition)
+            }
+        }
+        return result
     }
 }
 

@@ -6,19 +6,38 @@ extension LibraryChange {
     ///
     /// - Returns: Its label.
     func undoLastChange() throws(LibraryError) -> String {
-        guard let change = try database.lastChange() else {
-            throw LibraryError(
-                try database.hasForgottenChanges() ? .undoHistoryEnds : .nothingToUndo
-            )
-        }
-        for step in try database.steps(of: change.number) { try revert(step) }
+        let change = try lastChange()
+        var touched: [EntryID: LibraryEntry] = [:]
+        for step in try database.steps(of: change.number) { try revert(step, &touched) }
         try database.markUndone(change.number)
         let label = change.label ?? Self.label(of: change)
         var event = EventDraft(.undone, time)
         event.before = change.number.description
         event.detail = label
         try append(event)
+        for entry in touched.values.sorted(by: { $0.id < $1.id }) {
+            event.entry = entry.id
+            event.isbn = entry.isbn
+            event.title = entry.title
+            try append(event)
+        }
         return label
+    }
+
+    /// Leaves the last change that can be undone as it is, so that the one before can be undone.
+    ///
+    /// - Returns: Its label.
+    func skipLastChange() throws(LibraryError) -> String {
+        let change = try lastChange()
+        try database.forget(change.number)
+        return change.label ?? Self.label(of: change)
+    }
+
+    private func lastChange() throws(LibraryError) -> ChangeHead {
+        if let change = try database.lastChange() { return change }
+        throw LibraryError(
+            try database.hasForgottenChanges() ? .undoHistoryEnds : .nothingToUndo
+        )
     }
 
     /// The label of a change that has none of its own.
@@ -27,13 +46,18 @@ extension LibraryChange {
         return "\(change.kind?.rawValue ?? "changed") \(name)"
     }
 
-    private func revert(_ step: ChangeStep) throws(LibraryError) {
+    /// Reverts a step, and keeps the books that are different then.
+    private func revert(
+        _ step: ChangeStep,
+        _ touched: inout [EntryID: LibraryEntry],
+    ) throws(LibraryError) {
         if let text = step.image {
             let image = try EntryImage(text)
             if let after = image.after {
-                try restore(image, after)
+                try restore(image, after, &touched)
             } else {
-                try putBack(image)
+                let entry = try putBack(image)
+                touched[entry.id] = entry
             }
             for review in image.reviews {
                 guard try database.has(review.entry), try database.has(review.other) else {
@@ -49,21 +73,25 @@ extension LibraryChange {
             }
         } else if step.kind == .added, let id = step.entry, let entry = try database.entry(id) {
             try database.delete(entry)
+            touched[id] = entry
         }
     }
 
     /// Inserts a removed book again, with its own numbers.
-    private func putBack(_ image: EntryImage) throws(LibraryError) {
+    private func putBack(_ image: EntryImage) throws(LibraryError) -> LibraryEntry {
         var draft = EntryDraft(image.before)
         guard try !database.has(image.before.id) else {
             throw LibraryError(.changedSince("\(image.before.quotedName) is there again"))
         }
+        // A book that was merged into another one gets its ISBNs back.
+        let isbns = [draft.isbn].compactMap(\.self) + (image.records?.before?.edition.isbns ?? [])
+        for isbn in isbns { try database.release(isbn) }
         if let record = image.records?.before {
             let place = try place(of: record, as: image.before)
             draft.work = place.work
             draft.edition = place.edition
         }
-        _ = try database.insert(draft)
+        return try database.insert(draft)
     }
 
     /// The edition that a removed book had, or a new one with the same record.
@@ -88,30 +116,63 @@ extension LibraryChange {
     }
 
     /// Gives a book back what a step changed, and leaves the rest as it is.
-    private func restore(_ image: EntryImage, _ after: LibraryEntry) throws(LibraryError) {
+    private func restore(
+        _ image: EntryImage,
+        _ after: LibraryEntry,
+        _ touched: inout [EntryID: LibraryEntry],
+    ) throws(LibraryError) {
         // A book that was removed since, with a change that cannot be undone, stays removed.
         guard let now = try database.entry(after.id) else { return }
         var restored = now
-        try restored.restore(\.isbn, image, after, "ISBN")
-        try restored.restore(\.title, image, after, "title")
-        try restored.restore(\.authors, image, after, "authors")
-        try restored.restore(\.language, image, after, "language")
-        try restored.restore(\.year, image, after, "year")
-        try restored.restore(\.pageCount, image, after, "number of pages")
+        if now.title != nil, image.isOfPendingData(after) {
+            try restoreLookup(image, now, &restored)
+        } else {
+            try restored.restoreData(image, after)
+            if image.before.pending != after.pending { restored.pending = image.before.pending }
+            try restoreRecord(image, after, now, &restored, &touched)
+        }
         try restored.restore(\.status, image, after, "status")
         try restored.restore(\.rating, image, after, "rating")
         try restored.restore(\.page, image, after, "page")
         try restored.restore(\.started, image, after, "first day")
         try restored.restore(\.finished, image, after, "last day")
         try restored.restore(\.note, image, after, "note")
+        // Images of earlier versions may have them in another order.
+        if Set(restored.tags) == Set(after.tags) { restored.tags = after.tags }
         try restored.restore(\.tags, image, after, "tags")
         try restored.restore(\.copies, image, after, "copies")
         try restored.restore(\.scans, image, after, "scans")
         try restored.restore(\.added, image, after, "day of adding")
-        if image.before.pending != after.pending { restored.pending = image.before.pending }
-        try restoreRecord(image, after, now, &restored)
         try database.replace(now, by: restored)
-        if let work = now.work, work != restored.work { try database.deleteIfUnused(work) }
+        touched[now.id] = restored
+        if let work = now.work, work != restored.work {
+            try database.deleteIfUnused(work, now.edition)
+        }
+    }
+
+    /// Makes a book pending again whose lookup used what a step had changed: its ISBN, for one.
+    private func restoreLookup(
+        _ image: EntryImage,
+        _ now: LibraryEntry,
+        _ restored: inout LibraryEntry,
+    ) throws(LibraryError) {
+        // A record that was edited by hand since is worth more.
+        if try database.record(of: now)?.work.reviewStatus == .userEdited {
+            throw .changed(now, "title")
+        }
+        let before = image.before
+        restored.isbn = before.isbn
+        restored.title = nil
+        restored.authors = before.authors
+        restored.language = before.language
+        restored.year = before.year
+        restored.pageCount = before.pageCount
+        restored.work = nil
+        restored.edition = nil
+        guard let isbn = before.isbn else { return }
+        var lookup = before.pending.map { LookupDraft($0) } ?? LookupDraft(nextTry: time)
+        lookup.nextTry = time
+        restored.pending = lookup.lookup(of: now.id, isbn)
     }
 
     private func restoreRecord(
@@ -119,6 +180,7 @@ extension LibraryChange {
         _ after: LibraryEntry,
         _ now: LibraryEntry,
         _ restored: inout LibraryEntry,
+        _ touched: inout [EntryID: LibraryEntry],
     ) throws(LibraryError) {
         guard let work = now.work, let edition = now.edition else { return }
         if let records = image.records, let record = records.before {
@@ -131,16 +193,39 @@ extension LibraryChange {
                 var described = other
                 described.describe(record, work, edition)
                 try database.replace(other, by: described)
+                touched[other.id] = described
             }
         }
-        if image.before.work == nil {
+        if image.before.work == nil, after.work != nil {
             restored.work = nil
             restored.edition = nil
         }
     }
 }
 
+extension EntryImage {
+    /// Whether a step changed what is known of a pending book, which stayed pending.
+    fileprivate func isOfPendingData(_ after: LibraryEntry) -> Bool {
+        before.title == nil && after.title == nil
+            && (before.isbn != after.isbn || before.authors != after.authors
+                || before.language != after.language || before.year != after.year
+                || before.pageCount != after.pageCount)
+    }
+}
+
 extension LibraryEntry {
+    fileprivate mutating func restoreData(
+        _ image: EntryImage,
+        _ after: LibraryEntry,
+    ) throws(LibraryError) {
+        try restore(\.isbn, image, after, "ISBN")
+        try restore(\.title, image, after, "title")
+        try restore(\.authors, image, after, "authors")
+        try restore(\.language, image, after, "language")
+        try restore(\.year, image, after, "year")
+        try restore(\.pageCount, image, after, "number of pages")
+    }
+
     /// Gives one property back, where a step changed it.
     fileprivate mutating func restore<Value: Equatable>(
         _ property: WritableKeyPath<LibraryEntry, Value>,

@@ -11,7 +11,9 @@ final class LibraryChange {
     /// The change's name for undo; nil for one that is made from the first event.
     var label: String?
     /// The number of the first event; nil until there is one.
-    private var number: EventNumber?
+    private(set) var number: EventNumber?
+    /// The kind of an event that begins the change, before what it is about.
+    private let opening: LibraryEvent.Kind?
     /// Whether the change is one that undo reverts, and not undo itself or the result of a lookup.
     private let isUndoable: Bool
 
@@ -20,12 +22,14 @@ final class LibraryChange {
         _ label: String?,
         at time: Timestamp,
         joining number: EventNumber? = nil,
+        opening: LibraryEvent.Kind? = nil,
         isUndoable: Bool = true,
     ) {
         self.database = database
         self.label = label
         self.time = time
         self.number = number
+        self.opening = opening
         self.isUndoable = isUndoable
     }
 
@@ -33,6 +37,15 @@ final class LibraryChange {
 
     /// Appends an event to the change.
     func append(_ event: EventDraft, _ image: EntryImage? = nil) throws(LibraryError) {
+        if number == nil, let opening {
+            var first = EventDraft(opening, time)
+            first.detail = label
+            try write(first, nil)
+        }
+        try write(event, image)
+    }
+
+    private func write(_ event: EventDraft, _ image: EntryImage?) throws(LibraryError) {
         let appended = try database.append(
             event,
             change: number,
@@ -93,7 +106,7 @@ final class LibraryChange {
     ) throws(LibraryError) -> LibraryEntry {
         var after = after
         // As the store returns them, so that undo can compare.
-        after.tags = Array(Set(after.tags)).sorted()
+        after.tags = LibraryEntry.ordered(after.tags)
         after.copies.sort { $0.id < $1.id }
         guard before != after || records != nil || !extra.isEmpty else { return after }
         try database.replace(before, by: after)

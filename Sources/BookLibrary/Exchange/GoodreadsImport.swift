@@ -38,7 +38,9 @@ package enum GoodreadsImport {
         guard let header = records.popFirst()?.fields, header.contains("Title"),
             header.contains("Author")
         else {
-            throw LibraryError(.malformed("no columns Title and Author: not Goodreads' export"))
+            throw LibraryError(
+                .malformed("no columns Title and Author: not Goodreads' export" + hint(bytes))
+            )
         }
         var outcome = Outcome()
         for record in records {
@@ -56,6 +58,24 @@ package enum GoodreadsImport {
             }
         }
         return outcome
+    }
+
+    /// What a file looks like instead, if that can be told: saved again by a spreadsheet, mostly.
+    private static func hint(_ bytes: [UInt8]) -> String {
+        let head = bytes.prefix(1_000)
+        // Every other byte of Latin letters in UTF-16 is zero.
+        if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) || head.contains(0) {
+            return "; it looks like UTF-16: save it as UTF-8"
+        }
+        let line = head.prefix { $0 != UInt8(ascii: "\n") }
+        let counts = [";", "\t", ","].map { mark in
+            line.count { $0 == UInt8(ascii: mark) }
+        }
+        if counts[0] > counts[2] {
+            return "; its columns are separated by semicolons, not by commas"
+        }
+        if counts[1] > counts[2] { return "; its columns are separated by tabs, not by commas" }
+        return ""
     }
 }
 
@@ -90,9 +110,7 @@ private struct Row {
         edition.isbns = isbn.map { [$0] } ?? []
         edition.isbn = isbn
         edition.publisher = text("Publisher").flatMap { PlainText.line($0) }
-        edition.pageCount = text("Number of Pages").flatMap { Int($0) }.flatMap {
-            $0 > 0 ? $0 : nil
-        }
+        edition.pageCount = PageCount.plausible(text("Number of Pages").flatMap { Int($0) })
         edition.publicationDate = text("Year Published").flatMap { Int($0) }
             .flatMap { PartialDate(year: $0) }
         edition.format = text("Binding").flatMap { EditionFormat(rawValue: $0) }

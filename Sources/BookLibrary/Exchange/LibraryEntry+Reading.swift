@@ -6,6 +6,8 @@ import BooklandJSON
 enum ExportedLine {
     case entry(EntryDraft, BookRecord?)
     case event(EventDraft)
+    /// An event that is not history, such as `added`, or one of a later version.
+    case otherEvent
 
     /// Reads a line that `LibraryEntry.json(with:)` or `LibraryEvent.json` wrote, or one that has
     /// less.
@@ -22,10 +24,11 @@ enum ExportedLine {
             throw LibraryError(.malformed("\(error)"))
         }
         if value["event"] != nil {
-            guard let event = EventDraft(value) else {
+            guard value["event"]?.string != nil, let event = EventDraft(value) else {
                 throw LibraryError(.malformed("an event without a kind, a time or an entry"))
             }
-            self = .event(event)
+            // The others are made anew: undo trusts them.
+            self = event.kind.isHistory ? .event(event) : .otherEvent
         } else {
             guard let draft = EntryDraft(value, now: now) else {
                 throw LibraryError(.malformed("a book with neither an ISBN nor a title"))
@@ -61,31 +64,32 @@ extension EntryDraft {
             source: value["source"]?.string ?? "import",
             added: value["added"]?.string.flatMap { Timestamp($0) } ?? now,
         )
-        number = value["id"]?.int.flatMap { $0 > 0 ? EntryID($0) : nil }
+        number = value["id"]?.recordNumber.map { EntryID($0) }
         isbn = value["isbn"]?.string.flatMap { try? ISBN($0) }
         title = value["title"]?.string.flatMap { title in
             title.contains { !$0.isWhitespace } ? title : nil
         }
         authors = value["authors"]?.elements.compactMap(\.string) ?? []
         language = value["language"]?.string
-        year = value["year"]?.int
-        pageCount = value["pageCount"]?.int
+        year = value["year"]?.int.flatMap { (-9_999...9_999).contains($0) ? $0 : nil }
+        pageCount = PageCount.plausible(value["pageCount"]?.int)
         status = value["status"]?.string.flatMap { ReadingStatus(rawValue: $0) } ?? .toRead
         rating = value["rating"]?.double.flatMap { Int(exactly: $0 * 2) }
             .flatMap { Rating(halfStars: $0) }
-        page = value["page"]?.int.map { max(0, $0) }
+        page = value["page"]?.int.map { $0.clamped(to: 0...JSONValue.largest) }
         started = value["started"]?.string.flatMap { CalendarDay($0) }
         finished = value["finished"]?.string.flatMap { CalendarDay($0) }
         note = value["note"]?.string
         tags = value["tags"]?.elements.compactMap(\.string) ?? []
         copies = value["copies"]?.elements.compactMap { CopyDraft($0, at: added) } ?? []
-        scans = max(1, value["scans"]?.int ?? 1)
+        scans = (value["scans"]?.int ?? 1).clamped(to: 1...JSONValue.largest)
         guard let pending = value["pending"] else { return }
         var lookup = LookupDraft(
-            priority: pending["priority"]?.int ?? 0,
+            priority: (pending["priority"]?.int ?? 0)
+                .clamped(to: -JSONValue.largest...JSONValue.largest),
             nextTry: pending["nextTry"]?.string.flatMap { Timestamp($0) } ?? added,
         )
-        lookup.attempts = pending["attempts"]?.int ?? 0
+        lookup.attempts = (pending["attempts"]?.int ?? 0).clamped(to: 0...100)
         lookup.lastError = pending["lastError"]?.string
         self.lookup = lookup
     }
@@ -95,7 +99,7 @@ extension CopyDraft {
     fileprivate init?(_ value: JSONValue, at time: Timestamp) {
         guard value.kind == .object else { return nil }
         self.init(
-            number: value["id"]?.int.flatMap { $0 > 0 ? CopyID($0) : nil },
+            number: value["id"]?.recordNumber.map { CopyID($0) },
             location: value["location"]?.string,
             added: value["added"]?.string.flatMap { Timestamp($0) } ?? time,
         )
@@ -110,18 +114,36 @@ extension CopyDraft {
 
 extension EventDraft {
     fileprivate init?(_ value: JSONValue) {
-        guard let name = value["event"]?.string, let kind = LibraryEvent.Kind(exported: name),
+        guard let name = value["event"]?.string,
             let time = value["time"]?.string.flatMap({ Timestamp($0) }),
-            let entry = value["entry"]?.int
+            value["entry"]?.int != nil
         else { return nil }
-        self.init(kind, time)
-        self.entry = entry > 0 ? EntryID(entry) : nil
-        copy = value["copy"]?.int.map { CopyID($0) }
+        self.init(LibraryEvent.Kind(exported: name) ?? .unknown, time)
+        self.entry = value["entry"]?.recordNumber.map { EntryID($0) }
+        copy = value["copy"]?.recordNumber.map { CopyID($0) }
         isbn = value["isbn"]?.string.flatMap { try? ISBN($0) }
         title = value["title"]?.string
         before = value["before"]?.string
         detail = value["detail"]?.string
         day = (value["day"] ?? value["due"])?.string.flatMap { CalendarDay($0) }
+    }
+}
+
+extension JSONValue {
+    /// The largest number that any reader of JSON reads exactly: 2 to the power of 53.
+    ///
+    /// It leaves room for many more, so that each number in a library can be followed by another one.
+    fileprivate static let largest = 1 << 53
+
+    /// A record's number; nil for one that no library has given.
+    fileprivate var recordNumber: Int? {
+        int.flatMap { (1...Self.largest).contains($0) ? $0 : nil }
+    }
+}
+
+extension Int {
+    fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
     }
 }
 

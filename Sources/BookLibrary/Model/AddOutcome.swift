@@ -5,7 +5,8 @@ public struct AddOutcome: Sendable, Hashable {
     /// The book as it is now.
     public let entry: LibraryEntry
 
-    package init(kind: Kind, entry: LibraryEntry) {
+    /// Creates an outcome.
+    public init(kind: Kind, entry: LibraryEntry) {
         self.kind = kind
         self.entry = entry
     }

@@ -33,4 +33,10 @@ public struct EntryChangeOutcome: Sendable {
     public let id: EntryID
     /// The book as it is now, or why it was not changed.
     public let result: Result<LibraryEntry, LibraryError>
+
+    /// Creates an outcome.
+    public init(id: EntryID, result: Result<LibraryEntry, LibraryError>) {
+        self.id = id
+        self.result = result
+    }
 }

@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BookMetadata
+import BooklandText
 
 /// A book that is about to be inserted, and has no number yet.
 struct EntryDraft {
@@ -150,7 +151,12 @@ extension LibraryEntry {
         authors = record.authorNames.map { String($0.map { $0.isNewline ? " " : $0 }) }
         language = record.edition.language
         year = record.edition.publicationDate?.year ?? record.work.firstPublicationYear
-        pageCount = record.edition.pageCount
+        pageCount = PageCount.plausible(record.edition.pageCount)
+    }
+
+    /// Tags as a book has them: each once, in one form of Unicode, sorted.
+    static func ordered(_ tags: [String]) -> [String] {
+        Set(tags.map(\.composed)).sorted()
     }
 
     /// Sets the status, and the days that it implies; days that are known stay.

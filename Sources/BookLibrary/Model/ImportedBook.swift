@@ -11,6 +11,8 @@ public struct ImportOutcome: Sendable, Hashable {
     public var events = 0
     /// The number of reviews that the import asks for.
     public var reviews = 0
+    /// What the next part of the same file needs to know.
+    public var progress = ImportProgress()
 
     /// Counts nothing.
     public init() {}
@@ -26,6 +28,21 @@ public struct SkippedBook: Sendable, Hashable {
     public let isbn: ISBN?
     /// The same book in the library.
     public let entry: EntryID
+}
+
+/// What the parts of one import share.
+public struct ImportProgress: Sendable, Hashable {
+    /// The change that all parts belong to; nil before the first event.
+    public var change: EventNumber?
+    /// The numbers that books got here, by those in the file.
+    public var entries: [EntryID: EntryID] = [:]
+    /// The numbers in the file of books that the library had already, whose history it keeps.
+    public var skipped: Set<EntryID> = []
+    /// The numbers that copies got here, by those in the file.
+    public var copies: [CopyID: CopyID] = [:]
+
+    /// Nothing was imported yet.
+    public init() {}
 }
 
 /// A book as another program describes it.

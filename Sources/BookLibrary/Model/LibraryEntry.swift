@@ -41,11 +41,12 @@ public struct LibraryEntry: Sendable, Hashable, Identifiable {
     /// The state of the lookup of a pending book; nil for a book with a title.
     public var pending: PendingLookup?
     /// The work; nil for a pending book.
-    public internal(set) var work: WorkID?
+    public var work: WorkID?
     /// The edition; nil for a pending book.
-    public internal(set) var edition: EditionID?
+    public var edition: EditionID?
 
-    init(id: EntryID, source: String, added: Timestamp) {
+    /// Creates a book that is to be read, with nothing known of it.
+    public init(id: EntryID, source: String, added: Timestamp) {
         self.id = id
         self.source = source
         self.added = added
@@ -68,6 +69,14 @@ public struct Copy: Sendable, Hashable, Identifiable {
     public var added: Timestamp
     /// The current loan; nil while the copy is in its place.
     public var loan: Loan?
+
+    /// Creates a copy.
+    public init(id: CopyID, location: String? = nil, added: Timestamp, loan: Loan? = nil) {
+        self.id = id
+        self.location = location
+        self.added = added
+        self.loan = loan
+    }
 }
 
 /// A loan of a copy.

@@ -44,6 +44,8 @@ public struct LibraryEvent: Sendable, Hashable {
         /// A copy was moved from `before` to `detail`.
         case moved
         /// The title, the authors, the ISBN or other bibliographic data were edited.
+        ///
+        /// Each book of the edition has an event.
         case edited
         /// A copy was lent to `detail`, due on `day`.
         case lent
@@ -60,11 +62,17 @@ public struct LibraryEvent: Sendable, Hashable {
         /// The book was removed.
         case removed
         /// A change was undone. `detail` is its label, `before` the number of its first event.
+        ///
+        /// The first such event has no book; one for each book that is different now follows.
         case undone
-        /// Books were imported. `detail` is the import's label.
+        /// All books were deleted, with their history and what could be undone.
+        case reset
+        /// An import added the books and events that follow. `detail` is the import's label.
         case imported
         /// The library was migrated from an older version, whose changes cannot be undone.
         case migrated
+        /// An event of a kind that only a later version knows.
+        case unknown
     }
 
     /// The event's place in the order of all events.
@@ -89,6 +97,33 @@ public struct LibraryEvent: Sendable, Hashable {
     public let day: CalendarDay?
     /// Whether the change was undone since.
     public let isUndone: Bool
+
+    /// Creates an event.
+    public init(
+        number: EventNumber,
+        kind: Kind,
+        time: Timestamp,
+        entry: EntryID? = nil,
+        copy: CopyID? = nil,
+        isbn: ISBN? = nil,
+        title: String? = nil,
+        before: String? = nil,
+        detail: String? = nil,
+        day: CalendarDay? = nil,
+        isUndone: Bool = false,
+    ) {
+        self.number = number
+        self.kind = kind
+        self.time = time
+        self.entry = entry
+        self.copy = copy
+        self.isbn = isbn
+        self.title = title
+        self.before = before
+        self.detail = detail
+        self.day = day
+        self.isUndone = isUndone
+    }
 }
 
 extension LibraryEvent.Kind {
@@ -99,7 +134,7 @@ extension LibraryEvent.Kind {
     package var isHistory: Bool {
         switch self {
         case .added, .completed, .lookupFailed, .reviewNeeded, .reviewResolved, .undone, .imported,
-            .migrated, .noted, .tagged, .edited:
+            .migrated, .reset, .unknown, .noted, .tagged, .edited:
             false
         case .scannedAgain, .copyAdded, .copyRemoved, .statusChanged, .pageChanged,
             .readingStarted, .readingFinished, .rated, .moved, .lent, .returned, .renewed, .merged,

@@ -15,6 +15,23 @@ public struct PendingLookup: Sendable, Hashable {
     public var nextTry: Timestamp
     /// Why the last attempt found nothing.
     public var lastError: String?
+
+    /// Creates a lookup.
+    public init(
+        entry: EntryID,
+        isbn: ISBN,
+        priority: Int = 0,
+        attempts: Int = 0,
+        nextTry: Timestamp,
+        lastError: String? = nil,
+    ) {
+        self.entry = entry
+        self.isbn = isbn
+        self.priority = priority
+        self.attempts = attempts
+        self.nextTry = nextTry
+        self.lastError = lastError
+    }
 }
 
 /// A lookup that this process has taken from the queue.
@@ -27,6 +44,12 @@ public struct LookupClaim: Sendable, Hashable {
     public let lookup: PendingLookup
     /// When other processes may take the book again.
     public let leaseEnd: Timestamp
+
+    /// Creates a claim.
+    public init(lookup: PendingLookup, leaseEnd: Timestamp) {
+        self.lookup = lookup
+        self.leaseEnd = leaseEnd
+    }
 
     /// The book.
     public var entry: EntryID { lookup.entry }
@@ -65,7 +88,8 @@ public struct CompletionOutcome: Sendable, Hashable {
     /// The book as it is now.
     public let entry: LibraryEntry
 
-    package init(kind: Kind, entry: LibraryEntry) {
+    /// Creates a result.
+    public init(kind: Kind, entry: LibraryEntry) {
         self.kind = kind
         self.entry = entry
     }
@@ -87,4 +111,10 @@ public struct PendingCounts: Sendable, Hashable {
     public let all: Int
     /// The pending books that may be looked up now.
     public let due: Int
+
+    /// Creates counts.
+    public init(all: Int, due: Int) {
+        self.all = all
+        self.due = due
+    }
 }

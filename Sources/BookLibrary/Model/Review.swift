@@ -14,6 +14,15 @@ public struct Review: Sendable, Hashable, Identifiable {
     /// When the doubt arose.
     public let time: Timestamp
 
+    /// Creates a review.
+    public init(id: ReviewID, entry: EntryID, other: EntryID, reasons: [String], time: Timestamp) {
+        self.id = id
+        self.entry = entry
+        self.other = other
+        self.reasons = reasons
+        self.time = time
+    }
+
     /// The answers to a review.
     public enum Resolution: String, Sendable, Hashable, CaseIterable {
         /// They are the same book: the newer entry is merged into the older one.

@@ -4,15 +4,19 @@ import Synchronization
 
 /// The connections through which a library's file is read.
 ///
-/// A connection is opened when all others are busy, up to a limit.
+/// A connection is opened when all others are busy, up to a limit. A read that finds all of them busy
+/// gets the first one that is free.
 final class ReaderPool: Sendable {
     private let path: String
     private let access: LibraryDatabase.Access
-    private let members: Mutex<[Member]>
+    private let state: Mutex<State>
 
-    private struct Member {
-        let reader: LibraryReader
-        var users = 0
+    private struct State {
+        var readers: [LibraryReader]
+        /// The indices of the connections that nobody uses.
+        var free: [Int]
+        /// The reads that wait for a connection, the first one first.
+        var waiting: [CheckedContinuation<Int, Never>] = []
     }
 
     /// A long export, a search and the rest.
@@ -33,7 +37,7 @@ final class ReaderPool: Sendable {
             throw LibraryError(error)
         }
         let first = LibraryReader(opened)
-        members = Mutex([Member(reader: first)])
+        state = Mutex(State(readers: [first], free: [0]))
     }
 
     private static func open(
@@ -59,14 +63,14 @@ final class ReaderPool: Sendable {
     func read<Result: Sendable>(
         _ body: @Sendable (LibraryDatabase) throws(LibraryError) -> Result
     ) async throws(LibraryError) -> Result {
-        let (index, reader) = take()
-        defer { members.withLock { $0[index].users -= 1 } }
-        return try await reader.read(body)
+        let index = await take()
+        defer { release(index) }
+        return try await state.withLock { $0.readers[index] }.read(body)
     }
 
     /// Checks the file, which is left as it is where there are problems.
     func problems() async throws(LibraryError) -> [String] {
-        let readers = members.withLock { $0.map(\.reader) }
+        let readers = state.withLock { $0.readers }
         do throws(LibraryError) {
             let problems = try await readers[0].problems()
             if !problems.isEmpty {
@@ -79,16 +83,31 @@ final class ReaderPool: Sendable {
         }
     }
 
-    private func take() -> (Int, LibraryReader) {
-        members.withLock { members in
-            var index = members.indices.min { members[$0].users < members[$1].users } ?? 0
-            if members[index].users > 0, members.count < Self.limit {
-                index = members.count
-                members.append(Member(reader: LibraryReader(path, access)))
+    /// The index of a connection that nobody else uses until it is released.
+    private func take() async -> Int {
+        await withCheckedContinuation { continuation in
+            let index: Int? = state.withLock { state in
+                if let index = state.free.popLast() { return index }
+                if state.readers.count < Self.limit {
+                    state.readers.append(LibraryReader(path, access))
+                    return state.readers.count - 1
+                }
+                state.waiting.append(continuation)
+                return nil
             }
-            members[index].users += 1
-            return (index, members[index].reader)
+            if let index { continuation.resume(returning: index) }
         }
+    }
+
+    private func release(_ index: Int) {
+        let next: CheckedContinuation<Int, Never>? = state.withLock { state in
+            if state.waiting.isEmpty {
+                state.free.append(index)
+                return nil
+            }
+            return state.waiting.removeFirst()
+        }
+        next?.resume(returning: index)
     }
 }
 

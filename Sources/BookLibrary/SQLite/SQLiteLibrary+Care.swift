@@ -35,7 +35,7 @@ extension SQLiteLibrary {
 
     /// Deletes all books, their history and what could be undone.
     public func deleteAll() throws(LibraryError) {
-        _ = try database().deleteAll(ifStillAt: nil)
+        _ = try database().deleteAll(ifStillAt: nil, at: clock())
         signal.send()
     }
 
@@ -49,7 +49,7 @@ extension SQLiteLibrary {
     /// here and in other processes, come to nothing.
     ///
     /// - Parameters:
-    ///   - path: The file; an existing one is refused.
+    ///   - path: The file. An older backup of the same library is replaced; any other file is refused.
     ///   - progress: Called with the completed part of the copy, from 0 to 1.
     /// - Throws: ``LibraryError``; then nothing was deleted.
     public func reset(
@@ -60,7 +60,7 @@ extension SQLiteLibrary {
         for attempt in 0..<Self.attempts {
             let state = try database.othersState()
             try database.backUp(to: path, overwriting: attempt > 0, progress: progress)
-            if try database.deleteAll(ifStillAt: state) {
+            if try database.deleteAll(ifStillAt: state, at: clock()) {
                 signal.send()
                 return
             }

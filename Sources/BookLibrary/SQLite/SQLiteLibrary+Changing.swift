@@ -121,14 +121,22 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Leaves the last change that could be undone as it is.
+    public func skipUndo() throws(LibraryError) -> String {
+        let time = clock()
+        return try write { (database) throws(LibraryError) in
+            try LibraryChange(database, nil, at: time, isUndoable: false).skipLastChange()
+        }
+    }
+
     /// Imports lines of an export.
     public func importLines(
         _ lines: [[UInt8]],
         firstNumber: Int,
         label: String,
+        after earlier: ImportOutcome?,
     ) throws(LibraryError) -> ImportOutcome {
-        try change(label) { (change) throws(LibraryError) in
-            var outcome = ImportOutcome()
+        try importing(label, after: earlier) { (change, outcome) throws(LibraryError) in
             for (offset, line) in lines.enumerated() {
                 do throws(LibraryError) {
                     try change.importLine(line, number: firstNumber + offset, &outcome)
@@ -137,7 +145,6 @@ extension SQLiteLibrary {
                     throw LibraryError(.malformed("line \(firstNumber + offset): \(words)"))
                 }
             }
-            return outcome
         }
     }
 
@@ -145,10 +152,35 @@ extension SQLiteLibrary {
     public func importBooks(
         _ books: [ImportedBook],
         label: String,
+        after earlier: ImportOutcome?,
     ) throws(LibraryError) -> ImportOutcome {
-        try change(label) { (change) throws(LibraryError) in
-            var outcome = ImportOutcome()
+        try importing(label, after: earlier) { (change, outcome) throws(LibraryError) in
             for book in books { try change.importBook(book, &outcome) }
+        }
+    }
+
+    /// Imports a part of a file, as a part of the change that imported the parts before.
+    private func importing(
+        _ label: String,
+        after earlier: ImportOutcome?,
+        _ body: (LibraryChange, inout ImportOutcome) throws(LibraryError) -> Void,
+    ) throws(LibraryError) -> ImportOutcome {
+        let time = clock()
+        return try write { (database) throws(LibraryError) in
+            var outcome = earlier ?? ImportOutcome()
+            // The parts before may have been undone meanwhile.
+            let head = try outcome.progress.change.flatMap { head throws(LibraryError) in
+                try database.canUndo(head) ? head : nil
+            }
+            let change = LibraryChange(
+                database,
+                label,
+                at: time,
+                joining: head,
+                opening: .imported,
+            )
+            try body(change, &outcome)
+            outcome.progress.change = change.number
             return outcome
         }
     }

@@ -6,10 +6,21 @@ extension SQLiteLibrary {
 
     /// Takes due lookups from the queue, the highest priority first, so that no other process takes
     /// them until the lease ends.
-    public func claimLookups(limit: Int) throws(LibraryError) -> [LookupClaim] {
+    public nonisolated func claimLookups(
+        limit: Int
+    ) async throws(LibraryError) -> [LookupClaim] {
+        // Where nothing is due, which is mostly so, no writer has to wait.
+        let now = clock()
+        let isDue = try await read { (database) throws(LibraryError) in
+            try !database.duePending(at: now, limit: min(limit, 1)).isEmpty
+        }
+        return isDue ? try await claimDue(limit: limit) : []
+    }
+
+    private func claimDue(limit: Int) throws(LibraryError) -> [LookupClaim] {
         let now = clock()
         let leaseEnd = now.advanced(bySeconds: Self.leaseSeconds)
-        return try write { (database) throws(LibraryError) in
+        return try write(isChange: false) { (database) throws(LibraryError) in
             let due = try database.duePending(at: now, limit: limit)
             for var pending in due {
                 pending.nextTry = leaseEnd
@@ -26,8 +37,10 @@ extension SQLiteLibrary {
     ) throws(LibraryError) -> SettleOutcome {
         let now = clock()
         return try write { (database) throws(LibraryError) in
-            // It may have been removed, or completed by another process, meanwhile.
-            guard let entry = try database.entry(claim.entry), entry.title == nil else {
+            // It may have been removed, completed by another process, or given another ISBN meanwhile.
+            guard let entry = try database.entry(claim.entry), entry.title == nil,
+                entry.isbn == claim.isbn
+            else {
                 return .overtaken
             }
             // Given back, or taken by another process after the lease.
@@ -101,7 +114,7 @@ extension SQLiteLibrary {
     /// Gives back claims that were not settled, so that others can take them at once.
     public func giveBack(_ claims: [LookupClaim]) throws(LibraryError) {
         guard !claims.isEmpty else { return }
-        try write { (database) throws(LibraryError) in
+        try write(isChange: false) { (database) throws(LibraryError) in
             for claim in claims {
                 // Another process may have taken it, or settled it.
                 guard let now = try database.entry(claim.entry)?.pending,

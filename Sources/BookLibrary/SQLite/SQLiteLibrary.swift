@@ -21,6 +21,8 @@ public actor SQLiteLibrary: LibraryStore {
     /// The connections that read; nil for a library in memory, which has only one connection.
     let readers: ReaderPool?
     let signal: ChangeSignal
+    /// For how long writes wait for those of other programs.
+    private let patience: Duration
 
     /// Opens a library, or creates an empty one.
     ///
@@ -33,8 +35,26 @@ public actor SQLiteLibrary: LibraryStore {
         _ path: String,
         clock: @escaping @Sendable () -> Timestamp = { .now },
     ) throws(LibraryError) {
+        try self.init(path, clock: clock, patience: ConnectionOptions().patience)
+    }
+
+    /// Opens a library on a thread of its own, as the initializer does on the caller's.
+    public static func open(
+        _ path: String,
+        clock: @escaping @Sendable () -> Timestamp = { .now },
+    ) async throws(LibraryError) -> SQLiteLibrary {
+        try await LibraryOpening().open(path, clock)
+    }
+
+    /// Opens a library whose writes wait for other programs no longer than a while.
+    package init(
+        _ path: String,
+        clock: @escaping @Sendable () -> Timestamp = { .now },
+        patience: Duration,
+    ) throws(LibraryError) {
         self.path = path
         self.clock = clock
+        self.patience = patience
         readers = try ReaderPool(path)
         signal = ChangeSignal(path)
     }
@@ -45,6 +65,7 @@ public actor SQLiteLibrary: LibraryStore {
     ) throws(LibraryError) {
         path = nil
         self.clock = clock
+        patience = ConnectionOptions().patience
         readers = nil
         signal = ChangeSignal(nil)
         do throws(StorageError) {
@@ -63,7 +84,12 @@ public actor SQLiteLibrary: LibraryStore {
     func database() throws(LibraryError) -> LibraryDatabase {
         if let writer { return writer }
         do throws(StorageError) {
-            let opened = try LibraryDatabase(path ?? "", .create, cacheKilobytes: 3_000)
+            let opened = try LibraryDatabase(
+                path ?? "",
+                .create,
+                cacheKilobytes: 3_000,
+                patience: patience,
+            )
             writer = opened
             return opened
         } catch {
@@ -86,13 +112,20 @@ public actor SQLiteLibrary: LibraryStore {
     }
 
     /// Writes, completely or not at all.
+    ///
+    /// - Parameters:
+    ///   - isChange: Whether to wake those who follow the library.
+    ///   - body: What to write.
+    /// - Returns: What the body returns.
+    /// - Throws: ``LibraryError``.
     func write<Result>(
-        _ body: (LibraryDatabase) throws(LibraryError) -> Result
+        isChange: Bool = true,
+        _ body: (LibraryDatabase) throws(LibraryError) -> Result,
     ) throws(LibraryError) -> Result {
         let database = try database()
         do throws(LibraryError) {
             let result = try database.transaction { () throws(LibraryError) in try body(database) }
-            signal.send()
+            if isChange { signal.send() }
             return result
         } catch {
             // Where the log could not grow any more, the next write begins it again.

@@ -107,6 +107,11 @@ public protocol LibraryStore: Sendable {
     ///
     /// - Returns: The change's label.
     func undo() async throws(LibraryError) -> String
+    /// Leaves the last change that could be undone as it is, so that ``undo()`` goes on with the one
+    /// before.
+    ///
+    /// - Returns: The change's label.
+    func skipUndo() async throws(LibraryError) -> String
 
     // MARK: Events and reviews
 
@@ -135,23 +140,34 @@ public protocol LibraryStore: Sendable {
 
     /// Passes every line of a complete export to a closure: first the books, then their history.
     func export(_ body: @Sendable ([UInt8]) -> Void) async throws(LibraryError)
+    /// Passes every line of an export that can be read to a closure, and what cannot be read to
+    /// another.
+    func export(
+        _ body: @escaping @Sendable ([UInt8]) -> Void,
+        leavingOut: @escaping @Sendable (UnreadablePart) -> Void,
+    ) async throws(LibraryError)
     /// Imports lines of an export.
     ///
     /// - Parameters:
     ///   - lines: JSON objects.
     ///   - firstNumber: The number of the first line in its file, for error messages.
     ///   - label: The name of the change for ``undo()``.
-    /// - Returns: What was imported.
+    ///   - earlier: The outcome of the lines before, from the same file: all parts are one change.
+    ///     Nil for the first lines.
+    /// - Returns: What was imported, the earlier parts included.
     /// - Throws: ``LibraryError``.
     func importLines(
         _ lines: [[UInt8]],
         firstNumber: Int,
         label: String,
+        after earlier: ImportOutcome?,
     ) async throws(LibraryError) -> ImportOutcome
-    /// Imports books from another program.
+    /// Imports books from another program, as a part of an import like
+    /// ``importLines(_:firstNumber:label:after:)``.
     func importBooks(
         _ books: [ImportedBook],
         label: String,
+        after earlier: ImportOutcome?,
     ) async throws(LibraryError) -> ImportOutcome
     /// Checks the storage; returns a line for each problem.
     func problems() async throws(LibraryError) -> [String]
@@ -163,4 +179,10 @@ public struct NameCount: Sendable, Hashable {
     public let name: String
     /// The number of books or copies.
     public let count: Int
+
+    /// Creates a count.
+    public init(name: String, count: Int) {
+        self.name = name
+        self.count = count
+    }
 }

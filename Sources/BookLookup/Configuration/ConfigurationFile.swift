@@ -34,18 +34,20 @@ package enum ConfigurationFile {
     ///
     /// - Parameters:
     ///   - path: The file, or `nil` for the one in `BOOKLAND_CONFIG`, or else the standard one.
-    ///   - other: Takes the settings of sections that are not about lookups (default: an error).
+    ///   - sections: The sections that are not about lookups (default: none).
+    ///   - other: Takes the settings of those sections (default: an error).
     /// - Returns: The configuration; without a file, that of a new installation.
     /// - Throws: ``ConfigurationError``.
     package static func configuration(
         at path: String? = nil,
+        sections: Set<String> = [],
         other: OtherSetting = { (_, _, _) throws(ConfigurationError) in false },
     ) throws(ConfigurationError) -> LookupConfiguration {
         var configuration = LookupConfiguration()
         let named = path ?? Environment.variable("BOOKLAND_CONFIG")
         if let file = named ?? standardPath {
             if let text = try read(file, mustExist: named != nil) {
-                try apply(text, of: file, to: &configuration, other)
+                try apply(text, of: file, to: &configuration, sections, other)
             }
         }
         applyEnvironment(to: &configuration)
@@ -87,6 +89,7 @@ package enum ConfigurationFile {
         _ content: (text: String, mode: mode_t),
         of path: String,
         to configuration: inout LookupConfiguration,
+        _ otherSections: Set<String> = [],
         _ other: OtherSetting,
     ) throws(ConfigurationError) {
         var section = "lookup"
@@ -96,12 +99,17 @@ package enum ConfigurationFile {
         ).enumerated() {
             let line = trimmed(line)
             if line.isEmpty || line.hasPrefix("#") || line.hasPrefix(";") { continue }
+            let place = "\(path): line \(index + 1)"
             if line.hasPrefix("["), line.hasSuffix("]") {
                 section = trimmed(line.dropFirst().dropLast())
+                // A misspelt section without settings would otherwise go unnoticed.
+                guard
+                    section == "lookup" || otherSections.contains(section)
+                        || ServiceDirectory.names.contains(ProviderName(rawValue: section))
+                else { throw ConfigurationError("\(place): no such section: [\(section)]") }
                 continue
             }
             let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let place = "\(path): line \(index + 1)"
             guard parts.count == 2 else {
                 throw ConfigurationError("\(place): expected 'name = value'")
             }

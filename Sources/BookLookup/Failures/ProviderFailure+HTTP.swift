@@ -53,7 +53,7 @@ extension ProviderFailure.Reason {
     /// changes.
     var isLasting: Bool {
         switch self {
-        case .keyRefused, .quotaUsedUp, .userAgentRefused: true
+        case .noKey, .keyRefused, .quotaUsedUp, .userAgentRefused: true
         default: false
         }
     }

@@ -74,10 +74,11 @@ final class ProviderGateway: Sendable {
         onSent: @Sendable () -> Void,
         _ read: Reading<Value>,
     ) async throws(ProviderFailure) -> Value {
+        let number = state.withLock { $0.breaker.begin() }
         var attempt = 0
         while true {
             do throws(ProviderFailure.Reason) {
-                return try await sendOnce(request, onSent, read)
+                return try await sendOnce(request, number, onSent, read)
             } catch {
                 guard error.isWorthRetrying, attempt < policy.retries,
                     let pause = pause(after: error, before: attempt)
@@ -103,6 +104,7 @@ final class ProviderGateway: Sendable {
 
     private func sendOnce<Value: Sendable>(
         _ request: HTTPRequest,
+        _ number: CircuitBreaker.RequestNumber,
         _ onSent: @Sendable () -> Void,
         _ read: Reading<Value>,
     ) async throws(ProviderFailure.Reason) -> Value {
@@ -141,11 +143,11 @@ final class ProviderGateway: Sendable {
                 throw ProviderFailure.Reason(error)
             case .response(let response): value = try read(response)
             }
-            state.withLock { $0.breaker.recordSuccess() }
+            state.withLock { $0.breaker.recordSuccess(of: number) }
             return value
         } catch {
             // A request that was not sent says nothing about the service.
-            if let sent = sent.withLock({ $0 }) { await record(error, sent: sent) }
+            if let sent = sent.withLock({ $0 }) { await record(error, of: number, sent: sent) }
             throw error
         }
     }
@@ -229,20 +231,24 @@ final class ProviderGateway: Sendable {
     }
 
     /// Records a failure, for this process and, where it concerns all, for the others.
-    private func record(_ reason: ProviderFailure.Reason, sent: Duration) async {
+    private func record(
+        _ reason: ProviderFailure.Reason,
+        of number: CircuitBreaker.RequestNumber,
+        sent: Duration,
+    ) async {
         let now = time.now()
         state.withLock { state in
             switch reason {
             case .cancelled:
                 // Another service answered while this one was slow.
                 if now - sent >= TimeSource.slowAfter {
-                    state.breaker.recordFailure(.timeout, at: now)
+                    state.breaker.recordFailure(.timeout, of: number, at: now)
                 } else {
                     state.breaker.recordCancellation(at: now)
                 }
             case let reason where reason.isServiceFault:
-                state.breaker.recordFailure(reason, at: now)
-            default: state.breaker.recordSuccess()
+                state.breaker.recordFailure(reason, of: number, at: now)
+            default: state.breaker.recordSuccess(of: number)
             }
             if reason.isLasting { state.permanent = (now + Self.lastingPause, reason) }
         }

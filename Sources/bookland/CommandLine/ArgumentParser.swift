@@ -113,13 +113,17 @@ struct ArgumentParser<Arguments> {
         try flag.record(&arguments, text)
     }
 
-    /// Suggests `--json` for `-json`.
+    /// Suggests `--json` for `-json`, and `--` where the word may be the name of a file.
     private func unknownLetter(_ letter: Character, in word: PlatformString) -> UsageError {
         let asLong = "-" + word.text
         if flags.contains(where: { "--" + $0.option.name == asLong }) || asLong == "--help" {
             return UsageError("no such option: \(word.text) (did you mean \(asLong)?)")
         }
-        return UsageError("no such option: -\(letter)")
+        let hint = word.bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+        return UsageError(
+            "no such option: -\(letter)"
+                + (hint ? " (if \(word.text) is a file, put -- before it)" : "")
+        )
     }
 }
 

@@ -53,6 +53,7 @@ enum LookupCommand {
             if arguments.operands.isEmpty {
                 throw UsageError("lookup: expected an ISBN, or - for standard input")
             }
+            try arguments.check()
             let console = Console()
             Interruption.watch(endingThrough: console)
             do throws(ConfigurationError) {

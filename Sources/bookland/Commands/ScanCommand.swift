@@ -83,6 +83,9 @@ enum ScanCommand {
     }
 
     private static func check(_ arguments: ScanArguments) throws(UsageError) {
+        if !arguments.adds, let option = arguments.libraryOptions.first {
+            throw UsageError("scan: \(option) needs --add")
+        }
         switch arguments.source {
         case .camera where arguments.operands.count > 1:
             throw UsageError("scan: one camera at a time; pictures need --images")

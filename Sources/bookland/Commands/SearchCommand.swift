@@ -38,6 +38,7 @@ enum SearchCommand {
             arguments throws(UsageError) in
             let isBlank = arguments.words.allSatisfy { $0.allSatisfy(\.isWhitespace) }
             if isBlank { throw UsageError("search: expected words of the title") }
+            try arguments.options.check("search")
             let console = Console()
             Interruption.watch(endingThrough: console)
             do throws(ConfigurationError) {

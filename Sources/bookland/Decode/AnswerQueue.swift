@@ -60,7 +60,7 @@ final class AnswerQueue: Sendable {
         var report = report
         // What is said to be read is in the library already.
         if let intake { intake.take(&report) }
-        if !report.records.isEmpty { console.write(report.records) }
+        if !report.records.isEmpty { console.write(report.records.flatMap(\.bytes)) }
         for message in report.messages { console.say(message) }
         tally.add(report)
         if showsProgress, tally.isDue { console.show(progress: tally.progress) }

@@ -1,4 +1,5 @@
 import BarcodeDetection
+import BookDesk
 import BookIdentifiers
 
 /// Formats a barcode as a record of output.
@@ -15,29 +16,34 @@ struct BarcodeFormatter: Sendable {
         includesKind = arguments.includesOtherCodes
     }
 
-    /// Returns one record, including its end.
+    /// Returns one record.
     ///
     /// - Parameters:
     ///   - code: The barcode.
     ///   - file: The name of its file.
     ///   - showingName: Whether the name comes first; JSON always has it.
     ///   - milliseconds: The time for the file.
-    /// - Returns: The bytes of the record.
+    /// - Returns: The record.
     func record(
         _ code: Barcode,
         in file: PlatformString,
         showingName: Bool,
         milliseconds: Double,
-    ) -> [UInt8] {
-        var bytes: [UInt8] = []
+    ) -> BarcodeRecord {
+        let content: BarcodeRecord.Content
         if isJSON {
-            bytes = json(code, file, milliseconds)
+            content = .json(json(code, file, milliseconds))
         } else {
-            if showingName { bytes += name(file) + [UInt8(ascii: "\t")] }
+            var bytes: [UInt8] = showingName ? name(file) + [UInt8(ascii: "\t")] : []
             bytes += (code.isbn.map(isbn.text) ?? code.text).utf8
             if includesKind { bytes += "\t\(code.kind.label)".utf8 }
+            content = .text(bytes)
         }
-        return bytes + [isNullTerminated ? 0 : UInt8(ascii: "\n")]
+        return BarcodeRecord(
+            number: code.number,
+            content: content,
+            end: isNullTerminated ? 0 : UInt8(ascii: "\n"),
+        )
     }
 
     /// The name, with control characters escaped.
@@ -46,7 +52,7 @@ struct BarcodeFormatter: Sendable {
         return file.visibleBytes
     }
 
-    private func json(_ code: Barcode, _ file: PlatformString, _ milliseconds: Double) -> [UInt8] {
+    private func json(_ code: Barcode, _ file: PlatformString, _ milliseconds: Double) -> JSONLine {
         var line = JSONLine()
         line.add("file", file.text)
         line.add(code.number, isbn)
@@ -54,7 +60,7 @@ struct BarcodeFormatter: Sendable {
         line.add("quality", code.quality)
         line.add(code.method)
         line.add("milliseconds", tenthsOf: milliseconds)
-        return line.bytes
+        return line
     }
 }
 
@@ -67,6 +73,12 @@ extension JSONLine {
         add("text", number.text)
         add("symbology", number.symbology.rawValue)
         add("kind", number.kind.label)
+    }
+
+    /// Adds that the library did not take the book, and why.
+    mutating func add(_ reason: IntakeRefusal) {
+        add("outcome", "refused")
+        add("reason", reason.description)
     }
 
     /// Adds the reading method.

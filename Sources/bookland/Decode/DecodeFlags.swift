@@ -133,7 +133,9 @@ extension DecodeArguments {
             summary: "add the books to the library",
             details: """
                 Each book is saved before its line is printed. A message on stderr tells \
-                whether it is new, pending or already there. See 'bookland help library'.
+                whether it is new, pending or already there. The number of a book that could not \
+                be saved is in a message on stderr only; its line of --json has the outcome \
+                refused, and the reason. See 'bookland help library'.
                 """,
             record: { $0.adds = true },
         ),

@@ -19,12 +19,26 @@ final class DecodeIntake: Sendable {
     }
 
     /// Takes the books of a picture in, and adds the results to the picture's report.
+    ///
+    /// A number on standard output is in the library: only messages and JSON have what was refused.
     func take(_ report: inout PictureReport) {
         for observation in report.observations {
             let outcome = Waiting.until { [intake] in await intake.take(observation) }
-            if case .refused = outcome { report.status = .failure } else if isQuiet { continue }
+            if case .refused(let reason) = outcome {
+                report.status = .failure
+                report.refuse(observation.number, reason)
+            } else if isQuiet {
+                continue
+            }
             let title = outcome.entry?.title.map { ": " + $0 } ?? ""
             report.messages.append("\(observation.number.text)\(title): \(outcome)")
         }
+    }
+}
+
+extension PictureReport {
+    /// Takes back what is said to be read of a number that the library refused.
+    fileprivate mutating func refuse(_ number: BarcodeNumber, _ reason: IntakeRefusal) {
+        records = records.compactMap { $0.number == number ? $0.refused(reason) : $0 }
     }
 }

@@ -43,11 +43,13 @@ struct PictureReader: ~Copyable {
             report.observations.append(Observation(code, from: .picture(path.text)))
         }
         for code in codes {
-            report.records += settings.formatter.record(
-                code,
-                in: path,
-                showingName: settings.showsNames,
-                milliseconds: milliseconds,
+            report.records.append(
+                settings.formatter.record(
+                    code,
+                    in: path,
+                    showingName: settings.showsNames,
+                    milliseconds: milliseconds,
+                )
             )
         }
         if !settings.isQuiet {

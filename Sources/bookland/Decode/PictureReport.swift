@@ -2,8 +2,8 @@ import BookDesk
 
 /// The output for one image.
 struct PictureReport: Sendable {
-    /// Complete records for standard output.
-    var records: [UInt8] = []
+    /// Records for standard output.
+    var records: [BarcodeRecord] = []
     var codeCount = 0
     /// The ISBNs among the barcodes, each once.
     var observations: [Observation] = []

@@ -26,6 +26,19 @@ struct FileDescriptor: ~Copyable {
         close(number)
     }
 
+    /// Takes the numbers of standard files that are closed.
+    ///
+    /// A file that is opened later would get the number, and read or written as standard input or
+    /// output. The number is opened the wrong way round, so that its use is an error.
+    static func holdStandardNumbers() {
+        for (number, mode) in [
+            (standardInput, O_WRONLY), (standardOutput, O_RDONLY), (standardError, O_RDONLY),
+        ] where fcntl(number, F_GETFD) < 0 {
+            // The lowest number that is free is this one.
+            _ = unsafe open("/dev/null", mode)
+        }
+    }
+
     /// Reads what there is, at most as much as the buffer holds.
     ///
     /// - Parameters:

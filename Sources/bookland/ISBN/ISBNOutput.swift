@@ -20,8 +20,7 @@ struct ISBNOutput {
     mutating func reject(_ text: String, _ reason: String, place: String = "") {
         status = .failure
         guard !isQuiet else { return }
-        let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
-        messages.append("\(place)\(shown): \(reason)")
+        messages.append("\(place)\(text.asSubject): \(reason)")
     }
 
     /// Reports input that cannot be read.

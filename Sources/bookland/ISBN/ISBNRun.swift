@@ -49,8 +49,9 @@ struct ISBNRun {
 
     /// Adds one line of output for one text.
     private mutating func convert(_ text: String, line: Int?) {
-        // A list with gaps keeps its gaps: an empty line is not an error.
-        if text.isEmpty, line != nil, !arguments.isJSON { return output.addLine([]) }
+        // A list with gaps keeps its gaps: a blank line is not an error.
+        let isBlank = line != nil && text.allSatisfy(\.isWhitespace)
+        if isBlank, !arguments.isJSON { return output.addLine([]) }
         let place = line.map { "line \($0): " } ?? ""
         do throws(ISBNError) {
             let isbns = try ISBN.all(inLine: text)
@@ -80,6 +81,7 @@ struct ISBNRun {
         } else {
             output.addLine([])
         }
-        if !text.isEmpty || place.isEmpty { output.reject(text, reason, place: place) }
+        let isBlankLine = !place.isEmpty && text.allSatisfy(\.isWhitespace)
+        if !isBlankLine { output.reject(text, reason, place: place) }
     }
 }

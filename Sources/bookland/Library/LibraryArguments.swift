@@ -9,6 +9,8 @@ struct LibraryArguments: Sendable {
     var isQuiet = false
     /// Whether `--yes` answers the question before a deletion.
     var isConfirmed = false
+    /// Whether `--skip` leaves a change as it is.
+    var isSkipping = false
     /// Whether `--force` allows a file to be replaced.
     var isForced = false
 
@@ -101,6 +103,12 @@ extension LibraryArguments {
         summary: "do not ask for confirmation",
         details: "Required if standard input is not a terminal.",
         record: { $0.isConfirmed = true },
+    )
+
+    static let skipFlag: LibraryFlag = .toggle(
+        "skip",
+        summary: "leave the last change as it is, and undo the one before next time",
+        record: { $0.isSkipping = true },
     )
 
     static let copyFlag: LibraryFlag = .value(

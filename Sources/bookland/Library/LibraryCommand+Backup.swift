@@ -26,6 +26,11 @@ extension LibraryCommand {
             guard arguments.operands.count == 1 else {
                 throw UsageError("library backup: name one file")
             }
+            if arguments.operands[0] == PlatformString("-") {
+                throw UsageError(
+                    "library backup: name a file: a backup cannot be written to standard output"
+                )
+            }
         },
         body: { run throws(LibraryError) in
             let target = run.arguments.operands[0].text
@@ -47,9 +52,35 @@ extension LibraryCommand {
 
     /// The reason not to write a backup to a file.
     private static func refusal(toWrite target: String, _ run: LibraryRun) -> String? {
+        if isBeside(target, run.path) { return "this file belongs to the library" }
         guard let existing = FileIdentity(target) else { return nil }
         if existing == FileIdentity(run.path) { return "this is the library itself" }
         return run.arguments.isForced ? nil : "file exists; use --force to replace it"
+    }
+}
+
+extension LibraryCommand {
+    /// Whether a file is one that SQLite keeps beside the library, or would be taken for one.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/tempfiles.html>
+    private static func isBeside(_ target: String, _ library: String) -> Bool {
+        // SQLite names them after the file itself, not after a link to it.
+        guard let library = realPath(library) else { return false }
+        let places = ["-wal", "-shm", "-journal"].map { library + $0 }
+        if let target = FileIdentity(target) {
+            return places.contains { FileIdentity($0) == target }
+        }
+        let slash = target.lastIndex(of: "/")
+        let folder = slash.map { String(target[...$0]) } ?? "."
+        let name = slash.map { target[target.index(after: $0)...] } ?? target[...]
+        guard let folder = realPath(folder) else { return false }
+        return places.contains((folder == "/" ? "" : folder) + "/" + name)
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let text = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(text) }
+        return unsafe String(cString: text)
     }
 }
 

@@ -29,6 +29,9 @@ extension LibraryCommand {
                 --library \(file) books.jsonl
                 """
             )
+            run.console.say(
+                "the export names the books that it cannot read; a backup may have them"
+            )
             run.console.say(restoreHint(path))
             return .failure
         },

@@ -13,7 +13,11 @@ extension LibraryCommand {
             Prints all books as JSON Lines, from which 'library import' restores the library; as \
             the CSV format of Goodreads; or as BibTeX or RIS, which leave out pending books. On a \
             terminal, control characters are made visible.
+            """,
             """
+            JSON Lines of a damaged library have all books that can be read; the others are named \
+            on stderr, and the exit status is 1.
+            """,
         ],
         flags: [LibraryArguments.exportFormat],
         examples: [
@@ -26,7 +30,15 @@ extension LibraryCommand {
             let output = OutputBuffer(run.console)
             switch run.arguments.format {
             case .jsonLines:
-                try await run.library.export { output.add($0 + [UInt8(ascii: "\n")]) }
+                let isDamaged = Mutex(false)
+                try await run.library.export {
+                    output.add($0 + [UInt8(ascii: "\n")])
+                } leavingOut: { part in
+                    isDamaged.withLock { $0 = true }
+                    run.console.say("\(run.path): damaged: left out \(part)")
+                }
+                output.flush()
+                return isDamaged.withLock(\.self) ? .failure : .success
             case .goodreads:
                 output.add(Array(GoodreadsExport.header.utf8))
                 var query = EntryQuery()

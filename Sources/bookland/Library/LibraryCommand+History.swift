@@ -103,7 +103,9 @@ extension LibraryCommand {
             show(events)
             hasMore = events.count == batch
         }
-        if run.arguments.follows {
+        if run.arguments.follows, count < limit {
+            let reader = run.endingWithReader()
+            defer { reader.cancel() }
             var feed = run.library.feed(after: last).makeAsyncIterator()
             while count < limit, let events = try await feed.nextPage() {
                 show(Array(events.prefix(limit - count)))
@@ -114,6 +116,19 @@ extension LibraryCommand {
 }
 
 extension LibraryRun {
+    /// Ends the program soon after the reader of standard output has gone.
+    ///
+    /// Otherwise that would be noticed only at the next event.
+    ///
+    /// - Returns: The task that watches, to be cancelled.
+    fileprivate func endingWithReader() -> Task<Void, Never> {
+        Task { [console] in
+            while (try? await Task.sleep(for: .milliseconds(200))) != nil {
+                if console.outputIsClosed { console.exit(.success) }
+            }
+        }
+    }
+
     /// Prints events: as a table on a terminal, as tab-separated fields elsewhere, or as JSON.
     fileprivate func show(_ events: [LibraryEvent]) {
         if arguments.isJSON {

@@ -45,6 +45,7 @@ extension LibraryCommand {
         guard let input = InputFile(file, run.console) else { return .failure }
         var reader = LineReader(input.number, limit: 16 << 20)
         var report = LibraryImportReport(file.text, run)
+        var progress = ImportProgress()
         var number = 1
         var lines: [[UInt8]] = []
         var hasMore = true
@@ -58,7 +59,9 @@ extension LibraryCommand {
             while lines.count >= batch || !hasMore && !lines.isEmpty {
                 let part = Array(lines.prefix(batch))
                 lines.removeFirst(part.count)
-                report.add(try await importBatch(part, number, file, run))
+                let outcome = try await importBatch(part, number, file, run, after: progress)
+                report.add(outcome)
+                progress = outcome.progress
                 number += part.count
                 if run.console.canShowProgress, !run.arguments.isQuiet {
                     run.console.show(progress: "\(number - 1) lines")
@@ -76,13 +79,19 @@ extension LibraryCommand {
         _ number: Int,
         _ file: PlatformString,
         _ run: LibraryRun,
+        after progress: ImportProgress,
     ) async throws(LibraryError) -> ImportOutcome {
+        var earlier = ImportOutcome()
+        earlier.progress = progress
         do throws(LibraryError) {
-            let label = "import of \(file.text), lines \(number) to \(number + lines.count - 1)"
-            return try await run.library.importLines(lines, firstNumber: number, label: label)
+            return try await run.library.importLines(
+                lines,
+                firstNumber: number,
+                label: "import of \(file.text)",
+                after: earlier,
+            )
         } catch {
-            guard case .malformed(let words) = error.reason else { throw error }
-            throw LibraryError(.malformed("\(file.text): \(words)"))
+            throw error.naming(file)
         }
     }
 
@@ -98,11 +107,24 @@ extension LibraryCommand {
             run.console.say("\(file.text): \(error)")
             return .failure
         }
-        let found = try GoodreadsImport.read(bytes, now: .now)
+        let found: GoodreadsImport.Outcome
+        do throws(LibraryError) {
+            found = try GoodreadsImport.read(bytes, now: .now)
+        } catch {
+            throw error.naming(file)
+        }
         var report = LibraryImportReport(file.text, run)
         report.add(found)
         report.add(try await run.library.importBooks(found.books, label: "import of \(file.text)"))
         return report.finish()
+    }
+}
+
+extension LibraryError {
+    /// The error with the name of the file in which something is malformed.
+    fileprivate func naming(_ file: PlatformString) -> LibraryError {
+        guard case .malformed(let words) = reason else { return self }
+        return LibraryError(.malformed("\(file.text): \(words)"))
     }
 }
 

@@ -48,18 +48,11 @@ extension LibraryCommand {
         operands: "BOOK...",
         description: [
             """
-            Takes back a copy of each book. If several copies are on loan, --from or --copy \
+            Takes back a copy of each book. If several copies are on loan, --borrower or --copy \
             selects one.
             """
         ],
-        flags: [
-            .value(
-                "from",
-                takes: Option.Value(placeholder: "BORROWER"),
-                summary: "the borrower",
-                record: { $0.borrower = $1.text },
-            ), LibraryArguments.copyFlag, LibraryArguments.json,
-        ],
+        flags: [borrowerFlag, fromFlag, LibraryArguments.copyFlag, LibraryArguments.json],
         examples: [
             Command.Example(
                 call: "bookland scan | bookland library checkin -",
@@ -68,7 +61,7 @@ extension LibraryCommand {
         ],
         check: LibraryArguments.needsBook("checkin"),
         body: { run throws(LibraryError) in
-            try await run.apply(
+            try await run.applyToLoan(
                 .checkIn(copy: run.arguments.copy, borrower: run.arguments.borrower)
             )
         },
@@ -85,7 +78,9 @@ extension LibraryCommand {
             """,
             dueDescription,
         ],
-        flags: [dueFlag, borrowerFlag, LibraryArguments.copyFlag, LibraryArguments.json],
+        flags: [
+            dueFlag, borrowerFlag, fromFlag, LibraryArguments.copyFlag, LibraryArguments.json,
+        ],
         check: LibraryArguments.needsBook("renew"),
         body: { run throws(LibraryError) in
             guard case .success(let date) = dueDate(of: run) else { return .failure }
@@ -93,7 +88,7 @@ extension LibraryCommand {
                 run.console.say("library renew: name a date with --due, or configure loan-days")
                 return .usage
             }
-            return try await run.apply(
+            return try await run.applyToLoan(
                 .renew(copy: run.arguments.copy, borrower: run.arguments.borrower, due: due)
             )
         },
@@ -162,6 +157,13 @@ extension LibraryCommand {
         record: { $0.borrower = $1.text },
     )
 
+    private static let fromFlag: Flag<LibraryArguments> = .value(
+        "from",
+        takes: Option.Value(placeholder: "NAME"),
+        summary: "the same as --borrower",
+        record: { $0.borrower = $1.text },
+    )
+
     /// A copy on loan.
     private struct LentCopy {
         let book: LibraryEntry
@@ -227,5 +229,22 @@ extension LibraryCommand {
         object.add("due", item.loan.due?.description)
         object.add("overdue", item.isOverdue)
         return object
+    }
+}
+
+extension LibraryRun {
+    /// Makes a change to a loan of each book that the operands name, and prints each book.
+    ///
+    /// Where several loans are possible, the message names the options that select one.
+    fileprivate func applyToLoan(_ change: EntryChange) async throws(LibraryError) -> ExitStatus {
+        try await forEachBatch { books throws(LibraryError) in
+            report(try await library.change(books.map(\.id), change)) { error in
+                guard case .noSuchCopy = error.reason, error.description.hasSuffix("borrower")
+                else {
+                    return error.description
+                }
+                return error.description + ", with --copy or --borrower"
+            }
+        }
     }
 }

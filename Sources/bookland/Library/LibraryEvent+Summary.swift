@@ -35,6 +35,8 @@ extension LibraryEvent {
         case .removed: "removed"
         case .undone: "undone: \(detail)"
         case .imported: detail
+        case .reset: "library reset"
+        case .unknown: "changed by a newer version of bookland"
         case .migrated: "library migrated from an older version"
         }
     }

@@ -101,13 +101,23 @@ extension LibraryRun {
     func book(named text: String) async throws(LibraryError) -> LibraryEntry {
         let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
         // 'library list' prints the number first; 'decode', 'lookup' and 'library add' the ISBN.
-        if fields.count != 2, fields[0].utf8.count < 10, let number = Int(fields[0]) {
+        // Two fields may be the name of a file and an ISBN.
+        let number = fields[0].utf8.count < 10 ? Int(fields[0]) : nil
+        let isbns = try? ISBN.all(inLine: text)
+        if let number, fields.count != 2 || isbns == nil {
             return try await library.entry(EntryID(number))
         }
-        guard let isbn = (try? ISBN.all(inLine: text))?.first,
-            let entry = try await library.entries(of: isbn).first
-        else { throw LibraryError(.noSuchEntry(text)) }
-        return entry
+        guard let isbn = isbns?.first else { throw LibraryError(.noSuchEntry(text)) }
+        let found = try await library.entries(of: isbn)
+        if let own = found.first(where: { $0.isbn == isbn }) { return own }
+        guard let other = found.first else { throw LibraryError(.noSuchEntry(text)) }
+        // Another edition is another book: what is done to it must be meant for it.
+        throw LibraryError(
+            .impossible(
+                "\(isbn): no such book in the library; book \(other.id) is another edition: "
+                    + [other.isbn?.digits, other.label].compactMap(\.self).joined(separator: " ")
+            )
+        )
     }
 
     /// Makes a change to the books that the operands name, and prints each book.
@@ -127,13 +137,21 @@ extension LibraryRun {
     }
 
     /// Prints the changed books, and the reasons why others were not changed.
-    func report(_ outcomes: [EntryChangeOutcome]) -> ExitStatus {
+    ///
+    /// - Parameters:
+    ///   - outcomes: What became of each book.
+    ///   - words: The message for a book that was not changed.
+    /// - Returns: The exit status.
+    func report(
+        _ outcomes: [EntryChangeOutcome],
+        words: (LibraryError) -> String = \.description,
+    ) -> ExitStatus {
         var status = ExitStatus.success
         for outcome in outcomes {
             switch outcome.result {
             case .success(let book): show(book)
             case .failure(let error):
-                console.say(error.description)
+                console.say(words(error))
                 status = .failure
             }
         }

@@ -34,6 +34,7 @@ struct LibraryRun: Sendable {
             console.say("HOME is not set: name the library with --library FILE")
             return .failure
         }
+        guard isUsable(path, console) else { return .failure }
         do throws(SystemError) {
             if opening == .creating {
                 try UserFolders.createParent(of: path)
@@ -50,7 +51,7 @@ struct LibraryRun: Sendable {
         }
         return Waiting.until {
             do throws(LibraryError) {
-                let library = try Library(path)
+                let library = try await Library.open(path)
                 let run = LibraryRun(
                     arguments: arguments,
                     library: library,
@@ -70,6 +71,15 @@ struct LibraryRun: Sendable {
         }
     }
 
+    /// Whether a file may be a library; prints the reason if it cannot.
+    ///
+    /// SQLite would wait for a pipe's writer, or report the seek that fails as an error of the disk.
+    private static func isUsable(_ path: String, _ console: Console) -> Bool {
+        guard (try? FileKind(of: PlatformString(path))) == .stream else { return true }
+        console.say("\(path): not a regular file")
+        return false
+    }
+
     /// Whether a file has no content.
     private static func isEmpty(_ path: String) -> Bool {
         var status = stat()
@@ -82,15 +92,19 @@ struct LibraryRun: Sendable {
     static func opened(_ file: PlatformString?, _ console: Console) -> Library? {
         var configuration = DeskConfiguration()
         configuration.libraryPath = path(file)
-        do throws(LibraryOpeningError) {
-            return try configuration.openLibrary()
-        } catch {
-            switch error {
-            case .noHomeFolder: console.say("HOME is not set: name the library with --library FILE")
-            case .noFolder: console.say(error.description)
-            case .library(let error): console.say(error.withAdvice)
+        if let path = configuration.libraryPath, !isUsable(path, console) { return nil }
+        return Waiting.until { [configuration] in
+            do throws(LibraryOpeningError) {
+                return try await configuration.openLibrary()
+            } catch {
+                switch error {
+                case .noHomeFolder:
+                    console.say("HOME is not set: name the library with --library FILE")
+                case .noFolder: console.say(error.description)
+                case .library(let error): console.say(error.withAdvice)
+                }
+                return nil
             }
-            return nil
         }
     }
 

@@ -15,7 +15,7 @@ extension LookupAnswer {
             object.add("status", "found")
             object.add("provider", origin.provider.rawValue)
             object.add("fetched", origin.fetched.map { UTCTime.text($0) })
-            object.add("age", origin.age)
+            if origin.fetched != nil { object.add("age", origin.age) }
             object.add("cached", origin.isCached)
             object.add("stale", origin.isStale)
             if !origin.missing.isEmpty { object.add("missing", origin.missing.map(\.rawValue)) }

@@ -7,6 +7,8 @@ struct LookupArguments: Sendable {
     var operands: [PlatformString] = []
     var options = LookupOptions()
     var format = LookupFormat.text
+    /// The options that chose the format.
+    var formatOptions: Set<String> = []
     /// Whether a CSV table begins with a byte order mark.
     var hasByteOrderMark = false
     var isQuiet = false
@@ -22,7 +24,10 @@ struct LookupArguments: Sendable {
                     Each object has input, isbn and status (found, notFound, failed or invalid); \
                     docs/json.md describes the other keys.
                     """,
-                record: { $0.format = .json },
+                record: { arguments in
+                    arguments.format = .json
+                    arguments.formatOptions.insert("--json")
+                },
             ),
             .value(
                 "format",
@@ -36,6 +41,7 @@ struct LookupArguments: Sendable {
                 record: { arguments, name in
                     arguments.format =
                         BookFormat(rawValue: name.text).map(LookupFormat.document) ?? .text
+                    arguments.formatOptions.insert("--format")
                 },
             ),
             .toggle(
@@ -55,6 +61,7 @@ struct LookupArguments: Sendable {
                     } catch {
                         throw UsageError("--template: \(error)")
                     }
+                    arguments.formatOptions.insert("--template")
                 },
             ),
             .value(
@@ -73,6 +80,33 @@ struct LookupArguments: Sendable {
                 record: { $0.isQuiet = true },
             ),
         ] + lookupFlags(\.options)
+}
+
+extension LookupArguments {
+    /// Refuses options that contradict each other, or would do nothing.
+    func check() throws(UsageError) {
+        if formatOptions.count > 1 {
+            let names = formatOptions.sorted().joined(separator: " and ")
+            throw UsageError("lookup: choose one of \(names)")
+        }
+        if hasByteOrderMark {
+            guard case .document(.csv) = format else {
+                throw UsageError("lookup: --bom needs --format csv")
+            }
+        }
+        try options.check("lookup")
+    }
+}
+
+extension LookupOptions {
+    /// Refuses options that contradict each other.
+    func check(_ command: String) throws(UsageError) {
+        if isOffline, refreshes {
+            throw UsageError(
+                "\(command): --offline asks no service, so there is nothing to --refresh"
+            )
+        }
+    }
 }
 
 /// The options that `lookup` and `search` share: which providers to ask, and how.

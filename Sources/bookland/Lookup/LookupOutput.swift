@@ -31,6 +31,9 @@ final class LookupOutput: Sendable {
         var waiting: [Int: Part] = [:]
         var next = 0
         var document: BookWriter?
+        /// The text of a format that holds one book, until there can be no other.
+        var held: [UInt8] = []
+        var heldCount = 0
         var summary = LookupSummary()
     }
 
@@ -80,8 +83,7 @@ final class LookupOutput: Sendable {
             put([(part, question.index)], &state)
         }
         let text = question.text
-        let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
-        if !isQuiet { console.say("\(shown): \(error)") }
+        if !isQuiet { console.say("\(text.asSubject): \(error)") }
     }
 
     private func part(_ answer: LookupAnswer, _ question: LookupQuestion) -> Part {
@@ -119,8 +121,30 @@ final class LookupOutput: Sendable {
     private func append(_ part: Part, to bytes: inout [UInt8], _ state: inout State) {
         switch part {
         case .bytes(let more): bytes += more
-        case .record(let record): if let text = state.document?.add(record) { bytes += text.utf8 }
+        case .record(let record):
+            guard let text = state.document?.add(record) else { return }
+            if holdsOneBook {
+                state.heldCount += 1
+                if state.heldCount == 1 { state.held = Array(text.utf8) }
+            } else {
+                bytes += text.utf8
+            }
         }
+    }
+
+    /// Whether a document of the format is of one book, so that several would be no document.
+    private var holdsOneBook: Bool {
+        if case .document(.opf) = format { true } else { false }
+    }
+
+    /// Prints the one book of a format that holds no more; returns whether there were not several.
+    private func writeHeld(_ state: State) -> Bool {
+        guard state.heldCount <= 1 else {
+            console.say("opf holds one book, and \(state.heldCount) were found: name one ISBN")
+            return false
+        }
+        if !state.held.isEmpty { console.write(state.held) }
+        return true
     }
 
     private func showProgress(_ state: State) {
@@ -136,6 +160,7 @@ final class LookupOutput: Sendable {
     /// Prints the end of a document and the summary, and returns the exit status.
     func finish() -> ExitStatus {
         state.withLock { state in
+            let isWritten = writeHeld(state)
             if let end = state.document?.finish(), !end.isEmpty { console.write(Array(end.utf8)) }
             if !isQuiet {
                 for line in state.summary.lines { console.say(line) }
@@ -143,7 +168,7 @@ final class LookupOutput: Sendable {
                     LookupWarnings.warnAboutUnfinishedImport(console)
                 }
             }
-            return state.summary.status
+            return isWritten ? state.summary.status : .failure
         }
     }
 }

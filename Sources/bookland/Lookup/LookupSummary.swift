@@ -11,7 +11,7 @@ struct LookupSummary {
     /// Books about which no service answered.
     private var unanswered: [ISBN] = []
     private var hasInvalid = false
-    private var failures: [Kind: (latest: ProviderFailure, isbns: Int)] = [:]
+    private var failures: [Kind: (latest: ProviderFailure, isbns: Set<ISBN>)] = [:]
 
     /// Failures that are summed up in one line.
     private struct Kind: Hashable {
@@ -28,7 +28,8 @@ struct LookupSummary {
         }
         for failure in answer.failures {
             let kind = Kind(provider: failure.provider, word: failure.reason.word)
-            failures[kind] = (failure, (failures[kind]?.isbns ?? 0) + 1)
+            let isbns = failures[kind]?.isbns ?? []
+            failures[kind] = (failure, isbns.union([answer.isbn]))
         }
     }
 
@@ -46,11 +47,14 @@ struct LookupSummary {
     /// The lines of the summary.
     var lines: [String] {
         var lines = failures.values.map { failure, isbns in
-            "\(failure)" + (isbns > 1 ? " (\(isbns) ISBNs)" : "")
+            "\(failure)" + (isbns.count > 1 ? " (\(isbns.count) ISBNs)" : "")
         }.sorted()
         func add(_ title: String, _ isbns: [ISBN]) {
             guard !isbns.isEmpty else { return }
-            lines.append("\(title): " + isbns.map(\.digits).joined(separator: " "))
+            // One that was asked for twice is listed once.
+            var listed: Set<ISBN> = []
+            let unique = isbns.filter { listed.insert($0).inserted }
+            lines.append("\(title): " + unique.map(\.digits).joined(separator: " "))
         }
         add("no service answered", unanswered)
         add("not found, but not all services answered", inconclusive)

@@ -27,14 +27,14 @@ struct ObservationFormatter: Sendable {
     ///   - observation: The code.
     ///   - outcome: The result of adding the book to the library.
     /// - Returns: The record's bytes.
-    func record(_ observation: Observation, _ outcome: AddOutcome? = nil) -> [UInt8] {
+    func record(_ observation: Observation, _ outcome: IntakeOutcome? = nil) -> [UInt8] {
         let end = isNullTerminated ? 0 : UInt8(ascii: "\n")
         if isJSON { return json(observation, outcome) + [end] }
         let kind = includesKind ? "\t\(observation.number.kind.label)" : ""
         return Array((text(observation) + kind).utf8) + [end]
     }
 
-    private func json(_ observation: Observation, _ outcome: AddOutcome?) -> [UInt8] {
+    private func json(_ observation: Observation, _ outcome: IntakeOutcome?) -> [UInt8] {
         var line = JSONLine()
         line.add(observation.number, isbn)
         line.add("time", observation.time.description)
@@ -48,10 +48,13 @@ struct ObservationFormatter: Sendable {
         } else {
             line.add("method", nil)
         }
-        if let outcome {
-            line.add("outcome", outcome.description)
-            line.add("title", outcome.entry.title)
-            line.add("authors", outcome.entry.authors.joined(separator: "; "))
+        switch outcome {
+        case nil: break
+        case .kept(let added):
+            line.add("outcome", added.description)
+            line.add("title", added.entry.title)
+            line.add("authors", added.entry.authors.joined(separator: "; "))
+        case .refused(let reason): line.add(reason)
         }
         return line.bytes
     }

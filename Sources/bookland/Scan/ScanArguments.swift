@@ -15,6 +15,8 @@ struct ScanArguments: Sendable {
     var command: PlatformString?
     var adds = false
     var library: PlatformString?
+    /// The options for books in the library that were given; without `--add` they would do nothing.
+    var libraryOptions: [String] = []
     var onDuplicate = Library.DuplicatePolicy.count
     var placement = Library.Placement()
     var isOffline = false

@@ -24,7 +24,8 @@ extension ScanArguments {
             details: """
                 The keys: isbn, isbn10, text, symbology, kind, time, device, readBy, frame, \
                 quality, method; with --add also outcome, title and authors as far as they are \
-                known at that time. time is when the code was read, in ISO 8601. device is the \
+                known at that time, or, for a book that could not be saved, the outcome refused \
+                and the reason. time is when the code was read, in ISO 8601. device is the \
                 camera's device file, the name of the picture, or - for standard input. readBy \
                 is bars or typed. quality and method are as in 'bookland decode'. Keys without a \
                 value are null, as are frame, quality and method of a typed code.
@@ -89,7 +90,8 @@ extension ScanArguments {
             "add",
             summary: "add the books to the library and look them up",
             details: """
-                Each book is saved in the library before its ISBN is printed. Unknown books are \
+                Each book is saved in the library before its ISBN is printed; the ISBN of one \
+                that could not be saved is in a message on stderr only. Unknown books are \
                 looked up during the scan, and stay pending if that fails. On a terminal, each \
                 line also shows the title, the authors, and 'new', 'pending' or 'already yours \
                 (2 copies)'.
@@ -101,7 +103,10 @@ extension ScanArguments {
             takes: Option.Value(placeholder: "FILE", isFile: true),
             summary: "with --add: the library file",
             details: "The default is the library that 'bookland library' uses.",
-            record: { $0.library = $1 },
+            record: { arguments, file in
+                arguments.library = file
+                arguments.libraryOptions.append("--library")
+            },
         ),
         .value(
             "on-duplicate",
@@ -115,24 +120,34 @@ extension ScanArguments {
                 """,
             record: { arguments, text in
                 arguments.onDuplicate = Library.DuplicatePolicy(rawValue: text.text) ?? .count
+                arguments.libraryOptions.append("--on-duplicate")
             },
         ),
         .value(
             "at",
             takes: Option.Value(placeholder: "PLACE"),
             summary: "with --add: where the books are kept, such as 'shelf 3'",
-            record: { $0.placement.location = $1.text },
+            record: { arguments, place in
+                arguments.placement.location = place.text
+                arguments.libraryOptions.append("--at")
+            },
         ),
         .value(
             "tag",
             takes: Option.Value(placeholder: "WORD"),
             summary: "with --add: tag the books; may be repeated",
-            record: { $0.placement.tags.append($1.text) },
+            record: { arguments, word in
+                arguments.placement.tags.append(word.text)
+                arguments.libraryOptions.append("--tag")
+            },
         ),
         .toggle(
             "offline",
             summary: "with --add: do not use the network",
-            record: { $0.isOffline = true },
+            record: { arguments in
+                arguments.isOffline = true
+                arguments.libraryOptions.append("--offline")
+            },
         ),
     ]
 

@@ -64,8 +64,10 @@ struct ScanOutput {
         last = formatter.text(observation)
         // The library comes first: the output may be lost, the library is not.
         let outcome = take(observation)
-        if !isForReading || outcome == nil { write(formatter.record(observation, outcome)) }
-        if let outcome, !isBeingLookedUp(outcome) { report(outcome, of: observation.isbn) }
+        if isPrinted(outcome) { write(formatter.record(observation, outcome)) }
+        if case .kept(let added) = outcome, !isBeingLookedUp(added) {
+            report(added, of: observation.isbn)
+        }
         if arguments.rings { console.ring() }
         commands?.add(last)
         if count == arguments.count { isOpen = false }
@@ -79,13 +81,24 @@ struct ScanOutput {
     /// Whether a person reads the output.
     private var isForReading: Bool { console.outputIsTerminal && !arguments.isJSON }
 
-    private mutating func take(_ observation: Observation) -> AddOutcome? {
+    /// Whether a code becomes a record: one that the library refused was only read, unless the
+    /// record says so.
+    private func isPrinted(_ outcome: IntakeOutcome?) -> Bool {
+        switch outcome {
+        case nil: true
+        case .kept: !isForReading
+        case .refused: arguments.isJSON
+        }
+    }
+
+    private mutating func take(_ observation: Observation) -> IntakeOutcome? {
         guard let intake, observation.isbn != nil else { return nil }
         let outcome = intake.take(observation)
-        if case .kept(let added) = outcome { return added }
-        hasFailed = true
-        console.say("\(last): \(outcome)")
-        return nil
+        if case .refused = outcome {
+            hasFailed = true
+            console.say("\(last): \(outcome)")
+        }
+        return outcome
     }
 
     /// Reports the result of adding a book to the library.

@@ -4,8 +4,9 @@
 /// ``Console/exit(_:)`` is the only way out other than returning from `main`, and runs this work
 /// first.
 final class ExitHandler: Sendable {
-    /// How long the work may take, in milliseconds: someone has pressed Ctrl-C and is waiting.
-    private static let timeout = 3_000
+    /// How long the work may take, in milliseconds. A write to a busy disk takes seconds; but a person
+    /// has pressed Ctrl-C and is waiting.
+    private static let timeout = 10_000
 
     private struct State {
         var work: (@Sendable () async -> Void)?
@@ -19,7 +20,7 @@ final class ExitHandler: Sendable {
         state.change { $0 = State(work: work, isDone: false) }
     }
 
-    /// Runs the work, unless it has been run, and waits for its end, for three seconds at most.
+    /// Runs the work, unless it has been run, and waits for its end, for ten seconds at most.
     func run() {
         let work = state.change { state in
             defer { state.work = nil }

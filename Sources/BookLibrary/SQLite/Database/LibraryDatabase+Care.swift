@@ -86,12 +86,20 @@ extension LibraryDatabase {
     /// Deletes everything, unless others have changed the library since a state.
     ///
     /// - Returns: Whether it did.
-    func deleteAll(ifStillAt state: Int?) throws(LibraryError) -> Bool {
+    func deleteAll(ifStillAt state: Int?, at time: Timestamp) throws(LibraryError) -> Bool {
         let isDone = try transaction { () throws(LibraryError) in
             // From here on no other process can write.
             if let state, try othersState() != state { return false }
             for table in LibrarySchema.contents { try run("DELETE FROM \(table)") }
             try run("INSERT INTO search (search) VALUES ('rebuild')")
+            try run("UPDATE tally SET undo_first = 0")
+            _ = try append(
+                EventDraft(.reset, time),
+                change: nil,
+                isUndoable: false,
+                label: nil,
+                image: nil,
+            )
             return true
         }
         // The books are gone, whether or not the file can be made smaller at once.

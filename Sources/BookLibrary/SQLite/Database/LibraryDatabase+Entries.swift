@@ -27,8 +27,50 @@ extension LibraryDatabase {
         )
     }
 
+    /// The first book of an edition, or else of its work.
+    func entry(of place: EditionPlace) throws(LibraryError) -> LibraryEntry? {
+        try first(
+            "\(Self.entries) WHERE entry.work = ? ORDER BY entry.edition IS NOT ?, entry.id LIMIT 1",
+            place.work.number,
+            place.edition.number,
+            make: entry,
+        )
+    }
+
     func has(_ id: EntryID) throws(LibraryError) -> Bool {
         try first("SELECT 1 FROM entry WHERE id = ?", id.number) { _ in true } ?? false
+    }
+
+    func has(_ copy: CopyID) throws(LibraryError) -> Bool {
+        try first("SELECT 1 FROM copy WHERE id = ?", copy.number) { _ in true } ?? false
+    }
+
+    /// Whether a number is or was that of a book.
+    func isKnown(_ id: EntryID) throws(LibraryError) -> Bool {
+        if try has(id) { return true }
+        return try first("SELECT 1 FROM event WHERE entry = ? LIMIT 1", id.number) { _ in true }
+            ?? false
+    }
+
+    /// The number that the next row of a table will get.
+    func nextNumber(in table: String) throws(LibraryError) -> Int {
+        let last = try first("SELECT seq FROM sqlite_sequence WHERE name = ?", table) {
+            $0.integer(0)
+        }
+        return (last ?? 0) + 1
+    }
+
+    /// Keeps a number from being given to a row of a table.
+    func reserve(_ number: Int, in table: String) throws(LibraryError) {
+        try run(
+            """
+            INSERT INTO sqlite_sequence (name, seq) SELECT ?, 0
+            WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)
+            """,
+            table,
+            table,
+        )
+        try run("UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", number, table)
     }
 
     /// Inserts a book with its copies, tags and pending lookup.
@@ -155,12 +197,12 @@ extension LibraryDatabase {
     func delete(_ entry: LibraryEntry) throws(LibraryError) {
         try run("DELETE FROM entry WHERE id = ?", entry.id.number)
         try unindex(entry)
-        if let work = entry.work { try deleteIfUnused(work) }
+        if let work = entry.work { try deleteIfUnused(work, entry.edition) }
     }
 
     private func setTags(_ tags: [String], of entry: EntryID) throws(LibraryError) -> [String] {
         try run("DELETE FROM entry_tag WHERE entry = ?", entry.number)
-        let tags = Set(tags).sorted()
+        let tags = LibraryEntry.ordered(tags)
         for tag in tags {
             try run("INSERT INTO entry_tag (entry, tag) VALUES (?, ?)", entry.number, tag)
         }
@@ -169,10 +211,7 @@ extension LibraryDatabase {
 
     /// The number that the next copy will get.
     func nextCopyID() throws(LibraryError) -> CopyID {
-        let last = try first("SELECT seq FROM sqlite_sequence WHERE name = 'copy'") {
-            $0.integer(0)
-        }
-        return CopyID((last ?? 0) + 1)
+        CopyID(try nextNumber(in: "copy"))
     }
 
     private func insert(_ copy: CopyDraft, of entry: EntryID) throws(LibraryError) -> Copy {
@@ -257,10 +296,10 @@ extension LibraryDatabase {
     }
 
     private func addParts(to entry: inout LibraryEntry) throws(LibraryError) {
-        entry.tags = try rows(
-            "SELECT tag FROM entry_tag WHERE entry = ? ORDER BY tag",
-            entry.id.number,
-        ) { $0.text(0) }
+        // In Swift's order: SQLite compares bytes, which differ for texts that are the same.
+        entry.tags = try rows("SELECT tag FROM entry_tag WHERE entry = ?", entry.id.number) {
+            $0.text(0)
+        }.sorted()
         entry.copies = try rows(
             """
             SELECT id, location, added, borrower, since, due FROM copy WHERE entry = ? ORDER BY id

@@ -57,12 +57,16 @@ extension LibraryDatabase {
             label,
             image,
         )
+        // Not while changes are being undone, one after the other.
+        if number % Self.window == 0, event.kind != .undone {
+            try forgetOldChanges(upTo: number)
+        }
         return EventNumber(number)
     }
 
     func events(after number: EventNumber, limit: Int) throws(LibraryError) -> [LibraryEvent] {
         let sql = "\(Self.events) WHERE id > ? ORDER BY id LIMIT ?"
-        return try rows(sql, number.number, limit, make: event).compactMap(\.self)
+        return try rows(sql, number.number, limit, make: event)
     }
 
     func lastEvent() throws(LibraryError) -> EventNumber {
@@ -73,8 +77,10 @@ extension LibraryDatabase {
     }
 
     func history(of id: EntryID) throws(LibraryError) -> [LibraryEvent] {
-        let sql = "\(Self.events) WHERE entry = ? AND undo IS NOT 2 ORDER BY id"
-        return try rows(sql, id.number, make: event).compactMap(\.self)
+        let sql = """
+            \(Self.events) WHERE entry = ? AND undo IS NOT 2 AND kind <> 'undone' ORDER BY id
+            """
+        return try rows(sql, id.number, make: event)
     }
 
     /// Passes on the events that belong to the history of books, without what was undone.
@@ -85,7 +91,7 @@ extension LibraryDatabase {
             ORDER BY id
             """
         try forEach(sql, []) { (row) throws(LibraryError) in
-            if let event = event(from: row) { body(event) }
+            body(event(from: row))
         }
     }
 
@@ -93,12 +99,10 @@ extension LibraryDatabase {
         SELECT id, kind, at, entry, copy, isbn, title, was, detail, day, undo FROM event
         """
 
-    /// Reads a row; nil for a kind of a later version.
-    private func event(from row: borrowing Row) -> LibraryEvent? {
-        guard let kind = LibraryEvent.Kind(rawValue: row.text(1)) else { return nil }
-        return LibraryEvent(
+    private func event(from row: borrowing Row) -> LibraryEvent {
+        LibraryEvent(
             number: EventNumber(row.integer(0)),
-            kind: kind,
+            kind: LibraryEvent.Kind(rawValue: row.text(1)) ?? .unknown,
             time: Timestamp(milliseconds: row.integer(2)),
             entry: row.optionalInteger(3).map { EntryID($0) },
             copy: row.optionalInteger(4).map { CopyID($0) },
@@ -146,6 +150,11 @@ extension LibraryDatabase {
         }
     }
 
+    /// Whether a change can be undone.
+    func canUndo(_ change: EventNumber) throws(LibraryError) -> Bool {
+        try first("SELECT undo IS 1 FROM event WHERE id = ?", change.number) { $0.flag(0) } ?? false
+    }
+
     /// The change that added a book, while it can be undone.
     func change(adding id: EntryID) throws(LibraryError) -> EventNumber? {
         try first(
@@ -158,14 +167,18 @@ extension LibraryDatabase {
         ) { EventNumber($0.integer(0)) }
     }
 
-    /// Whether an older version made changes, which cannot be undone.
+    /// Whether there were changes that cannot be undone any more: old ones, or those of an older
+    /// version.
     func hasForgottenChanges() throws(LibraryError) -> Bool {
-        try first("SELECT 1 FROM event WHERE kind = 'migrated' LIMIT 1") { _ in true } ?? false
+        let sql = """
+            SELECT undo_first > 0 OR EXISTS (SELECT 1 FROM event WHERE kind = 'migrated') FROM tally
+            """
+        return try first(sql) { $0.flag(0) } ?? false
     }
 
     /// The steps of a change, the last one first.
     func steps(of change: EventNumber) throws(LibraryError) -> [ChangeStep] {
-        let found = try rows(
+        try rows(
             """
             SELECT kind, entry, image FROM event WHERE id >= ? AND (id = ? OR change = ?)
             AND (image IS NOT NULL OR kind = 'added') ORDER BY id DESC
@@ -174,15 +187,12 @@ extension LibraryDatabase {
             change.number,
             change.number,
         ) { row in
-            LibraryEvent.Kind(rawValue: row.text(0)).map { kind in
-                ChangeStep(
-                    kind: kind,
-                    entry: row.optionalInteger(1).map { EntryID($0) },
-                    image: row.optionalText(2),
-                )
-            }
+            ChangeStep(
+                kind: LibraryEvent.Kind(rawValue: row.text(0)) ?? .unknown,
+                entry: row.optionalInteger(1).map { EntryID($0) },
+                image: row.optionalText(2),
+            )
         }
-        return found.compactMap(\.self)
     }
 
     /// Marks a change as undone, and drops what undoing it needed.

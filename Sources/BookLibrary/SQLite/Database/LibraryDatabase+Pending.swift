@@ -53,28 +53,54 @@ extension LibraryDatabase {
         guard let time else {
             return try first("SELECT count(*) FROM pending") { $0.integer(0) } ?? 0
         }
-        return try first(
-            "SELECT count(*) FROM pending WHERE \(Self.isDue)",
-            time.milliseconds,
-            time.milliseconds + Self.furthest,
-        ) { $0.integer(0) } ?? 0
+        var count = 0
+        for priority in try priorities() {
+            for condition in Self.due(at: time) {
+                let sql = "SELECT count(*) FROM pending WHERE priority = ? AND \(condition.sql)"
+                count += try first(sql, priority, condition.time) { $0.integer(0) } ?? 0
+            }
+        }
+        return count
     }
 
+    /// The lookups that are due, the highest priority first.
+    ///
+    /// Each priority has its place in the index, in which the lookups are in the order of their
+    /// times: so those that are not due cost nothing, however many they are.
     func duePending(at time: Timestamp, limit: Int) throws(LibraryError) -> [PendingLookup] {
-        let found = try rows(
-            """
-            SELECT \(Self.pendingColumns), entry.isbn
-            FROM pending JOIN entry ON entry.id = pending.entry
-            WHERE (\(Self.isDue)) AND entry.isbn IS NOT NULL
-            ORDER BY priority DESC, next_try, pending.entry LIMIT ?
-            """,
-            time.milliseconds,
-            time.milliseconds + Self.furthest,
-            limit,
-        ) { row in
-            ISBN(column: row.optionalInteger(5)).map { Self.pending(row, $0, from: 0) }
+        var due: [PendingLookup] = []
+        for priority in try priorities() {
+            for condition in Self.due(at: time) where due.count < limit {
+                due += try rows(
+                    """
+                    SELECT \(Self.pendingColumns), entry.isbn
+                    FROM pending JOIN entry ON entry.id = pending.entry
+                    WHERE priority = ? AND \(condition.sql) AND entry.isbn IS NOT NULL
+                    ORDER BY next_try, pending.entry LIMIT ?
+                    """,
+                    priority,
+                    condition.time,
+                    limit - due.count,
+                ) { row in
+                    ISBN(column: row.optionalInteger(5)).map { Self.pending(row, $0, from: 0) }
+                }.compactMap(\.self)
+            }
+            if due.count >= limit { break }
         }
-        return found.compactMap(\.self)
+        return due
+    }
+
+    /// The priorities in the queue, the highest first: from one to the next in the index.
+    private func priorities() throws(LibraryError) -> [Int] {
+        try rows(
+            """
+            WITH RECURSIVE step (priority) AS (
+                SELECT max(priority) FROM pending UNION ALL
+                SELECT (SELECT max(priority) FROM pending WHERE priority < step.priority) FROM step
+                WHERE step.priority IS NOT NULL
+            ) SELECT priority FROM step WHERE priority IS NOT NULL
+            """
+        ) { $0.integer(0) }
     }
 
     func pending(limit: Int) throws(LibraryError) -> [PendingLookup] {
@@ -91,7 +117,9 @@ extension LibraryDatabase {
         return found.compactMap(\.self)
     }
 
-    /// A lookup is also due when its time lies further ahead than any that is ever set: the clock
-    /// was wrong then.
-    private static let isDue = "next_try <= ? OR next_try > ?"
+    /// The conditions for a lookup to be due: its time has come, or it lies further ahead than any that
+    /// is ever set: the clock was wrong then.
+    private static func due(at time: Timestamp) -> [(sql: String, time: Int)] {
+        [("next_try <= ?", time.milliseconds), ("next_try > ?", time.milliseconds + furthest)]
+    }
 }

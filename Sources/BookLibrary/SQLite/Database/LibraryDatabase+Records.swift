@@ -112,6 +112,7 @@ extension LibraryDatabase {
     /// Replaces the record of an edition and its work.
     func replace(_ place: EditionPlace, by record: BookRecord) throws(LibraryError) {
         let (work, edition) = (place.work, place.edition)
+        let old = try self.record(of: work, edition)
         let key = TitleKey(record.title)
         try run(
             """
@@ -130,7 +131,14 @@ extension LibraryDatabase {
             record.sourcesText,
             edition.number,
         )
-        try run("DELETE FROM edition_isbn WHERE edition = ?", edition.number)
+        // The ISBNs of books that were merged into one of this edition stay.
+        for isbn in old?.edition.isbns ?? [] {
+            try run(
+                "DELETE FROM edition_isbn WHERE isbn = ? AND edition = ?",
+                isbn.column,
+                edition.number,
+            )
+        }
         try setISBNs(of: record, edition)
         try deleteAuthors(of: work)
         try insertAuthors(record.authors, of: work)
@@ -164,12 +172,22 @@ extension LibraryDatabase {
         )
     }
 
-    /// Deletes a work that no book has, with its editions and the authors of nothing else.
-    func deleteIfUnused(_ work: WorkID) throws(LibraryError) {
+    /// Deletes an edition that no book has, with its ISBNs, and its work and the authors of nothing
+    /// else where no book has another edition.
+    func deleteIfUnused(_ work: WorkID, _ edition: EditionID?) throws(LibraryError) {
         let isUsed = try first("SELECT 1 FROM entry WHERE work = ? LIMIT 1", work.number) { _ in
             true
         }
-        if isUsed == true { return }
+        if isUsed == true {
+            guard let edition else { return }
+            return try run(
+                """
+                DELETE FROM edition
+                WHERE id = ? AND NOT EXISTS (SELECT 1 FROM entry WHERE entry.edition = edition.id)
+                """,
+                edition.number,
+            )
+        }
         try deleteAuthors(of: work)
         try run("DELETE FROM edition WHERE work = ?", work.number)
         try run("DELETE FROM work WHERE id = ?", work.number)
@@ -211,6 +229,21 @@ extension LibraryDatabase {
             let sql = "INSERT OR IGNORE INTO edition_isbn (isbn, edition) VALUES (?, ?)"
             try run(sql, isbn.column, edition.number)
         }
+    }
+
+    /// Makes an ISBN, which no edition has, one by which an edition is found, without being in its
+    /// record.
+    func insert(_ isbn: ISBN, foundAs edition: EditionID) throws(LibraryError) {
+        let sql = "INSERT OR IGNORE INTO edition_isbn (isbn, edition) VALUES (?, ?)"
+        try run(sql, isbn.column, edition.number)
+    }
+
+    /// Takes an ISBN away from an edition that is found by it without having it in its record.
+    func release(_ isbn: ISBN) throws(LibraryError) {
+        guard let place = try edition(with: isbn),
+            let record = try record(of: place.work, place.edition), !record.edition.lists(isbn)
+        else { return }
+        try run("DELETE FROM edition_isbn WHERE isbn = ?", isbn.column)
     }
 
     private func insertAuthors(_ authors: [Author], of work: WorkID) throws(LibraryError) {

@@ -25,15 +25,22 @@ final class LibraryDatabase {
     ///   - path: The file.
     ///   - access: How it is opened.
     ///   - cacheKilobytes: How much memory the connection may use for pages of the file.
+    ///   - patience: For how long to wait for others' writes (default: SQLite's layer's).
     /// - Throws: `StorageError`.
-    init(_ path: String, _ access: Access, cacheKilobytes: Int) throws(StorageError) {
+    init(
+        _ path: String,
+        _ access: Access,
+        cacheKilobytes: Int,
+        patience: Duration? = nil,
+    ) throws(StorageError) {
         self.access = access
-        let options =
+        var options =
             switch access {
             case .create: ConnectionOptions(cacheKilobytes: cacheKilobytes)
             case .readOnly: ConnectionOptions(access: .readOnly, cacheKilobytes: cacheKilobytes)
             case .immutable: ConnectionOptions(access: .immutable, cacheKilobytes: cacheKilobytes)
             }
+        if let patience { options.patience = patience }
         connection = try Connection(path, options: options, schema: LibrarySchema.current)
     }
 

@@ -7,14 +7,14 @@ enum LibrarySchema {
 
     static let current = Schema(
         applicationID: applicationID,
-        migrations: [tables, search, fewerPages, events, quickSummary],
+        migrations: [tables, search, fewerPages, events, quickSummary, numbersUsedOnce],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
 
     /// The tables whose rows make up a library, in an order in which they can be deleted.
     static let contents = [
         "review", "pending", "entry_tag", "copy", "entry", "edition_isbn", "edition",
-        "work_author", "author", "work", "event",
+        "work_author", "author", "work", "event", "undo_mark",
     ]
 
     /// Version 1.
@@ -372,6 +372,13 @@ enum LibrarySchema {
         ALTER TABLE tally ADD COLUMN \(table)_last INTEGER NOT NULL DEFAULT 0;
         UPDATE tally SET \(table)_count = (SELECT count(*) FROM \(table)),
             \(table)_last = (SELECT coalesce(max(id), 0) FROM \(table));
+        \(tallyTriggers(table))
+        """
+    }
+
+    /// Keeps the tally of a table's rows up to date.
+    static func tallyTriggers(_ table: String) -> String {
+        """
         CREATE TRIGGER \(table)_counted AFTER INSERT ON \(table)
         WHEN new.id - (SELECT \(table)_last FROM tally) NOT BETWEEN 1 AND 255 BEGIN
             UPDATE tally SET

@@ -81,15 +81,12 @@ struct SearchText: Equatable {
 
     private static func parts(_ word: String) -> [Part] {
         var parts: [Part] = []
-        for scalar in word.unicodeScalars {
-            switch (parts.last, isIdeograph(scalar)) {
-            case (.ideographs(let scalars)?, true):
-                parts[parts.count - 1] = .ideographs(scalars + [scalar])
-            case (_, true): parts.append(.ideographs([scalar]))
-            case (.word(let word)?, false):
-                parts[parts.count - 1] = .word(word + String(scalar))
-            case (_, false): parts.append(.word(String(scalar)))
-            }
+        var rest = word.unicodeScalars[...]
+        while let first = rest.first {
+            let isOfIdeographs = isIdeograph(first)
+            let run = rest.prefix { isIdeograph($0) == isOfIdeographs }
+            parts.append(isOfIdeographs ? .ideographs(Array(run)) : .word(String(run)))
+            rest = rest[run.endIndex...]
         }
         return parts
     }

@@ -47,8 +47,10 @@ struct BooklandServer: ServiceProvider {
     private func data(_ path: String) async throws(ProviderFailure) -> JSONValue? {
         let headers = key.map { [(name: "Authorization", value: "Bearer \($0)")] } ?? []
         return try await service.get(path, headers: headers) {
-            [time = service.time] response throws(ProviderFailure.Reason) in
-            if response.status == 401 || response.status == 403 { throw .keyRefused }
+            [time = service.time, hasKey = key != nil] response throws(ProviderFailure.Reason) in
+            if response.status == 401 || response.status == 403 {
+                throw hasKey ? .keyRefused : .noKey
+            }
             guard response.status == 200 || response.status == 404 else {
                 throw ProviderFailure.Reason(
                     status: response.status,
