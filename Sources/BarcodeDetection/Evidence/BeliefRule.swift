@@ -31,6 +31,11 @@ enum BeliefRule {
     static let plainGuardContrast: Float = 0.25
     /// The minimum distance of two plain lines along the bars, as a part of the length of the symbol.
     static let plainSpread = 0.03
+    /// The maximum distance of an edge from its place in a drawn code, in modules, and the minimum size of
+    /// its modules in pixels: all rows of a drawing are copies of one, and its edges are where they should
+    /// be.
+    static let drawnDeviation: Float = 0.15
+    static let drawnModule = 1.9
     /// Below this many pixels a module, edges alone prove nothing.
     static let plainModule = 1.4
 
@@ -80,6 +85,13 @@ enum BeliefRule {
         let limit = plainDeviation
         return plainGuardWidths.contains(least) && plainGuardWidths.contains(most)
             && geometry.deviation <= (module < wellSampled ? limit.other : limit.wellSampled)
+    }
+
+    /// Whether every edge of a line is where a drawing has it.
+    static func isDrawn(_ read: LineRead) -> Bool {
+        read.geometry.deviation <= drawnDeviation
+            && plainGuardWidths.contains(read.geometry.guardWidths.lowerBound)
+            && plainGuardWidths.contains(read.geometry.guardWidths.upperBound)
     }
 
     /// Whether the picture looks like the number along a line.

@@ -17,6 +17,7 @@ extension ModelDecoder {
             let pattern = SymbolPattern(symbology: candidate.symbology, digits: candidate.digits)
         else { return .contradicted }
         let module = candidate.place.length / Double(pattern.modules) / scale
+        if module >= BeliefRule.drawnModule, candidate.isDrawn { return .believed }
         let isPlain = isPlain(candidate, pattern, module: module, in: image, scale: scale)
         if isPlain, module >= BeliefRule.plainModule { return .believed }
         let judgements = BeliefRule.speaking(

@@ -97,7 +97,9 @@ struct ReadTally {
     /// The numbers that need no further lines: believed, or plain enough to be.
     var certain: [SymbolCandidate] {
         supported.map { candidates[$0] }.filter {
-            $0.support >= Self.ampleSupport && $0.lineCount > 1 && ($0.isBelieved || $0.isPlain)
+            if $0.isDrawn { return $0.supportWithCopies >= Self.ampleSupport }
+            return $0.support >= Self.ampleSupport && $0.lineCount > 1
+                && ($0.isBelieved || $0.isPlain)
         }
     }
 

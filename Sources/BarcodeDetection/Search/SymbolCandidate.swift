@@ -80,6 +80,17 @@ struct SymbolCandidate {
         }
     }
 
+    /// Whether copies of one row at different heights have every edge where a drawing has it.
+    var isDrawn: Bool {
+        guard let first = votes.first(where: { !$0.isCopy && BeliefRule.isDrawn($0.read) }) else {
+            return false
+        }
+        let least = BeliefRule.plainSpread * place.length
+        return votes.contains { vote in
+            vote.isCopy && (vote.read.place.middle - first.read.place.middle).length >= least
+        }
+    }
+
     /// Adds the support of a line.
     mutating func add(_ read: LineRead, line: Int, weight: Float) {
         if let index = votes.lastIndex(where: { $0.line == line }) {
