@@ -245,8 +245,8 @@ let package = Package(
             dependencies: [
                 "BarcodeDetection", "BookIdentifiers", "BookMetadata", "BookCamera",
                 "CBooklandZBar", "BookImaging",
-                "BookLibrary", "BookCatalog", "BookScanning", "BooklandSyntheticLines",
-                "BooklandTestSupport",
+                "BookLibrary", "BookCatalog", "BookScanning", "BooklandDamagedPictures",
+                "BooklandSyntheticLines", "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),
@@ -307,10 +307,20 @@ let package = Package(
             path: "Tests/BooklandSyntheticLines",
             swiftSettings: strict,
         ),
+        // Draws codes and damages them, to provoke wrong reads.
+        .target(
+            name: "BooklandDamagedPictures",
+            dependencies: [
+                "BarcodeDetection", "BookImaging", "BooklandSyntheticLines", "BooklandTestSupport",
+            ],
+            path: "Tests/BooklandDamagedPictures",
+            swiftSettings: strict,
+        ),
         .testTarget(
             name: "BarcodeDetectionTests",
             dependencies: [
-                "BarcodeDetection", "BookIdentifiers", "BookImaging", "BooklandSyntheticLines",
+                "BarcodeDetection", "BookIdentifiers", "BookImaging", "BooklandDamagedPictures",
+                "BooklandSyntheticLines",
                 "BooklandTestSupport",
             ],
             swiftSettings: strict,

@@ -26,8 +26,8 @@ struct BandReader {
         width: Float(0.6), determination: Float(0.85)..<0.992, tried: 3,
     )
 
-    private let layout: WordLattice
-    private let grid: SampleGrid
+    let layout: WordLattice
+    let grid: SampleGrid
     private var blur: BlurTable
     private var coarse: CoarseSearch
     private var fitter: LineFitter
@@ -190,7 +190,7 @@ struct BandReader {
     }
 
     /// Fits the full model for words.
-    private mutating func fit(
+    mutating func fit(
         _ words: [Int],
         to line: LineIntegral,
         from start: LineFit,
@@ -200,7 +200,7 @@ struct BandReader {
     }
 
     /// Returns the best numbers for the line of a fit, best first.
-    private mutating func numbers(_ fit: LineFit, maximumCount: Int) -> [ScoredNumber] {
+    mutating func numbers(_ fit: LineFit, maximumCount: Int) -> [ScoredNumber] {
         let table = table(fit)
         return search.numbers(fit.darkness, table, maximumCount: maximumCount)
     }

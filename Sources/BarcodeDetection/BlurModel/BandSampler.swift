@@ -64,6 +64,20 @@ struct BandSampler {
     ///   - slope: The slope of its bars in the patch.
     /// - Returns: The prepared region.
     func frame(_ region: BarRegion, _ patch: RegionPatch, _ slope: BarSlope) -> Frame {
+        frame(
+            region,
+            slope,
+            slopeScale: (1 / patch.across.length, 1 / patch.along.length),
+            slopeWidth: patch.width,
+        )
+    }
+
+    private func frame(
+        _ region: BarRegion,
+        _ slope: BarSlope,
+        slopeScale: (across: Double, along: Double),
+        slopeWidth: Int,
+    ) -> Frame {
         let pitch = max(1, 2 * region.halfLength / Self.maximumSamples)
         let length = 2 * region.halfLength / pitch
         return Frame(
@@ -71,9 +85,22 @@ struct BandSampler {
             slope: slope,
             pitch: pitch,
             count: Int(length * (1 + 2 * Self.margin.part) + 2 * Self.margin.samples),
-            slopeScale: (1 / patch.across.length, 1 / patch.along.length),
-            slopeWidth: patch.width,
+            slopeScale: slopeScale,
+            slopeWidth: slopeWidth,
         )
+    }
+
+    /// Prepares a region whose bars lean by known slopes.
+    ///
+    /// - Parameters:
+    ///   - region: The region.
+    ///   - left: The shift of the left border along `across`, in pixels, for each pixel down.
+    ///   - right: The same for the right border.
+    /// - Returns: The prepared region.
+    func frame(_ region: BarRegion, left: Double, right: Double) -> Frame {
+        let width = max(2, Int(2 * region.halfLength))
+        let slope = BarSlope(mean: Float(left + right) / 2, fan: Float(right - left), width: width)
+        return frame(region, slope, slopeScale: (1, 1), slopeWidth: width)
     }
 
     /// Returns the line of a band.
@@ -82,8 +109,15 @@ struct BandSampler {
     ///   - frame: The region.
     ///   - place: The rows of the region.
     ///   - image: The image.
+    ///   - reference: The height in pixels from the centre at which slanted bars are where they are in the
+    ///     line; nil for the middle of the band.
     /// - Returns: `frame.count` samples of linear light.
-    func line(_ frame: Frame, at place: BandPosition, of image: LumaImage) -> [Float] {
+    func line(
+        _ frame: Frame,
+        at place: BandPosition,
+        of image: LumaImage,
+        from reference: Double? = nil,
+    ) -> [Float] {
         let height = 2 * frame.region.halfHeight
         let middle = (place.middle - 0.5) * height
         let half = place.halfHeight(in: height / frame.pitch) * frame.pitch
@@ -96,8 +130,8 @@ struct BandSampler {
                 for part in 0..<parts {
                     let offset = (Double(part) + 0.5) / Double(parts) - 0.5
                     // Steps along a row are constant, because the shift is linear in x.
-                    let first = frame.point(offset, height: y, from: middle)
-                    let next = frame.point(offset + 1, height: y, from: middle)
+                    let first = frame.point(offset, height: y, from: reference ?? middle)
+                    let next = frame.point(offset + 1, height: y, from: reference ?? middle)
                     let step = next - first
                     for sample in 0..<frame.count {
                         let point = first + Double(sample) * step

@@ -129,6 +129,17 @@ struct ModelDecoder {
         return RegionBands(frame, of: image, sampler, deadline)
     }
 
+    /// Compares a number with a line: see ``BandReader/judge(_:on:from:)``.
+    mutating func judge(
+        _ digits: [Int],
+        _ symbology: Symbology,
+        on line: LineIntegral,
+        from map: ModuleGeometry,
+    ) -> NumberJudgement? {
+        readers[symbology, default: BandReader(layout: WordLattice(symbology))]
+            .judge(digits, on: line, from: map)
+    }
+
     /// Reads the symbol in a region quickly, from its middle band only.
     mutating func quickRead(
         _ bands: inout RegionBands,

@@ -109,7 +109,7 @@ extension BarMeasurements {
 
     /// Whether an end of the bars is at the image border.
     private static func isCutOff(_ region: BarRegion, _ image: LumaImage) -> Bool {
-        let margin = 2.0 * Double(GradientGrid.cell)
+        let margin = 2.0 * Double(GradientGrid.smallestCell)
         let ends = [-1.0, 1.0].map { region.center + $0 * region.halfLength * region.across }
         return ends.contains { end in
             end.x < margin || end.y < margin || end.x > Double(image.width) - margin

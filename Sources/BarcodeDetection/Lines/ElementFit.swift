@@ -13,6 +13,10 @@ struct ElementFit {
     /// The sum for the two least certain digits; two, because the check digit detects a single error.
     /// Negative if other digits fit better.
     let margin: Float
+    /// The root of the squared distance of the worst digit, in modules.
+    let worstDigit: Float
+    /// The edges without bar growth, ascending in reading direction.
+    let edges: [Float]
 
     /// The maximum width of the widest digit, relative to the narrowest.
     private static let maximumStretch: Float = 2
@@ -27,6 +31,7 @@ struct ElementFit {
         let straight = BarGrowth(pattern, edges).removed(from: edges)
         var (least, second) = (Float.infinity, Float.infinity)
         var sum: Float = 0
+        var worst: Float = 0
         var (narrowest, widest) = (Float.infinity, Float(0))
         for cell in pattern.cells {
             let width = edges[cell.firstEdge + 4] - edges[cell.firstEdge]
@@ -34,6 +39,7 @@ struct ElementFit {
             let (own, margin) = DigitDistance(straight, from: cell.firstEdge)
                 .margin(of: cell.word, among: cell.alternatives)
             sum += own
+            worst = max(worst, own)
             (least, second) = margin < least ? (margin, least) : (least, min(second, margin))
         }
         guard narrowest > 0, widest < Self.maximumStretch * narrowest, sum.isFinite else {
@@ -42,8 +48,26 @@ struct ElementFit {
         // Of five edges, offset and scale take two degrees of freedom.
         residual = (sum / Float(3 * pattern.cells.count)).squareRoot()
         margin = least + second
+        worstDigit = worst.squareRoot()
+        self.edges = straight
         left = edges[0]
         right = edges[edges.count - 1]
+    }
+}
+
+extension ElementFit {
+    /// The maximum difference of the edges of copies, as a part of the symbol's length.
+    private static let copyTolerance: Float = 1e-4
+
+    /// Whether another line has the same edges, relative to the borders.
+    func hasSameEdges(as other: ElementFit) -> Bool {
+        let (scale, otherScale) = (1 / (right - left), 1 / (other.right - other.left))
+        guard edges.count == other.edges.count else { return false }
+        for (edge, otherEdge) in zip(edges, other.edges) {
+            let difference = (edge - left) * scale - (otherEdge - other.left) * otherScale
+            if abs(difference) > Self.copyTolerance { return false }
+        }
+        return true
     }
 }
 

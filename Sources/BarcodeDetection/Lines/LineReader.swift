@@ -136,7 +136,8 @@ struct LineReader: ~Copyable {
         at point: (Float) -> Point,
     ) -> LineRead? {
         guard let pattern = SymbolPattern(symbology: symbology, digits: digits),
-            let fit = ElementFit(pattern, Array(edges[range]))
+            let fit = ElementFit(pattern, Array(edges[range])),
+            let geometry = SymbolGeometry(pattern, fit.edges), BeliefRule.isPossible(geometry)
         else { return nil }
         let module = (fit.right - fit.left) / Float(pattern.modules)
         let before = range.lowerBound > 0 ? fit.left - edges[range.lowerBound - 1] : .infinity
@@ -150,6 +151,7 @@ struct LineReader: ~Copyable {
             left: point(sign * fit.left),
             right: point(sign * fit.right),
             fit: fit,
+            geometry: geometry,
             quietZone: min(before, behind) / module,
         )
     }

@@ -25,11 +25,7 @@ struct ScanLineBand {
         samples = sums
         contrast = Self.contrast(sums)
         let middle = Double(rows.lowerBound + rows.upperBound - 1) / 2
-        line = ScanLine(
-            origin: patch.point(x: 0, y: middle),
-            step: patch.across,
-            count: patch.width,
-        )
+        line = patch.line(row: middle)
     }
 
     /// Computes extremes in blocks of `reach` samples, and contrast over three blocks.

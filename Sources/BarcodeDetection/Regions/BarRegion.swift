@@ -69,11 +69,17 @@ struct BarRegionFinder {
     private let weights: [Float]
     private var taken: [Bool]
 
-    init(_ image: LumaImage) {
-        grid = GradientGrid(image)
+    /// Measures an image.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - parts: The side length of a cell, in eights of pixels.
+    init(_ image: LumaImage, parts: Int = 1) {
+        let grid = GradientGrid(image, parts: parts)
+        self.grid = grid
         let cells = grid.pooled().map(TensorOrientation.init)
         self.cells = cells
-        weights = cells.map { Self.isBarLike($0) ? $0.coherence * $0.energy.squareRoot() : 0 }
+        weights = cells.map { Self.isBarLike($0, 9 * grid.samples) ? $0.coherence * $0.energy.squareRoot() : 0 }
         taken = weights.map { $0 == 0 }
     }
 
@@ -82,7 +88,7 @@ struct BarRegionFinder {
         BarCells(
             columns: grid.columns,
             rows: grid.rows,
-            side: GradientGrid.cell * scale,
+            side: grid.cell * scale,
             isBarLike: weights.map { $0 > 0 },
         )
     }
@@ -117,10 +123,9 @@ struct BarRegionFinder {
         return result
     }
 
-    private static func isBarLike(_ cell: TensorOrientation) -> Bool {
-        let pixels = Float(9 * GradientGrid.cell * GradientGrid.cell / 2)
-        return cell.coherence > minimumCoherence
-            && cell.energy > pixels * minimumContrast * minimumContrast
+    private static func isBarLike(_ cell: TensorOrientation, _ pixels: Int) -> Bool {
+        cell.coherence > minimumCoherence
+            && cell.energy > Float(pixels) * minimumContrast * minimumContrast
     }
 
     private mutating func grow(from seed: Int) -> [Int] {
@@ -170,7 +175,7 @@ struct BarRegionFinder {
     }
 
     private func place(_ index: Int) -> Point {
-        let size = Double(GradientGrid.cell)
+        let size = Double(grid.cell)
         return Point(
             x: (Double(index % grid.columns) + 0.5) * size,
             y: (Double(index / grid.columns) + 0.5) * size,
@@ -180,7 +185,7 @@ struct BarRegionFinder {
     /// Returns the range of coordinates without outliers, extended by half a cell.
     private func extent(_ values: [Double]) -> (Double, Double) {
         let cut = values.count / 50
-        let half = Double(GradientGrid.cell) / 2
+        let half = Double(grid.cell) / 2
         let highest = Self.least(cut + 1, of: values.map { -$0 })
         return (Self.least(cut + 1, of: values) - half, half - highest)
     }

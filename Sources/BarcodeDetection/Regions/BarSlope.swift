@@ -22,6 +22,13 @@ struct BarSlope {
     private var coefficients = SIMD4<Float>.zero
     private let width: Float
 
+    /// Creates a slope: that of the middle, and how much more that of the right border is than that of the
+    /// left one.
+    init(mean: Float, fan: Float, width: Int) {
+        coefficients = SIMD4(mean, fan, 0, 0)
+        self.width = Float(width)
+    }
+
     /// Measures the slope in a patch.
     init(_ patch: RegionPatch) {
         width = Float(patch.width)

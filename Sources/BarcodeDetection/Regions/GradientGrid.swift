@@ -5,20 +5,33 @@ import BookImaging
 /// The sums of gx², gy² and gx·gy over the pixels of a cell, where g is the gradient. Bars have
 /// gradients in one direction, so one eigenvalue is large and the other small. See Bigün and Granlund, "Optimal orientation detection of linear symmetry", ICCV 1987.
 struct GradientGrid {
-    /// The side length of a cell in pixels.
-    static let cell = 8
+    /// The side length of the smallest cell in pixels.
+    static let smallestCell = 8
+    /// The pixels that are processed at a time.
+    private static let lanes = smallestCell
 
+    /// The side length of a cell in pixels.
+    let cell: Int
     let columns: Int
     let rows: Int
-    /// Σgx², Σgy², Σgx·gy and 0 for each cell, over every other row, in squared grey levels.
+    /// Σgx², Σgy², Σgx·gy and 0 for each cell, over some of its rows, in squared grey levels.
     private(set) var tensors: [SIMD4<Float>]
+
+    /// The number of pixels of a cell whose gradients are summed.
+    var samples: Int { cell * Self.lanes / 2 }
 
     /// Computes the tensors of an image.
     ///
     /// Pixels beyond the last whole cell are ignored.
-    init(_ image: LumaImage) {
-        columns = image.width / Self.cell
-        rows = image.height / Self.cell
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - parts: The side length of a cell, in eights of pixels. Each cell takes four rows, however
+    ///     many it has, so larger cells cost less.
+    init(_ image: LumaImage, parts: Int = 1) {
+        cell = parts * Self.lanes
+        columns = image.width / cell
+        rows = image.height / cell
         tensors = []
         tensors.reserveCapacity(columns * rows)
         image.withPixels { pixels in
@@ -36,37 +49,42 @@ struct GradientGrid {
     private func tensor(_ row: Int, _ column: Int, of pixels: Span<UInt8>, stride: Int)
         -> SIMD4<Float>
     {
-        let x = column * Self.cell
-        let isAtSide = column == 0 || column == columns - 1
         var (xx, yy, xy): (EightSums, EightSums, EightSums) = (.zero, .zero, .zero)
-        for y in Swift.stride(from: row * Self.cell + 1, to: (row + 1) * Self.cell, by: 2)
-        where y < rows * Self.cell - 1 {
-            let here = y * stride + x
-            let (above, below) = (pixels.eight(at: here - stride), pixels.eight(at: here + stride))
-            var gy = below &- above
-            var gx: EightLevels
-            if isAtSide {
-                gx = EightLevels.zero
-                // Pixels without a neighbour, at the sides of the image, are left out.
-                for lane in 0..<Self.cell {
-                    let place = x + lane
-                    if place > 0, place < columns * Self.cell - 1 {
-                        gx[lane] = Int16(pixels[here + lane + 1]) - Int16(pixels[here + lane - 1])
-                    } else {
-                        gy[lane] = 0
-                    }
-                }
-            } else {
-                gx = pixels.eight(at: here + 1) &- pixels.eight(at: here - 1)
+        let step = 2 * cell / Self.lanes
+        for y in Swift.stride(from: row * cell + 1, to: (row + 1) * cell, by: step)
+        where y < rows * cell - 1 {
+            for x in Swift.stride(from: column * cell, to: (column + 1) * cell, by: Self.lanes) {
+                let (gx, gy) = gradients(x, y, of: pixels, stride: stride)
+                let wideX = EightSums(truncatingIfNeeded: gx)
+                let wideY = EightSums(truncatingIfNeeded: gy)
+                xx &+= wideX &* wideX
+                yy &+= wideY &* wideY
+                xy &+= wideX &* wideY
             }
-            let (wideX, wideY) = (
-                EightSums(truncatingIfNeeded: gx), EightSums(truncatingIfNeeded: gy),
-            )
-            xx &+= wideX &* wideX
-            yy &+= wideY &* wideY
-            xy &+= wideX &* wideY
         }
         return SIMD4(Float(xx.wrappedSum()), Float(yy.wrappedSum()), Float(xy.wrappedSum()), 0)
+    }
+
+    /// Returns the gradients of eight neighbouring pixels.
+    private func gradients(_ x: Int, _ y: Int, of pixels: Span<UInt8>, stride: Int)
+        -> (x: EightLevels, y: EightLevels)
+    {
+        let here = y * stride + x
+        var gy = pixels.eight(at: here + stride) &- pixels.eight(at: here - stride)
+        guard x == 0 || x + Self.lanes >= columns * cell else {
+            return (pixels.eight(at: here + 1) &- pixels.eight(at: here - 1), gy)
+        }
+        var gx = EightLevels.zero
+        // Pixels without a neighbour, at the sides of the image, are left out.
+        for lane in 0..<Self.lanes {
+            let place = x + lane
+            if place > 0, place < columns * cell - 1 {
+                gx[lane] = Int16(pixels[here + lane + 1]) - Int16(pixels[here + lane - 1])
+            } else {
+                gy[lane] = 0
+            }
+        }
+        return (gx, gy)
     }
 
     /// Returns the sums over 3 × 3 cells, since single cells within wide bars are empty.

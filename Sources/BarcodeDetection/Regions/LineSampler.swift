@@ -35,7 +35,7 @@ struct LineSampler {
             sampleInside(line, of: pixels, into: &samples, at: start)
         } else {
             for index in 0..<line.count {
-                samples[start + index] = sample(pixels, at: line.point(at: Float(index)))
+                samples[start + index] = value(pixels, at: line.point(at: Float(index)))
             }
         }
     }
@@ -70,7 +70,8 @@ struct LineSampler {
         }
     }
 
-    private func sample(_ pixels: Span<UInt8>, at point: Point) -> Float {
+    /// Returns the luma at a point; beyond the image, that of the border.
+    func value(_ pixels: Span<UInt8>, at point: Point) -> Float {
         let x = min(max(point.x, 0), Double(width - 1))
         let y = min(max(point.y, 0), Double(height - 1))
         let (left, top) = (min(Int(x), max(0, width - 2)), min(Int(y), max(0, height - 2)))

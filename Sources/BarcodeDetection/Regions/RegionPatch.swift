@@ -20,6 +20,8 @@ struct RegionPatch {
     /// The steps in the image from one sample to the next, across and along the bars.
     let across: Point
     let along: Point
+    /// The slope that was removed.
+    private var slope: BarSlope?
 
     /// Resamples a region.
     ///
@@ -56,8 +58,24 @@ struct RegionPatch {
         origin + x * across + y * along
     }
 
+    /// Returns the line of a row in the image: slanted with the bars if they were straightened.
+    func line(row: Double) -> ScanLine {
+        var (start, growth): (Double, Double) = (0, 0)
+        if let slope {
+            let y = Float(row) - Float(height - 1) / 2
+            start = Double(slope.shift(x: 0, y: y))
+            growth = Double(slope.shift(x: 1, y: y)) - start
+        }
+        return ScanLine(
+            origin: point(x: start, y: row),
+            step: (1 + growth) * across,
+            count: width,
+        )
+    }
+
     /// Shears the rows so that slanted and fanned bars become upright.
     mutating func straighten(_ slope: BarSlope) {
+        self.slope = slope
         let middle = Float(height - 1) / 2
         var row = Array(repeating: Float.zero, count: width)
         for y in 0..<height {

@@ -13,8 +13,20 @@ struct BarcodeSearch {
     /// The maximum length in pixels of the reduced image in which regions are searched.
     private static let regionLongSide = 1000
 
+    /// The maximum number of fine regions: each costs little, and most of them are lettering.
+    private static let fineRegionCount = 60
+    /// The minimum number of edges of a fine region: an EAN-8 has 44, and some may be blurred away.
+    private static let fineRegionEdges = 30
+
     /// In a frame, regions get at least this many times the time of the sparse lines.
     private static let regionShare = 6
+
+    /// The length of a further symbol, as a part of that of one that was read.
+    private static let likelyLengths = 0.7...1.5
+    /// The uniformity of a further symbol: bars have 0.97 and more, lettering rarely 0.95.
+    private static let likelyUniformity: Float = 0.95
+    /// The minimum width in pixels of a module of a UPC-E that the model reads.
+    private static let smallestModule = 0.9
 
     private let effort: Effort
     private let watch = CPUTime()
@@ -65,7 +77,8 @@ struct BarcodeSearch {
     var doubtful: [SymbolCandidate] {
         let accepted = tally.accepted
         return tally.candidates.filter { candidate in
-            !accepted.contains { $0.place.overlaps(candidate.place) }
+            !candidate.isRefused && candidate.reads.contains(where: \.isPlain)
+                && !accepted.contains { $0.place.overlaps(candidate.place) }
         }
     }
 
@@ -88,25 +101,15 @@ struct BarcodeSearch {
     mutating func run(on image: LumaImage, scale: Double, readers: inout SymbolReaders) {
         let factor = Self.regionFactor(image)
         var finder = BarRegionFinder(image.reduced(by: factor))
-        let regions = finder.regions(maximumCount: effort.regionCount).map { region in
+        var regions = finder.regions(maximumCount: effort.regionCount).map { region in
             let region = region.scaled(by: Double(factor))
-            let place = region.scaled(by: scale)
-            if isExplained(place) || !isLikeWhatWasRead(place, atMost: .infinity) {
-                return (place, 0)
-            }
-            let edges = readers.regions.quickRead(
-                region,
-                of: image,
-                scale: scale,
-                with: &readers.lines,
-                into: &tally,
-                lines: &lines,
-            ) { tally in
-                tally.certain.contains { $0.explains(place) }
-            }
-            return (place, edges)
+            return quickRead(region, of: image, scale: scale, readers: &readers)
         }
         sweep(image, finder.barCells(scale: factor), scale: scale, readers: &readers)
+        settle(image, scale: scale, readers: &readers)
+        if isEmpty, factor > 1, scale == 1 {
+            regions += fineRegions(of: image, beside: regions, readers: &readers)
+        }
         if let frameBudget {
             limit = CPUTimeLimit(max(frameBudget, watch.elapsed * Self.regionShare), of: watch)
         }
@@ -120,6 +123,7 @@ struct BarcodeSearch {
             var bands: RegionBands?
             if likeness.hasEdges {
                 bands = read(region, local, likeness, of: image, scale: scale, readers: &readers)
+                settle(image, scale: scale, readers: &readers)
             }
             if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7) {
                 pending.append(PendingBars(region: region, bands: bands))
@@ -127,6 +131,57 @@ struct BarcodeSearch {
         }
         readBlurred(image, scale: scale, readers: &readers)
         crossCheck(image, scale: scale, readers: &readers)
+    }
+
+    /// Reads a few bands of a region.
+    ///
+    /// - Returns: The region in pixels of the original image, and the most edges of an unread band.
+    private mutating func quickRead(
+        _ region: BarRegion,
+        of image: LumaImage,
+        scale: Double,
+        readers: inout SymbolReaders,
+    ) -> (region: BarRegion, edges: Int) {
+        let place = region.scaled(by: scale)
+        if isExplained(place) || !isLikeWhatWasRead(place, atMost: .infinity) {
+            return (place, 0)
+        }
+        let edges = readers.regions.quickRead(
+            region,
+            of: image,
+            scale: scale,
+            with: &readers.lines,
+            into: &tally,
+            lines: &lines,
+        ) { tally in
+            tally.certain.contains { $0.explains(place) }
+        }
+        settle(image, scale: scale, readers: &readers)
+        return (place, edges)
+    }
+
+    /// Reads regions that are too fine to be seen in the reduced image: bars of two pixels are grey
+    /// there.
+    ///
+    /// - Returns: The unread regions that have enough edges for a symbol, with the most edges first.
+    private mutating func fineRegions(
+        of image: LumaImage,
+        beside known: [(region: BarRegion, edges: Int)],
+        readers: inout SymbolReaders,
+    ) -> [(region: BarRegion, edges: Int)] {
+        var finder = BarRegionFinder(image, parts: 2)
+        var found: [(region: BarRegion, edges: Int)] = []
+        for region in finder.regions(maximumCount: Self.fineRegionCount) {
+            let isKnown = known.contains { other in
+                other.region.contains(region.center)
+                    && (0.7...1.4).contains(region.halfLength / other.region.halfLength)
+            }
+            if isKnown { continue }
+            let read = quickRead(region, of: image, scale: 1, readers: &readers)
+            if isExplained(read.region) { return found }
+            if read.edges >= Self.fineRegionEdges { found.append(read) }
+        }
+        return Array(found.sorted { $0.edges > $1.edges }.prefix(effort.regionCount))
     }
 
     /// Returns the factor by which to reduce an image for the search of regions.
@@ -172,6 +227,7 @@ struct BarcodeSearch {
         for bars in pending.prefix(effort.modelCount) {
             let local = bars.region.scaled(by: 1 / scale)
             guard hasTime, !isExplained(bars.region),
+                isEmpty || effort == .thorough || isLikeASymbol(bars.region, local, of: image),
                 var bands = bars.bands
                     ?? readers.model.bands(of: local, of: image, deadline: limit)
             else { continue }
@@ -182,9 +238,28 @@ struct BarcodeSearch {
                 polarities: isEmpty ? [.darkOnLight, .lightOnDark] : [.darkOnLight],
                 to: isEmpty || effort == .thorough ? .full : .likely,
             )
-            if let read { proofs.append(read.scaled(by: scale)) }
+            if let read, isLargeEnough(read) { proofs.append(read.scaled(by: scale)) }
         }
         pending = pending.filter { !isExplained($0.region) }
+    }
+
+    /// Whether a region is so much like a symbol that it is worth the model's time though another was
+    /// read: nearly all of what is left then is lettering, which costs most of a picture's time.
+    private func isLikeASymbol(
+        _ region: BarRegion,
+        _ local: BarRegion,
+        of image: LumaImage,
+    ) -> Bool {
+        let lengths = tally.accepted.map(\.place.length) + proofs.map(\.place.length)
+        return lengths.contains { Self.likelyLengths.contains(2 * region.halfLength / $0) }
+            && RowUniformity(local, of: image).uniformity >= Self.likelyUniformity
+    }
+
+    /// Decides which numbers that enough lines support are believed.
+    mutating func settle(_ image: LumaImage, scale: Double, readers: inout SymbolReaders) {
+        tally.settle { candidate in
+            readers.model.belief(in: candidate, image, scale: scale)
+        }
     }
 
     /// Cross-checks weakly supported numbers with the model.
@@ -238,6 +313,7 @@ struct BarcodeSearch {
             ) { tally in
                 tally.certain.contains { $0.explains(region) }
             }
+            settle(image, scale: scale, readers: &readers)
             if tally.certain.contains(where: { $0.explains(region) }) { return nil }
             guard bands == RegionReader.wideBands, likeness.hasBars, effort.modelCount > 0,
                 !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7),
@@ -250,12 +326,20 @@ struct BarcodeSearch {
             else { continue }
             let read = readers.model.quickRead(&bands)
             begun = bands
-            if let read {
+            if let read, isLargeEnough(read) {
                 proofs.append(read.scaled(by: scale))
                 return nil
             }
         }
         return begun
+    }
+
+    /// Whether a number that the model read is large enough for its symbology.
+    ///
+    /// A UPC-E with smaller modules may be a part of a longer symbol.
+    private func isLargeEnough(_ read: ModelRead) -> Bool {
+        let modules = Double(SymbolLayout.layout(of: read.symbology).modules)
+        return read.symbology != .upce || read.place.length >= Self.smallestModule * modules
     }
 
     private func isExplained(_ region: BarRegion) -> Bool {

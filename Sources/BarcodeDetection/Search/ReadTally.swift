@@ -80,18 +80,36 @@ struct ReadTally {
         point.x >= 0 && point.y >= 0 && point.x < size.x && point.y < size.y
     }
 
-    /// The accepted numbers.
-    var accepted: [SymbolCandidate] {
-        candidates.filter { candidate in
-            candidate.support >= Self.neededSupport
-                && !isRejected(candidate)
+    /// The numbers with enough support, believed or not.
+    private var supported: [Int] {
+        candidates.indices.filter { index in
+            let candidate = candidates[index]
+            return candidate.support >= Self.neededSupport && !isRejected(candidate)
                 && candidates.allSatisfy { isRejected($0) || !contradicts($0, candidate) }
         }
     }
 
-    /// The accepted numbers that need no further lines.
+    /// The accepted numbers: with enough support, and believed.
+    var accepted: [SymbolCandidate] {
+        supported.map { candidates[$0] }.filter(\.isBelieved)
+    }
+
+    /// The numbers that need no further lines: believed, or plain enough to be.
     var certain: [SymbolCandidate] {
-        accepted.filter { $0.support >= Self.ampleSupport && $0.lineCount > 1 }
+        supported.map { candidates[$0] }.filter {
+            if $0.isDrawn { return $0.supportWithCopies >= Self.ampleSupport }
+            return $0.support >= Self.ampleSupport && $0.lineCount > 1
+                && ($0.isBelieved || $0.isPlain)
+        }
+    }
+
+    /// Decides which numbers with enough support are believed.
+    ///
+    /// - Parameter belief: Returns what to believe of a number.
+    mutating func settle(_ belief: (SymbolCandidate) -> SymbolCandidate.Belief) {
+        for index in supported where candidates[index].isOpen {
+            candidates[index].belief = belief(candidates[index])
+        }
     }
 
     /// The accepted numbers with little support, which the model should check.
@@ -100,7 +118,7 @@ struct ReadTally {
     }
 
     private func isRejected(_ candidate: SymbolCandidate) -> Bool {
-        rejected.contains { $0.isSame(as: candidate) }
+        candidate.isRefused || rejected.contains { $0.isSame(as: candidate) }
     }
 
     /// Rejects a number at its place for good.

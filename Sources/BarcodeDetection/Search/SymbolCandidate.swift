@@ -7,12 +7,26 @@ struct SymbolCandidate {
         let line: Int
         let read: LineRead
         let weight: Float
+        /// Whether it shows the same edges as an earlier line.
+        var isCopy = false
+    }
+
+    /// What was decided about the number, by ``BeliefRule``.
+    enum Belief {
+        /// Nothing yet, or not with the present lines.
+        case open
+        case believed
+        /// Refused while this many lines agreed; more lines are a reason to decide again.
+        case refused(lines: Int)
+        /// Refused for good: another number fits some rows clearly better.
+        case contradicted
     }
 
     let symbology: Symbology
     let digits: [Int]
     let polarity: Polarity
     private var votes: [Vote]
+    var belief = Belief.open
 
     init(_ read: LineRead, line: Int, weight: Float) {
         symbology = read.symbology
@@ -23,20 +37,70 @@ struct SymbolCandidate {
 
     /// The evidence: the sum of the weights of the lines.
     var support: Float {
-        votes.reduce(0) { $0 + $1.weight }
+        votes.reduce(0) { $0 + ($1.isCopy ? 0 : $1.weight) }
     }
 
-    /// The number of lines that agree.
-    var lineCount: Int { votes.count }
+    /// The sum of the weights of all lines.
+    var supportWithCopies: Float { votes.reduce(0) { $0 + $1.weight } }
+
+    /// Whether some lines are copies of others.
+    var hasCopies: Bool { votes.contains { $0.isCopy } }
+
+    /// The number of lines that agree, without copies of the same row.
+    var lineCount: Int { votes.reduce(0) { $0 + ($1.isCopy ? 0 : 1) } }
+
+    var isBelieved: Bool {
+        if case .believed = belief { true } else { false }
+    }
+
+    /// Whether it was refused with the present lines.
+    var isRefused: Bool {
+        switch belief {
+        case .open, .believed: false
+        case .refused(let lines): lineCount < 2 * lines
+        case .contradicted: true
+        }
+    }
+
+    /// Whether it is to be decided.
+    var isOpen: Bool { !isBelieved && !isRefused }
+
+    /// The reads of the lines, without copies of the same row.
+    var reads: [LineRead] { votes.filter { !$0.isCopy }.map(\.read) }
+
+    /// Whether two lines at different heights have every edge in its place.
+    var isPlain: Bool {
+        guard let first = votes.first(where: { !$0.isCopy && $0.read.isPlain }) else {
+            return false
+        }
+        let least = BeliefRule.plainSpread * place.length
+        return votes.contains { vote in
+            !vote.isCopy && vote.read.isPlain
+                && (vote.read.place.middle - first.read.place.middle).length >= least
+        }
+    }
+
+    /// Whether copies of one row at different heights have every edge where a drawing has it.
+    var isDrawn: Bool {
+        guard let first = votes.first(where: { !$0.isCopy && BeliefRule.isDrawn($0.read) }) else {
+            return false
+        }
+        let least = BeliefRule.plainSpread * place.length
+        return votes.contains { vote in
+            vote.isCopy && (vote.read.place.middle - first.read.place.middle).length >= least
+        }
+    }
 
     /// Adds the support of a line.
     mutating func add(_ read: LineRead, line: Int, weight: Float) {
         if let index = votes.lastIndex(where: { $0.line == line }) {
-            if votes[index].weight < weight {
+            if votes[index].weight < weight, !votes[index].isCopy {
                 votes[index] = Vote(line: line, read: read, weight: weight)
             }
         } else {
-            votes.append(Vote(line: line, read: read, weight: weight))
+            // Rows of an enlarged picture, or through vertical streaks, are no further evidence.
+            let isCopy = votes.contains { !$0.isCopy && read.fit.hasSameEdges(as: $0.read.fit) }
+            votes.append(Vote(line: line, read: read, weight: weight, isCopy: isCopy))
         }
     }
 

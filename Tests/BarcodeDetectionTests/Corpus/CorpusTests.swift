@@ -23,6 +23,7 @@ struct CorpusTests {
         Folder(name: "symbologies", least: 31),
         Folder(name: "several", least: 31),
         Folder(name: "decoys", least: 0),
+        Folder(name: "provoked", least: 2),
         Folder(name: "damaged", least: 6),
     ]
 

@@ -57,6 +57,13 @@ struct Drawing {
         }
     }
 
+    /// Fills a rectangle, as far as it is in the picture.
+    mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>, luma: UInt8) {
+        for y in rows.clamped(to: 0..<height) {
+            for x in columns.clamped(to: 0..<width) { pixels[y * width + x] = luma }
+        }
+    }
+
     private static func range(_ middle: Double, _ reach: Double, _ end: Int) -> Range<Int> {
         max(0, Int(middle - reach))..<min(end, Int(middle + reach) + 1)
     }

@@ -1,5 +1,3 @@
-@testable import BarcodeDetection
-
 extension WordLattice {
     /// Returns the words of a number; nil if it is invalid in this symbology.
     func words(of digits: [Int]) -> [Int]? {

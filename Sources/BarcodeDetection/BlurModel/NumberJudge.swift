@@ -1,0 +1,67 @@
+import Glibc
+
+/// How well a number explains a line, compared with every other number.
+struct NumberJudgement {
+    /// The fit of the number.
+    let fit: LineFit
+    /// The best other number, and its R².
+    let rival: [Int]
+    let rivalDetermination: Float
+    /// The fit at the place where it is worst.
+    let local: LocalFit
+
+    /// The unexplained part of the best other number over that of this one; below 1, the other is better.
+    var ratio: Float { (1 - rivalDetermination) / max(1 - fit.determination, 1e-6) }
+
+    /// Returns the mean of ln(ratio).
+    static func meanLogarithm(_ judgements: [NumberJudgement]) -> Float {
+        judgements.reduce(0) { $0 + logf(max($1.ratio, 0.01)) } / Float(max(judgements.count, 1))
+    }
+}
+
+extension BandReader {
+    /// Renders a number back and compares it, and its best rivals, with a line.
+    ///
+    /// - Parameters:
+    ///   - digits: The number.
+    ///   - line: The line.
+    ///   - map: The positions of the modules, according to the edges.
+    /// - Returns: The judgement; nil if the number is invalid or nothing can be fitted.
+    mutating func judge(
+        _ digits: [Int],
+        on line: LineIntegral,
+        from map: ModuleGeometry,
+    ) -> NumberJudgement? {
+        guard let words = layout.words(of: digits) else { return nil }
+        var best: LineFit?
+        for width in [Float(0.35), 0.75] {
+            let start = LineFit(map: map, width: width, growth: 0)
+            if let fit = fit(words, to: line, from: start, steps: 8),
+                fit.determination > best?.determination ?? -.infinity
+            {
+                best = fit
+            }
+        }
+        guard let own = best else { return nil }
+        var rival: (digits: [Int], determination: Float) = ([], 0)
+        for number in numbers(own, maximumCount: 3) where number.digits != digits {
+            guard let other = fit(number.words, to: line, from: own, steps: 6) else { continue }
+            if other.determination > rival.determination {
+                rival = (number.digits, other.determination)
+            }
+            if let next = numbers(other, maximumCount: 1).first, next.digits != number.digits,
+                next.digits != digits,
+                let again = fit(next.words, to: line, from: other, steps: 6),
+                again.determination > rival.determination
+            {
+                rival = (next.digits, again.determination)
+            }
+        }
+        return NumberJudgement(
+            fit: own,
+            rival: rival.digits,
+            rivalDetermination: rival.determination,
+            local: LocalFit(own, layout),
+        )
+    }
+}

@@ -1,0 +1,141 @@
+import BookImaging
+
+/// A line of the picture through a symbol, beside the number that was read from it.
+///
+/// The number is drawn where its edges were found and compared with the line, digit by digit. This is
+/// cheap: it fits no blur and tries no other number.
+struct RenderedLine {
+    /// Samples in a module.
+    private static let rate = 4
+    /// The modules of quiet zone that are sampled at each end.
+    private static let margin = 2
+
+    /// The line from `margin` modules before the symbol to as many behind, light on dark or inverted:
+    /// bars are low.
+    let samples: [Float]
+    /// The lowest correlation of any two neighbouring digits with those of the number.
+    let correlation: Float
+    /// The lowest contrast of a guard pattern, as a part of that of the digit beside it.
+    let guardContrast: Float
+
+    /// Samples a line and draws the number.
+    ///
+    /// - Parameters:
+    ///   - read: The line that was read, in pixels of the original image.
+    ///   - pattern: The symbol.
+    ///   - geometry: The positions of its modules on the line.
+    ///   - image: The original image or a reduced one.
+    ///   - scale: The factor from its pixels to those of the original.
+    init(
+        _ read: LineRead,
+        _ pattern: SymbolPattern,
+        _ geometry: SymbolGeometry,
+        of image: LumaImage,
+        scale: Double,
+    ) {
+        let place = read.place.scaled(by: 1 / scale)
+        let samples = Self.samples(read, at: place, pattern.modules, geometry, of: image)
+        let drawn = Self.drawn(pattern, count: samples.count)
+        let firsts = pattern.cells.map { pattern.edges[$0.firstEdge] }
+        var correlation = Float(1)
+        for (first, second) in zip(firsts, firsts.dropFirst()) {
+            let range = Self.index(first)..<Self.index(second + DigitWord.modules)
+            correlation = min(correlation, Self.correlation(samples[range], drawn[range]))
+        }
+        let last = pattern.modules
+        // The digits at the ends are in the same light as the guard patterns beside them.
+        let left = Self.span(samples, 0..<3) / max(Self.span(samples, 3..<10), 1)
+        let digit = (firsts.last ?? 0)..<(firsts.last ?? 0) + DigitWord.modules
+        let right = Self.span(samples, last - 3..<last) / max(Self.span(samples, digit), 1)
+        guardContrast = min(left, right)
+        self.samples = samples
+        self.correlation = correlation
+    }
+
+    /// Whether another line shows the same pixels.
+    ///
+    /// - Parameters:
+    ///   - other: A line that was read.
+    ///   - read: The read of this line, whose geometry is used for both.
+    ///   - modules: The number of modules of the symbol.
+    ///   - image: The original image or a reduced one.
+    ///   - scale: The factor from its pixels to those of the original.
+    /// - Returns: Whether they are copies.
+    func isCopy(
+        of other: LineRead,
+        _ read: LineRead,
+        _ modules: Int,
+        in image: LumaImage,
+        scale: Double,
+    ) -> Bool {
+        let away = (1 / scale) * (other.place.middle - read.place.middle)
+        return isRepeated(away, read, modules, in: image, scale: scale)
+    }
+
+    /// Whether the picture repeats the line at a distance, along its columns or rows, or along the bars.
+    func isRepeated(
+        _ away: Point,
+        _ read: LineRead,
+        _ modules: Int,
+        in image: LumaImage,
+        scale: Double,
+    ) -> Bool {
+        let place = read.place.scaled(by: 1 / scale)
+        // Copied rows of pixels are aligned with the picture, whatever the bars lean.
+        let aligned =
+            abs(away.y) > abs(away.x) ? Point(x: 0, y: away.y) : Point(x: away.x, y: 0)
+        return [aligned, away].contains { shift in
+            let place = SymbolPlace(left: place.left + shift, right: place.right + shift)
+            let line = Self.samples(read, at: place, modules, read.geometry, of: image)
+            return RowCopy.isCopy(samples[...], of: line[...])
+        }
+    }
+
+    private static func index(_ module: Int) -> Int { (module + margin) * rate }
+
+    /// Returns the difference of the lightest and the darkest sample in a range of modules.
+    private static func span(_ samples: [Float], _ modules: Range<Int>) -> Float {
+        let part = samples[index(modules.lowerBound)..<index(modules.upperBound)]
+        return (part.max() ?? 0) - (part.min() ?? 0)
+    }
+
+    private static func samples(
+        _ read: LineRead,
+        at place: SymbolPlace,
+        _ modules: Int,
+        _ geometry: SymbolGeometry,
+        of image: LumaImage,
+    ) -> [Float] {
+        let (left, right) = (read.fit.left, read.fit.right)
+        let (start, whole) = (place.left, place.right - place.left)
+        let count = (modules + 2 * margin) * rate
+        let sampler = LineSampler(image)
+        let sign: Float = read.polarity == .darkOnLight ? 1 : -1
+        return image.withPixels { pixels in
+            (0..<count).map { index in
+                let module = (Float(index) + 0.5) / Float(rate) - Float(margin)
+                let part = (geometry.position(module) - left) / (right - left)
+                return sign * sampler.value(pixels, at: start + Double(part) * whole)
+            }
+        }
+    }
+
+    /// Returns the lightness of the symbol's modules, blurred by one module.
+    private static func drawn(_ pattern: SymbolPattern, count: Int) -> [Float] {
+        var light = Array(repeating: Float(1), count: count)
+        for bar in stride(from: 0, to: pattern.edges.count - 1, by: 2) {
+            for index in index(pattern.edges[bar])..<index(pattern.edges[bar + 1]) {
+                light[index] = 0
+            }
+        }
+        var result = light
+        for index in 2..<count - 2 {
+            result[index] = light[index - 2...index + 2].reduce(0, +) / 5
+        }
+        return result
+    }
+
+    private static func correlation(_ a: ArraySlice<Float>, _ b: ArraySlice<Float>) -> Float {
+        BarSurvey.correlation(a, b)
+    }
+}

@@ -1,0 +1,57 @@
+import BookImaging
+import BooklandTestSupport
+import Testing
+
+@testable import BarcodeDetection
+
+@Suite("Small codes in large pictures", .timeLimit(.minutes(10)))
+struct SmallCodeTests {
+    @Test(
+        "A turned code of two pixels a module is found between lettering",
+        arguments: [15.0, 27, 33, -23],
+    )
+    func turned(angle: Double) throws {
+        var random = SeededGenerator(seed: UInt64(100 + angle))
+        var drawing = Drawing(width: 2560, height: 1440)
+        let place = Point(x: 1700, y: 900)
+        for _ in 0..<200 {
+            let x = Int.random(in: 0..<2500, using: &random)
+            let y = Int.random(in: 0..<1400, using: &random)
+            if (Point(x: Double(x), y: Double(y)) - place).length > 200 {
+                drawing.strokes(x: x, y: y, &random)
+            }
+        }
+        try drawing.draw(.book, Placing(center: place, module: 1.9, height: 45, angle: angle))
+        var detector = BarcodeDetector()
+        #expect(detector.barcodes(in: drawing.image).map(\.text) == [SampleNumber.book.text])
+    }
+
+    @Test("Cells of any size show the same direction", arguments: [1, 2, 3])
+    func cells(parts: Int) throws {
+        var drawing = Drawing(width: 480, height: 480)
+        try drawing.draw(
+            .book,
+            Placing(center: Point(x: 240, y: 240), module: 3, height: 70, angle: 30),
+        )
+        var finder = BarRegionFinder(drawing.image, parts: parts)
+        let region = try #require(finder.regions(maximumCount: 3).first)
+        #expect(abs(region.across.dot(Point(x: 0.866, y: 0.5))) > 0.99)
+        #expect((region.center - Point(x: 240, y: 240)).length < 20)
+    }
+}
+
+extension Drawing {
+    /// Draws a few strokes like those of letters.
+    fileprivate mutating func strokes(x: Int, y: Int, _ random: inout SeededGenerator) {
+        for _ in 0..<4 {
+            let left = x + Int.random(in: 0..<24, using: &random)
+            let top = y + Int.random(in: 0..<24, using: &random)
+            let isUpright = Bool.random(using: &random)
+            fill(
+                left..<left + (isUpright ? 3 : 20),
+                top..<top + (isUpright ? 20 : 3),
+                luma: 40,
+            )
+        }
+    }
+}
