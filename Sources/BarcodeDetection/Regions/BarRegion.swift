@@ -79,7 +79,9 @@ struct BarRegionFinder {
         self.grid = grid
         let cells = grid.pooled().map(TensorOrientation.init)
         self.cells = cells
-        weights = cells.map { Self.isBarLike($0, 9 * grid.samples) ? $0.coherence * $0.energy.squareRoot() : 0 }
+        weights = cells.map {
+            Self.isBarLike($0, 9 * grid.samples) ? $0.coherence * $0.energy.squareRoot() : 0
+        }
         taken = weights.map { $0 == 0 }
     }
 

@@ -4,8 +4,9 @@
 /// ``Console/exit(_:)`` is the only way out other than returning from `main`, and runs this work
 /// first.
 final class ExitHandler: Sendable {
-    /// How long the work may take, in milliseconds. A write to a busy disk takes seconds; but a person
-    /// has pressed Ctrl-C and is waiting.
+    /// How long the work may take, in milliseconds.
+    ///
+    /// A write to a busy disk takes seconds; but a person has pressed Ctrl-C and is waiting.
     private static let timeout = 10_000
 
     private struct State {
