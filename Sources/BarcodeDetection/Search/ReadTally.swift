@@ -114,7 +114,10 @@ struct ReadTally {
 
     /// The accepted numbers with little support, which the model should check.
     var barelyAccepted: [SymbolCandidate] {
-        accepted.filter { $0.support < Self.bareSupport || $0.lineCount == 1 }
+        accepted.filter {
+            if $0.isDrawn { return $0.supportWithCopies < Self.bareSupport }
+            return $0.support < Self.bareSupport || $0.lineCount == 1
+        }
     }
 
     private func isRejected(_ candidate: SymbolCandidate) -> Bool {
