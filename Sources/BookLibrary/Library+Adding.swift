@@ -5,7 +5,7 @@ extension Library {
     /// Adds a book by its ISBN.
     ///
     /// A book whose title the library does not know is pending until it is completed: see
-    /// ``complete(_:with:)`` and ``claimLookups(limit:)``.
+    /// ``complete(_:with:onDuplicate:)`` and ``claimLookups(limit:)``.
     ///
     /// - Parameters:
     ///   - isbn: The ISBN.
