@@ -17,7 +17,7 @@ struct BusyLibraryTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("Where nothing is due, a claim waits for no writer and wakes nobody")
+    @Test("Where nothing is due, a claim waits for no writer and wakes no feed")
     func nothingDue() async throws {
         let library = try clock.library(folder["library.db"])
         try await library.add((0..<50).map { isbn($0) })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BookLibrary
 
-@Suite("Imports that nobody meant well", .timeLimit(.minutes(5)))
+@Suite("Hostile imports", .timeLimit(.minutes(5)))
 struct HostileImportTests {
     private let clock = TestClock()
     private let library: Library
@@ -111,7 +111,7 @@ struct HostileImportTests {
         for id in [EntryID(1), 2, 3] {
             #expect(try await library.history(of: id).map(\.kind) == [.added])
         }
-        // The history of a book that is gone stays together, and is nobody else's.
+        // The history of a book that is gone stays together, and no other book gets it.
         let lost = try await library.events().filter { $0.title == "Lost" }
         #expect(Set(lost.map(\.entry)).count == 1)
         let next = try await library.add(isbn(4)).entry.id

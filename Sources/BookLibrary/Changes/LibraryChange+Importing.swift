@@ -38,7 +38,7 @@ extension LibraryChange {
         if let here = progress.entries[id] {
             event.entry = here
         } else {
-            // A book that was gone when the file was written: its number stays nobody else's.
+            // A book that was gone when the file was written: no other book gets its number.
             let isFree = try !database.isKnown(id)
             let here = isFree ? id : EntryID(try database.nextNumber(in: "entry"))
             try database.reserve(here.number, in: "entry")

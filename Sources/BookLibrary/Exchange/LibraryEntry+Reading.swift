@@ -27,7 +27,7 @@ enum ExportedLine {
             guard value["event"]?.string != nil, let event = EventDraft(value) else {
                 throw LibraryError(.malformed("an event without a kind, a time or an entry"))
             }
-            // The others are made anew: undo trusts them.
+            // The import makes the others itself: undo trusts them.
             self = event.kind.isHistory ? .event(event) : .otherEvent
         } else {
             let draft = try EntryDraft(value, now: now)

@@ -6,7 +6,7 @@ public struct LibraryEntry: Sendable, Hashable, Identifiable {
     public let id: EntryID
     /// The ISBN that was scanned or typed; nil for a book without one.
     public var isbn: ISBN?
-    /// The title with its subtitle; nil for a pending book to which nobody gave one.
+    /// The title with its subtitle; nil for a pending book without one.
     public var title: String?
     /// The authors' names, in the order of the title page.
     public var authors: [String] = []

@@ -13,7 +13,7 @@ final class ReaderPool: Sendable {
 
     private struct State {
         var readers: [LibraryReader]
-        /// The indices of the connections that nobody uses.
+        /// The indices of the connections that are free.
         var free: [Int]
         /// The reads that wait for a connection, the first one first.
         var waiting: [CheckedContinuation<Int, Never>] = []
@@ -83,7 +83,7 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// The index of a connection that nobody else uses until it is released.
+    /// The index of a connection that is reserved until it is released.
     private func take() async -> Int {
         await withCheckedContinuation { continuation in
             let index: Int? = state.withLock { state in
