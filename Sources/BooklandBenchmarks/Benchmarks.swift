@@ -1,4 +1,5 @@
 import BarcodeDetection
+import Foundation
 
 /// Runs the benchmark named by the first argument and prints its results.
 @main
@@ -11,7 +12,7 @@ enum Benchmarks {
         case "scan" where words.count == 3:
             try await ScanBenchmarks(folder: words[1]).run(memoryOver: Int(words[2]) ?? 50_000)
         case "model" where words.count >= 3: try runModel(Array(words.dropFirst()))
-        case "hunt" where words.count == 5: hunt(Array(words.dropFirst()))
+        case "hunt" where words.count >= 5: try hunt(Array(words.dropFirst()))
         case "library": try await LibraryBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library-adds": try await LibraryBenchmarks.adds(CommandLine.arguments.dropFirst(2))
         default:
@@ -19,20 +20,22 @@ enum Benchmarks {
                 """
                 usage: BooklandBenchmarks identifiers | catalog FILE (ISBN | WORD)... \
                 | scan FOLDER COUNT | model WHAT COUNT \
-                | hunt damaged|codeless FIRST COUNT EFFORT | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
+                | hunt damaged|codeless FIRST COUNT EFFORT [FOLDER] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
                 """
             )
         }
     }
 
-    /// Arguments: the pictures, the first seed, the number of pictures, and the effort.
-    private static func hunt(_ words: [String]) {
+    /// Arguments: the pictures, the first seed, the number of pictures, the effort, and a folder for
+    /// those that are read wrongly.
+    private static func hunt(_ words: [String]) throws {
         let hunt = WrongReadHunt(
             first: UInt64(words[1]) ?? 0,
             count: Int(words[2]) ?? 1000,
             effort: Effort(rawValue: words[3]) ?? .normal,
+            folder: words.count > 4 ? URL(filePath: words[4]) : nil,
         )
-        words[0] == "damaged" ? hunt.readDamaged() : hunt.readCodeless()
+        try words[0] == "damaged" ? hunt.readDamaged() : hunt.readCodeless()
     }
 
     /// Arguments: the measurement, a count or a file, the number of parts, and the part.

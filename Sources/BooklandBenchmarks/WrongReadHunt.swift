@@ -1,6 +1,7 @@
 import BarcodeDetection
 import BookImaging
 import BooklandDamagedPictures
+import Foundation
 
 /// Reads pictures made to provoke wrong reads, and prints every number that is not in its picture.
 struct WrongReadHunt {
@@ -8,24 +9,29 @@ struct WrongReadHunt {
     let first: UInt64
     let count: Int
     let effort: Effort
+    /// Where to keep the pictures that are read wrongly, if anywhere.
+    let folder: URL?
 
     /// Reads damaged codes.
-    func readDamaged() {
-        run { seed in
+    func readDamaged() throws {
+        try run("damaged") { seed in
             let picture = DamagedPicture(seed: seed)
             return (picture.image, picture.numbers, picture.story)
         }
     }
 
     /// Reads pictures without an EAN or UPC code.
-    func readCodeless() {
-        run { seed in
+    func readCodeless() throws {
+        try run("codeless") { seed in
             let picture = CodelessPicture(seed: seed)
             return (picture.image, [], picture.story)
         }
     }
 
-    private func run(_ picture: (UInt64) -> (LumaImage, Set<String>, String)) {
+    private func run(
+        _ kind: String,
+        _ picture: (UInt64) -> (LumaImage, Set<String>, String),
+    ) throws {
         var detector = BarcodeDetector(effort: effort)
         var (right, wrong) = (0, 0)
         for seed in first..<first + UInt64(count) {
@@ -37,9 +43,21 @@ struct WrongReadHunt {
                 } else {
                     wrong += 1
                     print("wrong\t\(seed)\t\(name)\t\(barcode.method)\t\(story)")
+                    try folder.map { try write(image, to: $0.appending(path: "\(kind)-\(seed).pgm")) }
                 }
             }
         }
         print("total\t\(count)\t\(right)\t\(wrong)")
+    }
+
+    /// Writes a picture in the format of pgm(5).
+    private func write(_ image: LumaImage, to file: URL) throws {
+        var data = Data("P5\n\(image.width) \(image.height)\n255\n".utf8)
+        image.withPixels { pixels in
+            for row in 0..<image.height {
+                for column in 0..<image.width { data.append(pixels[row * image.width + column]) }
+            }
+        }
+        try data.write(to: file)
     }
 }
