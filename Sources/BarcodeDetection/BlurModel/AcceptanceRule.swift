@@ -34,9 +34,9 @@ struct AcceptanceRule {
             blur: 1.75,
         )
         static let ean8 = Threshold(
-            ratio: 2.3,
-            determination: 0.94,
-            doubleRatio: 2,
+            ratio: 3,
+            determination: 0.95,
+            doubleRatio: 2.5,
             doubleDetermination: 0.95,
             blur: 1.6,
         )

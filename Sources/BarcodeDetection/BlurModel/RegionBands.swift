@@ -73,7 +73,7 @@ struct RegionBands {
     }
 
     /// Returns the line of a band, inverted for light bars.
-    private mutating func line(at place: BandPosition, _ polarity: Polarity) -> [Float] {
+    mutating func line(at place: BandPosition, _ polarity: Polarity) -> [Float] {
         let line = lines[place] ?? sampler.line(frame, at: place, of: image)
         lines[place] = line
         return polarity == .darkOnLight ? line : line.map { 255 - $0 }
