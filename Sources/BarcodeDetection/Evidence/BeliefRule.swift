@@ -167,9 +167,8 @@ enum BeliefRule {
         let agreeing = reads.count {
             $0.ratio >= agreeingRatio && $0.local.determination >= agreeingLocalDetermination
         }
-        if 2 * agreeing > reads.count, AcceptanceRule.accepted(reads, symbology) != nil {
-            return true
-        }
+        let proof = AcceptanceRule.accepted(reads, symbology, isReadFromEdges: true)
+        if 2 * agreeing > reads.count, proof != nil { return true }
         guard isPlain, judgements.count > 1 else { return false }
         let determinations = judgements.map(\.fit.determination).sorted()
         let local = judgements.map(\.local.determination).sorted()
