@@ -16,7 +16,7 @@ struct EvidenceTests {
 
     // MARK: Copies
 
-    @Test("A row is a copy of itself, also moved by a twentieth of a pixel, and of no other number's")
+    @Test("A row is a copy of itself, also moved by 0.05 pixels, and of no other number's")
     func copies() throws {
         let rows = try [book, other].map { number in
             var drawing = Drawing(width: 480, height: 10)
