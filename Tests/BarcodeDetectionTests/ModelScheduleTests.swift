@@ -20,14 +20,14 @@ struct ModelScheduleTests {
         bars.map(\.region.center.x)
     }
 
-    @Test("Uniform bars come before lettering, otherwise in the order of their strength")
+    @Test("As many bars as the effort allows are searched, the strongest first")
     func order() {
         let pending = [
-            bars(x: 1000, uniformity: 0.7), bars(x: 2000), bars(x: 3000, uniformity: 0.8),
-            bars(x: 4000),
+            bars(x: 1000, uniformity: 0.7), bars(x: 2000),
+            bars(x: 3000, uniformity: 0.8), bars(x: 4000),
         ]
         let schedule = ModelSchedule(.normal)
-        #expect(places(schedule.chosen(pending, scale: 1)) == [2000, 4000, 1000])
+        #expect(places(schedule.chosen(pending, scale: 1)) == [1000, 2000, 3000])
     }
 
     @Test("Bars that are small in a reduced image wait for the image at full size")
@@ -38,7 +38,10 @@ struct ModelScheduleTests {
         #expect(places(schedule.chosen(pending, scale: 1)) == [1000, 2000])
     }
 
-    @Test("Bars are searched once, except with much effort", arguments: [Effort.normal, .thorough])
+    @Test(
+        "Bars are searched once, except with much effort",
+        arguments: [Effort.normal, .thorough],
+    )
     func once(effort: Effort) {
         var schedule = ModelSchedule(effort)
         schedule.finish(bars(x: 1000), after: .milliseconds(20))
@@ -53,8 +56,9 @@ struct ModelScheduleTests {
         let image = LumaImage(width: 600, height: 200) { _ in 128 }
         let (lettering, code) = (bars(x: 300, uniformity: 0.7), bars(x: 300))
         var schedule = ModelSchedule(.normal)
+        let deadline = CPUTimeLimit(.seconds(600))
         var bands = try #require(
-            ModelDecoder().bands(of: code.region, of: image, deadline: CPUTimeLimit(.seconds(600)))
+            ModelDecoder().bands(of: code.region, of: image, deadline: deadline)
         )
         #expect(schedule.begin(lettering, &bands))
         schedule.finish(lettering, after: .seconds(1))
@@ -67,9 +71,9 @@ struct ModelScheduleTests {
         var drawing = Drawing(width: 1000, height: 800)
         try drawing.draw(.book, Placing(center: Point(x: 300, y: 150)))
         // Bars that are 1.5 times as long as the code, and bars that are as long.
-        for (pitch, isReason) in [(9, false), (6, true)] {
+        for (count, pitch, isReason) in [(50, 9, false), (48, 6, true)] {
             var picture = drawing
-            for bar in 0..<48 {
+            for bar in 0..<count {
                 picture.fill(100 + bar * pitch..<100 + bar * pitch + pitch / 2, 400..<550, luma: 0)
             }
             var search = BarcodeSearch(effort: .normal, width: 2000, height: 1600)

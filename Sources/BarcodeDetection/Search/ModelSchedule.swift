@@ -12,7 +12,7 @@ struct PendingBars {
     var isUniform: Bool { uniformity >= 0.94 }
 }
 
-/// Which bars the model searches, in which order, and how long.
+/// Which bars the model searches, and how long.
 ///
 /// The model takes most of the time of a picture that nobody can read, and most of what it searches there
 /// is lettering.
@@ -40,7 +40,7 @@ struct ModelSchedule {
     /// Whether all that was found is searched, whatever it looks like.
     private var isThorough: Bool { effort == .thorough }
 
-    /// Returns the bars to search in an image: uniform ones first, otherwise in the same order.
+    /// Returns the bars to search in an image, in the same order.
     ///
     /// - Parameters:
     ///   - pending: The unread bars.
@@ -52,8 +52,7 @@ struct ModelSchedule {
             let isLarge = 2 * bars.region.halfLength >= Self.sufficientLength * scale
             return (scale == 1 || isLarge) && !wasSearched(bars.region)
         }
-        return (fresh.filter(\.isUniform) + fresh.filter { !$0.isUniform })
-            .prefix(effort.modelCount)
+        return fresh.prefix(effort.modelCount)
     }
 
     /// Prepares the search of bars; false if there is no time left for bars like these.
