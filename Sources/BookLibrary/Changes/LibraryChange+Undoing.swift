@@ -128,7 +128,10 @@ extension LibraryChange {
             try restoreLookup(image, now, &restored)
         } else {
             try restored.restoreData(image, after)
-            if image.before.pending != after.pending { restored.pending = image.before.pending }
+            // A book that was completed since needs no other time for its lookup.
+            if image.before.pending != after.pending, after.pending == nil || now.pending != nil {
+                restored.pending = image.before.pending
+            }
             try restoreRecord(image, after, now, &restored, &touched)
         }
         try restored.restore(\.status, image, after, "status")
@@ -157,7 +160,7 @@ extension LibraryChange {
         _ restored: inout LibraryEntry,
     ) throws(LibraryError) {
         // A record that was edited by hand since is worth more.
-        if try database.record(of: now)?.work.reviewStatus == .userEdited {
+        if try database.isEditedSinceCompletion(now.id) {
             throw .changed(now, "title")
         }
         let before = image.before
@@ -171,12 +174,25 @@ extension LibraryChange {
         restored.edition = nil
         if before.title != nil, let record = image.records?.before {
             let place = try place(of: record, as: before)
+            try restoreWork(place, image.records)
             restored.describe(record, place.work, place.edition)
         }
         guard let isbn = before.isbn else { return }
         var lookup = before.pending.map { LookupDraft($0) } ?? LookupDraft(nextTry: time)
         lookup.nextTry = time
         restored.pending = lookup.lookup(of: now.id, isbn)
+    }
+
+    /// Gives a work that several books share back what a step changed.
+    private func restoreWork(
+        _ place: EditionPlace,
+        _ records: RecordImage?,
+    ) throws(LibraryError) {
+        guard let before = records?.before, let after = records?.after,
+            let now = try database.record(of: place.work, place.edition), now != before,
+            now.work == after.work, now.authors == after.authors
+        else { return }
+        try database.replace(place, by: before)
     }
 
     private func restoreRecord(
