@@ -127,13 +127,16 @@ struct StorePropertyTests {
         return try await library.lastEvent > before
     }
 
-    /// What must be true at any time: a book with a title has a record, and one with an ISBN and
-    /// without a title is pending.
+    /// What must be true at any time: a book with a title has a record, whose title and authors it
+    /// shows, and one with an ISBN and without a title is pending.
     private static func check(_ library: Library, _ place: String) async throws {
         for entry in try await library.entries(in: EntryQuery()) {
             let record = try await library.record(of: entry)
             #expect((record == nil) == (entry.title == nil), "\(place), book \(entry.id)")
             #expect(record?.title == entry.title, "\(place), book \(entry.id)")
+            if let record {
+                #expect(record.authorNames == entry.authors, "\(place), book \(entry.id)")
+            }
             if entry.title == nil { #expect(entry.pending != nil, "\(place), book \(entry.id)") }
             guard let isbn = entry.isbn else { continue }
             let found = try await library.entries(of: isbn)

@@ -302,6 +302,32 @@ struct UndoTests {
         }
     }
 
+    @Test("All editions of a work show its authors, after undo too", arguments: StoreKind.allCases)
+    func sharedAuthors(kind: StoreKind) async throws {
+        try await kind.withLibrary { library, _ in
+            try await library.add([isbn(1), isbn(2)])
+            for number in 1...2 {
+                let found = record("Emma", by: "J. Austen", isbn: isbn(number))
+                _ = try await library.complete(EntryID(number), with: found)
+            }
+            let (first, second) = (try await library.entry(1), try await library.entry(2))
+            #expect(first.work == second.work && first.edition != second.edition)
+            let last = try await library.lastEvent
+            var edit = EntryEdit()
+            edit.authors = ["Jane Austen"]
+            try await library.edit(2, edit)
+            #expect(try await library.entry(1).authors == ["Jane Austen"])
+            #expect(try await library.events(after: last).map(\.entry) == [2, 1])
+            _ = try await library.undo()
+            #expect(try await library.entry(1) == first)
+            #expect(try await library.entry(2) == second)
+            try await library.add(isbn(3))
+            let other = record("Emma", by: "Austen, Jane", isbn: isbn(3))
+            let completed = try await library.complete(3, with: other).entry
+            #expect((completed.work, completed.authors) == (first.work, ["J. Austen"]))
+        }
+    }
+
     @Test("A change that cannot be undone can be passed over", arguments: StoreKind.allCases)
     func skipping(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in

@@ -98,14 +98,34 @@ extension LibraryChange {
             by: changed,
             records: RecordImage(before: image.before, after: stored),
         )
-        for other in try database.entries(of: place.work)
-        where other.edition == place.edition && other.id != entry.id {
-            var described = other
-            described.describe(record, place.work, place.edition)
-            try database.replace(other, by: described)
-            try append(event(.edited, of: described))
+        for other in try describeOthers(of: place, entry.id) {
+            try append(event(.edited, of: other))
         }
         return result
+    }
+
+    /// Has the other books of a work show what its records say: editions share the authors.
+    ///
+    /// - Parameters:
+    ///   - place: The edition whose record was replaced.
+    ///   - id: The book that was edited.
+    /// - Returns: The other books of the edition, and those of other editions that show other data.
+    /// - Throws: ``LibraryError``.
+    func describeOthers(
+        of place: EditionPlace,
+        _ id: EntryID,
+    ) throws(LibraryError) -> [LibraryEntry] {
+        var changed: [LibraryEntry] = []
+        for other in try database.entries(of: place.work) where other.id != id {
+            guard let edition = other.edition,
+                let record = try database.record(of: place.work, edition)
+            else { continue }
+            var described = other
+            described.describe(record, place.work, edition)
+            try database.replace(other, by: described)
+            if edition == place.edition || described != other { changed.append(described) }
+        }
+        return changed
     }
 
     /// Keeps the data of a pending book, which has no record yet.
