@@ -81,7 +81,7 @@ struct ModelScheduleTests {
             search.run(on: picture.image, scale: 2, readers: &readers)
             #expect(search.barcodes.map(\.text) == ["9780306406157"])
             #expect(!search.unread.isEmpty)
-            #expect(search.wantsCloserLook == isReason)
+            #expect(search.mayFindMore == isReason)
         }
     }
 }

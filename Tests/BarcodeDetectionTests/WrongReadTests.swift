@@ -60,7 +60,7 @@ struct WrongReadTests {
     }
 
     #if DEBUG
-    private static let seeds: Range<UInt64> = 2_000_000..<2_000_060
+    private static let seeds: Range<UInt64> = 2_000_000..<2_000_020
     #else
     private static let seeds: Range<UInt64> = 2_000_000..<2_001_000
     #endif

@@ -74,14 +74,14 @@ struct BarcodeSearch {
         }
     }
 
+    /// Whether a search at higher resolution may find more, and there is time for it.
+    var wantsCloserLook: Bool { mayFindMore && hasTime }
+
     /// Whether a search at higher resolution may find more.
     ///
     /// If something was read, only bars that look like another symbol are a reason.
-    var wantsCloserLook: Bool {
-        let mayFindMore =
-            isEmpty
-            || pending.contains { effort == .thorough || isLikeASymbol($0) }
-        return mayFindMore && hasTime
+    var mayFindMore: Bool {
+        isEmpty || pending.contains { effort == .thorough || isLikeASymbol($0) }
     }
 
     /// Whether nothing was found so far.
