@@ -420,7 +420,7 @@ let package = Package(
             name: "booklandTests",
             dependencies: [
                 "bookland", "BarcodeDetection", "BookCamera", "BookIdentifiers", "BookImaging",
-                "BookLookup", "BooklandTestServer", "BooklandTestSupport",
+                "BookLookup", "BooklandSQLite", "BooklandTestServer", "BooklandTestSupport",
             ],
             exclude: ["Snapshots"],
             swiftSettings: strict,

@@ -131,6 +131,27 @@ struct ClaimTests {
         for run in runs { #expect(try await run.value.tried == 0) }
     }
 
+    @Test("A stop gives back even books that are just being claimed")
+    func stopDuringClaim() async throws {
+        try await library.add((0..<50).map(isbn))
+        let before = try await library.pending()
+        let gate = Gate()
+        let source = TestSource { _ in
+            await Task.detached { await gate.wait() }.value
+            return .notFound
+        }
+        for pause in 0..<60 {
+            let enrichment = Enrichment(of: library, from: source, concurrency: 40)
+            let run = Task { try await enrichment.run() }
+            try await Task.sleep(for: .microseconds(50 * pause))
+            await enrichment.stop()
+            // A process that ends here must leave no book claimed.
+            #expect(try await library.pending() == before)
+            run.cancel()
+        }
+        gate.open()
+    }
+
     @Test("Without the network, a client's lookups leave other books as they were")
     func offline() async throws {
         try await library.add((0..<3).map(isbn))

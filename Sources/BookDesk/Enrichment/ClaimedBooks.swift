@@ -10,6 +10,12 @@ final class ClaimedBooks: Sendable {
         var claims: [EntryID: LookupClaim] = [:]
         /// Those that the source had no answer for.
         var unanswered: Set<EntryID> = []
+        /// Whether all books were given back and no more are taken.
+        var isClosed = false
+        /// The number of calls that are taking books.
+        var takers = 0
+        /// Those who wait until no call takes books.
+        var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
     private let library: Library
@@ -31,12 +37,28 @@ final class ClaimedBooks: Sendable {
     /// - Returns: The books to ask for; none when no other book is due.
     /// - Throws: `LibraryError` when the library fails.
     func take(_ limit: Int) async throws(LibraryError) -> [LookupClaim] {
+        let mayTake = state.withLock { state in
+            if !state.isClosed { state.takers += 1 }
+            return !state.isClosed
+        }
+        guard mayTake else { return [] }
+        defer { endTaking() }
         while true {
             let claims = try await library.claimLookups(limit: limit)
             if claims.isEmpty { return [] }
             let new = state.withLock { state in claims.filter { state.add($0, repeatsUnanswered) } }
+            if state.withLock(\.isClosed) { return [] }
             if !new.isEmpty { return new }
         }
+    }
+
+    private func endTaking() {
+        let waiters = state.withLock { state in
+            state.takers -= 1
+            defer { if state.takers == 0 { state.waiters = [] } }
+            return state.takers == 0 ? state.waiters : []
+        }
+        for waiter in waiters { waiter.resume() }
     }
 
     /// Whether a book is under way, and was not given back.
@@ -56,10 +78,19 @@ final class ClaimedBooks: Sendable {
         }
     }
 
-    /// Gives all books back to the queue, as they were.
-    func giveBack() async {
+    /// Gives all books back to the queue, as they were, and takes no more.
+    func close() async {
+        // Books that are just being taken would stay claimed if the program ended now.
+        await withCheckedContinuation { continuation in
+            let isIdle = state.withLock { state in
+                state.isClosed = true
+                if state.takers > 0 { state.waiters.append(continuation) }
+                return state.takers == 0
+            }
+            if isIdle { continuation.resume() }
+        }
         let claims = state.withLock { state in
-            defer { state = State() }
+            defer { (state.claims, state.unanswered) = ([:], []) }
             return Array(state.claims.values)
         }
         // When this fails, the leases end by themselves.

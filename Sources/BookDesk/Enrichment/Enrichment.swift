@@ -79,7 +79,7 @@ public final class Enrichment: Sendable {
         state.withLock { $0.isStopped = true }
         for run in runs {
             run.wake()
-            await run.giveBack()
+            await run.close()
         }
     }
 

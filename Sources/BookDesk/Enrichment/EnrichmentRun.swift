@@ -45,8 +45,8 @@ final class EnrichmentRun: Sendable {
     /// Makes the run look at the queue now.
     func wake() { wakeup.wake() }
 
-    /// Gives the books under way back to the queue.
-    func giveBack() async { await claims.giveBack() }
+    /// Gives the books under way back to the queue, and takes no more.
+    func close() async { await claims.close() }
 
     func run(limit: Int) async throws(LibraryError) -> EnrichmentProgress {
         enrichment.register(self)
@@ -56,7 +56,7 @@ final class EnrichmentRun: Sendable {
         let failure = await withTaskGroup(of: Event.self) { group in
             let failure = await work(in: &group, limit)
             // Now, and not after the requests: one of them may be slow to notice the cancellation.
-            await giveBack()
+            await close()
             group.cancelAll()
             return failure
         }

@@ -124,8 +124,12 @@ final class Console: Sendable {
 
     /// Runs the exit handler and ends the process between two records, even while other threads
     /// write.
-    func exit(_ status: ExitStatus) -> Never {
-        exitHandler.run()
+    ///
+    /// - Parameters:
+    ///   - status: The exit status.
+    ///   - patience: How long to wait for the exit handler at most, in milliseconds.
+    func exit(_ status: ExitStatus, patience: Int = ExitHandler.patience) -> Never {
+        exitHandler.run(patience: patience)
         // A writer that is stuck on a full pipe holds the lock: it gets a tenth of a second.
         for _ in 0..<100 {
             let isFree: Void? = output.withLockIfAvailable { output in

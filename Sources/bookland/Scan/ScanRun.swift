@@ -87,18 +87,18 @@ final class ScanRun: Sendable {
             state.signals += 1
             return state.signals
         }
-        guard count == 1 else { return exitNow(status) }
+        guard count == 1 else { return exitNow(status, ExitHandler.secondPatience) }
         inbox.post(.stop(status))
         Threads.start { [self] in
             if !ending.wait(milliseconds: 2_000, until: \.hasBegun) { exitNow(status) }
         }
     }
 
-    private func exitNow(_ status: ExitStatus) {
+    private func exitNow(_ status: ExitStatus, _ patience: Int = ExitHandler.patience) {
         if let commands, commands.count > 0 {
             let count = commands.count
             console.say("\(count) \(count == 1 ? "command was" : "commands were") skipped")
         }
-        console.exit(status)
+        console.exit(status, patience: patience)
     }
 }

@@ -4,10 +4,10 @@
 /// ``Console/exit(_:)`` is the only way out other than returning from `main`, and runs this work
 /// first.
 final class ExitHandler: Sendable {
-    /// How long the work may take, in milliseconds.
-    ///
-    /// A write to a busy disk takes seconds; but a person has pressed Ctrl-C and is waiting.
-    private static let timeout = 10_000
+    /// How long the work may take, in milliseconds: a write to a busy disk takes many seconds.
+    static let patience = 60_000
+    /// How long it may take once a person has asked a second time to end the process.
+    static let secondPatience = 500
 
     private struct State {
         var work: (@Sendable () async -> Void)?
@@ -21,8 +21,10 @@ final class ExitHandler: Sendable {
         state.change { $0 = State(work: work, isDone: false) }
     }
 
-    /// Runs the work, unless it has been run, and waits for its end, for ten seconds at most.
-    func run() {
+    /// Runs the work, unless it has been run, and waits for its end.
+    ///
+    /// - Parameter patience: How long to wait at most, in milliseconds.
+    func run(patience: Int = patience) {
         let work = state.change { state in
             defer { state.work = nil }
             return state.work
@@ -33,6 +35,6 @@ final class ExitHandler: Sendable {
                 state.change { $0.isDone = true }
             }
         }
-        _ = state.wait(milliseconds: Self.timeout, until: \.isDone)
+        _ = state.wait(milliseconds: patience, until: \.isDone)
     }
 }

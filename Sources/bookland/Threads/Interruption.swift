@@ -1,13 +1,22 @@
 import BooklandSystem
 import Glibc
+import Synchronization
 
 /// Ends the process on Ctrl-C, on SIGTERM and when its terminal is closed.
 enum Interruption {
-    /// Ends the process on a signal: runs the console's exit handler, then exits between two records.
+    /// Ends the process on a signal: runs the console's exit handler, then exits between two records. A
+    /// second signal does not wait for the handler.
     ///
     /// Must be called before any other thread is started.
     static func watch(endingThrough console: Console) {
-        watch { console.exit($0) }
+        let count = Atomic(0)
+        watch { status in
+            guard count.add(1, ordering: .relaxed).oldValue == 0 else {
+                console.exit(status, patience: ExitHandler.secondPatience)
+            }
+            // On a thread of its own, so that this one sees the second signal.
+            Threads.start { console.exit(status) }
+        }
     }
 
     /// Calls a closure for each signal that should end the process.
