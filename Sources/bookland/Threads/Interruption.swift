@@ -4,8 +4,9 @@ import Synchronization
 
 /// Ends the process on Ctrl-C, on SIGTERM and when its terminal is closed.
 enum Interruption {
-    /// Ends the process on a signal: runs the console's exit handler, then exits between two records. A
-    /// second signal does not wait for the handler.
+    /// Ends the process on a signal: runs the console's exit handler, then exits between two records.
+    ///
+    /// A second signal does not wait for the handler.
     ///
     /// Must be called before any other thread is started.
     static func watch(endingThrough console: Console) {
