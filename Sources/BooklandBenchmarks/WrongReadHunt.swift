@@ -43,7 +43,9 @@ struct WrongReadHunt {
                 } else {
                     wrong += 1
                     print("wrong\t\(seed)\t\(name)\t\(barcode.method)\t\(story)")
-                    try folder.map { try write(image, to: $0.appending(path: "\(kind)-\(seed).pgm")) }
+                    try folder.map {
+                        try write(image, to: $0.appending(path: "\(kind)-\(seed).pgm"))
+                    }
                 }
             }
         }

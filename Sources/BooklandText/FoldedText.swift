@@ -5,7 +5,35 @@ package enum FoldedText {
     /// The words of a text, each of letters and digits only.
     package static func words(_ text: String) -> [String] {
         var words: [String] = []
+        forEachWord(of: text) { word, _ in words.append(word) }
+        return words
+    }
+
+    /// The words of a text, each with its elided forms after it: `letranger`, `etranger` for
+    /// `L'Étranger`, and `obrien`, `brien` for `O'Brien`.
+    ///
+    /// A single letter after an apostrophe, as in `Ender's`, is no word of its own.
+    package static func wordsWithElisions(_ text: String) -> [String] {
+        var words: [String] = []
+        forEachWord(of: text) { word, apostrophes in
+            words.append(word)
+            for offset in apostrophes {
+                let rest = word.unicodeScalars.dropFirst(offset)
+                if rest.count > 1 { words.append(String(rest)) }
+            }
+        }
+        return words
+    }
+
+    /// Calls a closure with each word, and with the numbers of scalars before its apostrophes.
+    private static func forEachWord(of text: String, _ body: (String, [Int]) -> Void) {
         var word = ""
+        var apostrophes: [Int] = []
+        func end() {
+            if !word.isEmpty { body(word, apostrophes) }
+            word = ""
+            apostrophes = []
+        }
         for scalar in text.decomposed.unicodeScalars {
             switch scalar.properties.generalCategory {
             case .nonspacingMark, .enclosingMark, .format:
@@ -15,17 +43,16 @@ package enum FoldedText {
                 word += letters[scalar] ?? scalar.properties.lowercaseMapping
             default:
                 // "Ender's" is one word, and so is "O'Brien".
-                if apostrophes.contains(scalar), !word.isEmpty { continue }
-                if scalar == "&" || scalar == "+" {
-                    words.append(contentsOf: [word, "and"])
-                } else {
-                    words.append(word)
+                if Self.apostrophes.contains(scalar), !word.isEmpty {
+                    let offset = word.unicodeScalars.count
+                    if apostrophes.last != offset { apostrophes.append(offset) }
+                    continue
                 }
-                word = ""
+                end()
+                if scalar == "&" || scalar == "+" { body("and", []) }
             }
         }
-        words.append(word)
-        return words.filter { !$0.isEmpty }
+        end()
     }
 
     /// All words without spaces, so that `Catch-22` equals `Catch 22`, and `Slaughter House`

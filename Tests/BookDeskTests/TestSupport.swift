@@ -23,16 +23,18 @@ func record(_ title: String, by author: String = "Jane Austen", _ isbn: ISBN? = 
 }
 
 /// A source of records that a test controls: by default it knows every book.
+///
+/// It leaves a book out whose answer is nil.
 final class TestSource: RecordSource {
     let batchSize: Int
     private let known: [ISBN: LookupResult]
-    private let answer: @Sendable (ISBN) async -> LookupResult
+    private let answer: @Sendable (ISBN) async -> LookupResult?
     private let log = Mutex<[[ISBN]]>([])
 
     init(
         batchSize: Int = 1,
         known: [ISBN: LookupResult] = [:],
-        answer: @escaping @Sendable (ISBN) async -> LookupResult = { isbn in
+        answer: @escaping @Sendable (ISBN) async -> LookupResult? = { isbn in
             .found(record("Book \(isbn)", by: "Author of \(isbn)", isbn))
         },
     ) {
@@ -55,7 +57,9 @@ final class TestSource: RecordSource {
         log.withLock { $0.append(isbns) }
         await withTaskGroup(of: Void.self) { group in
             for isbn in isbns {
-                group.addTask { await body(isbn, await self.answer(isbn)) }
+                group.addTask {
+                    if let result = await self.answer(isbn) { await body(isbn, result) }
+                }
             }
         }
     }

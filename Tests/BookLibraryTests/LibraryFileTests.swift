@@ -119,6 +119,38 @@ struct LibraryFileTests {
         #expect(try await library.problems().isEmpty)
     }
 
+    @Test("Version 8 finds books of earlier versions without what is elided")
+    func version7() async throws {
+        let whole = LibrarySchema.current
+        let old = Schema(
+            applicationID: whole.applicationID,
+            migrations: Array(whole.migrations.prefix(7)),
+            functions: whole.functions,
+        )
+        try Connection(path, schema: old).execute(
+            """
+            INSERT INTO work (id, title_key, full_key, record)
+            VALUES (1, 'etranger', 'etranger', '{"title":"L''Étranger"}');
+            INSERT INTO edition VALUES (1, 1, '{"title":"L''Étranger"}', '{}');
+            INSERT INTO entry (id, work, edition, title, authors, sort_title, status, note, scans,
+                source, added)
+            VALUES (1, 1, 1, 'L''Étranger', '', 'etranger', 'read', 'd''Anna', 1, 'scan', 0);
+            INSERT INTO search (rowid, title, authors, note) VALUES (1, 'letranger', '', 'danna');
+            """
+        )
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == 8)
+        for words in ["étranger", "letranger", "anna", "danna"] {
+            var query = EntryQuery()
+            query.words = words
+            #expect(try await library.entries(in: query).map(\.id) == [1], "\(words)")
+        }
+        try await library.setNote("l'été", of: 1)
+        #expect(try await library.problems().isEmpty)
+        try await library.remove(1)
+        #expect(try await library.problems().isEmpty)
+    }
+
     @Test("A library of version 3 is migrated with its loans, history and records")
     func version3() async throws {
         let fixture = URL(filePath: #filePath).deletingLastPathComponent()

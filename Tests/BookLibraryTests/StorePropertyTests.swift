@@ -40,7 +40,7 @@ struct StorePropertyTests {
         let author = authors.randomElement(using: &walk.chance) ?? ""
         let policy = DuplicatePolicy.allCases.randomElement(using: &walk.chance) ?? .count
         let status = ReadingStatus.allCases.randomElement(using: &walk.chance) ?? .read
-        let kind = Int.random(in: 0..<(walk.completes ? 20 : 16), using: &walk.chance)
+        let kind = Int.random(in: 0..<(walk.completes ? 24 : 20), using: &walk.chance)
         guard kind > 3, let id = ids.randomElement(using: &walk.chance) else {
             var book =
                 kind.isMultiple(of: 2)
@@ -77,6 +77,37 @@ struct StorePropertyTests {
                 }
             case 15: _ = try await library.add(isbn(number), onDuplicate: .copy)
             case 16:
+                var edit = EntryEdit()
+                let day = CalendarDay(localTo: walk.clock.now).advanced(by: number - 6)
+                if number.isMultiple(of: 2) { edit.started = number < 4 ? .remove : .set(day) }
+                if number > 2 { edit.finished = number > 8 ? .remove : .set(day) }
+                try await library.edit(id, edit)
+            case 17:
+                var edit = EntryEdit()
+                edit.removesISBN = number < 4
+                edit.publisher = "Publisher \(number)"
+                edit.year = 1_800 + number
+                try await library.edit(id, edit)
+            case 18:
+                let copies = try await library.entry(id).copies
+                if number < 4, let copy = copies.last {
+                    try await library.removeCopy(copy.id, of: id)
+                } else {
+                    try await library.renew(
+                        id,
+                        due: CalendarDay(localTo: walk.clock.now).advanced(by: number),
+                    )
+                }
+            case 19:
+                if number < 6 {
+                    _ = try await library.renameTag("t\(number)", to: "T\(number / 2)")
+                } else {
+                    _ = try await library.renameLocation(
+                        "shelf \(number)",
+                        to: "Shelf \(number / 2)",
+                    )
+                }
+            case 20, 21:
                 var other = record(title, by: author)
                 if number > 5 { other.edition.isbns = [isbn(number), isbn(number + 1)] }
                 _ = try await library.complete(id, with: other)
@@ -96,13 +127,16 @@ struct StorePropertyTests {
         return try await library.lastEvent > before
     }
 
-    /// What must be true at any time: a book with a title has a record, and one with an ISBN and
-    /// without a title is pending.
+    /// What must be true at any time: a book with a title has a record, whose title and authors it
+    /// shows, and one with an ISBN and without a title is pending.
     private static func check(_ library: Library, _ place: String) async throws {
         for entry in try await library.entries(in: EntryQuery()) {
             let record = try await library.record(of: entry)
             #expect((record == nil) == (entry.title == nil), "\(place), book \(entry.id)")
             #expect(record?.title == entry.title, "\(place), book \(entry.id)")
+            if let record {
+                #expect(record.authorNames == entry.authors, "\(place), book \(entry.id)")
+            }
             if entry.title == nil { #expect(entry.pending != nil, "\(place), book \(entry.id)") }
             guard let isbn = entry.isbn else { continue }
             let found = try await library.entries(of: isbn)

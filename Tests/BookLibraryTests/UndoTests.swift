@@ -72,6 +72,151 @@ struct UndoTests {
         }
     }
 
+    @Test(
+        "An edit of another edition does not keep a book from being pending again",
+        arguments: StoreKind.allCases,
+    )
+    func editedWork(kind: StoreKind) async throws {
+        try await kind.withLibrary { library, _ in
+            try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
+            var edit = EntryEdit()
+            edit.publisher = "Penguin"
+            try await library.edit(1, edit)
+            try await library.add(isbn(2))
+            edit = EntryEdit()
+            edit.authors = ["Jane Austen"]
+            try await library.edit(2, edit)
+            let found = record("Emma", by: "Jane Austen", isbn: isbn(2))
+            _ = try await library.lookUpDue(from: Shelf(records: [isbn(2): found]))
+            let (first, second) = (try await library.entry(1), try await library.entry(2))
+            #expect(first.work == second.work)
+            _ = try await library.undo()
+            #expect(try await library.pending().map(\.entry) == [2])
+            #expect(try await library.entry(2).authors.isEmpty)
+            for _ in 1...3 { _ = try await library.undo() }
+            #expect(try await library.statistics() == LibraryStatistics())
+        }
+    }
+
+    @Test("Undoing an edit with the same ISBN leaves a book complete that was looked up since")
+    func lookupTime() async throws {
+        let clock = TestClock()
+        let library = try clock.library()
+        try await library.add(isbn(1))
+        clock.advance(seconds: 10)
+        var edit = EntryEdit()
+        edit.isbn = isbn(1)
+        edit.note = "x"
+        try await library.edit(1, edit)
+        let found = record("Emma", by: "Jane Austen", isbn: isbn(1))
+        _ = try await library.lookUpDue(from: Shelf(records: [isbn(1): found]))
+        _ = try await library.undo()
+        let entry = try await library.entry(1)
+        #expect((entry.title, entry.note, entry.pending) == ("Emma", nil, nil))
+        #expect(try await library.pending().isEmpty)
+    }
+
+    @Test("The same ISBN again changes nothing")
+    func sameISBN() async throws {
+        let clock = TestClock()
+        let library = try clock.library()
+        try await library.add(isbn(1))
+        let before = try await library.entry(1)
+        let last = try await library.lastEvent
+        clock.advance(seconds: 10)
+        var edit = EntryEdit()
+        edit.isbn = isbn(1)
+        #expect(try await library.edit(1, edit) == before)
+        #expect(try await library.entry(1) == before)
+        #expect(try await library.lastEvent == last)
+    }
+
+    @Test("Undoing an edit from before the lookup also restores the work that books share")
+    func sharedWork() async throws {
+        let library = try TestClock().library()
+        try await library.add(isbn(1))
+        var edit = EntryEdit()
+        edit.title = "Emma"
+        edit.authors = ["J. Austen"]
+        try await library.edit(1, edit)
+        edit = EntryEdit()
+        edit.year = 1815
+        try await library.edit(1, edit)
+        try await library.add(isbn(2))
+        _ = try await library.complete(2, with: record("Emma", by: "J. Austen", isbn: isbn(2)))
+        let (first, second) = (try await library.entry(1), try await library.entry(2))
+        #expect(first.work == second.work)
+        edit = EntryEdit()
+        edit.authors = ["Jane Austen"]
+        try await library.edit(1, edit)
+        let found = record("Emma", by: "Jane Austen", isbn: isbn(1))
+        _ = try await library.lookUpDue(from: Shelf(records: [isbn(1): found]))
+        _ = try await library.undo()
+        for entry in [try await library.entry(1), try await library.entry(2)] {
+            #expect(entry.authors == ["J. Austen"])
+            #expect(try await library.record(of: entry)?.authorNames == ["J. Austen"])
+        }
+        for _ in 1...4 { _ = try await library.undo() }
+        #expect(try await library.statistics() == LibraryStatistics())
+    }
+
+    @Test("What was edited after the lookup is not undone with what came before it")
+    func editedSince() async throws {
+        let library = try TestClock().library()
+        try await library.add(isbn(1))
+        var edit = EntryEdit()
+        edit.authors = ["J. Austen"]
+        try await library.edit(1, edit)
+        let found = record("Emma", by: "Jane Austen", isbn: isbn(1))
+        _ = try await library.lookUpDue(from: Shelf(records: [isbn(1): found]))
+        edit = EntryEdit()
+        edit.title = "My Emma"
+        try await library.edit(1, edit)
+        _ = try await library.skipUndo()
+        await #expect {
+            try await library.undo()
+        } throws: { error in
+            guard case .changedSince = (error as? LibraryError)?.reason else { return false }
+            return true
+        }
+        #expect(try await library.entry(1).title == "My Emma")
+    }
+
+    @Test("A day of reading that was removed comes back", arguments: StoreKind.allCases)
+    func removedDay(kind: StoreKind) async throws {
+        try await kind.withLibrary { library, clock in
+            try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
+            try await library.setStatus(.read, of: 1)
+            let read = try await library.entry(1)
+            for day in ["started", "finished"] {
+                var edit = EntryEdit()
+                if day == "started" { edit.started = .remove } else { edit.finished = .remove }
+                #expect(try await library.edit(1, edit) != read)
+                #expect(try await library.history(of: 1).last?.kind == .edited)
+                _ = try await library.undo()
+                #expect(try await library.entry(1) == read)
+            }
+        }
+    }
+
+    @Test("A status that is set again and removes the last day of reading can be undone")
+    func statusAgain() async throws {
+        let library = try TestClock().library()
+        try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
+        try await library.add(record("Poems", by: "Ann Finch", isbn: isbn(2)))
+        try await library.setStatus(.didNotFinish, of: 1)
+        try await library.setStatus(.reading, of: 2)
+        let merged = try await library.merge(2, into: 1)
+        #expect(merged.status == .reading)
+        #expect(merged.finished != nil)
+        try await library.setStatus(.reading, of: 1)
+        #expect(try await library.entry(1).finished == nil)
+        _ = try await library.undo()
+        #expect(try await library.entry(1) == merged)
+        for _ in 1...5 { _ = try await library.undo() }
+        #expect(try await library.statistics() == LibraryStatistics())
+    }
+
     @Test("A book comes back as a work of its own", arguments: StoreKind.allCases)
     func ownWork(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in
@@ -154,6 +299,32 @@ struct UndoTests {
             #expect(try await library.entry(2).title == "Emma")
             let undone = try await library.events(after: events[1].number).compactMap(\.entry)
             #expect(Set(undone) == [1, 2])
+        }
+    }
+
+    @Test("All editions of a work show its authors, after undo too", arguments: StoreKind.allCases)
+    func sharedAuthors(kind: StoreKind) async throws {
+        try await kind.withLibrary { library, _ in
+            try await library.add([isbn(1), isbn(2)])
+            for number in 1...2 {
+                let found = record("Emma", by: "J. Austen", isbn: isbn(number))
+                _ = try await library.complete(EntryID(number), with: found)
+            }
+            let (first, second) = (try await library.entry(1), try await library.entry(2))
+            #expect(first.work == second.work && first.edition != second.edition)
+            let last = try await library.lastEvent
+            var edit = EntryEdit()
+            edit.authors = ["Jane Austen"]
+            try await library.edit(2, edit)
+            #expect(try await library.entry(1).authors == ["Jane Austen"])
+            #expect(try await library.events(after: last).map(\.entry) == [2, 1])
+            _ = try await library.undo()
+            #expect(try await library.entry(1) == first)
+            #expect(try await library.entry(2) == second)
+            try await library.add(isbn(3))
+            let other = record("Emma", by: "Austen, Jane", isbn: isbn(3))
+            let completed = try await library.complete(3, with: other).entry
+            #expect((completed.work, completed.authors) == (first.work, ["J. Austen"]))
         }
     }
 

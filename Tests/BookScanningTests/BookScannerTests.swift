@@ -196,26 +196,31 @@ private struct FailingFilm: AsyncSequence, Sendable {
     }
 }
 
-/// The same book for ever.
+/// The same book for ever, until the scan lets go of the frames.
 private struct EndlessFilm: AsyncSequence, Sendable {
     private let end = AsyncStream.makeStream(of: Void.self)
 
-    func makeAsyncIterator() -> Iterator { Iterator(film: self) }
+    func makeAsyncIterator() -> Iterator { Iterator(use: Use(end.continuation)) }
 
-    /// Waits until the scan was cancelled.
+    /// Waits until the scan has let go.
     func ended() async {
         for await _ in end.stream {}
     }
 
+    /// Ends with the iterator that owns it: a cancelled scan may ask for another frame or not.
+    final class Use: Sendable {
+        private let end: AsyncStream<Void>.Continuation
+
+        init(_ end: AsyncStream<Void>.Continuation) { self.end = end }
+
+        deinit { end.finish() }
+    }
+
     struct Iterator: AsyncIteratorProtocol {
-        let film: EndlessFilm
+        let use: Use
         var count = 0
 
         mutating func next() async -> Frame? {
-            if Task.isCancelled {
-                film.end.continuation.finish()
-                return nil
-            }
             count += 1
             return Frame(picture(of: Sample.book), count, milliseconds: count)
         }

@@ -24,6 +24,21 @@ struct FoldingTests {
         #expect(FoldedText.joined("Slaughter House") == "slaughterhouse")
     }
 
+    @Test(
+        "a word with an apostrophe is followed by what is left without the elided part",
+        arguments: [
+            ("L'Étranger", ["letranger", "etranger"]),
+            ("De l\u{2019}amour", ["de", "lamour", "amour"]),
+            ("O'Brien & Söhne", ["obrien", "brien", "and", "sohne"]),
+            ("Ender's Game", ["enders", "game"]), ("Rock'n'Roll", ["rocknroll", "nroll", "roll"]),
+            ("'tis girls'", ["tis", "girls"]), ("L''or", ["lor", "or"]), ("'", []),
+            ("d'Œuvre", ["doeuvre", "oeuvre"]),
+        ],
+    )
+    func elisions(_ text: String, _ expected: [String]) {
+        #expect(FoldedText.wordsWithElisions(text) == expected)
+    }
+
     @Test("both forms of an accented letter convert into each other")
     func forms() {
         #expect(Array("é".decomposed.unicodeScalars) == ["e", "\u{301}"])

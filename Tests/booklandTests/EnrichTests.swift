@@ -150,6 +150,22 @@ struct EnrichTests {
         #expect(done.errors.hasPrefix("bookland: 60 completed, "))
     }
 
+    @Test("An offline run completes what an earlier lookup knows, and leaves other books due")
+    func offline() async throws {
+        let desk = try LookupDesk(answer: LookupDesk.knowsAll)
+        _ = try await desk.library("add", bookNumber(1), bookNumber(2))
+        let before = try await desk.library("pending").output
+        _ = try await desk.library("add", bookNumber(3))
+        #expect(try await desk.run("lookup", bookNumber(3)).status == 0)
+        let run = try await desk.library("enrich", "--offline")
+        #expect(run.status == 0)
+        #expect(run.errors.hasPrefix("bookland: 1 completed, 0 not found, "))
+        #expect(run.errors.hasSuffix(", 2 not known offline, 2 pending\n"))
+        #expect(try await desk.library("pending").output == before)
+        #expect(desk.server.paths.count == 1)
+        #expect(try await desk.library("enrich").errors.hasPrefix("bookland: 2 completed, "))
+    }
+
     @Test("Lookups that a scan did not finish are done by the next run")
     func interruptedScan() async throws {
         let desk = try LookupDesk(answer: { _ in .silence })

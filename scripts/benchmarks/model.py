@@ -153,7 +153,7 @@ def _measure_times(program: str, root: str, pictures: str, path: str, lines: lis
     with open(path, "w", encoding="utf-8") as file:
         file.writelines(f"{picture.path}\n" for picture in labels.pictures(pictures))
     times: dict[str, list[float]] = {}
-    for kind, milliseconds, _ in _table(program, "files", path):
+    for kind, milliseconds, _, _ in _table(program, "files", path):
         times.setdefault(kind, []).append(float(milliseconds))
     names = {"model": "read by the model (asked: 120)", "edges": "read by edges", "none": "not read"}
     for kind, values in times.items():

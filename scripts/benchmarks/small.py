@@ -1,9 +1,11 @@
-"""500 small photographs in one run, and those of them that zbarimg reads."""
+"""500 small photographs in one run, those that zbarimg reads, and those that ZXing-C++ reads."""
 
 import glob
 import os
 import shutil
 import statistics
+import subprocess
+import sys
 import tempfile
 
 from . import programs, timing
@@ -24,6 +26,48 @@ def run(root: str, bookland: str, pictures: str) -> None:
         _compare("those that zbarimg reads", bookland, readable)
     else:
         print("zbarimg is not installed: skipped")
+    _compare_pictures(root, files)
+
+
+def _compare_pictures(root: str, files: list[str]) -> None:
+    """Compare times per picture with ZXing-C++, for the pictures that it reads.
+
+    Each program is one process that decodes and reads one picture after the other on one core.
+    """
+    own = [programs.benchmarks(root), "model", "files"]
+    script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "zxing.py")
+    kinds = {"EAN and UPC only": "retail", "all formats": "all"}
+    peers = {f"zxing-cpp, {name}": [sys.executable, script, kind] for name, kind in kinds.items()}
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "files")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("\n".join(files) + "\n")
+        try:
+            rounds = [
+                {name: _times([*command, path]) for name, command in {"bookland": own, **peers}.items()}
+                for _ in range(ROUNDS)
+            ]
+        except subprocess.CalledProcessError as error:
+            print(f"zxing-cpp: skipped: {(error.stderr.strip() or str(error)).splitlines()[-1]}")
+            return
+    for peer in peers:
+        readable = [file for file, (_, numbers) in rounds[0][peer].items() if numbers]
+        print(f"those that {peer}, reads, {len(readable)} images, milliseconds of processor time:")
+        best = {
+            name: [min(times[name][file][0] for times in rounds) for file in readable]
+            for name in ("bookland", peer)
+        }
+        for name, times in best.items():
+            print(f"  {name}: {sum(times):.0f} in total, {statistics.median(times):.2f} at the median")
+        total, median = (f(best["bookland"]) / f(best[peer]) for f in (sum, statistics.median))
+        print(f"    bookland takes {total:.2f} of its time in total, {median:.2f} at the median")
+
+
+def _times(command: list[str]) -> dict[str, tuple[float, str]]:
+    """Return the time and the numbers of each file, from rows of kind, time, file and numbers."""
+    rows = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+    cells = (row.split("\t") for row in rows)
+    return {file: (float(milliseconds), numbers) for _, milliseconds, file, numbers in cells}
 
 
 def _compare(name: str, bookland: str, files: list[str]) -> None:

@@ -34,6 +34,14 @@ struct AcceptanceRule {
             blur: 1.75,
         )
         static let ean8 = Threshold(
+            ratio: 3,
+            determination: 0.95,
+            doubleRatio: 2.5,
+            doubleDetermination: 0.95,
+            blur: 1.6,
+        )
+        /// For an EAN-8 that was read from edges too.
+        static let confirmedEAN8 = Threshold(
             ratio: 2.3,
             determination: 0.94,
             doubleRatio: 2,
@@ -48,10 +56,14 @@ struct AcceptanceRule {
             blur: 1.25,
         )
 
-        static func of(_ symbology: Symbology, _ digits: [Int]) -> Threshold {
+        static func of(
+            _ symbology: Symbology,
+            _ digits: [Int],
+            isReadFromEdges: Bool = false,
+        ) -> Threshold {
             switch symbology {
             case .ean13: digits[0] == 9 && digits[1] == 7 && digits[2] >= 8 ? .book : .ean13
-            case .ean8: .ean8
+            case .ean8: isReadFromEdges ? .confirmedEAN8 : .ean8
             case .upce: .upce
             }
         }
@@ -81,14 +93,22 @@ struct AcceptanceRule {
             && read.ratio > deepPromise * threshold.doubleRatio
     }
 
-    /// Returns the number that the bands of a region prove; nil for none or several.
+    /// Finds the number that the bands of a region prove.
+    ///
+    /// - Parameters:
+    ///   - bands: What was read from the bands.
+    ///   - symbology: The symbology.
+    ///   - isReadFromEdges: Whether the model only confirms what was read from edges.
+    /// - Returns: The clearest read and the number of those that agree; nil if they prove no number, or
+    ///   several.
     static func accepted(
         _ bands: [BandRead],
         _ symbology: Symbology,
+        isReadFromEdges: Bool = false,
     ) -> (best: BandRead, agreeing: Int)? {
         var result: (best: BandRead, agreeing: Int)?
         for digits in Set(bands.map(\.digits)) {
-            let threshold = Threshold.of(symbology, digits)
+            let threshold = Threshold.of(symbology, digits, isReadFromEdges: isReadFromEdges)
             let reads = bands.filter { $0.digits == digits && isUsable($0, threshold) }
                 .sorted { $0.ratio > $1.ratio }
             guard let best = reads.first, isProven(reads, threshold) else { continue }

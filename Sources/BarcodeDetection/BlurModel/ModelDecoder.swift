@@ -134,10 +134,10 @@ struct ModelDecoder {
         _ digits: [Int],
         _ symbology: Symbology,
         on line: LineIntegral,
-        from map: ModuleGeometry,
+        from starts: [LineFit],
     ) -> NumberJudgement? {
         readers[symbology, default: BandReader(layout: WordLattice(symbology))]
-            .judge(digits, on: line, from: map)
+            .judge(digits, on: line, from: starts)
     }
 
     /// Reads the symbol in a region quickly, from its middle band only.
@@ -210,7 +210,8 @@ struct ModelDecoder {
                 by: &readers[symbology, default: BandReader(layout: WordLattice(symbology))],
             )
             guard
-                let (best, agreeing) = AcceptanceRule.accepted(bands.reads(hypothesis), symbology)
+                let (best, agreeing) = AcceptanceRule.accepted(bands.reads(hypothesis), symbology),
+                !isDisputed(best, hypothesis, &bands)
             else { continue }
             return ModelRead(
                 symbology,
@@ -221,5 +222,21 @@ struct ModelDecoder {
             )
         }
         return nil
+    }
+
+    /// Whether more bands show another number than this one: strokes along the bars, or a second label, may
+    /// change the number in a part of its height.
+    private mutating func isDisputed(
+        _ read: BandRead,
+        _ hypothesis: RegionBands.Hypothesis,
+        _ bands: inout RegionBands,
+    ) -> Bool {
+        var judgements: [NumberJudgement] = []
+        for place in BandPosition.first + bands.ends {
+            let line = LineIntegral(bands.line(at: place, hypothesis.polarity))
+            let judgement = judge(read.digits, hypothesis.symbology, on: line, from: [read.fit])
+            judgement.map { judgements.append($0) }
+        }
+        return BeliefRule.isDisputed(BeliefRule.speaking(judgements))
     }
 }

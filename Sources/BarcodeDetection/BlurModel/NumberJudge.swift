@@ -25,17 +25,17 @@ extension BandReader {
     /// - Parameters:
     ///   - digits: The number.
     ///   - line: The line.
-    ///   - map: The positions of the modules, according to the edges.
+    ///   - starts: Where to start the fit: the positions of the modules, according to edges or to another
+    ///     line, and the blur.
     /// - Returns: The judgement; nil if the number is invalid or nothing can be fitted.
     mutating func judge(
         _ digits: [Int],
         on line: LineIntegral,
-        from map: ModuleGeometry,
+        from starts: [LineFit],
     ) -> NumberJudgement? {
         guard let words = layout.words(of: digits) else { return nil }
         var best: LineFit?
-        for width in [Float(0.35), 0.75] {
-            let start = LineFit(map: map, width: width, growth: 0)
+        for start in starts {
             if let fit = fit(words, to: line, from: start, steps: 8),
                 fit.determination > best?.determination ?? -.infinity
             {

@@ -42,12 +42,25 @@ enum BeliefRule {
     /// The number of strips that the model judges.
     static let judgedStrips = 5
 
-    /// The minimum ratio of a strip that agrees; most strips must.
+    /// The minimum ratio of a strip that agrees, and its minimum R² of the worst two digits; most strips
+    /// must agree.
     static let agreeingRatio: Float = 1.5
+    static let agreeingLocalDetermination: Float = 0.7
 
     /// The maximum ratio and the minimum R² of the other number at which a strip contradicts.
     static let contradictedRatio: Float = 0.9
     static let contradictedDetermination: Float = 0.85
+
+    /// The maximum ratio and the minimum R² of the other number at which a strip speaks against a number
+    /// whose lines are plain, or that the model proves elsewhere; the number of such strips; and the ratio
+    /// of a strip that is clear enough to outweigh them.
+    ///
+    /// Glare or a scratch over some rows makes another number fit them better, but then the other rows
+    /// are clear: in the public photographs, they have ratios of 4 to 14.
+    static let disputedRatio: Float = 0.7
+    static let disputedDetermination: Float = 0.9
+    static let disputingStrips = 2
+    static let clearRatio: Float = 4
 
     /// Strips with less than this part of the highest contrast are beside the bars.
     static let silentContrast: Float = 0.3
@@ -118,6 +131,15 @@ enum BeliefRule {
             && judgement.rivalDetermination >= contradictedDetermination
     }
 
+    /// Whether rows show another number: strokes along the bars, or a second label, may change the number
+    /// in a part of its height.
+    static func isDisputed(_ judgements: [NumberJudgement]) -> Bool {
+        judgements.allSatisfy { $0.ratio < clearRatio }
+            && judgements.count {
+                $0.ratio < disputedRatio && $0.rivalDetermination >= disputedDetermination
+            } >= disputingStrips
+    }
+
     /// Whether the strips of a symbol prove its number.
     ///
     /// - Parameters:
@@ -142,10 +164,11 @@ enum BeliefRule {
             )
         }
         // A few rows prove nothing while the others are silent or show something else.
-        let agreeing = reads.count { $0.ratio >= agreeingRatio }
-        if 2 * agreeing > reads.count, AcceptanceRule.accepted(reads, symbology) != nil {
-            return true
+        let agreeing = reads.count {
+            $0.ratio >= agreeingRatio && $0.local.determination >= agreeingLocalDetermination
         }
+        let proof = AcceptanceRule.accepted(reads, symbology, isReadFromEdges: true)
+        if 2 * agreeing > reads.count, proof != nil { return true }
         guard isPlain, judgements.count > 1 else { return false }
         let determinations = judgements.map(\.fit.determination).sorted()
         let local = judgements.map(\.local.determination).sorted()

@@ -1,6 +1,9 @@
 import BookImaging
 
 extension ModelDecoder {
+    /// The blurs from which the judgement of a strip starts, in modules.
+    private static let judgedBlurs: [Float] = [0.35, 0.75]
+
     /// Whether the picture shows a number that enough lines support.
     ///
     /// - Parameters:
@@ -18,51 +21,52 @@ extension ModelDecoder {
         else { return .contradicted }
         let module = candidate.place.length / Double(pattern.modules) / scale
         if module >= BeliefRule.drawnModule, candidate.isDrawn { return .believed }
-        let isPlain = isPlain(candidate, pattern, module: module, in: image, scale: scale)
-        if isPlain, module >= BeliefRule.plainModule { return .believed }
+        let rows = plainRows(candidate, pattern, module: module, in: image, scale: scale)
+        // Copies of a row agree on everything, also on what is wrong.
+        let isClear = module >= BeliefRule.plainModule && !(rows?.isMostlyCopies ?? true)
+        if isClear, rows?.isUniform ?? false { return .believed }
         let judgements = BeliefRule.speaking(
             judgements(of: candidate, pattern, in: image, scale: scale)
         )
+        if isClear {
+            return BeliefRule.isDisputed(judgements) ? .contradicted : .believed
+        }
         let isProven = BeliefRule.isProven(
             by: judgements,
             candidate.digits,
             candidate.symbology,
-            isPlain: isPlain,
+            isPlain: rows != nil,
         )
         if isProven { return .believed }
         return judgements.contains(where: BeliefRule.isContradicted)
             ? .contradicted : .refused(lines: candidate.lineCount)
     }
 
-    /// Whether two different lines show the number, at different heights of its bars.
-    private func isPlain(
+    /// Returns the rows of a symbol if two different lines show its number, at different heights of its bars.
+    private func plainRows(
         _ candidate: SymbolCandidate,
         _ pattern: SymbolPattern,
         module: Double,
         in image: LumaImage,
         scale: Double,
-    ) -> Bool {
-        guard candidate.isPlain else { return false }
+    ) -> RowSurvey? {
+        guard candidate.isPlain else { return nil }
         let least = BeliefRule.plainSpread * candidate.place.length
-        var first: (read: LineRead, line: RenderedLine)?
+        var first: LineRead?
         for read in candidate.reads where read.isPlain {
-            if let first, (read.place.middle - first.read.place.middle).length < least { continue }
-            let line = RenderedLine(read, pattern, read.geometry, of: image, scale: scale)
+            if let first, (read.place.middle - first.place.middle).length < least { continue }
+            let place = read.place.scaled(by: 1 / scale)
+            let line = RenderedLine(read, at: place, pattern, of: image)
             guard BeliefRule.isPlain(line, read, module: module) else { continue }
             guard let first else {
-                first = (read, line)
+                first = read
                 continue
             }
-            let isCopy = line.isCopy(
-                of: first.read,
-                read,
-                pattern.modules,
-                in: image,
-                scale: scale,
-            )
-            if !isCopy { return true }
+            let away = (1 / scale) * (first.place.middle - read.place.middle)
+            guard !RowCopy.isRepeated(place, at: away, in: image) else { continue }
+            return RowSurvey(first, read, pattern, of: image, scale: scale)
         }
-        return false
+        return nil
     }
 
     /// Judges the number on strips over the whole height of its bars.
@@ -76,27 +80,29 @@ extension ModelDecoder {
         guard let read = straightest else { return [] }
         let survey = BarSurvey(candidate, of: image, scale: scale, sampler)
         let isReversed = (read.right - read.left).dot(candidate.region.across) < 0
+        let center = (1 / scale) * (candidate.region.center - read.place.middle)
+        let place = read.place.scaled(by: 1 / scale).moved(by: center)
         let (start, length) = (read.fit.left, read.fit.right - read.fit.left)
-        let drawn = RenderedLine(read, pattern, read.geometry, of: image, scale: scale)
-        var hasOriginal = false
+        var last: BarSurvey.Strip?
         return survey.witnesses(atMost: BeliefRule.judgedStrips).compactMap { strip in
             // Strips that repeat the same row of pixels are one witness.
-            let middle = (1 / scale) * (candidate.region.center - read.place.middle)
-            let isCopy = drawn.isRepeated(
-                middle + strip.offset,
-                read,
-                pattern.modules,
-                in: image,
-                scale: scale,
-            )
-            if isCopy, hasOriginal { return nil }
-            hasOriginal = hasOriginal || isCopy
+            if let last,
+                RowCopy.isRepeated(
+                    place.moved(by: last.offset),
+                    at: strip.offset - last.offset,
+                    in: image,
+                )
+            {
+                return nil
+            }
+            last = strip
             let (line, map) = survey.straightened(
                 strip,
                 isReversed: isReversed,
                 modules: pattern.modules,
             ) { (read.geometry.position($0) - start) / length }
-            return judge(candidate.digits, candidate.symbology, on: line, from: map)
+            let starts = Self.judgedBlurs.map { LineFit(map: map, width: $0, growth: 0) }
+            return judge(candidate.digits, candidate.symbology, on: line, from: starts)
         }
     }
 }

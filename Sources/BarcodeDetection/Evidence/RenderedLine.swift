@@ -10,31 +10,22 @@ struct RenderedLine {
     /// The modules of quiet zone that are sampled at each end.
     private static let margin = 2
 
-    /// The line from `margin` modules before the symbol to as many behind, light on dark or inverted:
-    /// bars are low.
-    let samples: [Float]
     /// The lowest correlation of any two neighbouring digits with those of the number.
     let correlation: Float
+    /// The correlation of the whole line with the number.
+    let likeness: Float
     /// The lowest contrast of a guard pattern, as a part of that of the digit beside it.
     let guardContrast: Float
 
     /// Samples a line and draws the number.
     ///
     /// - Parameters:
-    ///   - read: The line that was read, in pixels of the original image.
+    ///   - read: A line that was read, which has the positions of the modules.
+    ///   - place: The line to sample, in pixels of the image.
     ///   - pattern: The symbol.
-    ///   - geometry: The positions of its modules on the line.
     ///   - image: The original image or a reduced one.
-    ///   - scale: The factor from its pixels to those of the original.
-    init(
-        _ read: LineRead,
-        _ pattern: SymbolPattern,
-        _ geometry: SymbolGeometry,
-        of image: LumaImage,
-        scale: Double,
-    ) {
-        let place = read.place.scaled(by: 1 / scale)
-        let samples = Self.samples(read, at: place, pattern.modules, geometry, of: image)
+    init(_ read: LineRead, at place: SymbolPlace, _ pattern: SymbolPattern, of image: LumaImage) {
+        let samples = Self.samples(read, at: place, pattern.modules, of: image)
         let drawn = Self.drawn(pattern, count: samples.count)
         let firsts = pattern.cells.map { pattern.edges[$0.firstEdge] }
         var correlation = Float(1)
@@ -48,47 +39,8 @@ struct RenderedLine {
         let digit = (firsts.last ?? 0)..<(firsts.last ?? 0) + DigitWord.modules
         let right = Self.span(samples, last - 3..<last) / max(Self.span(samples, digit), 1)
         guardContrast = min(left, right)
-        self.samples = samples
+        likeness = Self.correlation(samples[...], drawn[...])
         self.correlation = correlation
-    }
-
-    /// Whether another line shows the same pixels.
-    ///
-    /// - Parameters:
-    ///   - other: A line that was read.
-    ///   - read: The read of this line, whose geometry is used for both.
-    ///   - modules: The number of modules of the symbol.
-    ///   - image: The original image or a reduced one.
-    ///   - scale: The factor from its pixels to those of the original.
-    /// - Returns: Whether they are copies.
-    func isCopy(
-        of other: LineRead,
-        _ read: LineRead,
-        _ modules: Int,
-        in image: LumaImage,
-        scale: Double,
-    ) -> Bool {
-        let away = (1 / scale) * (other.place.middle - read.place.middle)
-        return isRepeated(away, read, modules, in: image, scale: scale)
-    }
-
-    /// Whether the picture repeats the line at a distance, along its columns or rows, or along the bars.
-    func isRepeated(
-        _ away: Point,
-        _ read: LineRead,
-        _ modules: Int,
-        in image: LumaImage,
-        scale: Double,
-    ) -> Bool {
-        let place = read.place.scaled(by: 1 / scale)
-        // Copied rows of pixels are aligned with the picture, whatever the bars lean.
-        let aligned =
-            abs(away.y) > abs(away.x) ? Point(x: 0, y: away.y) : Point(x: away.x, y: 0)
-        return [aligned, away].contains { shift in
-            let place = SymbolPlace(left: place.left + shift, right: place.right + shift)
-            let line = Self.samples(read, at: place, modules, read.geometry, of: image)
-            return RowCopy.isCopy(samples[...], of: line[...])
-        }
     }
 
     private static func index(_ module: Int) -> Int { (module + margin) * rate }
@@ -99,11 +51,12 @@ struct RenderedLine {
         return (part.max() ?? 0) - (part.min() ?? 0)
     }
 
+    /// Returns the line from `margin` modules before the symbol to as many behind it; bars are low, also
+    /// those of a symbol that is light on dark.
     private static func samples(
         _ read: LineRead,
         at place: SymbolPlace,
         _ modules: Int,
-        _ geometry: SymbolGeometry,
         of image: LumaImage,
     ) -> [Float] {
         let (left, right) = (read.fit.left, read.fit.right)
@@ -114,7 +67,7 @@ struct RenderedLine {
         return image.withPixels { pixels in
             (0..<count).map { index in
                 let module = (Float(index) + 0.5) / Float(rate) - Float(margin)
-                let part = (geometry.position(module) - left) / (right - left)
+                let part = (read.geometry.position(module) - left) / (right - left)
                 return sign * sampler.value(pixels, at: start + Double(part) * whole)
             }
         }

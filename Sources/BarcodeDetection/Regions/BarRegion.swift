@@ -100,8 +100,11 @@ struct BarRegionFinder {
         var groups: [(members: [Int], score: Double)] = []
         for seed in seeds() where !taken[seed] {
             let members = grow(from: seed)
-            if members.count >= Self.minimumCells {
-                groups.append((members, members.reduce(0) { $0 + Double(weights[$1]) }))
+            guard members.count >= Self.minimumCells else { continue }
+            // A line that touches the bars does not make them less conspicuous.
+            let score = members.reduce(0) { $0 + Double(weights[$1]) }
+            for part in parts(of: members) where part.count >= Self.minimumCells {
+                groups.append((part, score))
             }
         }
         groups.sort { $0.score > $1.score }
@@ -156,13 +159,29 @@ struct BarRegionFinder {
         return members
     }
 
-    private func region(of members: [Int], score: Double) -> BarRegion {
+    /// Separates bars from lines that touch them.
+    private func parts(of members: [Int]) -> [[Int]] {
+        let across = direction(of: members)
+        let along = Point(x: -across.y, y: across.x)
+        let places = members.map { (1 / Double(grid.cell)) * place($0) }
+        return DenseRun.parts(
+            across: places.map { $0.dot(across) },
+            along: places.map { $0.dot(along) },
+        ).map { part in part.map { members[$0] } }
+    }
+
+    /// Returns the unit vector across the bars.
+    private func direction(of members: [Int]) -> Point {
         var doubled = SIMD2<Float>.zero
         for member in members {
             doubled += cells[member].energy.squareRoot() * cells[member].doubled
         }
         let angle = 0.5 * atan2(Double(doubled.y), Double(doubled.x))
-        let across = Point(x: cos(angle), y: sin(angle))
+        return Point(x: cos(angle), y: sin(angle))
+    }
+
+    private func region(of members: [Int], score: Double) -> BarRegion {
+        let across = direction(of: members)
         let along = Point(x: -across.y, y: across.x)
         let places = members.map(place)
         let (low, high) = extent(places.map { $0.dot(across) })

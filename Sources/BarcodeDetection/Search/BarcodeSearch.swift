@@ -23,8 +23,6 @@ struct BarcodeSearch {
 
     /// The length of a further symbol, as a part of that of one that was read.
     private static let likelyLengths = 0.7...1.5
-    /// The uniformity of a further symbol: bars have 0.97 and more, lettering rarely 0.95.
-    private static let likelyUniformity: Float = 0.95
     /// The minimum width in pixels of a module of a UPC-E that the model reads.
     private static let smallestModule = 0.9
 
@@ -38,15 +36,8 @@ struct BarcodeSearch {
     var tally: ReadTally
     private var lines = ScanLineCounter()
     private var proofs: [ModelRead] = []
-    /// Bars that were found but not read.
-    private struct PendingBars {
-        /// The region, in pixels of the original image.
-        let region: BarRegion
-        /// The state of the model's search, if it was started.
-        var bands: RegionBands?
-    }
-
     private var pending: [PendingBars] = []
+    private var schedule: ModelSchedule
     /// The regions of unread bars, in pixels of the original image.
     var unread: [BarRegion] { pending.map(\.region) }
 
@@ -72,6 +63,7 @@ struct BarcodeSearch {
         self.frameBudget = frameBudget
         self.phase = phase
         tally = ReadTally(width: width, height: height)
+        schedule = ModelSchedule(effort)
         limit = CPUTimeLimit(budget ?? effort.budget, of: watch)
     }
 
@@ -84,9 +76,14 @@ struct BarcodeSearch {
         }
     }
 
+    /// Whether a search at higher resolution may find more, and there is time for it.
+    var wantsCloserLook: Bool { mayFindMore && hasTime }
+
     /// Whether a search at higher resolution may find more.
-    var wantsCloserLook: Bool {
-        (!unread.isEmpty || isEmpty) && hasTime
+    ///
+    /// If something was read, only bars that look like another symbol are a reason.
+    var mayFindMore: Bool {
+        isEmpty || pending.contains { effort == .thorough || isLikeASymbol($0) }
     }
 
     /// Whether nothing was found so far.
@@ -121,14 +118,17 @@ struct BarcodeSearch {
             // A region may be longer than its symbol, with print beside it, but not shorter.
             guard isLikeWhatWasRead(region, atMost: .infinity) else { continue }
             let local = region.scaled(by: 1 / scale)
-            let likeness = readers.regions.likeness(local, of: image, edges: edges)
+            let (likeness, uniformity) =
+                readers.regions.likeness(local, of: image, edges: edges)
             var bands: RegionBands?
             if likeness.hasEdges {
                 bands = read(region, local, likeness, of: image, scale: scale, readers: &readers)
                 settle(image, scale: scale, readers: &readers)
             }
             if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7) {
-                pending.append(PendingBars(region: region, bands: bands))
+                pending.append(
+                    PendingBars(region: region, uniformity: uniformity, bands: bands)
+                )
             }
         }
         readBlurred(image, scale: scale, readers: &readers)
@@ -226,13 +226,15 @@ struct BarcodeSearch {
         scale: Double,
         readers: inout SymbolReaders,
     ) {
-        for bars in pending.prefix(effort.modelCount) {
+        for bars in schedule.chosen(pending, scale: scale) {
             let local = bars.region.scaled(by: 1 / scale)
             guard hasTime, !isExplained(bars.region),
-                isEmpty || effort == .thorough || isLikeASymbol(bars.region, local, of: image),
+                isEmpty || effort == .thorough || isLikeASymbol(bars),
                 var bands = bars.bands
-                    ?? readers.model.bands(of: local, of: image, deadline: limit)
+                    ?? readers.model.bands(of: local, of: image, deadline: limit),
+                schedule.begin(bars, &bands)
             else { continue }
+            let begin = watch.elapsed
             // If a symbol was read already, only a quick search for similar ones is worthwhile.
             let read = readers.model.read(
                 &bands,
@@ -240,6 +242,7 @@ struct BarcodeSearch {
                 polarities: isEmpty ? [.darkOnLight, .lightOnDark] : [.darkOnLight],
                 to: isEmpty || effort == .thorough ? .full : .likely,
             )
+            schedule.finish(bars, after: watch.elapsed - begin)
             if let read, isLargeEnough(read) { proofs.append(read.scaled(by: scale)) }
         }
         pending = pending.filter { !isExplained($0.region) }
@@ -247,14 +250,10 @@ struct BarcodeSearch {
 
     /// Whether a region is so much like a symbol that it is worth the model's time though another was
     /// read: nearly all of what is left then is lettering, which costs most of a picture's time.
-    private func isLikeASymbol(
-        _ region: BarRegion,
-        _ local: BarRegion,
-        of image: LumaImage,
-    ) -> Bool {
+    private func isLikeASymbol(_ bars: PendingBars) -> Bool {
         let lengths = tally.accepted.map(\.place.length) + proofs.map(\.place.length)
-        return lengths.contains { Self.likelyLengths.contains(2 * region.halfLength / $0) }
-            && RowUniformity(local, of: image).uniformity >= Self.likelyUniformity
+        return bars.isUniform
+            && lengths.contains { Self.likelyLengths.contains(2 * bars.region.halfLength / $0) }
     }
 
     /// Decides which numbers that enough lines support are believed.
@@ -282,7 +281,7 @@ struct BarcodeSearch {
             )
             guard result == .contradicted else { continue }
             tally.reject(candidate)
-            pending.append(PendingBars(region: candidate.region))
+            pending.append(PendingBars(region: candidate.region, uniformity: 1))
         }
     }
 

@@ -26,6 +26,11 @@ struct CPUTimeLimit {
         (self.watch, self.limit) = (watch, limit)
     }
 
+    /// Returns a limit after at most this time from now.
+    func atMost(_ time: Duration) -> CPUTimeLimit {
+        CPUTimeLimit(min(limit, watch.elapsed + time), of: watch)
+    }
+
     /// Whether the time is over.
     var hasPassed: Bool { watch.elapsed >= limit }
 }

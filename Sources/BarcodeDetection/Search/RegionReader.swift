@@ -133,12 +133,20 @@ struct RegionReader {
     ///   - region: The region, in pixels of the image.
     ///   - image: The image.
     ///   - edges: The number of edges that the quick read found.
-    /// - Returns: The likeness.
-    mutating func likeness(_ region: BarRegion, of image: LumaImage, edges: Int) -> BarLikeness {
+    /// - Returns: The likeness, and the uniformity of its rows; 0 if its shape is unlike bars.
+    mutating func likeness(
+        _ region: BarRegion,
+        of image: LumaImage,
+        edges: Int,
+    ) -> (likeness: BarLikeness, uniformity: Float) {
         guard Self.isShapedLikeBars(region), edges >= Self.minimumBlurredEdges else {
-            return .unlike
+            return (.unlike, 0)
         }
         let common = RowUniformity(region, of: image)
+        return (likeness(common), common.uniformity)
+    }
+
+    private mutating func likeness(_ common: RowUniformity) -> BarLikeness {
         let count = edgeCount(common.line)
         let isUniform = common.uniformity > Self.minimumModelUniformity
         if count >= Self.minimumClearEdges {

@@ -39,6 +39,11 @@ struct SymbolPlace {
         SymbolPlace(left: factor * left, right: factor * right)
     }
 
+    /// Returns the place at a distance.
+    func moved(by distance: Point) -> SymbolPlace {
+        SymbolPlace(left: left + distance, right: right + distance)
+    }
+
     /// Whether a region of bars belongs to this symbol or to a supplement beside it.
     func explains(_ region: BarRegion) -> Bool {
         guard abs(direction.dot(region.across)) > 0.9 else { return false }

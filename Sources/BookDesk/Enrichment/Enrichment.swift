@@ -23,6 +23,8 @@ import Synchronization
 /// ends: all books stay due as they were. A run that waits for new books goes on, and tries them
 /// again later.
 ///
+/// A book that the source has no answer for stays due as it was, too: the run goes on with the others.
+///
 /// Cancelling the task, or calling ``stop()``, gives the books under way back to the queue.
 public final class Enrichment: Sendable {
     /// When a run ends by itself.
@@ -42,14 +44,13 @@ public final class Enrichment: Sendable {
     /// The library whose books are looked up.
     public let library: Library
     let source: any RecordSource
-    private let concurrency: Int
+    /// The greatest number of requests at a time.
+    let concurrency: Int
     private let state = Mutex(State())
 
     private struct State {
-        /// The books under way, by entry.
-        var claims: [EntryID: LookupClaim] = [:]
-        /// Of the runs that may wait for new books.
-        var wakeups: [ObjectIdentifier: Wakeup] = [:]
+        /// The runs that have not ended.
+        var runs: [ObjectIdentifier: EnrichmentRun] = [:]
         var isStopped = false
     }
 
@@ -67,7 +68,7 @@ public final class Enrichment: Sendable {
 
     /// Makes a waiting run look for new books now.
     public func wake() {
-        for wakeup in state.withLock({ Array($0.wakeups.values) }) { wakeup.wake() }
+        for run in runs { run.wake() }
     }
 
     /// Gives the books under way back to the queue and ends every run; later runs end at once.
@@ -76,69 +77,26 @@ public final class Enrichment: Sendable {
     /// but the call does not wait for them.
     public func stop() async {
         state.withLock { $0.isStopped = true }
-        wake()
-        await giveBack()
+        for run in runs {
+            run.wake()
+            await run.giveBack()
+        }
     }
+
+    private var runs: [EnrichmentRun] { state.withLock { Array($0.runs.values) } }
 }
 
 extension Enrichment {
     /// Whether ``stop()`` was called.
     public var isStopped: Bool { state.withLock(\.isStopped) }
 
-    /// Has ``wake()`` call a run's wakeup during the run.
-    func register(_ wakeup: Wakeup) {
-        state.withLock { $0.wakeups[ObjectIdentifier(wakeup)] = wakeup }
+    /// Has ``wake()`` and ``stop()`` reach a run.
+    func register(_ run: EnrichmentRun) {
+        state.withLock { $0.runs[ObjectIdentifier(run)] = run }
     }
 
     /// Undoes ``register(_:)``.
-    func unregister(_ wakeup: Wakeup) {
-        state.withLock { _ = $0.wakeups.removeValue(forKey: ObjectIdentifier(wakeup)) }
-    }
-
-    /// Takes books from the queue for one more request; none when no request may start now.
-    ///
-    /// - Parameters:
-    ///   - limit: The greatest number of books.
-    ///   - requests: The number of requests under way.
-    ///   - kept: The number of books that are claimed without a request.
-    /// - Returns: The books.
-    /// - Throws: `LibraryError` when the library fails.
-    func claim(
-        _ limit: Int,
-        requests: Int,
-        kept: Int,
-    ) async throws(LibraryError) -> [LookupClaim] {
-        guard requests < concurrency, limit > 0, !isStopped else { return [] }
-        let batch = max(1, source.batchSize)
-        // Few books at a time, so that new ones of higher priority, and other programs, wait little.
-        let room = max(concurrency, 2 * batch) + kept - state.withLock { $0.claims.count }
-        guard room >= batch else { return [] }
-        let claims = try await library.claimLookups(limit: min(limit, batch))
-        state.withLock { state in
-            for claim in claims { state.claims[claim.entry] = claim }
-        }
-        return claims
-    }
-
-    /// Whether a book is under way, and was not given back.
-    func hasClaim(_ claim: LookupClaim) -> Bool {
-        state.withLock { $0.claims[claim.entry] == claim }
-    }
-
-    /// Ends the lookup of a book.
-    func release(_ claim: LookupClaim) {
-        state.withLock { state in
-            if state.claims[claim.entry] == claim { state.claims[claim.entry] = nil }
-        }
-    }
-
-    /// Gives books under way back to the queue.
-    func giveBack() async {
-        let claims = state.withLock { state in
-            defer { state.claims = [:] }
-            return Array(state.claims.values)
-        }
-        // When this fails, the leases end by themselves.
-        if !claims.isEmpty { try? await library.giveBack(claims) }
+    func unregister(_ run: EnrichmentRun) {
+        state.withLock { _ = $0.runs.removeValue(forKey: ObjectIdentifier(run)) }
     }
 }

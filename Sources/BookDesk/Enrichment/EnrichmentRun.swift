@@ -8,7 +8,8 @@ final class EnrichmentRun: Sendable {
     private enum Event: Sendable {
         case woken
         case timePassed
-        case requestEnded
+        /// With the number of books that the source had no answer for.
+        case requestEnded(unanswered: Int)
         case failed(LibraryError)
     }
 
@@ -27,6 +28,7 @@ final class EnrichmentRun: Sendable {
     private let wakeup = Wakeup()
     /// The lookups that reached no source since the last one that did; their books are still claimed.
     private let unreached = Mutex<[Unreached]>([])
+    private let claims: ClaimedBooks
     private let ending: Enrichment.Ending
 
     init(
@@ -37,17 +39,24 @@ final class EnrichmentRun: Sendable {
         self.enrichment = enrichment
         self.ending = ending
         self.onUpdate = onUpdate
+        claims = ClaimedBooks(of: enrichment.library, repeatsUnanswered: ending == .stopped)
     }
 
+    /// Makes the run look at the queue now.
+    func wake() { wakeup.wake() }
+
+    /// Gives the books under way back to the queue.
+    func giveBack() async { await claims.giveBack() }
+
     func run(limit: Int) async throws(LibraryError) -> EnrichmentProgress {
-        enrichment.register(wakeup)
-        defer { enrichment.unregister(wakeup) }
+        enrichment.register(self)
+        defer { enrichment.unregister(self) }
         let due = try await enrichment.library.pendingCounts().due
         progress.withLock { $0.total = min(limit, due) }
         let failure = await withTaskGroup(of: Event.self) { group in
             let failure = await work(in: &group, limit)
             // Now, and not after the requests: one of them may be slow to notice the cancellation.
-            await enrichment.giveBack()
+            await giveBack()
             group.cancelAll()
             return failure
         }
@@ -83,7 +92,9 @@ final class EnrichmentRun: Sendable {
             if requests == 0, left == 0 || ending == .nothingIsDue { return nil }
             switch await group.next() {
             case .failed(let error)?: return error
-            case .requestEnded?: requests -= 1
+            case .requestEnded(let unanswered)?:
+                requests -= 1
+                left += unanswered
             case .woken?: group.addTask { await self.waitForWakeup() }
             case .timePassed?: group.addTask { await self.pause() }
             case nil: return nil
@@ -95,9 +106,20 @@ final class EnrichmentRun: Sendable {
     /// Whether it is pointless to go on, as no source can be reached.
     private var isOutage: Bool { unreached.withLock { $0.count >= Enrichment.unreachableLimit } }
 
+    /// Takes books from the queue for one more request; none when no request may start now.
+    ///
+    /// - Parameters:
+    ///   - limit: The greatest number of books.
+    ///   - requests: The number of requests under way.
+    /// - Returns: The books.
+    /// - Throws: `LibraryError` when the library fails.
     private func claim(_ limit: Int, _ requests: Int) async throws(LibraryError) -> [LookupClaim] {
-        let kept = unreached.withLock { $0.count }
-        return try await enrichment.claim(limit, requests: requests, kept: kept)
+        guard requests < enrichment.concurrency, limit > 0, !enrichment.isStopped else { return [] }
+        let batch = max(1, enrichment.source.batchSize)
+        // Few books at a time, so that new ones of higher priority, and other programs, wait little.
+        let underWay = claims.countUnderWay - unreached.withLock { $0.count }
+        guard max(enrichment.concurrency, 2 * batch) - underWay >= batch else { return [] }
+        return try await claims.take(min(limit, batch))
     }
 
     private func waitForWakeup() async -> Event {
@@ -114,7 +136,9 @@ final class EnrichmentRun: Sendable {
     private func request(_ claims: [LookupClaim]) async -> Event {
         for claim in claims { report(.started, claim) }
         let failure = Mutex<LibraryError?>(nil)
+        let answered = Mutex<Set<ISBN>>([])
         @Sendable func settle(_ isbn: ISBN, _ result: LookupResult, isLocal: Bool) async {
+            guard answered.withLock({ $0.insert(isbn).inserted }) else { return }
             for claim in claims where claim.isbn == isbn {
                 do throws(LibraryError) {
                     if isLocal {
@@ -135,7 +159,13 @@ final class EnrichmentRun: Sendable {
             await enrichment.source.lookUp(unknown) { await settle($0, $1, isLocal: false) }
         }
         if let failure = failure.withLock({ $0 }) { return .failed(failure) }
-        return .requestEnded
+        let isbnsAnswered = answered.withLock { $0 }
+        let unanswered = claims.filter { !isbnsAnswered.contains($0.isbn) && isCurrent($0) }
+        for claim in unanswered {
+            self.claims.setAside(claim)
+            report(.unanswered, claim)
+        }
+        return .requestEnded(unanswered: unanswered.count)
     }
 
     /// Saves the result of a lookup that may have needed the network.
@@ -168,7 +198,7 @@ final class EnrichmentRun: Sendable {
         let outcome = try await whileBusy(for: Self.patience) { () throws(LibraryError) in
             try await enrichment.library.settle(claim, result)
         }
-        enrichment.release(claim)
+        claims.release(claim)
         switch outcome {
         case .completed(let outcome): report(.completed(outcome), claim)
         case .postponed(let lookup):
@@ -182,7 +212,7 @@ final class EnrichmentRun: Sendable {
 
     /// Whether a lookup was neither cancelled nor given back.
     private func isCurrent(_ claim: LookupClaim) -> Bool {
-        !Task.isCancelled && enrichment.hasClaim(claim)
+        !Task.isCancelled && claims.has(claim)
     }
 
     private func report(_ step: EnrichmentUpdate.Step, _ claim: LookupClaim) {

@@ -12,6 +12,8 @@ public struct EnrichmentUpdate: Sendable, Hashable {
         case notFound
         /// The lookup failed for this reason. The book stays pending and is tried again later.
         case failed(String)
+        /// The source has no answer, as one without the network may. The book stays as it was.
+        case unanswered
         /// The book was removed, or another program completed it, during the lookup.
         case overtaken
     }
@@ -32,6 +34,8 @@ public struct EnrichmentProgress: Sendable, Hashable {
     public internal(set) var notFound = 0
     /// The number of failed lookups.
     public internal(set) var failed = 0
+    /// The number of books that the source has no answer for.
+    public internal(set) var unanswered = 0
     /// The number of books that were removed, or that another program completed, during the lookup.
     public internal(set) var overtaken = 0
     /// The number of books that were due at the start, at most the limit.
@@ -44,7 +48,7 @@ public struct EnrichmentProgress: Sendable, Hashable {
     public internal(set) var unreachable: String?
 
     /// The number of lookups that ended.
-    public var tried: Int { completed + notFound + failed + overtaken }
+    public var tried: Int { completed + notFound + failed + unanswered + overtaken }
 
     mutating func count(_ step: EnrichmentUpdate.Step) {
         switch step {
@@ -56,6 +60,7 @@ public struct EnrichmentProgress: Sendable, Hashable {
         case .failed(let reason):
             failed += 1
             lastError = reason
+        case .unanswered: unanswered += 1
         case .overtaken: overtaken += 1
         }
         // Books that were added during the run count too.

@@ -16,12 +16,12 @@ public protocol RecordSource: Sendable {
 
     /// Looks books up.
     ///
-    /// A cancelled task ends its requests.
+    /// A cancelled task ends its requests. A book without an answer stays in the queue as it was.
     ///
     /// - Parameters:
     ///   - isbns: At most ``batchSize`` ISBNs, each once.
     ///   - body: Called with the result for each ISBN as soon as it is known, in any order. A source
-    ///     that has no network answers `unreachable`.
+    ///     that has no network answers `unreachable`. Of several answers for an ISBN, the first counts.
     func lookUp(
         _ isbns: [ISBN],
         each body: @escaping @Sendable (ISBN, LookupResult) async -> Void,
@@ -56,14 +56,18 @@ public struct ClientSource: RecordSource {
 
     /// Returns what the offline catalogue and the cache know.
     public func known(_ isbns: [ISBN]) async -> [ISBN: LookupResult] {
-        await client.knownAnswers(to: isbns, options).mapValues { result($0) }
+        let answers = await client.knownAnswers(to: isbns, options)
+        // That a book is not there says nothing about what the services know.
+        guard options.isOffline else { return answers.mapValues { result($0) } }
+        return answers.compactMapValues { $0.record.map(LookupResult.found) }
     }
 
-    /// Looks books up at the services.
+    /// Looks books up at the services; without the network, there are no answers.
     public func lookUp(
         _ isbns: [ISBN],
         each body: @escaping @Sendable (ISBN, LookupResult) async -> Void,
     ) async {
+        guard !options.isOffline else { return }
         await client.answers(to: isbns, options) { answer in
             await body(answer.isbn, result(answer))
         }
@@ -71,9 +75,6 @@ public struct ClientSource: RecordSource {
 
     private func result(_ answer: LookupAnswer) -> LookupResult {
         if let record = answer.record { return .found(record) }
-        if options.isOffline {
-            return .failed("neither the offline catalogue nor an earlier lookup knows the book")
-        }
         if answer.isUnreachable, let failure = answer.failures.first {
             return .unreachable("\(failure)")
         }

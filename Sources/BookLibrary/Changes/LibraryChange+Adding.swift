@@ -75,7 +75,7 @@ extension LibraryChange {
         let place = try place(of: record, known)
         var draft = try draft(of: book, source)
         draft.isbn = book.isbn
-        draft.describe(record, place.work, place.edition)
+        draft.describe(try stored(record, at: place), place.work, place.edition)
         let entry = try insert(draft)
         try review(entry, known)
         return AddOutcome(kind: .new, entry: entry)

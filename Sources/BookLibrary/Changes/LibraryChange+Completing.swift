@@ -11,11 +11,7 @@ extension LibraryChange {
         var record = record
         record.keep(entry)
         let place = try place(of: record, known)
-        entry.describe(
-            try database.record(of: place.work, place.edition) ?? record,
-            place.work,
-            place.edition,
-        )
+        entry.describe(try stored(record, at: place), place.work, place.edition)
         entry.pending = nil
     }
 

@@ -43,7 +43,6 @@ extension LibraryChange {
                 changed,
                 EditionPlace(work, edition),
                 RecordImage(before: old, after: new),
-                edit,
             )
         }
         return try title(entry, changed, new, edit)
@@ -64,16 +63,17 @@ extension LibraryChange {
         }
         changed.keep(edit)
         let known = try known(record)
-        let lookup = known.edition == nil && edit.record == nil ? pending(changed, edit) : nil
+        let isWhole = known.edition != nil || edit.record != nil
+        let lookup = isWhole ? nil : pending(changed, was: entry.isbn)
         try describe(&changed, by: record, known)
         changed.pending = lookup
         return try replace(entry, by: changed)
     }
 
     /// The lookup of a pending book after an edit: a new ISBN is due at once.
-    private func pending(_ entry: LibraryEntry, _ edit: EntryEdit) -> PendingLookup? {
+    private func pending(_ entry: LibraryEntry, was old: ISBN?) -> PendingLookup? {
         guard let isbn = entry.isbn else { return nil }
-        guard edit.isbn != nil else { return entry.pending }
+        guard isbn != old else { return entry.pending }
         var lookup = entry.pending.map { LookupDraft($0) } ?? LookupDraft(nextTry: time)
         lookup.nextTry = time
         return lookup.lookup(of: entry.id, isbn)
@@ -84,7 +84,6 @@ extension LibraryChange {
         _ changed: LibraryEntry,
         _ place: EditionPlace,
         _ image: RecordImage,
-        _ edit: EntryEdit,
     ) throws(LibraryError) -> LibraryEntry {
         guard let record = image.after else { return changed }
         try database.replace(place, by: record)
@@ -93,20 +92,40 @@ extension LibraryChange {
         let stored = try database.record(of: place.work, place.edition)
         var changed = changed
         changed.describe(record, place.work, place.edition)
-        if changed.pending != nil { changed.pending = pending(changed, edit) }
+        if changed.pending != nil { changed.pending = pending(changed, was: entry.isbn) }
         let result = try replace(
             entry,
             by: changed,
             records: RecordImage(before: image.before, after: stored),
         )
-        for other in try database.entries(of: place.work)
-        where other.edition == place.edition && other.id != entry.id {
-            var described = other
-            described.describe(record, place.work, place.edition)
-            try database.replace(other, by: described)
-            try append(event(.edited, of: described))
+        for other in try describeOthers(of: place, entry.id) {
+            try append(event(.edited, of: other))
         }
         return result
+    }
+
+    /// Has the other books of a work show what its records say: editions share the authors.
+    ///
+    /// - Parameters:
+    ///   - place: The edition whose record was replaced.
+    ///   - id: The book that was edited.
+    /// - Returns: The other books of the edition, and those of other editions that show other data.
+    /// - Throws: ``LibraryError``.
+    func describeOthers(
+        of place: EditionPlace,
+        _ id: EntryID,
+    ) throws(LibraryError) -> [LibraryEntry] {
+        var changed: [LibraryEntry] = []
+        for other in try database.entries(of: place.work) where other.id != id {
+            guard let edition = other.edition,
+                let record = try database.record(of: place.work, edition)
+            else { continue }
+            var described = other
+            described.describe(record, place.work, edition)
+            try database.replace(other, by: described)
+            if edition == place.edition || described != other { changed.append(described) }
+        }
+        return changed
     }
 
     /// Keeps the data of a pending book, which has no record yet.
@@ -119,8 +138,9 @@ extension LibraryChange {
                 .impossible("a book without a title cannot have a publisher: give it a title, too")
             )
         }
+        let old = entry.pending?.isbn
         entry.keep(edit)
-        if edit.isbn != nil, entry.title == nil { entry.pending = pending(entry, edit) }
+        if entry.title == nil { entry.pending = pending(entry, was: old) }
     }
 
     /// Refuses a language and a year that cannot be right, where they are new.

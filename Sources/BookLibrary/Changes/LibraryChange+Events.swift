@@ -57,7 +57,7 @@ extension LibraryChange {
             add(.pageChanged, before.page?.description, after.page?.description, nil, nil)
         }
         // A reading and the next one can start on the same day.
-        let isReread = before.status.isFinished && after.finished == nil
+        let isReread = before.status.isFinished && !after.status.isFinished && after.finished == nil
         if let started = after.started, isReread || started != before.started {
             add(.readingStarted, before.started?.description, nil, nil, started)
         }

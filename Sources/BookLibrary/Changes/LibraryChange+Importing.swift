@@ -123,7 +123,7 @@ extension LibraryChange {
         if let other = try same(original, known, outcome.progress) { return skip(other) }
         let place = try place(of: record, known)
         if draft.title == nil { draft.lookup = nil }
-        draft.describe(record, place.work, place.edition)
+        draft.describe(try stored(record, at: place), place.work, place.edition)
         let entry = try insert(draft)
         outcome.progress.add(original, as: entry)
         outcome.added += 1

@@ -108,4 +108,12 @@ extension LibraryChange {
         }
         return try database.insert(record, asEditionOf: known.work)
     }
+
+    /// What the library has of an edition: that of a known work has the work's authors.
+    func stored(
+        _ record: BookRecord,
+        at place: EditionPlace,
+    ) throws(LibraryError) -> BookRecord {
+        try database.record(of: place.work, place.edition) ?? record
+    }
 }

@@ -125,10 +125,13 @@ extension LibraryChange {
         guard let now = try database.entry(after.id) else { return }
         var restored = now
         if !now.isPending, image.isOfPendingData(after) {
-            try restoreLookup(image, now, &restored)
+            try restoreLookup(image, now, &restored, &touched)
         } else {
             try restored.restoreData(image, after)
-            if image.before.pending != after.pending { restored.pending = image.before.pending }
+            // A book that was completed since needs no other time for its lookup.
+            if image.before.pending != after.pending, after.pending == nil || now.pending != nil {
+                restored.pending = image.before.pending
+            }
             try restoreRecord(image, after, now, &restored, &touched)
         }
         try restored.restore(\.status, image, after, "status")
@@ -155,9 +158,10 @@ extension LibraryChange {
         _ image: EntryImage,
         _ now: LibraryEntry,
         _ restored: inout LibraryEntry,
+        _ touched: inout [EntryID: LibraryEntry],
     ) throws(LibraryError) {
         // A record that was edited by hand since is worth more.
-        if try database.record(of: now)?.work.reviewStatus == .userEdited {
+        if try database.isEditedSinceCompletion(now.id) {
             throw .changed(now, "title")
         }
         let before = image.before
@@ -171,12 +175,28 @@ extension LibraryChange {
         restored.edition = nil
         if before.title != nil, let record = image.records?.before {
             let place = try place(of: record, as: before)
+            try restoreWork(place, image.records, of: now, &touched)
             restored.describe(record, place.work, place.edition)
         }
         guard let isbn = before.isbn else { return }
         var lookup = before.pending.map { LookupDraft($0) } ?? LookupDraft(nextTry: time)
         lookup.nextTry = time
         restored.pending = lookup.lookup(of: now.id, isbn)
+    }
+
+    /// Gives a work that several books share back what a step changed.
+    private func restoreWork(
+        _ place: EditionPlace,
+        _ records: RecordImage?,
+        of entry: LibraryEntry,
+        _ touched: inout [EntryID: LibraryEntry],
+    ) throws(LibraryError) {
+        guard let before = records?.before, let after = records?.after,
+            let now = try database.record(of: place.work, place.edition), now != before,
+            now.work == after.work, now.authors == after.authors
+        else { return }
+        try database.replace(place, by: before)
+        for other in try describeOthers(of: place, entry.id) { touched[other.id] = other }
     }
 
     private func restoreRecord(
@@ -192,13 +212,7 @@ extension LibraryChange {
             guard current == records.after else { throw .changed(now, "record") }
             let place = EditionPlace(work, edition)
             try database.replace(place, by: record)
-            for other in try database.entries(of: work)
-            where other.edition == edition && other.id != now.id {
-                var described = other
-                described.describe(record, work, edition)
-                try database.replace(other, by: described)
-                touched[other.id] = described
-            }
+            for other in try describeOthers(of: place, now.id) { touched[other.id] = other }
         }
         if image.before.work == nil, after.work != nil {
             restored.work = nil

@@ -111,7 +111,12 @@ final class LibraryChange {
         guard before != after || records != nil || !extra.isEmpty else { return after }
         try database.replace(before, by: after)
         var image: EntryImage? = EntryImage(before: before, after: after, records: records)
-        for event in changes(from: before, to: after, isEdited: records != nil) + extra {
+        var events = changes(from: before, to: after, isEdited: records != nil) + extra
+        // Undo finds the images in the events: a change that no other event tells of is an edit.
+        if events.isEmpty, before.isDifferent(from: after) {
+            events.append(event(.edited, of: after))
+        }
+        for event in events {
             try append(event, image)
             image = nil
         }
@@ -147,4 +152,12 @@ final class LibraryChange {
 extension LibraryEntry {
     /// The book in labels and errors: its title in quotation marks, or else its ISBN or its number.
     var quotedName: String { title.map { "'\($0)'" } ?? isbn?.digits ?? "book \(id)" }
+
+    /// Whether more than the time of the lookup is different.
+    fileprivate func isDifferent(from other: LibraryEntry) -> Bool {
+        var (own, other) = (self, other)
+        own.pending = nil
+        other.pending = nil
+        return own != other
+    }
 }

@@ -43,7 +43,8 @@ public struct LibraryEvent: Sendable, Hashable {
         case tagged
         /// A copy was moved from `before` to `detail`.
         case moved
-        /// The title, the authors, the ISBN or other bibliographic data were edited.
+        /// The title, the authors, the ISBN or other bibliographic data were edited, or a day of
+        /// reading was removed.
         ///
         /// Each book of the edition has an event.
         case edited

@@ -21,7 +21,8 @@ enum PictureTimes {
             let time = CoreClock.now - begin
             let isModel = found.barcodes.contains { $0.method != .edges }
             let kind = found.barcodes.isEmpty ? "none" : isModel ? "model" : "edges"
-            print("\(kind)\t\(time)\t\(path)")
+            let numbers = found.barcodes.map(\.text).joined(separator: " ")
+            print("\(kind)\t\(time)\t\(path)\t\(numbers)")
         }
     }
 

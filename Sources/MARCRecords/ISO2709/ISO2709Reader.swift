@@ -18,9 +18,6 @@ package struct ISO2709Reader: Sendable {
     /// Creates a reader.
     package init() {}
 
-    /// Whether a record has begun and not ended.
-    package var isWithinRecord: Bool { !pending.isEmpty || isSkipping }
-
     /// Takes the next bytes and returns the records that they complete, or the errors in their place.
     package mutating func records(
         in bytes: Span<UInt8>

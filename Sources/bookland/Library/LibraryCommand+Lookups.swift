@@ -68,7 +68,7 @@ extension LibraryCommand {
             Looks up pending books, those of the highest priority first, and completes them. You \
             can stop it at any time; the next run continues. Failed lookups are repeated after 1, \
             4, 16 minutes and so on, at least once a week. If no service can be reached, the run \
-            stops, and the books stay due.
+            stops, and the books stay due. So do books that --offline cannot look up.
             """
         ],
         flags: [
@@ -126,6 +126,7 @@ extension EnrichmentProgress {
     /// The result in one line.
     fileprivate var summary: String {
         "\(completed) completed, \(notFound) not found, \(failed) could not be looked up"
+            + (unanswered > 0 ? ", \(unanswered) not known offline" : "")
             + (overtaken > 0 ? ", \(overtaken) removed or completed meanwhile" : "")
     }
 }

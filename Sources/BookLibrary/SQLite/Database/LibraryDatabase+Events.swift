@@ -185,6 +185,24 @@ extension LibraryDatabase {
         ) { EventNumber($0.integer(0)) }
     }
 
+    /// Whether a book's data were edited after it was completed.
+    ///
+    /// The mark in the record does not tell: another book of the work may have been edited.
+    func isEditedSinceCompletion(_ id: EntryID) throws(LibraryError) -> Bool {
+        try first(
+            """
+            SELECT EXISTS (
+                SELECT 1 FROM event WHERE entry = ? AND kind = 'edited' AND undo IS NOT 2 AND id > (
+                    SELECT coalesce(max(id), 0) FROM event
+                    WHERE entry = ? AND kind = 'completed' AND undo IS NOT 2
+                )
+            )
+            """,
+            id.number,
+            id.number,
+        ) { $0.flag(0) } ?? false
+    }
+
     /// Whether there were changes that cannot be undone any more: old ones, or those of an older
     /// version.
     func hasForgottenChanges() throws(LibraryError) -> Bool {

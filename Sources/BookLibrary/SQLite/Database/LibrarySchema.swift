@@ -9,6 +9,7 @@ enum LibrarySchema {
         applicationID: applicationID,
         migrations: [
             tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
+            elisions,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
@@ -304,4 +305,7 @@ enum LibrarySchema {
         );
         INSERT INTO search (search) VALUES ('rebuild');
         """
+
+    /// Version 8: words are found without what is elided before them: see ``SearchText``.
+    private static let elisions = Schema.Migration("INSERT INTO search (search) VALUES ('rebuild')")
 }

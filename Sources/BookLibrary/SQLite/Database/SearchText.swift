@@ -3,7 +3,8 @@ import BooklandText
 
 /// The words of a book as the search index has them.
 ///
-/// They are folded: lower case, without accents and apostrophes. Chinese and Japanese, which do not
+/// They are folded: lower case, without accents and apostrophes. A word with an apostrophe is there
+/// twice, as a whole and without what is elided: `letranger etranger`. Chinese and Japanese, which do not
 /// separate words, are indexed by pairs of characters, so that any part of a text is found.
 struct SearchText: Equatable {
     /// The name of ``folded(_:)`` in SQL.
@@ -32,7 +33,8 @@ struct SearchText: Equatable {
 
     /// The words of a text for the index, separated by spaces.
     static func folded(_ text: String) -> String {
-        FoldedText.words(text).flatMap { parts($0).flatMap { $0.indexed } }.joined(separator: " ")
+        FoldedText.wordsWithElisions(text).flatMap { parts($0).flatMap { $0.indexed } }
+            .joined(separator: " ")
     }
 
     /// The query for all words of a text in any order; the last one may be incomplete.
