@@ -53,7 +53,9 @@ struct ColouredCodeTests {
         var detector = BarcodeDetector(effort: .thorough)
         let barcode = try #require(try detector.barcodes(in: source(Self.hidden[0])).barcodes.first)
         let center = barcode.polygon.reduce(Point(x: 0, y: 0)) { $0 + 0.25 * $1 }
-        #expect((center - Point(x: 180, y: 100)).length < 12)
+        // The polygon is that of the lines that were read, which may be a part of the bars' height.
+        #expect(abs(center.x - 180) < 5)
+        #expect(abs(center.y - 100) < 50)
     }
 
     @Test("A search that is to be fast does not look at colours")
@@ -62,7 +64,10 @@ struct ColouredCodeTests {
         #expect(try detector.barcodes(in: source(Self.hidden[0])).barcodes.isEmpty)
     }
 
-    @Test("Bars on a transparent ground are read, black ones and white ones", arguments: [0, 255])
+    @Test(
+        "Bars on a transparent ground are read, black ones and white ones",
+        arguments: [0, 255] as [UInt8],
+    )
     func transparentGround(ink: UInt8) throws {
         let alpha = try alpha()
         let pixels = alpha.flatMap { [ink, $0] }
@@ -74,7 +79,7 @@ struct ColouredCodeTests {
 
     @Test("Transparent bars in white paper are read")
     func transparentBars() throws {
-        let pixels = try alpha().flatMap { [255, 255 - $0] }
+        let pixels = try alpha().flatMap { [255, 255 - $0] as [UInt8] }
         let header = "P7\nWIDTH 360\nHEIGHT 200\nDEPTH 2\nMAXVAL 255\nENDHDR\n"
         var detector = BarcodeDetector(effort: .thorough)
         let found = try detector.barcodes(in: ImageSource(bytes: Array(header.utf8) + pixels))

@@ -24,12 +24,14 @@ struct ColourImageTests {
     func bars(name: String) throws {
         let image = try #require(try ImageSource(path: Fixtures.path(name)).colours())
         #expect((image.width, image.height) == (32, 24))
+        // The tiles of one file are compressed so much that other programs show the same.
+        let tolerance = name == "bars-jpeg-tiled.tif" ? 100 : name.hasSuffix(".png") ? 0 : 40
         for index in image.pixels.indices {
             let column = index % 32
             // Chroma is blurred at the edges of bars.
             guard column % 4 == 1 || column % 4 == 2 else { continue }
             let difference = Self.difference(image.pixels[index], Self.colours[column / 4])
-            #expect(difference <= (name.hasSuffix(".png") ? 0 : 40), "\(column), \(index / 32)")
+            #expect(difference <= tolerance, "\(column), \(index / 32)")
         }
     }
 
