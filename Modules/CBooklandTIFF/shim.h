@@ -192,6 +192,15 @@ static inline int bookland_tiff_has_bytes(
     return functions->TIFFGetField(tiff, tag, &count, &values);
 }
 
+/// The kind of the only extra sample of a pixel, such as EXTRASAMPLE_UNASSALPHA; -1 if there is not one.
+static inline int bookland_tiff_extra_sample(
+    const bookland_tiff_functions *_Nonnull functions, TIFF *_Nonnull tiff) {
+    uint16_t count = 0;
+    uint16_t *kinds = NULL;
+    if (!functions->TIFFGetFieldDefaulted(tiff, TIFFTAG_EXTRASAMPLES, &count, &kinds)) return -1;
+    return count == 1 && kinds != NULL ? kinds[0] : -1;
+}
+
 /// Gets the palette: three arrays of `1 << bits` values. Returns 0 if there is none.
 static inline int bookland_tiff_palette(
     const bookland_tiff_functions *_Nonnull functions,

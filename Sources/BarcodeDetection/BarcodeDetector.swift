@@ -17,6 +17,11 @@ public struct BarcodeDetector: ~Copyable {
     /// The length in pixels of the longer side to which files are decoded first.
     private static let firstLongSide = 1800
 
+    /// The processor time to search a picture again with other weights of its colours.
+    ///
+    /// The weights matter little, so what is read with them is mostly read soon.
+    private static let standardLumaBudget = Duration.milliseconds(100)
+
     private let effort: Effort
     private var readers = SymbolReaders()
 
@@ -30,22 +35,96 @@ public struct BarcodeDetector: ~Copyable {
     /// Finds the barcodes in an image file.
     ///
     /// Large images are decoded and searched at reduced size first, and at full size only if that left
-    /// bars unread or found nothing. EXIF orientation is ignored; it does not affect reading.
+    /// bars unread or found nothing. If nothing is found, the colours and transparent pixels are searched
+    /// for what luma does not show, except with ``Effort/fast``. EXIF orientation is ignored; it does not
+    /// affect reading.
     ///
     /// - Parameter source: The image file.
     /// - Returns: The barcodes, with polygons in pixels of the stored image.
     /// - Throws: An `ImageError` if the file cannot be decoded.
     public mutating func barcodes(in source: ImageSource) throws(ImageError) -> Detection {
         let first = try source.luma(reducedTo: Self.firstLongSide)
-        let scale = Double(source.width) / Double(first.image.width)
-        var search = BarcodeSearch(effort: effort, width: source.width, height: source.height)
-        search.run(on: first.image, scale: scale, readers: &readers)
-        guard scale > 1, effort != .fast, search.wantsCloserLook else {
-            return Detection(barcodes: search.barcodes, isTruncated: first.isTruncated)
+        var isTruncated = first.isTruncated
+        let search = try search(first.image, of: source) { () throws(ImageError) in
+            let full = try source.luma()
+            isTruncated = full.isTruncated
+            return full.image
         }
-        let full = try source.luma()
-        search.run(on: full.image, scale: 1, readers: &readers)
-        return Detection(barcodes: search.barcodes, isTruncated: full.isTruncated)
+        var barcodes = search.barcodes
+        if barcodes.isEmpty, effort != .fast {
+            barcodes = barcodesUnseenInLuma(source, besideUnread: !search.unread.isEmpty)
+        }
+        return Detection(barcodes: barcodes, isTruncated: isTruncated)
+    }
+
+    /// Searches a file at reduced size, and at full size if that may find more.
+    ///
+    /// - Parameters:
+    ///   - first: The image at reduced size.
+    ///   - source: The file.
+    ///   - budget: The processor time; nil for that of the effort.
+    ///   - full: Returns the image at full size; nil to search no further.
+    /// - Returns: The search, with what it found.
+    /// - Throws: What `full` throws.
+    private mutating func search(
+        _ first: LumaImage,
+        of source: ImageSource,
+        budget: Duration? = nil,
+        full: () throws(ImageError) -> LumaImage?,
+    ) throws(ImageError) -> BarcodeSearch {
+        let scale = Double(source.width) / Double(first.width)
+        var search = BarcodeSearch(
+            effort: effort,
+            width: source.width,
+            height: source.height,
+            budget: budget,
+        )
+        search.run(on: first, scale: scale, readers: &readers)
+        guard scale > 1, effort != .fast, search.wantsCloserLook, let full = try full() else {
+            return search
+        }
+        search.run(on: full, scale: 1, readers: &readers)
+        return search
+    }
+
+    /// Finds barcodes that the luma of a file does not show: light on a transparent ground, in colours as
+    /// dark as their ground, or in inks whose samples are inverted.
+    ///
+    /// Files that cannot be decoded in this way have none.
+    ///
+    /// - Parameters:
+    ///   - source: The file.
+    ///   - hasBars: Whether its luma shows bars that were not read.
+    /// - Returns: The barcodes; none if nothing is decoded or found.
+    private mutating func barcodesUnseenInLuma(
+        _ source: ImageSource,
+        besideUnread hasBars: Bool,
+    ) -> [Barcode] {
+        if let other = source.otherReading,
+            let first = try? other.luma(reducedTo: Self.firstLongSide),
+            let search = try? search(
+                first.image,
+                of: other,
+                full: { () throws(ImageError) in try other.luma().image },
+            ),
+            !search.barcodes.isEmpty
+        {
+            return search.barcodes
+        }
+        guard let colours = try? source.colours(reducedTo: Self.firstLongSide) else { return [] }
+        for look in ColourImage.Look.allCases where look != .standardLuma || hasBars {
+            guard let first = colours.luma(look),
+                let search = try? search(
+                    first,
+                    of: source,
+                    budget: look == .standardLuma ? Self.standardLumaBudget : nil,
+                    full: { () throws(ImageError) in try source.colours()?.luma(look) },
+                ),
+                !search.barcodes.isEmpty
+            else { continue }
+            return search.barcodes
+        }
+        return []
     }
 
     /// Finds the barcodes in an image.

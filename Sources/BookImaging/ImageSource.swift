@@ -16,6 +16,10 @@ public struct ImageSource: Sendable {
     /// The height of the stored image in pixels, at least 1.
     public var height: Int { image.height }
 
+    /// The largest number of pixels of an image in colours, which take four bytes each: those of a file
+    /// of a few bytes may be a bomb.
+    private static let maximumColourPixels = 50_000_000
+
     private let bytes: [UInt8]
     private let image: any EncodedImage
 
@@ -68,6 +72,26 @@ public struct ImageSource: Sendable {
     /// - Throws: An ``ImageError`` if nothing can be decoded.
     public func luma(reducedTo longSide: Int? = nil) throws(ImageError) -> DecodedLuma {
         try image.luma(from: bytes, reducedTo: longSide)
+    }
+
+    /// Decodes the colours, at the same sizes as the luminance.
+    ///
+    /// - Parameter longSide: The minimum length of the longer side in pixels; nil for full size.
+    /// - Returns: The image; nil if it is grey and opaque, or has more than 50 million pixels.
+    /// - Throws: An ``ImageError`` if nothing can be decoded.
+    package func colours(reducedTo longSide: Int? = nil) throws(ImageError) -> ColourImage? {
+        let isReduced = format == .jpeg && longSide != nil
+        guard isReduced || width * height <= Self.maximumColourPixels else { return nil }
+        return try image.colours(from: bytes, reducedTo: longSide)
+    }
+
+    /// The file as another reading of its standard has it, if programs disagree; nil otherwise.
+    package var otherReading: ImageSource? {
+        image.otherReading.map { ImageSource(format: format, bytes: bytes, image: $0) }
+    }
+
+    private init(format: ImageFormat, bytes: [UInt8], image: any EncodedImage) {
+        (self.format, self.bytes, self.image) = (format, bytes, image)
     }
 
     private static func image(

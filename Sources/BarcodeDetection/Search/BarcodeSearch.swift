@@ -47,6 +47,7 @@ struct BarcodeSearch {
     ///   - effort: How thoroughly to search.
     ///   - width: The width of the original image in pixels.
     ///   - height: The height of the original image in pixels.
+    ///   - budget: The processor time after which no further step begins; nil for that of the effort.
     ///   - frameBudget: For a camera frame, the processor time after the sparse lines. A slow machine
     ///     gets more time, in proportion to that of the sparse lines.
     ///   - phase: The offset of the first sparse line, as a part of the distance of the lines.
@@ -54,6 +55,7 @@ struct BarcodeSearch {
         effort: Effort,
         width: Int,
         height: Int,
+        budget: Duration? = nil,
         frameBudget: Duration? = nil,
         phase: Double = 0.5,
     ) {
@@ -62,7 +64,7 @@ struct BarcodeSearch {
         self.phase = phase
         tally = ReadTally(width: width, height: height)
         schedule = ModelSchedule(effort)
-        limit = CPUTimeLimit(effort.budget, of: watch)
+        limit = CPUTimeLimit(budget ?? effort.budget, of: watch)
     }
 
     /// The numbers that were read but not accepted.

@@ -18,4 +18,20 @@ protocol EncodedImage: Sendable {
     /// - Returns: The image at the smallest available size that is large enough.
     /// - Throws: An ``ImageError`` if nothing can be decoded.
     func luma(from bytes: [UInt8], reducedTo longSide: Int?) throws(ImageError) -> DecodedLuma
+
+    /// Decodes the colours, at the same sizes as the luminance.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file that was passed to `init(header:)`.
+    ///   - longSide: The minimum length of the longer side in pixels; nil for full size.
+    /// - Returns: The image; nil if it is grey and opaque. Parts that are missing or damaged are grey.
+    /// - Throws: An ``ImageError`` if nothing can be decoded.
+    func colours(from bytes: [UInt8], reducedTo longSide: Int?) throws(ImageError) -> ColourImage?
+
+    /// The image as another reading of the standard has it, if programs disagree; nil otherwise.
+    var otherReading: (any EncodedImage)? { get }
+}
+
+extension EncodedImage {
+    var otherReading: (any EncodedImage)? { nil }
 }

@@ -14,19 +14,42 @@ struct GIFImage: EncodedImage {
     func luma(from bytes: [UInt8], reducedTo longSide: Int?) throws(ImageError) -> DecodedLuma {
         try GIFReader.read(bytes) { (reader) throws(ImageError) in
             var canvas = LumaCanvas(width: reader.width, height: reader.height)
-            var line = [UInt8](repeating: 0, count: reader.width)
-            for row in reader.rowOrder {
-                if let error = reader.readLine(into: &line) {
-                    return try canvas.rescued(after: error)
-                }
-                let start = row * reader.width
-                for column in line.indices {
-                    canvas.pixels[start + column] = reader.luminances[Int(line[column])]
-                }
+            if let error = reader.readPixels(of: reader.palette.luminances, into: &canvas.pixels) {
+                return try canvas.rescued(after: error)
             }
             return canvas.finished(isTruncated: reader.isExhausted)
         }
     }
+
+    func colours(
+        from bytes: [UInt8],
+        reducedTo longSide: Int?,
+    ) throws(ImageError) -> ColourImage? {
+        try GIFReader.read(bytes) { (reader) throws(ImageError) in
+            var image = ColourImage(width: reader.width, height: reader.height)
+            _ = reader.readPixels(of: reader.palette.colours, into: &image.pixels)
+            return image
+        }
+    }
+}
+
+/// The colours of a GIF image.
+private struct GIFPalette {
+    /// The colour of each index; the transparent one has no alpha.
+    var colours: [ColourImage.Pixel]
+
+    /// The luminance of each index; the transparent one is white.
+    var luminances: [UInt8] {
+        colours.map { colour in
+            if colour.w == 0 { return 255 }
+            return RGBLuma.value(red: colour.x, green: colour.y, blue: colour.z)
+        }
+    }
+
+    /// A ramp from black to white: without a palette, giflib leaves the choice to the reader.
+    static let ramp = GIFPalette(
+        colours: (0...255).map { ColourImage.Pixel($0, $0, $0, 255) }
+    )
 }
 
 /// The input of giflib's read callback.
@@ -64,7 +87,7 @@ private struct GIFInput {
 @safe
 private struct GIFReader: ~Copyable {
     private let file: UnsafeMutablePointer<GifFileType>
-    private(set) var luminances: [UInt8] = []
+    private(set) var palette = GIFPalette.ramp
 
     var width: Int { unsafe Int(file.pointee.Image.Width) }
     var height: Int { unsafe Int(file.pointee.Image.Height) }
@@ -104,14 +127,27 @@ private struct GIFReader: ~Copyable {
     }
 
     /// The order of the stored rows: from the top, or in the four passes of interlacing.
-    var rowOrder: [Int] {
+    private var rowOrder: [Int] {
         guard unsafe file.pointee.Image.Interlace else { return Array(0..<height) }
         let passes = [(0, 8), (4, 8), (2, 4), (1, 2)]
         return passes.flatMap { first, step in Array(stride(from: first, to: height, by: step)) }
     }
 
+    /// Reads all rows; returns the error on failure.
+    func readPixels<Pixel>(of palette: [Pixel], into pixels: inout [Pixel]) -> ImageError? {
+        var line = [UInt8](repeating: 0, count: width)
+        for row in rowOrder {
+            if let error = readLine(into: &line) { return error }
+            let start = row * width
+            for column in line.indices {
+                pixels[start + column] = palette[Int(line[column])]
+            }
+        }
+        return nil
+    }
+
     /// Reads the next stored row as palette indices; returns the error on failure.
-    func readLine(into line: inout [UInt8]) -> ImageError? {
+    private func readLine(into line: inout [UInt8]) -> ImageError? {
         let result = unsafe line.withUnsafeMutableBufferPointer { buffer in
             unsafe DGifGetLine(file, buffer.baseAddress, Int32(buffer.count))
         }
@@ -128,7 +164,7 @@ private struct GIFReader: ~Copyable {
                 transparentIndex = try readExtension() ?? transparentIndex
             case IMAGE_DESC_RECORD_TYPE:
                 guard unsafe DGifGetImageDesc(file) == GIF_OK else { throw error }
-                luminances = paletteLuminances(transparentIndex: transparentIndex)
+                readPalette(transparentIndex: transparentIndex)
                 return
             default:
                 throw .damaged(.gif, reason: "it contains no image")
@@ -156,25 +192,18 @@ private struct GIFReader: ~Copyable {
         return index
     }
 
-    /// The luminance of each palette index; the transparent colour is white.
-    private func paletteLuminances(transparentIndex: Int?) -> [UInt8] {
-        // Without a palette, giflib leaves the choice to the reader: a ramp from black to white.
-        var luminances = (0...255).map { UInt8($0) }
+    private mutating func readPalette(transparentIndex: Int?) {
         if let map = unsafe file.pointee.Image.ColorMap ?? file.pointee.SColorMap,
             let colours = unsafe map.pointee.Colors
         {
             for index in 0..<256 {
                 let isInMap = unsafe index < Int(map.pointee.ColorCount)
                 let colour = unsafe isInMap ? colours[index] : GifColorType()
-                luminances[index] = RGBLuma.value(
-                    red: colour.Red,
-                    green: colour.Green,
-                    blue: colour.Blue,
-                )
+                palette.colours[index] =
+                    ColourImage.Pixel(colour.Red, colour.Green, colour.Blue, 255)
             }
         }
-        if let transparentIndex { luminances[transparentIndex] = 255 }
-        return luminances
+        if let transparentIndex { palette.colours[transparentIndex] = ColourImage.Pixel() }
     }
 
     private var error: ImageError {

@@ -17,4 +17,16 @@ enum GammaEncoding {
     static func encoded(_ light: UInt16) -> UInt8 {
         levels[Int(light)]
     }
+
+    /// Returns the colour for amounts of red, green and blue light that are premultiplied by alpha.
+    static func encoded(_ light: SIMD4<UInt16>) -> ColourImage.Pixel {
+        guard light.w > 0 else { return ColourImage.Pixel() }
+        func level(_ part: UInt16) -> UInt8 {
+            encoded(UInt16(min(UInt32(part) * 65535 / UInt32(light.w), 65535)))
+        }
+        let alpha = UInt8(light.w >> 8)
+        return ColourImage.premultiplied(
+            ColourImage.Pixel(level(light.x), level(light.y), level(light.z), alpha)
+        )
+    }
 }

@@ -3,39 +3,70 @@ import CBooklandTurboJPEG
 /// A JPEG image, decoded by libjpeg-turbo directly to grey, without chroma.
 struct JPEGImage: EncodedImage {
     private let header: JPEGHeader
+    /// Whether CMYK samples are the light that the inks leave, not the inks.
+    private var isInverted: Bool
 
     var width: Int { header.width }
     var height: Int { header.height }
 
     init(header bytes: [UInt8]) throws(ImageError) {
         header = try JPEGHeader(bytes)
+        isInverted = header.hasAdobeMarker
         guard header.height > 0 else {
             throw .unsupportedVariant(.jpeg, reason: "its height is stored after the image data")
         }
     }
 
+    /// CMYK with the opposite meaning of its samples: some programs write Adobe's marker but not its
+    /// inverted samples, others the reverse.
+    var otherReading: (any EncodedImage)? {
+        guard header.components == 4 else { return nil }
+        var other = self
+        other.isInverted.toggle()
+        return other
+    }
+
     func luma(from bytes: [UInt8], reducedTo longSide: Int?) throws(ImageError) -> DecodedLuma {
-        let decompressor = try JPEGDecompressor()
-        let divisor = longSide.map(divisor(for:)) ?? 1
-        let width = (width + divisor - 1) / divisor
-        let height = (height + divisor - 1) / divisor
+        let size = size(reducedTo: longSide)
+        var canvas = LumaCanvas(width: size.width, height: size.height)
         if header.components == 4 {
-            return try cmykLuma(from: bytes, width: width, height: height, by: decompressor)
+            let (inks, isTruncated) = try inks(from: bytes, size)
+            for index in inks.indices { canvas.pixels[index] = luma(of: inks[index]) }
+            return canvas.finished(isTruncated: isTruncated)
         }
-        var canvas = LumaCanvas(width: width, height: height)
-        let end = decompressor.decompress(
-            bytes,
-            into: &canvas.pixels,
-            width: width,
-            height: height,
-            pixelFormat: TJPF_GRAY,
-        )
+        let end = try JPEGDecompressor()
+            .decompress(bytes, into: &canvas.pixels, size, pixelFormat: TJPF_GRAY)
         switch end {
         case .complete: return canvas.finished()
         case .partial: return canvas.finished(isTruncated: true)
         case .failed(let reason):
             return try canvas.rescued(after: .damaged(.jpeg, reason: reason))
         }
+    }
+
+    func colours(
+        from bytes: [UInt8],
+        reducedTo longSide: Int?,
+    ) throws(ImageError) -> ColourImage? {
+        guard header.components > 1 else { return nil }
+        let size = size(reducedTo: longSide)
+        var image = ColourImage(width: size.width, height: size.height)
+        if header.components == 4 {
+            image.pixels = try inks(from: bytes, size).inks.map { colour(of: $0) }
+            return image
+        }
+        _ = try JPEGDecompressor()
+            .decompress(bytes, into: &image.pixels, size, pixelFormat: TJPF_RGBA)
+        return image
+    }
+
+    /// Returns the size of the picture as decoded.
+    private func size(reducedTo longSide: Int?) -> JPEGSize {
+        let divisor = longSide.map(divisor(for:)) ?? 1
+        return JPEGSize(
+            width: (width + divisor - 1) / divisor,
+            height: (height + divisor - 1) / divisor,
+        )
     }
 
     /// Returns the largest divisor of the codec that leaves the longer side long enough.
@@ -45,37 +76,38 @@ struct JPEGImage: EncodedImage {
         return divisors.first { (side + $0 - 1) / $0 >= longSide } ?? 1
     }
 
-    /// Decodes CMYK and YCCK.
-    ///
-    /// TurboJPEG cannot convert them to grey, so this does.
-    private func cmykLuma(
+    /// Decodes CMYK and YCCK, which TurboJPEG cannot convert to grey or RGB.
+    private func inks(
         from bytes: [UInt8],
-        width: Int,
-        height: Int,
-        by decompressor: borrowing JPEGDecompressor,
-    ) throws(ImageError) -> DecodedLuma {
-        var inks = [UInt8](repeating: 0, count: width * height * 4)
-        let end = decompressor.decompress(
-            bytes,
-            into: &inks,
-            width: width,
-            height: height,
-            pixelFormat: TJPF_CMYK,
-        )
+        _ size: JPEGSize,
+    ) throws(ImageError) -> (inks: [SIMD4<UInt8>], isTruncated: Bool) {
+        var inks = [SIMD4<UInt8>](repeating: SIMD4(), count: size.width * size.height)
+        let end = try JPEGDecompressor()
+            .decompress(bytes, into: &inks, size, pixelFormat: TJPF_CMYK)
         if case .failed(let reason) = end { throw .damaged(.jpeg, reason: reason) }
-        var canvas = LumaCanvas(width: width, height: height)
-        let inversion: UInt8 = header.hasAdobeMarker ? 0 : 255
-        for index in canvas.pixels.indices {
-            let colour = RGBLuma.value(
-                red: inks[4 * index] ^ inversion,
-                green: inks[4 * index + 1] ^ inversion,
-                blue: inks[4 * index + 2] ^ inversion,
-            )
-            let paper = Int(inks[4 * index + 3] ^ inversion)
-            canvas.pixels[index] = UInt8((Int(colour) * paper + 127) / 255)
-        }
-        return canvas.finished(isTruncated: end == .partial)
+        return (inks, end == .partial)
     }
+
+    /// Returns the luma of cyan, magenta, yellow and black.
+    private func luma(of inks: SIMD4<UInt8>) -> UInt8 {
+        let light = isInverted ? inks : ~inks
+        let colour = RGBLuma.value(red: light.x, green: light.y, blue: light.z)
+        return UInt8((Int(colour) * Int(light.w) + 127) / 255)
+    }
+
+    /// Returns the colour of cyan, magenta, yellow and black.
+    private func colour(of inks: SIMD4<UInt8>) -> ColourImage.Pixel {
+        // Black takes light away as transparency does.
+        var colour = ColourImage.premultiplied(isInverted ? inks : ~inks)
+        colour.w = 255
+        return colour
+    }
+}
+
+/// The size in pixels of a decoded picture.
+private struct JPEGSize {
+    let width: Int
+    let height: Int
 }
 
 /// The outcome of a decompression.
@@ -101,25 +133,26 @@ private struct JPEGDecompressor: ~Copyable {
         unsafe _ = tjDestroy(handle)
     }
 
-    /// Decodes into a buffer of at least the given size.
-    func decompress(
+    /// Decodes into a buffer of one element for each pixel.
+    func decompress<Pixel: BitwiseCopyable>(
         _ bytes: [UInt8],
-        into pixels: inout [UInt8],
-        width: Int,
-        height: Int,
+        into pixels: inout [Pixel],
+        _ size: JPEGSize,
         pixelFormat: TJPF,
     ) -> JPEGEnd {
-        precondition(pixels.count >= width * height * (pixelFormat == TJPF_CMYK ? 4 : 1))
-        let result = unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+        let pixelSize = pixelFormat == TJPF_GRAY ? 1 : 4
+        precondition(pixels.count >= size.width * size.height)
+        precondition(MemoryLayout<Pixel>.stride == pixelSize)
+        let result = unsafe pixels.withUnsafeMutableBytes { buffer in
             unsafe bytes.withUnsafeBufferPointer { source in
                 unsafe tjDecompress2(
                     handle,
                     source.baseAddress,
                     UInt(source.count),
-                    buffer.baseAddress,
-                    Int32(width),
+                    buffer.assumingMemoryBound(to: UInt8.self).baseAddress,
+                    Int32(size.width),
                     0,
-                    Int32(height),
+                    Int32(size.height),
                     Int32(pixelFormat.rawValue),
                     // A file with many tiny scans could take minutes.
                     TJFLAG_LIMITSCANS,

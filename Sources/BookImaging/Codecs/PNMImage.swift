@@ -15,11 +15,22 @@ struct PNMImage: EncodedImage {
             switch header.coding {
             case .plainBits: readPlainBits(bytes, into: &canvas.pixels)
             case .packedBits: readPackedBits(bytes, into: &canvas.pixels)
-            case .plainNumbers: readPlainNumbers(bytes, into: &canvas.pixels)
-            case .binary: readBinary(bytes, into: &canvas.pixels)
+            case .binary where header.depth == 1 && header.maximum == 255:
+                copyBytes(bytes, into: &canvas.pixels)
+            case .plainNumbers, .binary: readSamples(bytes, into: &canvas.pixels, luma(of:))
             }
         guard pixelsRead > 0 else { throw .damaged(.pnm, reason: "the file ends too early") }
         return canvas.finished(isTruncated: pixelsRead < canvas.pixels.count)
+    }
+
+    func colours(
+        from bytes: [UInt8],
+        reducedTo longSide: Int?,
+    ) throws(ImageError) -> ColourImage? {
+        guard header.depth > 1 else { return nil }
+        var image = ColourImage(width: width, height: height)
+        _ = readSamples(bytes, into: &image.pixels, colour(of:))
+        return image
     }
 
     private func readPlainBits(_ bytes: [UInt8], into pixels: inout [UInt8]) -> Int {
@@ -44,20 +55,25 @@ struct PNMImage: EncodedImage {
         return pixels.count
     }
 
-    private func readPlainNumbers(_ bytes: [UInt8], into pixels: inout [UInt8]) -> Int {
-        var scanner = PNMScanner(bytes, from: header.dataStart)
-        return readPixels(into: &pixels) { scanner.number() }
+    private func copyBytes(_ bytes: [UInt8], into pixels: inout [UInt8]) -> Int {
+        let rest = bytes.dropFirst(header.dataStart).prefix(pixels.count)
+        pixels.replaceSubrange(..<rest.count, with: rest)
+        return rest.count
     }
 
-    private func readBinary(_ bytes: [UInt8], into pixels: inout [UInt8]) -> Int {
-        var position = header.dataStart
-        if header.depth == 1, header.maximum == 255 {
-            let rest = bytes.dropFirst(position).prefix(pixels.count)
-            pixels.replaceSubrange(..<rest.count, with: rest)
-            return rest.count
+    /// Reads pixels of one to four samples and returns how many there are.
+    private func readSamples<Pixel>(
+        _ bytes: [UInt8],
+        into pixels: inout [Pixel],
+        _ pixel: (InlineArray<4, UInt8>) -> Pixel,
+    ) -> Int {
+        if header.coding == .plainNumbers {
+            var scanner = PNMScanner(bytes, from: header.dataStart)
+            return readPixels(into: &pixels, pixel) { scanner.number() }
         }
+        var position = header.dataStart
         let isWide = header.maximum > 255
-        return readPixels(into: &pixels) {
+        return readPixels(into: &pixels, pixel) {
             let end = position + (isWide ? 2 : 1)
             guard end <= bytes.count else { return nil }
             defer { position = end }
@@ -65,15 +81,18 @@ struct PNMImage: EncodedImage {
         }
     }
 
-    /// Reads pixels of one to four samples and returns how many there are.
-    private func readPixels(into pixels: inout [UInt8], sample: () -> Int?) -> Int {
+    private func readPixels<Pixel>(
+        into pixels: inout [Pixel],
+        _ pixel: (InlineArray<4, UInt8>) -> Pixel,
+        sample: () -> Int?,
+    ) -> Int {
         var samples: InlineArray<4, UInt8> = [0, 0, 0, 255]
         for index in pixels.indices {
             for channel in 0..<header.depth {
                 guard let value = sample() else { return index }
                 samples[channel] = scaled(value)
             }
-            pixels[index] = luma(of: samples)
+            pixels[index] = pixel(samples)
         }
         return pixels.count
     }
@@ -90,5 +109,16 @@ struct PNMImage: EncodedImage {
             let luma = RGBLuma.value(red: samples[0], green: samples[1], blue: samples[2])
             return RGBLuma.overWhite(luma, alpha: samples[3])
         }
+    }
+
+    private func colour(of samples: InlineArray<4, UInt8>) -> ColourImage.Pixel {
+        let isGrey = header.depth == 2
+        let pixel = ColourImage.Pixel(
+            samples[0],
+            samples[isGrey ? 0 : 1],
+            samples[isGrey ? 0 : 2],
+            samples[isGrey ? 1 : 3],
+        )
+        return ColourImage.premultiplied(pixel)
     }
 }

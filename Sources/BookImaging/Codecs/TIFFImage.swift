@@ -24,12 +24,27 @@ struct TIFFImage: EncodedImage {
                 if layout.isDirect {
                     try reader.readRows(layout, into: &canvas.pixels)
                 } else {
-                    try reader.readThroughRGBA(layout, into: &canvas.pixels)
+                    try reader.readThroughRGBA(layout) { place, colour in
+                        canvas.pixels[place] = TIFFReader.luma(of: colour)
+                    }
                 }
             } catch {
                 return try canvas.rescued(after: error)
             }
             return canvas.finished()
+        }
+    }
+
+    func colours(
+        from bytes: [UInt8],
+        reducedTo longSide: Int?,
+    ) throws(ImageError) -> ColourImage? {
+        guard layout.hasColourOrAlpha else { return nil }
+        return try TIFFReader.read(bytes) { (reader) throws(ImageError) in
+            var image = ColourImage(width: layout.width, height: layout.height)
+            // What was decoded before an error may have the code.
+            try? reader.readThroughRGBA(layout) { image.pixels[$0] = $1 }
+            return image
         }
     }
 }

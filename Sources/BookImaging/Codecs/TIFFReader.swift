@@ -61,6 +61,7 @@ struct TIFFReader: ~Copyable {
             photometric: photometric,
             bitsPerSample: number(TIFFTAG_BITSPERSAMPLE),
             samplesPerPixel: number(TIFFTAG_SAMPLESPERPIXEL),
+            greyAlpha: greyAlpha,
             isContiguous: number(TIFFTAG_PLANARCONFIG) == Int(PLANARCONFIG_CONTIG),
             isUnsigned: [SAMPLEFORMAT_UINT, SAMPLEFORMAT_VOID].contains(Int32(format)),
         )
@@ -78,6 +79,15 @@ struct TIFFReader: ~Copyable {
         case PHOTOMETRIC_RGB: .colour
         case PHOTOMETRIC_PALETTE: .palette
         default: nil
+        }
+    }
+
+    private var greyAlpha: TIFFLayout.GreyAlpha? {
+        guard number(TIFFTAG_SAMPLESPERPIXEL) == 2 else { return nil }
+        switch unsafe bookland_tiff_extra_sample(library, tiff) {
+        case EXTRASAMPLE_ASSOCALPHA: return .associated
+        case EXTRASAMPLE_UNASSALPHA: return .unassociated
+        default: return nil
         }
     }
 
@@ -219,7 +229,15 @@ extension TIFFReader {
 
 extension TIFFReader {
     /// Decodes a page of any layout through RGBA, one strip or one row of tiles at a time.
-    func readThroughRGBA(_ layout: TIFFLayout, into pixels: inout [UInt8]) throws(ImageError) {
+    ///
+    /// - Parameters:
+    ///   - layout: The layout of the page.
+    ///   - store: Called with the index of each pixel and its colour, premultiplied by alpha.
+    /// - Throws: An ``ImageError``; what was decoded before has been stored.
+    func readThroughRGBA(
+        _ layout: TIFFLayout,
+        _ store: (Int, ColourImage.Pixel) -> Void,
+    ) throws(ImageError) {
         var image = unsafe TIFFRGBAImage()
         var message = [CChar](repeating: 0, count: 1024)
         guard unsafe library.pointee.TIFFRGBAImageBegin(&image, tiff, 1, &message) != 0 else {
@@ -238,7 +256,7 @@ extension TIFFReader {
             let rows = min(step, layout.height - top)
             try unsafe read(rows, from: top, of: &image, into: &colours)
             for index in 0..<rows * layout.width {
-                pixels[top * layout.width + index] = Self.luma(of: colours[index])
+                store(top * layout.width + index, Self.pixel(colours[index]))
             }
         }
     }
@@ -264,15 +282,19 @@ extension TIFFReader {
         return rows > 0 ? Int(rows) : Int(UInt32.max)
     }
 
-    /// Returns the luma of an RGBA pixel (red in the low byte), composed over white.
-    private static func luma(of colour: UInt32) -> UInt8 {
-        let luma = RGBLuma.value(
-            red: UInt8(truncatingIfNeeded: colour),
-            green: UInt8(truncatingIfNeeded: colour >> 8),
-            blue: UInt8(truncatingIfNeeded: colour >> 16),
+    /// Returns libtiff's pixel, which has red in the low byte.
+    private static func pixel(_ colour: UInt32) -> ColourImage.Pixel {
+        ColourImage.Pixel(
+            UInt8(truncatingIfNeeded: colour),
+            UInt8(truncatingIfNeeded: colour >> 8),
+            UInt8(truncatingIfNeeded: colour >> 16),
+            UInt8(truncatingIfNeeded: colour >> 24),
         )
-        // The colours are premultiplied by alpha.
-        let white = UInt8(truncatingIfNeeded: ~colour >> 24)
-        return luma > 255 - white ? 255 : luma + white
+    }
+
+    /// Returns the luma of a pixel, composed over white.
+    static func luma(of colour: ColourImage.Pixel) -> UInt8 {
+        let luma = RGBLuma.value(red: colour.x, green: colour.y, blue: colour.z)
+        return luma > colour.w ? 255 : luma + (255 - colour.w)
     }
 }

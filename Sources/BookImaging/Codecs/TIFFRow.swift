@@ -29,6 +29,7 @@ struct TIFFRow {
         switch (layout.samplesPerPixel, layout.bitsPerSample) {
         case (3, 8): convertColour(row, count: count, to: &pixels, from: start, width: 1)
         case (3, _): convertColour(row, count: count, to: &pixels, from: start, width: 2)
+        case (2, _): convertWideWithAlpha(row, count: count, to: &pixels, from: start)
         case (_, 16): convertWide(row, count: count, to: &pixels, from: start)
         case (_, 8): convertBytes(row, count: count, to: &pixels, from: start)
         default: convertPacked(row, count: count, to: &pixels, from: start)
@@ -71,6 +72,23 @@ struct TIFFRow {
     ) {
         for index in 0..<count {
             pixels[start + index] = luminances[Int(row[2 * index + Self.highByte])]
+        }
+    }
+
+    /// Composes grey with its alpha over white.
+    private func convertWideWithAlpha(
+        _ row: Span<UInt8>,
+        count: Int,
+        to pixels: inout [UInt8],
+        from start: Int,
+    ) {
+        let isAssociated = layout.greyAlpha == .associated
+        for index in 0..<count {
+            let grey = row[4 * index + Self.highByte]
+            let alpha = row[4 * index + 2 + Self.highByte]
+            pixels[start + index] =
+                isAssociated
+                ? 255 - alpha + min(grey, alpha) : RGBLuma.overWhite(grey, alpha: alpha)
         }
     }
 

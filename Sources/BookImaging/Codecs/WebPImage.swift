@@ -34,6 +34,16 @@ struct WebPImage: EncodedImage {
         return canvas.finished(isTruncated: error != nil)
     }
 
+    func colours(
+        from bytes: [UInt8],
+        reducedTo longSide: Int?,
+    ) throws(ImageError) -> ColourImage? {
+        var image = ColourImage(width: width, height: height)
+        WebPReader(width: width, height: height).decode(bytes, range, into: &image.pixels)
+        if hasAlpha { image.premultiply() }
+        return image
+    }
+
     /// Expands the luma from limited range (16 to 235) to full range, and composes it over white.
     private func finish(_ pixels: inout [UInt8], pixelsRead: Int, alpha: [UInt8]) {
         let stretched = VideoRange.stretched
@@ -105,6 +115,20 @@ private struct WebPReader {
                     return unsafe decode(bytes, range, by: decoder)
                 }
             }
+        }
+    }
+
+    /// Decodes to RGBA, as far as the bytes reach.
+    func decode(_ bytes: [UInt8], _ range: Range<Int>, into pixels: inout [ColourImage.Pixel]) {
+        unsafe pixels.withUnsafeMutableBytes { buffer in
+            let decoder = unsafe WebPINewRGB(
+                MODE_RGBA,
+                buffer.assumingMemoryBound(to: UInt8.self).baseAddress,
+                buffer.count,
+                Int32(4 * width),
+            )
+            defer { unsafe WebPIDelete(decoder) }
+            _ = unsafe decode(bytes, range, by: decoder)
         }
     }
 

@@ -45,6 +45,9 @@ def pictures() -> list[Picture]:
         _scan("scan-1.5px.png", book(33), 1.5),
         _scan("scan-1.2px.png", book(34), 1.2),
         _scan("scan-2.5px.png", book(35), 2.5),
+        # Ink and paper are about equally dark.
+        _artwork("red-on-green.png", book(37), 2, Inking(ink=(200, 30, 40), paper=(20, 120, 60))),
+        _artwork("blue-on-red.jpg", book(38), 3, Inking(ink=(30, 60, 200), paper=(160, 24, 44))),
     ]
     return artwork + groups + styles
 

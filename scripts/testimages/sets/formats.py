@@ -29,6 +29,7 @@ def pictures() -> list[Picture]:
         [("photo", name, writer) for name, writer in _photo_writers().items()]
         + [("strip", name, writer) for name, writer in _strip_writers().items()]
         + [("cut-out", name, writer) for name, writer in _transparent_writers().items()]
+        + [("photo", name, writer) for name, writer in _inked_writers().items()]
     )
     return [_picture(kind, name, writer, stock.book(250 + i)) for i, (kind, name, writer) in enumerate(kinds)]
 
@@ -138,6 +139,15 @@ def _transparent_writers() -> dict[str, Writer]:
         "png-palette-transparent.png": lambda image, path: _two_colours(image).save(path, transparency=0),
         "webp-transparent-ground.webp": _saved("RGBA", lossless=True, exact=True),
         "gif-transparent-ground.gif": lambda image, path: _two_colours(image).save(path, transparency=0),
+        "png-white-on-transparent.png": _white,
+    }
+
+
+def _inked_writers() -> dict[str, Writer]:
+    return {
+        "jpeg-ycck.jpg": _ycck,
+        # The samples are amounts of ink, although Adobe's marker says that they are inverted.
+        "jpeg-cmyk-not-inverted.jpg": lambda image, path: _inverted(image.convert("CMYK")).save(path, quality=80),
     }
 
 
@@ -163,6 +173,28 @@ def _two_colours(image: Image.Image) -> Image.Image:
     indexed = Image.fromarray((np.asarray(image)[..., 3] > 0).astype(np.uint8)).convert("P")
     indexed.putpalette([0, 0, 0, *BLACK])
     return indexed
+
+
+def _white(image: Image.Image, path: Path) -> None:
+    """White bars instead of black ones; transparent pixels are white too."""
+    picture = Image.new("RGBA", image.size, (255, 255, 255, 0))
+    picture.putalpha(image.getchannel("A"))
+    picture.save(path)
+
+
+def _inverted(image: Image.Image) -> Image.Image:
+    return Image.fromarray(255 - np.asarray(image), image.mode)
+
+
+def _ycck(image: Image.Image, path: Path) -> None:
+    """CMYK whose first three samples are stored as luma and chroma, as Photoshop writes it."""
+    inks = np.asarray(image.convert("CMYK"))
+    luma = np.asarray(Image.fromarray(inks[..., :3]).convert("YCbCr"))
+    # Decoders invert the colours of luma and chroma. Pillow inverts all that it writes as CMYK.
+    _inverted(Image.fromarray(np.dstack([luma, 255 - inks[..., 3]]), "CMYK")).save(path, quality=80)
+    data = bytearray(path.read_bytes())
+    data[data.index(b"Adobe") + 11] = 2  # the colour transform: YCCK
+    path.write_bytes(data)
 
 
 def _exif_turned(image: Image.Image, path: Path) -> None:
