@@ -35,26 +35,48 @@ public struct BarcodeDetector: ~Copyable {
     /// Finds the barcodes in an image file.
     ///
     /// Large images are decoded and searched at reduced size first, and at full size only if that left
-    /// bars unread or found nothing. If nothing is found, the colours and transparent pixels are searched
-    /// for what luma does not show, except with ``Effort/fast``. EXIF orientation is ignored; it does not
-    /// affect reading.
+    /// bars unread or found nothing. If nothing is found, bars that were not read are searched at other
+    /// sizes, and the colours and transparent pixels for what luma does not show, except with
+    /// ``Effort/fast``. EXIF orientation is ignored; it does not affect reading.
     ///
     /// - Parameter source: The image file.
     /// - Returns: The barcodes, with polygons in pixels of the stored image.
     /// - Throws: An `ImageError` if the file cannot be decoded.
     public mutating func barcodes(in source: ImageSource) throws(ImageError) -> Detection {
         let first = try source.luma(reducedTo: Self.firstLongSide)
-        var isTruncated = first.isTruncated
+        var last = first
         let search = try search(first.image, of: source) { () throws(ImageError) in
-            let full = try source.luma()
-            isTruncated = full.isTruncated
-            return full.image
+            last = try source.luma()
+            return last.image
         }
-        var barcodes = search.barcodes
+        var barcodes = barcodes(found: search, in: last.image, of: source.width)
         if barcodes.isEmpty, effort != .fast {
             barcodes = barcodesUnseenInLuma(source, besideUnread: !search.unread.isEmpty)
         }
-        return Detection(barcodes: barcodes, isTruncated: isTruncated)
+        return Detection(barcodes: barcodes, isTruncated: last.isTruncated)
+    }
+
+    /// Returns what a search found, and if that is nothing, what another one finds at other sizes.
+    ///
+    /// - Parameters:
+    ///   - search: The search.
+    ///   - image: The last image that was searched.
+    ///   - width: The width of the original in pixels.
+    /// - Returns: The barcodes.
+    private mutating func barcodes(
+        found search: BarcodeSearch,
+        in image: LumaImage,
+        of width: Int,
+    ) -> [Barcode] {
+        let found = search.barcodes
+        guard found.isEmpty, effort != .fast else { return found }
+        return ResizedSearch(effort)
+            .barcodes(
+                in: search.unread,
+                of: image,
+                scale: Double(width) / Double(image.width),
+                readers: &readers,
+            )
     }
 
     /// Searches a file at reduced size, and at full size if that may find more.
@@ -77,7 +99,7 @@ public struct BarcodeDetector: ~Copyable {
             effort: effort,
             width: source.width,
             height: source.height,
-            budget: budget,
+            limit: budget.map { CPUTimeLimit($0) },
         )
         search.run(on: first, scale: scale, readers: &readers)
         guard scale > 1, effort != .fast, search.wantsCloserLook, let full = try full() else {
@@ -134,6 +156,6 @@ public struct BarcodeDetector: ~Copyable {
     public mutating func barcodes(in image: LumaImage) -> [Barcode] {
         var search = BarcodeSearch(effort: effort, width: image.width, height: image.height)
         search.run(on: image, scale: 1, readers: &readers)
-        return search.barcodes
+        return barcodes(found: search, in: image, of: image.width)
     }
 }

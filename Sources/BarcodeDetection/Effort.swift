@@ -19,6 +19,15 @@ public enum Effort: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// The processor time for unread bars at other sizes.
+    var resizedBudget: Duration {
+        switch self {
+        case .fast: .zero
+        case .normal: .milliseconds(80)
+        case .thorough: .seconds(1)
+        }
+    }
+
     /// The number of regions that are read closely.
     var regionCount: Int {
         switch self {

@@ -33,6 +33,8 @@ struct BarcodeSearch {
     private let frameBudget: Duration?
     /// The offset of the first sparse line, as a part of the distance of the lines.
     private let phase: Double
+    /// The image by which numbers are judged; nil for that in which they are read.
+    private let original: LumaImage?
     var tally: ReadTally
     private var lines = ScanLineCounter()
     private var proofs: [ModelRead] = []
@@ -47,7 +49,9 @@ struct BarcodeSearch {
     ///   - effort: How thoroughly to search.
     ///   - width: The width of the original image in pixels.
     ///   - height: The height of the original image in pixels.
-    ///   - budget: The processor time after which no further step begins; nil for that of the effort.
+    ///   - limit: When no further step begins; nil for the processor time of the effort.
+    ///   - judging: The original, if its numbers are to be judged by it and not by the image in which they
+    ///     are read.
     ///   - frameBudget: For a camera frame, the processor time after the sparse lines. A slow machine
     ///     gets more time, in proportion to that of the sparse lines.
     ///   - phase: The offset of the first sparse line, as a part of the distance of the lines.
@@ -55,7 +59,8 @@ struct BarcodeSearch {
         effort: Effort,
         width: Int,
         height: Int,
-        budget: Duration? = nil,
+        limit: CPUTimeLimit? = nil,
+        judging: LumaImage? = nil,
         frameBudget: Duration? = nil,
         phase: Double = 0.5,
     ) {
@@ -64,7 +69,8 @@ struct BarcodeSearch {
         self.phase = phase
         tally = ReadTally(width: width, height: height)
         schedule = ModelSchedule(effort)
-        limit = CPUTimeLimit(budget ?? effort.budget, of: watch)
+        self.limit = limit ?? CPUTimeLimit(effort.budget, of: watch)
+        original = judging
     }
 
     /// The numbers that were read but not accepted.
@@ -259,7 +265,8 @@ struct BarcodeSearch {
     /// Decides which numbers that enough lines support are believed.
     mutating func settle(_ image: LumaImage, scale: Double, readers: inout SymbolReaders) {
         tally.settle { candidate in
-            readers.model.belief(in: candidate, image, scale: scale)
+            if let original { return readers.model.belief(in: candidate, original, scale: 1) }
+            return readers.model.belief(in: candidate, image, scale: scale)
         }
     }
 
