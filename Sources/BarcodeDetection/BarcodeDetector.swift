@@ -72,7 +72,7 @@ public struct BarcodeDetector: ~Copyable {
         guard found.isEmpty, effort != .fast else { return found }
         return ResizedSearch(effort)
             .barcodes(
-                in: search.unread,
+                in: search.likelySymbols,
                 of: image,
                 scale: Double(width) / Double(image.width),
                 readers: &readers,

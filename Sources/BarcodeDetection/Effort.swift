@@ -23,7 +23,7 @@ public enum Effort: String, Sendable, Hashable, CaseIterable {
     var resizedBudget: Duration {
         switch self {
         case .fast: .zero
-        case .normal: .milliseconds(80)
+        case .normal: .milliseconds(120)
         case .thorough: .seconds(1)
         }
     }

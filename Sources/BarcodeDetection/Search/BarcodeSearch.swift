@@ -27,6 +27,7 @@ struct BarcodeSearch {
     private static let smallestModule = 0.9
 
     private let effort: Effort
+    private let readsBlurred: Bool
     private let watch = CPUTime()
     private var limit: CPUTimeLimit
     /// The time after the sparse lines of a frame; nil to use the budget of the effort.
@@ -42,11 +43,18 @@ struct BarcodeSearch {
     private var schedule: ModelSchedule
     /// The regions of unread bars, in pixels of the original image.
     var unread: [BarRegion] { pending.map(\.region) }
+    /// Those that look like a symbol, with the most edges first.
+    var likelySymbols: [BarRegion] {
+        pending.filter { $0.edges >= Self.fineRegionEdges }
+            .sorted { ($0.isUniform ? 1 : 0, $0.edges) > ($1.isUniform ? 1 : 0, $1.edges) }
+            .map(\.region)
+    }
 
     /// Creates the search of an image.
     ///
     /// - Parameters:
     ///   - effort: How thoroughly to search.
+    ///   - readsBlurred: Whether the model reads bars that have no clear edges.
     ///   - width: The width of the original image in pixels.
     ///   - height: The height of the original image in pixels.
     ///   - limit: When no further step begins; nil for the processor time of the effort.
@@ -57,6 +65,7 @@ struct BarcodeSearch {
     ///   - phase: The offset of the first sparse line, as a part of the distance of the lines.
     init(
         effort: Effort,
+        readsBlurred: Bool = true,
         width: Int,
         height: Int,
         limit: CPUTimeLimit? = nil,
@@ -65,10 +74,11 @@ struct BarcodeSearch {
         phase: Double = 0.5,
     ) {
         self.effort = effort
+        self.readsBlurred = readsBlurred && effort.modelCount > 0
         self.frameBudget = frameBudget
         self.phase = phase
         tally = ReadTally(width: width, height: height)
-        schedule = ModelSchedule(effort)
+        schedule = ModelSchedule(effort, isLast: judging != nil)
         self.limit = limit ?? CPUTimeLimit(effort.budget, of: watch)
         original = judging
     }
@@ -133,11 +143,11 @@ struct BarcodeSearch {
             }
             if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7) {
                 pending.append(
-                    PendingBars(region: region, uniformity: uniformity, bands: bands)
+                    PendingBars(region: region, uniformity: uniformity, edges: edges, bands: bands)
                 )
             }
         }
-        readBlurred(image, scale: scale, readers: &readers)
+        if readsBlurred { readBlurred(image, scale: scale, readers: &readers) }
         crossCheck(image, scale: scale, readers: &readers)
     }
 
@@ -288,7 +298,7 @@ struct BarcodeSearch {
             )
             guard result == .contradicted else { continue }
             tally.reject(candidate)
-            pending.append(PendingBars(region: candidate.region, uniformity: 1))
+            pending.append(PendingBars(region: candidate.region, uniformity: 1, edges: Self.fineRegionEdges))
         }
     }
 
@@ -323,7 +333,7 @@ struct BarcodeSearch {
             }
             settle(image, scale: scale, readers: &readers)
             if tally.certain.contains(where: { $0.explains(region) }) { return nil }
-            guard bands == RegionReader.wideBands, likeness.hasBars, effort.modelCount > 0,
+            guard bands == RegionReader.wideBands, likeness.hasBars, readsBlurred,
                 !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7),
                 var bands = readers.model.bands(
                     of: local,

@@ -4,6 +4,8 @@ struct PendingBars {
     let region: BarRegion
     /// How similar its rows are.
     let uniformity: Float
+    /// The number of edges of a line across them.
+    let edges: Int
     /// The state of the model's search, if it was started.
     var bands: RegionBands?
 
@@ -30,11 +32,13 @@ struct ModelSchedule {
     private static let sameLengths = 0.75...1.33
 
     private let effort: Effort
+    /// Whether bars of any size are searched in a reduced image, because there will be no other.
+    private let isLast: Bool
     private var searched: [BarRegion] = []
     private var mixedTime = Duration.zero
 
-    init(_ effort: Effort) {
-        self.effort = effort
+    init(_ effort: Effort, isLast: Bool = false) {
+        (self.effort, self.isLast) = (effort, isLast)
     }
 
     /// Whether all that was found is searched, whatever it looks like.
@@ -50,7 +54,7 @@ struct ModelSchedule {
         guard !isThorough else { return pending.prefix(effort.modelCount) }
         let fresh = pending.filter { bars in
             let isLarge = 2 * bars.region.halfLength >= Self.sufficientLength * scale
-            return (scale == 1 || isLarge) && !wasSearched(bars.region)
+            return (scale == 1 || isLarge || isLast) && !wasSearched(bars.region)
         }
         return fresh.prefix(effort.modelCount)
     }

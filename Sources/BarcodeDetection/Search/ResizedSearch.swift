@@ -10,8 +10,8 @@ struct ResizedSearch {
     private static let regionCount = 2
     /// The margin around the bars, as a part of their length, for quiet zones and ends that were not seen.
     private static let margin = 0.3
-    /// The length in pixels from which bars are halved: 1.6 pixels a module of an EAN-13 remain.
-    private static let halvedLength = 300.0
+    /// The length in pixels from which bars are halved: a pixel a module of an EAN-13 remains.
+    private static let halvedLength = 190.0
     /// The length in pixels up to which bars are enlarged: 2.6 pixels a module of an EAN-13.
     private static let enlargedLength = 250.0
 
@@ -42,10 +42,11 @@ struct ResizedSearch {
             let local = region.scaled(by: 1 / scale)
             let (columns, rows) = Self.surroundings(of: local, in: image)
             let part = image.cropped(columns: columns, rows: rows)
-            for size in Self.sizes(for: local) {
+            for (size, readsBlurred) in Self.looks(at: local) {
                 guard !limit.hasPassed, let resized = part.resized(by: size) else { continue }
                 var search = BarcodeSearch(
                     effort: effort,
+                    readsBlurred: readsBlurred,
                     width: part.width,
                     height: part.height,
                     limit: limit,
@@ -61,9 +62,13 @@ struct ResizedSearch {
         return []
     }
 
-    private static func sizes(for region: BarRegion) -> [Double] {
+    /// The sizes at which to search bars, and whether with the model.
+    ///
+    /// The model sees no more in an enlarged picture; the decoders of edges do.
+    private static func looks(at region: BarRegion) -> [(size: Double, readsBlurred: Bool)] {
         let length = 2 * region.halfLength
-        return (length >= halvedLength ? [0.5] : []) + (length <= enlargedLength ? [2, 1.5] : [])
+        return (length >= halvedLength ? [(0.5, true)] : [])
+            + (length <= enlargedLength ? [(2, false), (1.5, false)] : [])
     }
 
     /// The columns and rows of bars with their margin.
