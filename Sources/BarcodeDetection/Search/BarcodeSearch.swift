@@ -46,7 +46,9 @@ struct BarcodeSearch {
     /// Those that look like a symbol, with the most edges first.
     var likelySymbols: [BarRegion] {
         pending.filter { $0.edges >= Self.fineRegionEdges }
-            .sorted { ($0.isUniform ? 1 : 0, $0.edges) > ($1.isUniform ? 1 : 0, $1.edges) }
+            .sorted { left, right in
+                (left.isUniform ? 1 : 0, left.edges) > (right.isUniform ? 1 : 0, right.edges)
+            }
             .map(\.region)
     }
 
@@ -298,7 +300,9 @@ struct BarcodeSearch {
             )
             guard result == .contradicted else { continue }
             tally.reject(candidate)
-            pending.append(PendingBars(region: candidate.region, uniformity: 1, edges: Self.fineRegionEdges))
+            pending.append(
+                PendingBars(region: candidate.region, uniformity: 1, edges: Self.fineRegionEdges)
+            )
         }
     }
 

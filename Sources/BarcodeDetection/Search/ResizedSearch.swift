@@ -82,7 +82,7 @@ struct ResizedSearch {
         let y = length * abs(region.across.y) + height * abs(region.along.y)
         return (
             range(around: region.center.x, x, in: image.width),
-            range(around: region.center.y, y, in: image.height)
+            range(around: region.center.y, y, in: image.height),
         )
     }
 
