@@ -10,7 +10,7 @@ struct ReadTally {
     /// The minimum margin in square modules; noise alone reaches less.
     private static let minimumMargin: Float = 0.3
     /// The minimum margin for EAN-8 and UPC-E, which have fewer digits and resemble parts of an EAN-13.
-    private static let minimumShortMargin: Float = 0.6
+    private static let minimumShortMargin: Float = 0.45
     /// The minimum quiet zone of an EAN-8, in modules; ISO/IEC 15420 requires 7.
     private static let minimumEAN8QuietZone: Float = 3.7
     /// The minimum quiet zone of a UPC-E, in modules.
