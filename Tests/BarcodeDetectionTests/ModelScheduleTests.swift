@@ -13,7 +13,7 @@ struct ModelScheduleTests {
             halfHeight: 50,
             score: 1,
         )
-        return PendingBars(region: region, uniformity: uniformity)
+        return PendingBars(region: region, uniformity: uniformity, edges: 60)
     }
 
     private func places(_ bars: some Sequence<PendingBars>) -> [Double] {

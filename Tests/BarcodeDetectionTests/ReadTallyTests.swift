@@ -1,3 +1,4 @@
+import BookImaging
 import BooklandSyntheticLines
 import BooklandTestSupport
 import Testing
@@ -30,14 +31,18 @@ struct ReadTallyTests {
         #expect(tally.accepted.map(\.digits) == [book.digits])
     }
 
-    @Test("Copies of a row count once")
+    @Test("Copies of a row count once, and are believed only if they are those of a drawing")
     func copies() throws {
         var tally = ReadTally(width: 1000, height: 1000)
         let weak = try weakRead(book)
         for line in 1...9 { tally.add(weak, line: line) }
-        tally.settle { _ in .believed }
-        #expect(tally.accepted.isEmpty)
         #expect(tally.candidates.map(\.lineCount) == [1])
+        #expect(tally.candidates.allSatisfy { $0.support < ReadTally.neededSupport })
+        var model = ModelDecoder()
+        let paper = LumaImage(width: 1000, height: 1000) { _ in 230 }
+        tally.settle { model.belief(in: $0, paper, scale: 1) }
+        #expect(tally.accepted.isEmpty)
+        #expect(tally.candidates.allSatisfy { $0.isOpen })
     }
 
     @Test("A number is not accepted before it is believed, nor after it was refused")

@@ -21,6 +21,8 @@ extension ModelDecoder {
         else { return .contradicted }
         let module = candidate.place.length / Double(pattern.modules) / scale
         if module >= BeliefRule.drawnModule, candidate.isDrawn { return .believed }
+        if scale == 1, isSampled(candidate, pattern, in: image) { return .believed }
+        guard candidate.support >= ReadTally.neededSupport else { return .open }
         let rows = plainRows(candidate, pattern, module: module, in: image, scale: scale)
         // Copies of a row agree on everything, also on what is wrong.
         let isClear = module >= BeliefRule.plainModule && !(rows?.isMostlyCopies ?? true)
@@ -40,6 +42,19 @@ extension ModelDecoder {
         if isProven { return .believed }
         return judgements.contains(where: BeliefRule.isContradicted)
             ? .contradicted : .refused(lines: candidate.lineCount)
+    }
+
+    /// Whether a drawing that was scaled without smoothing shows a number, in each edge.
+    private func isSampled(
+        _ candidate: SymbolCandidate,
+        _ pattern: SymbolPattern,
+        in image: LumaImage,
+    ) -> Bool {
+        guard candidate.polarity == .darkOnLight, let read = candidate.reads.first else {
+            return false
+        }
+        let row = SampledRow(at: read.place, modules: pattern.modules, in: image)
+        return row?.isExact(pattern) ?? false
     }
 
     /// Returns the rows of a symbol if two different lines show its number, at different heights of its bars.

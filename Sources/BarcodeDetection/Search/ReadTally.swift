@@ -81,10 +81,12 @@ struct ReadTally {
     }
 
     /// The numbers with enough support, believed or not.
+    ///
+    /// Copies of a row count here, because a drawing has no other rows; ``BeliefRule`` tells a drawing.
     private var supported: [Int] {
         candidates.indices.filter { index in
             let candidate = candidates[index]
-            return candidate.support >= Self.neededSupport && !isRejected(candidate)
+            return candidate.supportWithCopies >= Self.neededSupport && !isRejected(candidate)
                 && candidates.allSatisfy { isRejected($0) || !contradicts($0, candidate) }
         }
     }

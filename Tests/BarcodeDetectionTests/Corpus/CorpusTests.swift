@@ -17,6 +17,7 @@ struct CorpusTests {
 
     private static let folders = [
         Folder(name: "clean", least: 36),
+        Folder(name: "scaled", least: 9),
         Folder(name: "photo", least: 98),
         Folder(name: "shelf", least: 6),
         Folder(name: "formats", least: 66),
