@@ -2,6 +2,7 @@ import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BookLookup
+import BooklandSQLite
 import BooklandTestSupport
 import Synchronization
 import Testing
@@ -152,6 +153,45 @@ struct ClaimTests {
         gate.open()
     }
 
+    @Test("A stop waits for another one that is giving back the books")
+    func twoStops() async throws {
+        let folder = try TemporaryFolder()
+        let library = Library(try SQLiteLibrary(folder["library.db"]))
+        try await library.add((0..<4).map(isbn))
+        let before = try await library.pending()
+        let gate = Gate()
+        let source = TestSource { _ in
+            await Task.detached { await gate.wait() }.value
+            return .notFound
+        }
+        let enrichment = Enrichment(of: library, from: source, concurrency: 4)
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let run = Task {
+            try await enrichment.run { if $0.step == .started { continuation.yield() } }
+        }
+        var count = 0
+        for await _ in started {
+            count += 1
+            if count == 4 { break }
+        }
+        let other = try Connection(folder["library.db"])
+        try other.execute("BEGIN IMMEDIATE")
+        let stopped = Counter()
+        let stops = (0..<2).map { _ in
+            Task {
+                await enrichment.stop()
+                stopped.count.withLock { $0 += 1 }
+            }
+        }
+        try await Task.sleep(for: .milliseconds(300))
+        #expect(stopped.count.withLock { $0 } == 0)
+        try other.execute("ROLLBACK")
+        for stop in stops { await stop.value }
+        #expect(try await library.pending() == before)
+        gate.open()
+        _ = try await run.value
+    }
+
     @Test("Without the network, a client's lookups leave other books as they were")
     func offline() async throws {
         try await library.add((0..<3).map(isbn))
@@ -164,4 +204,8 @@ struct ClaimTests {
         #expect(try await library.pending() == before)
         #expect(try await library.events().allSatisfy { $0.kind == .added })
     }
+}
+
+private final class Counter: Sendable {
+    let count = Mutex(0)
 }

@@ -12,9 +12,9 @@ final class ClaimedBooks: Sendable {
         var unanswered: Set<EntryID> = []
         /// Whether all books were given back and no more are taken.
         var isClosed = false
-        /// The number of calls that are taking books.
-        var takers = 0
-        /// Those who wait until no call takes books.
+        /// The number of calls that are taking books or giving them back.
+        var workers = 0
+        /// The calls that wait until there are none.
         var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -38,11 +38,11 @@ final class ClaimedBooks: Sendable {
     /// - Throws: `LibraryError` when the library fails.
     func take(_ limit: Int) async throws(LibraryError) -> [LookupClaim] {
         let mayTake = state.withLock { state in
-            if !state.isClosed { state.takers += 1 }
+            if !state.isClosed { state.workers += 1 }
             return !state.isClosed
         }
         guard mayTake else { return [] }
-        defer { endTaking() }
+        defer { endWork() }
         while true {
             let claims = try await library.claimLookups(limit: limit)
             if claims.isEmpty { return [] }
@@ -50,15 +50,6 @@ final class ClaimedBooks: Sendable {
             if state.withLock(\.isClosed) { return [] }
             if !new.isEmpty { return new }
         }
-    }
-
-    private func endTaking() {
-        let waiters = state.withLock { state in
-            state.takers -= 1
-            defer { if state.takers == 0 { state.waiters = [] } }
-            return state.takers == 0 ? state.waiters : []
-        }
-        for waiter in waiters { waiter.resume() }
     }
 
     /// Whether a book is under way, and was not given back.
@@ -79,22 +70,40 @@ final class ClaimedBooks: Sendable {
     }
 
     /// Gives all books back to the queue, as they were, and takes no more.
+    ///
+    /// When the call returns, they are back, even if another call gives them back: the program may end now.
     func close() async {
-        // Books that are just being taken would stay claimed if the program ended now.
+        state.withLock { $0.isClosed = true }
+        // Books that are just being taken would stay claimed.
+        await waitUntilIdle()
+        let claims = state.withLock { state in
+            defer { (state.claims, state.unanswered) = ([:], []) }
+            if !state.claims.isEmpty { state.workers += 1 }
+            return Array(state.claims.values)
+        }
+        guard !claims.isEmpty else { return await waitUntilIdle() }
+        // When this fails, the leases end by themselves.
+        try? await library.giveBack(claims)
+        endWork()
+    }
+
+    private func waitUntilIdle() async {
         await withCheckedContinuation { continuation in
             let isIdle = state.withLock { state in
-                state.isClosed = true
-                if state.takers > 0 { state.waiters.append(continuation) }
-                return state.takers == 0
+                if state.workers > 0 { state.waiters.append(continuation) }
+                return state.workers == 0
             }
             if isIdle { continuation.resume() }
         }
-        let claims = state.withLock { state in
-            defer { (state.claims, state.unanswered) = ([:], []) }
-            return Array(state.claims.values)
+    }
+
+    private func endWork() {
+        let waiters = state.withLock { state in
+            state.workers -= 1
+            defer { if state.workers == 0 { state.waiters = [] } }
+            return state.workers == 0 ? state.waiters : []
         }
-        // When this fails, the leases end by themselves.
-        if !claims.isEmpty { try? await library.giveBack(claims) }
+        for waiter in waiters { waiter.resume() }
     }
 }
 
