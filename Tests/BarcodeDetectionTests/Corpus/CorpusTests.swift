@@ -25,6 +25,7 @@ struct CorpusTests {
         Folder(name: "several", least: 31),
         Folder(name: "decoys", least: 0),
         Folder(name: "provoked", least: 2),
+        Folder(name: "limits", least: 0),
         Folder(name: "damaged", least: 6),
     ]
 
