@@ -17,10 +17,13 @@ public struct BarcodeDetector: ~Copyable {
     /// The length in pixels of the longer side to which files are decoded first.
     private static let firstLongSide = 1800
 
+    /// The length in pixels of the longer side to which colours are decoded to see whether luma hides some.
+    private static let colourLongSide = 1000
+
     /// The processor time to search a picture again with other weights of its colours.
     ///
-    /// The weights matter little, so what is read with them is mostly read soon.
-    private static let standardLumaBudget = Duration.milliseconds(100)
+    /// What is read with them is mostly read soon.
+    private static let lookBudget = Duration.milliseconds(100)
 
     private let effort: Effort
     private var readers = SymbolReaders()
@@ -84,7 +87,8 @@ public struct BarcodeDetector: ~Copyable {
     /// - Parameters:
     ///   - first: The image at reduced size.
     ///   - source: The file.
-    ///   - budget: The processor time; nil for that of the effort.
+    ///   - budget: The processor time; nil for that of the effort. With a budget, the image at full size is
+    ///     searched only for bars that were not read.
     ///   - full: Returns the image at full size; nil to search no further.
     /// - Returns: The search, with what it found.
     /// - Throws: What `full` throws.
@@ -102,9 +106,9 @@ public struct BarcodeDetector: ~Copyable {
             limit: budget.map { CPUTimeLimit($0) },
         )
         search.run(on: first, scale: scale, readers: &readers)
-        guard scale > 1, effort != .fast, search.wantsCloserLook, let full = try full() else {
-            return search
-        }
+        guard scale > 1, effort != .fast, search.wantsCloserLook,
+            budget == nil || !search.unread.isEmpty, let full = try full()
+        else { return search }
         search.run(on: full, scale: 1, readers: &readers)
         return search
     }
@@ -133,13 +137,15 @@ public struct BarcodeDetector: ~Copyable {
         {
             return search.barcodes
         }
-        guard let colours = try? source.colours(reducedTo: Self.firstLongSide) else { return [] }
+        guard let small = try? source.colours(reducedTo: Self.colourLongSide) else { return [] }
         for look in ColourImage.Look.allCases where look != .standardLuma || hasBars {
-            guard let first = colours.luma(look),
+            // Most pictures hide nothing, which the small one tells.
+            guard small.luma(look) != nil,
+                let first = try? source.colours(reducedTo: Self.firstLongSide)?.luma(look),
                 let search = try? search(
                     first,
                     of: source,
-                    budget: look == .standardLuma ? Self.standardLumaBudget : nil,
+                    budget: look == .overBlack ? nil : Self.lookBudget,
                     full: { () throws(ImageError) in try source.colours()?.luma(look) },
                 ),
                 !search.barcodes.isEmpty

@@ -14,6 +14,9 @@ struct ResizedSearch {
     private static let halvedLength = 190.0
     /// The length in pixels up to which bars are enlarged: 2.6 pixels a module of an EAN-13.
     private static let enlargedLength = 250.0
+    /// The minimum width in pixels of a module that is read: below, careless scaling has moved edges, and
+    /// another size of the same pixels proves nothing.
+    private static let minimumModule = 1.6
 
     private let effort: Effort
     private let limit: CPUTimeLimit
@@ -53,7 +56,7 @@ struct ResizedSearch {
                     judging: part,
                 )
                 search.run(on: resized, scale: 1 / size, readers: &readers)
-                let found = search.barcodes
+                let found = search.barcodes.filter { $0.module >= Self.minimumModule }
                 if found.isEmpty { continue }
                 let origin = Point(x: Double(columns.lowerBound), y: Double(rows.lowerBound))
                 return found.map { $0.moved(by: origin, scaledBy: scale) }
@@ -102,6 +105,11 @@ extension LumaImage {
 }
 
 extension Barcode {
+    /// The width of a module in pixels.
+    fileprivate var module: Double {
+        (polygon[1] - polygon[0]).length / Double(SymbolLayout.layout(of: symbology).modules)
+    }
+
     /// The barcode of a part of an image, in the original of the image.
     fileprivate func moved(by origin: Point, scaledBy scale: Double) -> Barcode {
         Barcode(
