@@ -24,7 +24,7 @@ struct WrongReadTests {
     }
 
     /// The same for the default effort, which reads more lines and asks the model.
-    @Test("Nor with more effort", arguments: [600_797, 710_097])
+    @Test("Nor with more effort", arguments: [600_797, 710_097, 904_251])
     func knownWithMoreEffort(seed: UInt64) {
         let picture = DamagedPicture(seed: seed)
         var detector = BarcodeDetector()
