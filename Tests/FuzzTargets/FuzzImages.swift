@@ -1,6 +1,7 @@
 import BookImaging
 
-/// libFuzzer's entry point: decodes arbitrary bytes as an image, at full and at reduced size.
+/// libFuzzer's entry point: decodes arbitrary bytes as an image, at full and at reduced size, in grey and
+/// in colours.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzImages(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
@@ -10,6 +11,11 @@ public func fuzzImages(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         let source = try ImageSource(bytes: bytes, limits: limits)
         check(try source.luma())
         check(try source.luma(reducedTo: 10))
+        if let other = source.otherReading { check(try other.luma()) }
+        for size in [nil, 10] {
+            guard let colours = try source.colours(reducedTo: size) else { continue }
+            for look in ColourImage.Look.allCases { _ = colours.luma(look) }
+        }
     } catch {
         precondition(!error.description.contains("\n"), "an error is one line")
     }
