@@ -139,9 +139,10 @@ public struct BarcodeDetector: ~Copyable {
         }
         guard let small = try? source.colours(reducedTo: Self.colourLongSide) else { return [] }
         for look in ColourImage.Look.allCases where look != .standardLuma || hasBars {
-            // Most pictures hide nothing, which the small one tells.
-            guard small.luma(look) != nil,
-                let first = try? source.colours(reducedTo: Self.firstLongSide)?.luma(look),
+            // Most pictures hide nothing, which the small one tells. Only JPEG is decoded at reduced size.
+            guard let sample = small.luma(look),
+                let first = sample.width == source.width
+                    ? sample : try? source.colours(reducedTo: Self.firstLongSide)?.luma(look),
                 let search = try? search(
                     first,
                     of: source,

@@ -18,7 +18,7 @@ public struct ImageSource: Sendable {
 
     /// The largest number of pixels of an image in colours, which take four bytes each: those of a file
     /// of a few bytes may be a bomb.
-    private static let maximumColourPixels = 50_000_000
+    private static let maximumColourPixels = 16_000_000
 
     private let bytes: [UInt8]
     private let image: any EncodedImage
@@ -77,7 +77,7 @@ public struct ImageSource: Sendable {
     /// Decodes the colours, at the same sizes as the luminance.
     ///
     /// - Parameter longSide: The minimum length of the longer side in pixels; nil for full size.
-    /// - Returns: The image; nil if it is grey and opaque, or has more than 50 million pixels.
+    /// - Returns: The image; nil if it is grey and opaque, or has more than 16 million pixels.
     /// - Throws: An ``ImageError`` if nothing can be decoded.
     package func colours(reducedTo longSide: Int? = nil) throws(ImageError) -> ColourImage? {
         let isReduced = format == .jpeg && longSide != nil

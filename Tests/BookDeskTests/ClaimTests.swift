@@ -24,6 +24,23 @@ struct ClaimTests {
         }
     }
 
+    /// A source that answers when a gate opens, even if it is cancelled before.
+    private func heldSource(_ gate: Gate) -> TestSource {
+        TestSource { _ in
+            await Task.detached { await gate.wait() }.value
+            return .notFound
+        }
+    }
+
+    /// Waits until some lookups have started.
+    private func wait(for count: Int, in started: AsyncStream<Void>) async {
+        var left = count
+        for await _ in started {
+            left -= 1
+            if left == 0 { break }
+        }
+    }
+
     @Test(
         "Books that the source leaves out stay due as they were, and the run goes on",
         arguments: [1, 25],
@@ -97,7 +114,7 @@ struct ClaimTests {
         let first = Task {
             try await enrichment.run { if $0.step == .started { continuation.yield() } }
         }
-        for await _ in started { break }
+        await wait(for: 1, in: started)
         let second = try await enrichment.run()
         #expect(second.tried == 0)
         #expect(try await library.pendingCounts().due == 0)
@@ -111,20 +128,13 @@ struct ClaimTests {
         try await library.add((0..<4).map(isbn))
         let before = try await library.pending()
         let gate = Gate()
-        let source = TestSource { _ in
-            await Task.detached { await gate.wait() }.value
-            return .notFound
-        }
+        let source = heldSource(gate)
         let enrichment = Enrichment(of: library, from: source, concurrency: 1)
         let (started, continuation) = AsyncStream.makeStream(of: Void.self)
         let runs = (0..<2).map { _ in
             Task { try await enrichment.run { if $0.step == .started { continuation.yield() } } }
         }
-        var count = 0
-        for await _ in started {
-            count += 1
-            if count == 2 { break }
-        }
+        await wait(for: 2, in: started)
         #expect(try await library.pendingCounts().due == 2)
         await enrichment.stop()
         #expect(try await library.pending() == before)
@@ -137,10 +147,7 @@ struct ClaimTests {
         try await library.add((0..<50).map(isbn))
         let before = try await library.pending()
         let gate = Gate()
-        let source = TestSource { _ in
-            await Task.detached { await gate.wait() }.value
-            return .notFound
-        }
+        let source = heldSource(gate)
         for pause in 0..<60 {
             let enrichment = Enrichment(of: library, from: source, concurrency: 40)
             let run = Task { try await enrichment.run() }
@@ -160,20 +167,13 @@ struct ClaimTests {
         try await library.add((0..<4).map(isbn))
         let before = try await library.pending()
         let gate = Gate()
-        let source = TestSource { _ in
-            await Task.detached { await gate.wait() }.value
-            return .notFound
-        }
+        let source = heldSource(gate)
         let enrichment = Enrichment(of: library, from: source, concurrency: 4)
         let (started, continuation) = AsyncStream.makeStream(of: Void.self)
         let run = Task {
             try await enrichment.run { if $0.step == .started { continuation.yield() } }
         }
-        var count = 0
-        for await _ in started {
-            count += 1
-            if count == 4 { break }
-        }
+        await wait(for: 4, in: started)
         let other = try Connection(folder["library.db"])
         try other.execute("BEGIN IMMEDIATE")
         let stopped = Counter()

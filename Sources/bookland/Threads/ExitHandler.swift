@@ -1,7 +1,7 @@
 /// The work that is left when the process exits, whatever the reason: the end of the work, a signal,
 /// or a standard output that fails.
 ///
-/// ``Console/exit(_:)`` is the only way out other than returning from `main`, and runs this work
+/// ``Console/exit(_:patience:)`` is the only way out other than returning from `main`, and runs this work
 /// first.
 final class ExitHandler: Sendable {
     /// How long the work may take, in milliseconds: a write to a busy disk takes many seconds.
