@@ -22,6 +22,7 @@ let fuzzers: [Target] =
         fuzzer("FuzzLines", of: "BarcodeDetection"),
         fuzzer("FuzzISBN", of: "BookIdentifiers"),
         fuzzer("FuzzImages", of: "BookImaging"),
+        fuzzer("FuzzTables", of: "BookImport", "BookLibrary"),
     ]
 
 func fuzzer(_ name: String, of dependencies: Target.Dependency...) -> Target {
@@ -29,8 +30,8 @@ func fuzzer(_ name: String, of dependencies: Target.Dependency...) -> Target {
         name: name,
         dependencies: dependencies,
         path: "Tests/FuzzTargets",
-        exclude: ["FuzzDetector", "FuzzISBN", "FuzzImages", "FuzzLines"].filter { $0 != name }
-            .map { $0 + ".swift" },
+        exclude: ["FuzzDetector", "FuzzISBN", "FuzzImages", "FuzzLines", "FuzzTables"]
+            .filter { $0 != name }.map { $0 + ".swift" },
         sources: [name + ".swift"],
         swiftSettings: strict,
     )
@@ -44,7 +45,7 @@ let package = Package(
             targets: [
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookLookup", "BookCatalog", "BookFormats", "BookLibrary",
-                "BookDesk",
+                "BookImport", "BookDesk",
             ],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
@@ -209,6 +210,14 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(
+            name: "BookImport",
+            dependencies: [
+                "BookIdentifiers", "BookLibrary", "BookMetadata", "BooklandCSV", "BooklandJSON",
+                "BooklandSystem", "BooklandXML", "CBooklandZlib", "MARCRecords",
+            ],
+            swiftSettings: strict,
+        ),
+        .target(
             name: "BookMetadata",
             dependencies: ["BookIdentifiers", "BooklandJSON", "BooklandSystem", "BooklandText"],
             swiftSettings: strict,
@@ -224,8 +233,8 @@ let package = Package(
         .target(
             name: "BookDesk",
             dependencies: [
-                "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookLibrary", "BookLookup",
-                "BookMetadata", "BookScanning", "BooklandSystem",
+                "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookImport", "BookLibrary",
+                "BookLookup", "BookMetadata", "BookScanning", "BooklandSystem",
             ],
             swiftSettings: strict,
         ),
@@ -234,7 +243,8 @@ let package = Package(
             dependencies: [
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookDesk",
-                "BookFormats", "BookLookup", "BooklandJSON", "BookLibrary", "BookCatalog",
+                "BookFormats", "BookImport", "BookLookup", "BooklandJSON", "BookLibrary",
+                "BookCatalog",
                 "CBooklandZlib",
                 "BooklandSystem",
             ],
@@ -246,7 +256,7 @@ let package = Package(
                 "BarcodeDetection", "BookIdentifiers", "BookMetadata", "BookCamera",
                 "CBooklandZBar", "BookImaging",
                 "BookLibrary", "BookCatalog", "BookScanning", "BooklandDamagedPictures",
-                "BooklandSyntheticLines", "BooklandTestSupport",
+                "BooklandLabelledPairs", "BooklandSyntheticLines", "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),
@@ -298,6 +308,13 @@ let package = Package(
             dependencies: ["BookImaging", "BooklandTestSupport"],
             exclude: ["make-fixtures"],
             resources: [.copy("Fixtures")],
+            swiftSettings: strict,
+        ),
+        // Reads pairs of records with a label, for tests and benchmarks.
+        .target(
+            name: "BooklandLabelledPairs",
+            dependencies: ["BookMetadata"],
+            path: "Tests/BooklandLabelledPairs",
             swiftSettings: strict,
         ),
         // Draws blurred scan lines, for tests and benchmarks.
@@ -380,7 +397,17 @@ let package = Package(
             name: "BookLibraryTests",
             dependencies: [
                 "BookIdentifiers", "BookMetadata", "BookLibrary", "BooklandCSV",
-                "BooklandLibraryProbe", "BooklandSQLite", "BooklandTestSupport",
+                "BooklandLabelledPairs", "BooklandLibraryProbe", "BooklandSQLite",
+                "BooklandTestSupport",
+            ],
+            exclude: ["Fixtures"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookImportTests",
+            dependencies: [
+                "BookIdentifiers", "BookImport", "BookLibrary", "BookMetadata", "BooklandCSV",
+                "BooklandTestSupport",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict,

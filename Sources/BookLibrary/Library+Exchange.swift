@@ -54,20 +54,4 @@ extension Library {
             after: earlier,
         )
     }
-
-    /// Imports books from another program.
-    ///
-    /// They are added in batches, so that other programs can write meanwhile; ``undo()`` takes all of
-    /// them back. After an error, those of earlier batches are in the library.
-    public func importBooks(
-        _ books: [ImportedBook],
-        label: String,
-    ) async throws(LibraryError) -> ImportOutcome {
-        var outcome = ImportOutcome()
-        for start in stride(from: 0, to: books.count, by: Self.batch) {
-            let part = Array(books[start..<min(start + Self.batch, books.count)])
-            outcome = try await store.importBooks(part, label: label, after: outcome)
-        }
-        return outcome
-    }
 }

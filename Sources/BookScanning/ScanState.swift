@@ -63,12 +63,12 @@ final class ScanState: Sendable {
     /// - Parameters:
     ///   - bars: The bars that were not read, the most conspicuous first.
     ///   - frame: The frame.
-    /// - Returns: Whether to search.
-    func beginsBlurredSearch(for bars: [UnreadBars], of frame: Frame) -> Bool {
+    /// - Returns: How far to search; `nil` for no search.
+    func beginsBlurredSearch(for bars: [UnreadBars], of frame: Frame) -> FrameSearchDepth? {
         state.withLock { state in
-            guard state.throttle.begins(bars, at: frame.nanoseconds) else { return false }
-            state.presence.follow(bars, at: frame.nanoseconds)
-            return true
+            let depth = state.throttle.begins(bars, at: frame.nanoseconds)
+            if depth != nil { state.presence.follow(bars, at: frame.nanoseconds) }
+            return depth
         }
     }
 

@@ -11,16 +11,20 @@ enum Benchmarks {
         case "catalog": await CatalogBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "scan" where words.count == 3:
             try await ScanBenchmarks(folder: words[1]).run(memoryOver: Int(words[2]) ?? 50_000)
+        case "passes" where words.count >= 3:
+            let first = words.count > 3 ? Int(words[3]) ?? 0 : 0
+            try await PassBenchmarks(table: words[1]).run(Int(words[2]) ?? 200, from: first)
         case "model" where words.count >= 3: try runModel(Array(words.dropFirst()))
         case "hunt" where words.count >= 5: try hunt(Array(words.dropFirst()))
+        case "matches": try await MatchBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library": try await LibraryBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library-adds": try await LibraryBenchmarks.adds(CommandLine.arguments.dropFirst(2))
         default:
             print(
                 """
                 usage: BooklandBenchmarks identifiers | catalog FILE (ISBN | WORD)... \
-                | scan FOLDER COUNT | model WHAT COUNT \
-                | hunt damaged|codeless FIRST COUNT EFFORT [FOLDER] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
+                | scan FOLDER COUNT | passes TABLE COUNT [FIRST] | model WHAT COUNT \
+                | hunt damaged|codeless FIRST COUNT EFFORT [FOLDER] | matches FILE [--library] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
                 """
             )
         }

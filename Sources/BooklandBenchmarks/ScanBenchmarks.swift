@@ -2,9 +2,7 @@ import BarcodeDetection
 import BookCamera
 import BookImaging
 import BookScanning
-import Dispatch
 import Glibc
-import Synchronization
 
 /// The frame loop on recorded frames: time to the ISBN, load of an idle camera, memory.
 struct ScanBenchmarks {
@@ -15,6 +13,14 @@ struct ScanBenchmarks {
         let name: String
         let reader: FrameReader
         let frames: [RecordedBytes]
+
+        /// Replays the recording in a loop.
+        func replay(_ count: Int, rate: Double?) -> Replay {
+            Replay(count: count, rate: rate) { index in
+                let bytes = frames[index % frames.count]
+                return reader.image(of: bytes, byteCount: bytes.byteCount)
+            }
+        }
     }
 
     private let books: [Recording]
@@ -50,7 +56,7 @@ struct ScanBenchmarks {
         let output = unsafe open("/dev/null", O_WRONLY)
         defer { close(output) }
         var (edges, model): ([Double], [Double]) = ([], [])
-        for await event in scanner.events(in: Replay(recording, count: 600, rate: Self.rate)) {
+        for await event in scanner.events(in: recording.replay(600, rate: Self.rate)) {
             guard case .code(let code) = event, let isbn = code.isbn else { continue }
             let line = Array("\(isbn)\n".utf8)
             _ = unsafe write(output, line, line.count)
@@ -68,7 +74,7 @@ struct ScanBenchmarks {
     private func measureIdle(_ recording: Recording) async {
         let (cpu, time) = (cpuSeconds(), ContinuousClock.now)
         let scanner = BookScanner()
-        for await _ in scanner.events(in: Replay(recording, count: 600, rate: Self.rate)) {}
+        for await _ in scanner.events(in: recording.replay(600, rate: Self.rate)) {}
         let share = 100 * (cpuSeconds() - cpu) / ((ContinuousClock.now - time) / .seconds(1))
         print(
             "\(recording.name), nothing in view, 30 frames a second: \(tenths(share)) % of a core"
@@ -79,9 +85,9 @@ struct ScanBenchmarks {
         var scanner = BookScanner(reportsAgainAfter: .nanoseconds(1))
         scanner.processesEveryFrame = true
         // A first pass fills tables and grows buffers.
-        for await _ in scanner.events(in: Replay(books[0], count: 1_000, rate: nil)) {}
+        for await _ in scanner.events(in: books[0].replay(1_000, rate: nil)) {}
         let before = residentMegabytes()
-        for await _ in scanner.events(in: Replay(books[0], count: count, rate: nil)) {}
+        for await _ in scanner.events(in: books[0].replay(count, rate: nil)) {}
         print(
             "memory after 1000 frames: \(tenths(before)) MB; "
                 + "after \(count) more: \(tenths(residentMegabytes())) MB"
@@ -106,71 +112,6 @@ struct ScanBenchmarks {
                 frames: try paths.map { RecordedBytes(try fileContent($0)) },
             ),
         ]
-    }
-
-    /// Replays a recording in a loop: at a frame rate, with skipped frames, or as fast as possible.
-    private struct Replay: AsyncSequence, Sendable {
-        private let reader: FrameReader
-        private let frames: [RecordedBytes]
-        private let count: Int
-        private let rate: Double?
-
-        init(_ recording: Recording, count: Int, rate: Double?) {
-            (reader, frames) = (recording.reader, recording.frames)
-            (self.count, self.rate) = (count, rate)
-        }
-
-        func makeAsyncIterator() -> Iterator {
-            guard let rate else { return Iterator(replay: self, ticks: nil) }
-            let (stream, continuation) = AsyncStream.makeStream(
-                of: Tick.self,
-                bufferingPolicy: .bufferingNewest(1),
-            )
-            let count = count
-            DispatchQueue(label: "replay").async {
-                let start = monotonicNanoseconds()
-                for index in 0..<count {
-                    let time = start + Int64(Double(index) / rate * 1e9)
-                    usleep(UInt32(Swift.max(0, time - monotonicNanoseconds()) / 1_000))
-                    continuation.yield(Tick(index: index, time: monotonicNanoseconds()))
-                }
-                continuation.finish()
-            }
-            return Iterator(replay: self, ticks: stream.makeAsyncIterator())
-        }
-
-        struct Tick: Sendable {
-            let index: Int
-            let time: Int64
-        }
-
-        struct Iterator: AsyncIteratorProtocol {
-            let replay: Replay
-            var ticks: AsyncStream<Tick>.Iterator?
-            var taken = 0
-
-            mutating func next() async -> Frame? {
-                await next(isolation: #isolation)
-            }
-
-            mutating func next(isolation actor: isolated (any Actor)?) async -> Frame? {
-                let tick: Tick?
-                if var ticks {
-                    tick = await ticks.next(isolation: actor)
-                    self.ticks = ticks
-                } else {
-                    tick =
-                        taken < replay.count
-                        ? Tick(index: taken, time: monotonicNanoseconds()) : nil
-                }
-                taken += 1
-                guard let tick else { return nil }
-                let bytes = replay.frames[tick.index % replay.frames.count]
-                guard let image = replay.reader.image(of: bytes, byteCount: bytes.byteCount)
-                else { return nil }
-                return Frame(image: image, sequence: tick.index, nanoseconds: tick.time)
-            }
-        }
     }
 }
 
@@ -213,12 +154,6 @@ private func summary(_ times: [Double]) -> String {
 }
 
 private func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
-
-private func monotonicNanoseconds() -> Int64 {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-}
 
 /// Returns the processor time of this process.
 private func cpuSeconds() -> Double {

@@ -16,197 +16,264 @@ package struct CSVReader: Sendable {
     package static let longestField = 1 << 20
 
     private let delimiter: UInt8
-    private var state = State.fieldStart
-    private var field: [UInt8] = []
-    private var isFieldTooLong = false
-    private var fields: [String] = []
-    private var problems: [CSVProblem] = []
-    private var records: [CSVRecord] = []
+    private let guards: Guards
+    private let decoding: @Sendable (Span<UInt8>) -> String
+
+    /// Bytes that are not yet part of a field.
+    private var buffer: [UInt8] = []
+    /// Where the current field begins in the buffer.
+    private var start = 0
+    /// Where the search for the end of the current field continues.
+    private var search = 0
+    /// Whether the opening quote of the current field is part of its text.
+    private var isQuoteText = false
+    /// The kept beginning of a field that is longer than the limit.
+    private var kept: [UInt8]?
+    /// Whether a line feed that comes next belongs to the carriage return before it.
+    private var skipsLineFeed = false
+    private var isAtBeginning = true
+
     /// The current line, from 1.
     private var line = 1
     private var recordLine = 1
-    private var lastWasCarriageReturn = false
-    /// How many bytes of a byte order mark have been matched; nil once the content has begun.
-    private var markMatched: Int? = 0
+    private var fields: [String] = []
+    private var faults: [CSVRecord.Fault] = []
+    private var records: [CSVRecord] = []
 
-    /// What follows the opening quote of the current field, to read it again if the quote is stray.
-    private var quoted: [UInt8] = []
-    private var quotedLine = 1
-    /// Bytes to read again before new ones, the next one last.
-    private var replayed: [UInt8] = []
-    /// How many bytes may still be read a second time.
+    /// How many bytes may still be searched in vain for a closing quote.
     ///
     /// Without a limit, a hostile file would take quadratic time.
-    private var rereadBudget = CSVReader.longestField
+    private var searchBudget = CSVReader.longestField
 
-    private enum State: Sendable {
-        case fieldStart
-        case plain
-        case quoted
-        case quoteInQuoted
+    /// What happens to the apostrophe that ``CSVFormulaGuard`` puts before a text.
+    package enum Guards: Sendable {
+        /// It is taken off.
+        case removed
+        /// It stays.
+        case kept
     }
 
     /// Creates a reader.
     ///
-    /// - Parameter delimiter: The ASCII character between fields; a comma by default.
-    package init(delimiter: Unicode.Scalar = ",") {
+    /// - Parameters:
+    ///   - delimiter: The ASCII character between fields (default: a comma).
+    ///   - guards: Whether the guard against formulas is taken off (default: it is).
+    ///   - decoding: Reads a field that is not UTF-8 (default: with U+FFFD for each fault).
+    package init(
+        delimiter: Unicode.Scalar = ",",
+        guards: Guards = .removed,
+        decoding: @escaping @Sendable (Span<UInt8>) -> String = CSVReader.repaired,
+    ) {
         self.delimiter = UInt8(ascii: delimiter)
+        self.guards = guards
+        self.decoding = decoding
+    }
+
+    /// Reads bytes that are not UTF-8, with U+FFFD for each fault.
+    package static let repaired: @Sendable (Span<UInt8>) -> String = { bytes in
+        String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
     }
 
     /// Takes the next bytes and returns the records that they complete.
     package mutating func records(in bytes: Span<UInt8>) -> [CSVRecord] {
-        for index in bytes.indices { takeFirst(bytes[index]) }
-        rereadBudget += 2 * bytes.count
-        defer { records.removeAll(keepingCapacity: true) }
-        return records
+        buffer.removeFirst(start)
+        search -= start
+        start = 0
+        unsafe bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
+        searchBudget += 2 * bytes.count
+        if isAtBeginning {
+            if buffer.count < 3, buffer.elementsEqual(Self.mark.prefix(buffer.count)) { return [] }
+            skipMark()
+        }
+        while takeField(isLast: false) {}
+        return takeRecords()
     }
 
     /// Returns the records that the end of the file completes.
     package mutating func finish() -> [CSVRecord] {
-        if let matched = markMatched, matched > 0 {
-            markMatched = nil
-            for byte in Self.mark.prefix(matched) { take(byte) }
+        if isAtBeginning { skipMark() }
+        while start < buffer.count, takeField(isLast: true) {}
+        if !fields.isEmpty || kept != nil {
+            endField("", from: 0)
+            endRecord()
         }
-        while state == .quoted {
-            takeQuoteAsText()
-            replay()
-        }
-        if !field.isEmpty || !fields.isEmpty || state == .quoteInQuoted { endRecord() }
-        defer { records = [] }
-        return records
+        buffer = []
+        start = 0
+        search = 0
+        return takeRecords()
     }
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    private mutating func takeFirst(_ byte: UInt8) {
-        guard let matched = markMatched else {
-            take(byte)
-            return replay()
-        }
-        if byte == Self.mark[matched] {
-            markMatched = matched + 1 == Self.mark.count ? nil : matched + 1
-            return
-        }
-        markMatched = nil
-        for byte in Self.mark.prefix(matched) { take(byte) }
-        take(byte)
+    private mutating func skipMark() {
+        isAtBeginning = false
+        guard buffer.starts(with: Self.mark) else { return }
+        start = Self.mark.count
+        search = start
     }
 
-    private mutating func replay() {
-        while let byte = replayed.popLast() { take(byte) }
+    private mutating func takeRecords() -> [CSVRecord] {
+        defer { records.removeAll(keepingCapacity: true) }
+        return records
     }
 
-    private mutating func take(_ byte: UInt8) {
-        let followsCarriageReturn = lastWasCarriageReturn
-        lastWasCarriageReturn = byte == 0x0D
-        if byte == 0x0D || byte == 0x0A && !followsCarriageReturn { line += 1 }
-        switch state {
-        case .fieldStart, .plain: takePlain(byte, followsCarriageReturn)
-        case .quoted:
-            quoted.append(byte)
-            if byte == UInt8(ascii: "\"") {
-                state = .quoteInQuoted
-            } else {
-                append(byte)
+    /// Takes the next field and what ends it; returns whether there was one.
+    private mutating func takeField(isLast: Bool) -> Bool {
+        guard start < buffer.count else { return false }
+        if skipsLineFeed {
+            skipsLineFeed = false
+            if buffer[start] == 0x0A {
+                moveOn(to: start + 1)
+                return true
             }
-            if quoted.count > Self.longestField { takeQuoteAsText() }
-        case .quoteInQuoted: takeAfterQuote(byte, followsCarriageReturn)
         }
+        if buffer[start] == Self.quote, !isQuoteText, kept == nil {
+            return takeQuoted(isLast: isLast)
+        }
+        return takePlain(isLast: isLast)
     }
 
-    private mutating func takePlain(_ byte: UInt8, _ followsCarriageReturn: Bool) {
-        switch byte {
-        case delimiter: endField()
-        case 0x0A where followsCarriageReturn: break
-        case 0x0A, 0x0D: endRecord()
-        case UInt8(ascii: "\"") where state == .fieldStart:
-            state = .quoted
-            quoted.removeAll(keepingCapacity: true)
-            quotedLine = line
-        default:
-            state = .plain
-            append(byte)
+    private mutating func takePlain(isLast: Bool) -> Bool {
+        let end = Self.end(ofPlain: buffer.span, from: search, delimiter)
+        guard end < buffer.count || isLast else {
+            search = end
+            if end - start > Self.longestField { keepBeginning(to: end) }
+            return false
         }
+        let range = start..<end
+        if kept == nil, range.count > Self.longestField { keepBeginning(to: end) }
+        endField(kept == nil ? text(range) : "", from: start)
+        endsAt(end)
+        return true
     }
 
-    /// Takes the byte after a quote in a quoted field: the quote ends the field, is the first of a
-    /// pair, or breaks the rules.
-    private mutating func takeAfterQuote(_ byte: UInt8, _ followsCarriageReturn: Bool) {
-        switch byte {
-        case UInt8(ascii: "\""):
-            quoted.append(byte)
-            append(byte)
-            state = .quoted
-        case delimiter, 0x0A, 0x0D:
-            state = .plain
-            takePlain(byte, false)
-        default:
-            quoted.append(byte)
-            if line > quotedLine, quoted.count <= rereadBudget {
-                // A field of several lines that breaks the rules: its opening quote was stray.
-                takeQuoteAsText()
-            } else {
+    /// Keeps the first part of a field that is too long, and drops the rest.
+    private mutating func keepBeginning(to end: Int) {
+        if kept == nil { kept = Array(buffer[start..<start + Self.longestField]) }
+        moveOn(to: end)
+    }
+
+    private mutating func takeQuoted(isLast: Bool) -> Bool {
+        search = max(search, start + 1)
+        while true {
+            let limit = start + max(256, min(Self.longestField, searchBudget))
+            let place = Self.firstQuote(buffer.span, from: search)
+            guard place < min(buffer.count, limit + 1) else {
+                if place >= buffer.count, !isLast, buffer.count <= limit {
+                    search = place
+                    return false
+                }
+                return takeQuoteAsText()
+            }
+            let next = place + 1
+            guard next < buffer.count else {
+                guard isLast else {
+                    search = place
+                    return false
+                }
+                endQuoted(place, next)
+                return true
+            }
+            switch buffer[next] {
+            case Self.quote:
+                search = next + 1
+                // At the end of the file, the second quote of a pair closes nothing.
+                if search >= buffer.count, isLast { return takeQuoteAsText() }
+            case delimiter, 0x0A, 0x0D:
+                endQuoted(place, next)
+                return true
+            default:
+                // In a field of several lines, the opening quote was stray. Tabs are never quoted.
+                if delimiter == 0x09 || lineEnds(in: start..<place) > 0 { return takeQuoteAsText() }
                 note(.strayQuote)
-                append(UInt8(ascii: "\""))
-                append(byte)
-                state = .quoted
+                search = next
             }
         }
     }
 
-    /// Reads the current quoted field again, with its opening quote as text.
-    private mutating func takeQuoteAsText() {
-        guard quoted.count <= rereadBudget else {
-            note(.strayQuote)
-            state = .plain
-            return
-        }
-        rereadBudget -= quoted.count
+    /// Decides that the opening quote of the current field is part of its text.
+    private mutating func takeQuoteAsText() -> Bool {
+        searchBudget = max(0, searchBudget - (search - start))
         note(.strayQuote)
-        replayed += quoted.reversed()
-        quoted = []
-        field = []
-        isFieldTooLong = false
-        line = quotedLine
-        lastWasCarriageReturn = false
-        state = .plain
-        append(UInt8(ascii: "\""))
+        isQuoteText = true
+        search = start
+        return true
     }
 
-    private mutating func append(_ byte: UInt8) {
-        if field.count < Self.longestField {
-            field.append(byte)
-        } else if !isFieldTooLong {
-            isFieldTooLong = true
+    private mutating func endQuoted(_ end: Int, _ next: Int) {
+        let content = start + 1..<end
+        line += lineEnds(in: content)
+        if Self.firstQuote(buffer.span, from: content.lowerBound) < end {
+            let unescaped = Self.unescaped(buffer.span.extracting(content))
+            endField(text(unescaped.span), from: start)
+        } else {
+            endField(text(content), from: start)
+        }
+        endsAt(next)
+    }
+
+    /// Takes what ends a field: a delimiter, the end of a line, or the end of the file.
+    private mutating func endsAt(_ end: Int) {
+        guard end < buffer.count else {
+            endRecord()
+            return moveOn(to: end)
+        }
+        let byte = buffer[end]
+        moveOn(to: end + 1)
+        guard byte != delimiter else { return }
+        line += 1
+        skipsLineFeed = byte == 0x0D
+        endRecord()
+    }
+
+    private mutating func moveOn(to place: Int) {
+        start = place
+        search = place
+        isQuoteText = false
+    }
+
+    private mutating func endField(_ text: String, from place: Int) {
+        var text = text
+        if let beginning = kept {
+            text = self.text(beginning.span)
+            kept = nil
             note(.fieldTooLong(limit: Self.longestField))
         }
-    }
-
-    private mutating func note(_ problem: CSVProblem) {
-        if !problems.contains(problem) { problems.append(problem) }
-    }
-
-    private mutating func endField() {
-        let text: String
-        if let valid = String(validating: field, as: UTF8.self) {
-            text = valid
-        } else {
-            text = String(decoding: field, as: UTF8.self)
-            note(.notUTF8)
-        }
-        fields.append(CSVFormulaGuard.removing(from: text))
-        field.removeAll(keepingCapacity: true)
-        isFieldTooLong = false
-        state = .fieldStart
+        fields.append(guards == .removed ? CSVFormulaGuard.removing(from: text) : text)
     }
 
     private mutating func endRecord() {
-        endField()
-        if fields != [""] {
-            records.append(CSVRecord(line: recordLine, fields: fields, problems: problems))
+        if fields.count > 1 || fields.first?.isEmpty == false {
+            records.append(CSVRecord(line: recordLine, fields: fields, faults: faults))
+            let count = fields.count
+            fields = []
+            fields.reserveCapacity(count)
+        } else {
+            fields.removeAll(keepingCapacity: true)
         }
-        fields.removeAll(keepingCapacity: true)
-        problems.removeAll()
+        faults = []
         recordLine = line
+    }
+
+    private mutating func note(_ problem: CSVProblem) {
+        let fault = CSVRecord.Fault(field: fields.count, problem: problem)
+        if !faults.contains(fault) { faults.append(fault) }
+    }
+
+    private mutating func text(_ range: Range<Int>) -> String {
+        guard !range.isEmpty else { return "" }
+        if let text = Self.valid(buffer.span.extracting(range)) { return text }
+        note(.notUTF8)
+        return decoding(buffer.span.extracting(range))
+    }
+
+    private mutating func text(_ bytes: Span<UInt8>) -> String {
+        if let text = Self.valid(bytes) { return text }
+        note(.notUTF8)
+        return decoding(bytes)
+    }
+
+    private func lineEnds(in range: Range<Int>) -> Int {
+        Self.lineEnds(buffer.span.extracting(range))
     }
 }

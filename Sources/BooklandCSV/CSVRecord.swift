@@ -4,14 +4,29 @@ package struct CSVRecord: Sendable, Hashable {
     package var line: Int
     /// The fields, unquoted and without the guard against formulas.
     package var fields: [String]
-    /// What was wrong with the record and how it was read all the same; empty for most.
-    package var problems: [CSVProblem]
+    /// What was wrong with fields and how they were read all the same; empty for most records.
+    package var faults: [Fault]
+
+    /// A fault of a field.
+    package struct Fault: Sendable, Hashable {
+        /// The number of the field, from 0.
+        package var field: Int
+        /// What is wrong with it.
+        package var problem: CSVProblem
+    }
 
     /// Creates a record.
-    package init(line: Int, fields: [String], problems: [CSVProblem] = []) {
+    package init(line: Int, fields: [String], faults: [Fault] = []) {
         self.line = line
         self.fields = fields
-        self.problems = problems
+        self.faults = faults
+    }
+
+    /// What was wrong with the record, each fault once.
+    package var problems: [CSVProblem] {
+        faults.reduce(into: []) { list, fault in
+            if !list.contains(fault.problem) { list.append(fault.problem) }
+        }
     }
 }
 

@@ -59,13 +59,14 @@ struct BusyLibraryTests {
             ImportedBook(isbn: isbn(number), record: nil, added: clock.now)
         }
         let waits = library.changes()
-        #expect(try await library.importBooks(books, label: "import").added == 2_500)
+        let outcomes = try await library.importBooks(books, label: "a file")
+        #expect(ImportCounts(outcomes).added == 2_500)
         var changes = waits.makeAsyncIterator()
         await changes.next()
         #expect(try await library.count == 2_501)
         let kinds = try await library.events().map(\.kind)
         #expect(kinds.filter { $0 == .imported }.count == 1)
-        #expect(try await library.undo() == "import")
+        #expect(try await library.undo() == "import of a file")
         #expect(try await library.count == 1)
     }
 

@@ -70,7 +70,8 @@ struct MatchVerdictTests {
                 try record("The Remains of the Dey", "Kazuo Ishiguro"), .similarTitle,
             ),
             (
-                try record("Poems", "Mary Jones"), try record("Poems", "Ann Jones"), .similarAuthor,
+                try record("Poems", "Mary Jones"), try record("Poems", "Marie Jones"),
+                .similarAuthor,
             ),
             (
                 try record("Calculus, 2nd edition", "Spivak"),

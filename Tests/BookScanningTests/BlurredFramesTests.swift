@@ -128,3 +128,52 @@ struct AveragedLineTests {
         #expect(average.samples == line)
     }
 }
+
+@Suite("Blurred bars beside other stripes", .timeLimit(.minutes(10)))
+struct BlurredBarsBesideStripesTests {
+    /// A smeared code at the bottom, and irregular stripes above it.
+    private static let image: LumaImage = {
+        let sharp = picture(of: Sample.book, module: 2, x: 200, height: 600)
+        var random = SeededGenerator(seed: 5)
+        var pixels = sharp.withPixels { pixels in
+            (0..<600 * 640).map { Float(pixels[$0]) }
+        }
+        let stripes = (0..<640).map { _ in Float.random(in: 30...220, using: &random) }
+        for y in 0..<180 {
+            for x in 150..<450 { pixels[y * 640 + x] = stripes[x / 4] }
+        }
+        let smeared = pixels.indices.map { index in
+            let near = max(0, index - 1)...min(pixels.count - 1, index + 1)
+            return UInt8(near.reduce(0) { $0 + pixels[$1] } / Float(near.count))
+        }
+        return LumaImage(width: 640, height: 600, pixels: smeared)
+    }()
+
+    private func bars(_ x: Double, _ y: Double, halfHeight: Double) -> UnreadBars {
+        let region = BarRegion(
+            center: Point(x: x, y: y),
+            across: Point(x: 1, y: 0),
+            halfLength: 95,
+            halfHeight: halfHeight,
+            score: 1,
+        )
+        return UnreadBars(region, in: Self.image)
+    }
+
+    private var stripes: [UnreadBars] {
+        [bars(300, 90, halfHeight: 80)]
+    }
+
+    private var code: UnreadBars { bars(295, 300, halfHeight: 90) }
+
+    @Test("are read by a short search, and by a full one before it is done with the stripes")
+    func short() {
+        var reader = BlurredReader(budget: .seconds(1_000))
+        let begin = CPUTime()
+        let found = reader.read(stripes + [code], of: Self.image, to: .short)
+        #expect(found.map(\.text) == [Sample.book])
+        // A full search of the stripes takes much longer.
+        var hasty = BlurredReader(budget: begin.elapsed * 2)
+        #expect(hasty.read(stripes + [code], of: Self.image).map(\.text) == [Sample.book])
+    }
+}

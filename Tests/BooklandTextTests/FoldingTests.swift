@@ -65,4 +65,24 @@ struct FoldingTests {
         #expect(long.decomposed.unicodeScalars.count == 200_000)
         #expect("".composed.isEmpty)
     }
+
+    @Test("A text of ASCII has the same words beside one that is not")
+    func ascii() {
+        let characters = Array("abzAZ09 '`&+-_.,\t\n\"")
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<2_000 {
+            let text = String(
+                (0..<12).map { _ in characters.randomElement(using: &generator) ?? " " }
+            )
+            #expect(
+                FoldedText.words(text) + ["e"] == FoldedText.words(text + " \u{E9}"),
+                "\(text)",
+            )
+            #expect(
+                FoldedText.wordsWithElisions(text) + ["e"]
+                    == FoldedText.wordsWithElisions(text + " \u{E9}"),
+                "\(text)",
+            )
+        }
+    }
 }

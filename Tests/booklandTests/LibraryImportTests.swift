@@ -19,29 +19,88 @@ struct LibraryImportTests {
         }
     }
 
-    @Test("Rows of Goodreads' CSV are named with their line, the book and the reason")
+    @Test("Every row is accounted for, and rejected rows can be corrected and imported again")
     func goodreads() async throws {
         try await library.addBooks()
         let csv = #"""
-            Book Id,Title,Author,ISBN13
-            1,Emma,Jane Austen,"=""9780141439587"""
-            2,Persuasion,Jane Austen,
-            3,,,
-            4,persuasion,"Austen, Jane",
+            Book Id,Title,Author,ISBN13,Exclusive Shelf
+            1,Emma,Jane Austen,"=""9780141439587""",
+            2,Persuasion,Jane Austen,,
+            3,,,,read
+            4,persuasion,"Austen, Jane",,
             """#
         try library.folder.write("books.csv", Data(csv.utf8))
-        let result = try await library.run("import", "--format", "goodreads", "books.csv")
+        let result = try await library.run("import", "books.csv")
         #expect(result.status == 1)
+        let said = try messages(result, "books.csv")
+        #expect(said.first?.hasPrefix("line 4: rejected: ") == true)
         #expect(
-            try messages(result, "books.csv") == [
-                "line 4: neither a title nor an ISBN",
-                "line 2: 'Emma', 9780141439587: already there as book 1",
-                "line 5: 'persuasion': already there as book 3",
-                "1 book added, 2 already there, 1 unusable",
-            ]
+            said.contains(
+                "4 rows: 1 added, 2 already yours, 0 merged, 0 to review, 1 rejected"
+            )
         )
-        let quiet = try await library.run("import", "-q", "--format", "goodreads", "books.csv")
-        #expect(try messages(quiet, "books.csv") == ["line 4: neither a title nor an ISBN"])
+        let rejected = try String(
+            contentsOfFile: library.folder["books.csv.rejected.csv"],
+            encoding: .utf8,
+        )
+        #expect(rejected.contains("3,,,,read,"))
+        let corrected = rejected.replacingOccurrences(
+            of: "3,,,,",
+            with: "3,Sanditon,Jane Austen,,",
+        )
+        try library.folder.write("corrected.csv", Data(corrected.utf8))
+        let again = try await library.run("import", "corrected.csv")
+        #expect(again.errors.contains("1 row: 1 added, 0 already yours, 0 merged"))
+        #expect(again.status == 0)
+    }
+
+    @Test("Each row is a JSON object, which says what became of it")
+    func json() async throws {
+        try library.folder.write("a.csv", Data("Title;Author\nEmma;Jane Austen\n;\n".utf8))
+        let result = try await library.run("import", "--json", "a.csv")
+        let rows = try result.lines.map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+        #expect(rows.first?["outcome"] as? String == "added")
+        #expect(rows.first?["title"] as? String == "Emma")
+        #expect(rows.first?["entry"] as? Int == 1)
+    }
+
+    @Test("A dry run shows columns, rows and what would be done, and changes nothing")
+    func dryRun() async throws {
+        try library.folder.write("a.csv", Data("Titel;Autor\nEmma;\"Austen, Jane\"\n".utf8))
+        let result = try await library.run("import", "--dry-run", "a.csv")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("a.csv: "))
+        #expect(result.output.contains("separated by semicolons, 1 rows"))
+        #expect(result.output.contains("Jane Austen"))
+        #expect(result.output.contains("Would be: 1 added, 0 already yours"))
+        #expect(try await library.run("list").lines.isEmpty)
+        #expect(try await library.run("import", "--list").status == 4)
+    }
+
+    @Test("What a user says of the columns is remembered for files with the same headings")
+    func mapping() async throws {
+        try library.folder.write("a.csv", Data("x,y\nEmma,Jane Austen\n".utf8))
+        try library.folder.write("b.csv", Data("x,y\nPersuasion,Jane Austen\n".utf8))
+        #expect(try await library.run("import", "--map", "title=x,author=2", "a.csv").status == 0)
+        #expect(try await library.run("import", "b.csv").status == 0)
+        let list = try await library.run("list", "--columns", "title,authors").lines
+        #expect(list == ["Persuasion\tJane Austen", "Emma\tJane Austen"])
+    }
+
+    @Test("An import is listed with its state, and undone as a whole")
+    func listed() async throws {
+        let rows = (1...1_500).map { "Book \($0),Ann Author\n" }.joined()
+        try library.folder.write("a.csv", Data("Title,Author\n\(rows)".utf8))
+        #expect(try await library.run("import", "a.csv").status == 0)
+        #expect(
+            try await library.run("import", "--list").lines.first?.contains("\tdone\t") == true
+        )
+        #expect(try await library.run("undo").status == 0)
+        #expect(try await library.run("count").lines == ["0"])
+        let listed = try await library.run("import", "--list").lines
+        #expect(listed.first?.contains("\tundone\t") == true)
     }
 
     @Test("Values of JSON Lines that cannot be right are named, and the book is imported")
@@ -60,7 +119,7 @@ struct LibraryImportTests {
                 "line 1: isbn 9780306406158: the check digit is 8 but should be 7",
                 "line 3: rating 99: not 0.5 to 5 in steps of 0.5",
                 "line 3: pageCount -5: no number of pages",
-                "2 books added",
+                "2 rows: 2 added, 0 already yours, 0 merged, 0 to review, 0 rejected",
             ]
         )
         let removed = try await library.run("edit", "1", "--isbn", "")
@@ -73,7 +132,11 @@ struct LibraryImportTests {
         try library.folder.write("a.jsonl", Data(lines.joined().utf8))
         let first = try await library.run("import", "a.jsonl")
         #expect(first.status == 0)
-        #expect(try messages(first, "a.jsonl") == ["2500 books added"])
+        #expect(
+            try messages(first, "a.jsonl") == [
+                "2 500 rows: 2 500 added, 0 already yours, 0 merged, 0 to review, 0 rejected"
+            ]
+        )
         let second = try await library.run("import", "a.jsonl")
         #expect(second.status == 0)
         let said = try messages(second, "a.jsonl")
@@ -81,35 +144,32 @@ struct LibraryImportTests {
         #expect(said[0] == "line 1: \(bookNumber(1)): already there as book 1")
         #expect(said[19] == "line 20: \(bookNumber(20)): already there as book 20")
         #expect(said[20] == "already there: 2 480 more: 21-2500")
-        #expect(said[21] == "0 books added, 2500 already there")
+        #expect(
+            said[21]
+                == "2 500 rows: 0 added, 2 500 already yours, 0 merged, 0 to review, 0 rejected"
+        )
     }
 
-    @Test("Rows of Goodreads' CSV without a book are named in a bounded way, too")
-    func manyUnusable() async throws {
+    @Test("Rejected rows are named in a bounded way, too")
+    func manyRejected() async throws {
         let rows = (1...500).map { "\($0),,,\n" }.joined()
         try library.folder.write("b.csv", Data("Book Id,Title,Author,ISBN13\n\(rows)".utf8))
-        let result = try await library.run("import", "--format", "goodreads", "b.csv")
+        let result = try await library.run("import", "b.csv")
         #expect(result.status == 1)
         let said = try messages(result, "b.csv")
-        #expect(said.count == 22)
         #expect(said[20] == "problems in 480 more: 22-501")
-        #expect(said[21] == "0 books added, 500 unusable")
+        #expect(
+            said[21] == "500 rows: 0 added, 0 already yours, 0 merged, 0 to review, 500 rejected"
+        )
     }
 
-    @Test(
-        "A file that is not Goodreads' export is named, with what it looks like",
-        arguments: [
-            ("Title;Author\nEmma;Jane Austen\n", String.Encoding.utf8, "separated by semicolons"),
-            ("Title\tAuthor\n", .utf8, "separated by tabs"),
-            ("Title,Author\nEmma,Jane Austen\n", .utf16LittleEndian, "looks like UTF-16"),
-            ("Name,Writer\n", .utf8, "not Goodreads' export\n"),
-        ],
-    )
-    func notGoodreads(text: String, encoding: String.Encoding, hint: String) async throws {
-        try library.folder.write("c.csv", try #require(text.data(using: encoding)))
-        let result = try await library.run("import", "--format", "goodreads", "c.csv")
+    @Test("A file that is no table, list or export is refused")
+    func unknown() async throws {
+        try library.folder.write("c.csv", Data((0..<4_000).map { UInt8($0 & 0xFF) }))
+        let result = try await library.run("import", "c.csv")
         #expect(result.status == 1)
-        #expect(result.errors.hasPrefix("bookland: c.csv: no columns Title and Author"))
-        #expect(result.errors.contains(hint), "\(result.errors)")
+        #expect(result.errors.hasPrefix("bookland: c.csv: "))
+        #expect(try await library.run("import", "none.csv").errors.contains("no such file"))
+        #expect(try await library.run("import", ".").errors.contains("directory"))
     }
 }

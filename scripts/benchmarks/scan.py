@@ -1,4 +1,4 @@
-"""The frame loop on recorded frames of 1280 x 720, and ZBar's image scanner on the same."""
+"""The frame loop on recorded and simulated frames of 1280 x 720, and ZBar's image scanner on the recorded."""
 
 import ctypes
 import ctypes.util
@@ -10,19 +10,23 @@ import subprocess
 import tempfile
 import time
 
-from . import programs
+from . import labels, programs
 
 FOLDER = os.path.join(tempfile.gettempdir(), "bookland-bench-frames")
 # An hour at 14 frames per second.
 MEMORY_FRAMES = 50_000
 QUICK_MEMORY_FRAMES = 1_000
-EAN13 = 13
+EAN13 = 13  # ZBar's number for the symbology, and its digits
+# Passes of half a second.
+PASSES = 300
+QUICK_PASSES = 40
 
 
 def run(root: str, bookland: str, pictures: str) -> None:
     count = programs.sized(MEMORY_FRAMES, QUICK_MEMORY_FRAMES)
     folder = frames(root)
     subprocess.run([programs.benchmarks(root), "scan", folder, str(count)], check=True)
+    _measure_passes(programs.benchmarks(root), pictures)
     name = ctypes.util.find_library("zbar")
     try:
         image = importlib.import_module("PIL.Image")
@@ -39,6 +43,19 @@ def frames(root: str) -> str:
     if not os.path.exists(os.path.join(FOLDER, "expected.tsv")):
         programs.make_images(root, "--frames", FOLDER)
     return FOLDER
+
+
+def _measure_passes(program: str, pictures: str) -> None:
+    """Measure books that are passed before a camera, simulated from photographs of one code each."""
+    with tempfile.NamedTemporaryFile("w", suffix=".tsv", encoding="utf-8") as table:
+        for picture in labels.pictures(pictures):
+            numbers = picture.numbers
+            # An EAN-13, or a UPC-A without its leading 0.
+            if len(numbers) == 1 and numbers[0].isdigit() and len(numbers[0]) in (12, EAN13):
+                table.write(f"{picture.path}\t{numbers[0].zfill(13)}\n")
+        table.flush()
+        count = programs.sized(PASSES, QUICK_PASSES)
+        subprocess.run([program, "passes", table.name, str(count)], check=True)
 
 
 def _measure_zbar(zbar: ctypes.CDLL, image) -> None:

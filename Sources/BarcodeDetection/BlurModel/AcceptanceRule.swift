@@ -69,6 +69,11 @@ struct AcceptanceRule {
         }
     }
 
+    /// The maximum damage of a sharp line of eight digits, and the blur in modules up to which it is sharp.
+    ///
+    /// Where the bars of such a line are covered, another number may leave few traces in so few modules.
+    private static let shortAndSharp = (blur: Float(0.5), damage: Float(2.5))
+
     /// The minimum R² of any two neighbouring digits, for clear and for other ratios.
     ///
     /// Two flat digits fit a faded place well, but explain little of its variation. In 14,945 symbols with
@@ -120,7 +125,7 @@ struct AcceptanceRule {
 
     private static func isUsable(_ read: BandRead, _ threshold: Threshold) -> Bool {
         read.fit.width < threshold.blur && read.fit.contrast > minimumContrast
-            && read.local.damage <= maximumDamage(ratio: read.ratio)
+            && read.local.damage <= maximumDamage(of: read)
             && read.local.determination >= minimumDetermination(ratio: read.ratio)
     }
 
@@ -128,8 +133,11 @@ struct AcceptanceRule {
     ///
     /// If a digit is faded, a number with another digit there may fit better by a ratio of 2 to 3, but the
     /// damage is visible at that place. Dirt on a clear line leaves much higher ratios.
-    private static func maximumDamage(ratio: Float) -> Float {
-        min(20, max(3, 0.5 * ratio * ratio))
+    private static func maximumDamage(of read: BandRead) -> Float {
+        if read.digits.count == 8, read.fit.width <= shortAndSharp.blur {
+            return shortAndSharp.damage
+        }
+        return min(20, max(3, 0.5 * read.ratio * read.ratio))
     }
 
     private static func minimumDetermination(ratio: Float) -> Float {

@@ -13,6 +13,8 @@ struct ModelRead {
     let determination: Float
     /// The root mean square of the blur, in modules.
     let blur: Float
+    /// The error of the worst two digits relative to the median digit.
+    let damage: Float
     /// The number of bands with this number.
     let bandsAgreeing: Int
     let polarity: Polarity
@@ -31,6 +33,7 @@ struct ModelRead {
             ratio: ratio,
             determination: determination,
             blur: blur,
+            damage: damage,
             bandsAgreeing: bandsAgreeing,
             polarity: polarity,
         )
@@ -65,6 +68,7 @@ extension ModelRead {
             ratio: read.ratio,
             determination: read.fit.determination,
             blur: read.fit.width,
+            damage: read.local.damage,
             bandsAgreeing: bandsAgreeing,
             polarity: polarity,
         )

@@ -39,6 +39,13 @@ enum BeliefRule {
     /// Below this many pixels a module, edges alone prove nothing.
     static let plainModule = 1.4
 
+    /// The step of a digit's width at a seam of two symbols in modules, the least part of it that both
+    /// neighbours lack, and the most that the median of the other digits differs: see
+    /// ``SymbolCandidate/isSeamed``.
+    static let seam: Float = 0.8
+    static let seamSide: Float = 0.3
+    static let evenness: Float = 0.15
+
     /// The number of strips that the model judges.
     static let judgedStrips = 5
 

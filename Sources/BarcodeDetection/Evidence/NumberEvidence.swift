@@ -19,6 +19,7 @@ extension ModelDecoder {
         guard
             let pattern = SymbolPattern(symbology: candidate.symbology, digits: candidate.digits)
         else { return .contradicted }
+        if candidate.isSeamed { return .contradicted }
         let module = candidate.place.length / Double(pattern.modules) / scale
         if module >= BeliefRule.drawnModule, candidate.isDrawn { return .believed }
         if scale == 1, isSampled(candidate, pattern, in: image) { return .believed }

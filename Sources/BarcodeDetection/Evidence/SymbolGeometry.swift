@@ -27,6 +27,8 @@ struct SymbolGeometry {
     private let pieces: [Piece]
     /// The largest distance of an edge from its place, in modules.
     let deviation: Float
+    /// How much wider than its neighbours each digit is, in modules; negative for narrower ones.
+    let steps: [Float]
     /// The range of the widths of all elements, in modules at their place.
     let elementWidths: ClosedRange<Float>
     /// The same for the elements of guard patterns.
@@ -66,8 +68,20 @@ struct SymbolGeometry {
         }
         guard deviation.isFinite, least.isFinite, most.isFinite else { return nil }
         self.deviation = deviation
+        steps = Self.steps(pattern, edges)
         elementWidths = least...most
         guardWidths = leastGuard...mostGuard
+    }
+
+    /// Compares the width of each digit with that of its neighbours.
+    private static func steps(_ pattern: SymbolPattern, _ edges: [Float]) -> [Float] {
+        let widths = pattern.cells.map { edges[$0.firstEdge + 4] - edges[$0.firstEdge] }
+        guard widths.count > 2 else { return [] }
+        return widths.indices.map { index in
+            let beside = [index - 1, index + 1].filter(widths.indices.contains).map { widths[$0] }
+            let usual = beside.reduce(0, +) / Float(beside.count)
+            return spacing * (widths[index] / max(usual, 1e-6) - 1)
+        }
     }
 
     /// Returns the position of a module on the line.

@@ -7,6 +7,12 @@ package struct BlurredReader: ~Copyable {
     /// Bars are forgotten after this many frames without them.
     private static let longestAbsence = 4
 
+    /// Unread bars of the frame that is searched.
+    private struct Search {
+        let region: BarRegion
+        var bands: RegionBands
+    }
+
     private let budget: Duration
     private var model = ModelDecoder()
     private var codes: [StationaryCode] = []
@@ -24,32 +30,78 @@ package struct BlurredReader: ~Copyable {
     /// - Parameters:
     ///   - bars: The unread bars in the image.
     ///   - image: The frame.
+    ///   - depth: How far the search goes. Only a full one adds bars to those of earlier frames.
     /// - Returns: The barcodes that this frame proves, alone or together with earlier frames.
-    package mutating func read(_ bars: [UnreadBars], of image: LumaImage) -> [Barcode] {
+    package mutating func read(
+        _ bars: [UnreadBars],
+        of image: LumaImage,
+        to depth: FrameSearchDepth = .full,
+    ) -> [Barcode] {
         let limit = CPUTimeLimit(budget)
-        for index in codes.indices { codes[index].age += 1 }
-        codes.removeAll { $0.age > Self.longestAbsence }
-        return bars.compactMap { bars in
-            guard !limit.hasPassed else { return nil }
-            return read(bars.region, of: image, limit)?.barcode
+        if depth == .full { forgetAbsentCodes() }
+        var reads: [ModelRead] = []
+        var searches = bars.compactMap { bars in
+            model.bands(of: bars.region, of: image, deadline: limit).map { bands in
+                var search = Search(region: bars.region, bands: bands)
+                search.bands.endsHopelessSearches = true
+                return search
+            }
         }
+        // Most unread bars are lettering, whose search is the longest. So all bars get a short search before
+        // any gets a longer one.
+        for step in depth.steps {
+            var unread: [Search] = []
+            for var search in searches {
+                guard !limit.hasPassed else { return reads.compactMap(\.barcode) }
+                if let read = read(&search, of: image, to: step) {
+                    reads.append(read)
+                } else {
+                    unread.append(search)
+                }
+            }
+            searches = unread
+        }
+        return reads.compactMap(\.barcode)
     }
 
+    private mutating func forgetAbsentCodes() {
+        for index in codes.indices { codes[index].age += 1 }
+        codes.removeAll { $0.age > Self.longestAbsence }
+    }
+
+    /// Continues the search of bars; the last step also compares them with those of earlier frames.
     private mutating func read(
-        _ region: BarRegion,
+        _ search: inout Search,
         of image: LumaImage,
-        _ limit: CPUTimeLimit,
+        to step: SearchDepth,
     ) -> ModelRead? {
-        guard var bands = model.bands(of: region, of: image, deadline: limit) else { return nil }
-        let known = codes.firstIndex { $0.isSame(region) }
-        if let read = model.read(
-            &bands,
-            symbologies: Symbology.allCases,
-            polarities: [.darkOnLight, .lightOnDark],
-        ) {
-            if let known { codes.remove(at: known) }
+        // Only the last step considers that it may be no EAN-13, or light on dark.
+        let isLast = step == .full
+        let read =
+            step == .quick
+            ? model.quickRead(&search.bands)
+            : model.read(
+                &search.bands,
+                symbologies: isLast ? Symbology.allCases : [.ean13],
+                polarities: isLast ? [.darkOnLight, .lightOnDark] : [.darkOnLight],
+                to: step,
+            )
+        if let read {
+            if let known = codes.firstIndex(where: { $0.isSame(search.region) }) {
+                codes.remove(at: known)
+            }
             return read
         }
+        return isLast ? jointRead(search.region, search.bands, of: image) : nil
+    }
+
+    /// Adds unread bars to those of earlier frames.
+    private mutating func jointRead(
+        _ region: BarRegion,
+        _ bands: RegionBands,
+        of image: LumaImage,
+    ) -> ModelRead? {
+        let known = codes.firstIndex { $0.isSame(region) }
         var code =
             known.map { codes.remove(at: $0) } ?? StationaryCode(region, of: image, model.sampler)
         code.age = 0
@@ -80,5 +132,21 @@ package struct BlurredReader: ~Copyable {
         guard code.count > 1 else { return nil }
         var bands = code.bands(of: image, model.sampler, CPUTimeLimit(budget / 2))
         return model.read(&bands, symbologies: [.ean13], polarities: [.darkOnLight])
+    }
+}
+
+/// How far the search of a frame's unread bars goes.
+package enum FrameSearchDepth: Sendable {
+    /// As far as a search of all bars takes little longer than a frame. It reads most of what can be read.
+    case short
+    /// As far as the model goes.
+    case full
+
+    /// The steps, each of which is taken for all bars before the next one.
+    fileprivate var steps: [SearchDepth] {
+        switch self {
+        case .short: [.quick, .likely]
+        case .full: [.quick, .likely, .full]
+        }
     }
 }

@@ -25,6 +25,8 @@ struct BarcodeSearch {
     private static let likelyLengths = 0.7...1.5
     /// The minimum width in pixels of a module of a UPC-E that the model reads.
     private static let smallestModule = 0.9
+    /// The most that the worst two digits may err at another size, relative to the median digit.
+    private static let resizedDamage: Float = 4
 
     private let effort: Effort
     private let readsBlurred: Bool
@@ -261,7 +263,7 @@ struct BarcodeSearch {
                 to: isEmpty || effort == .thorough ? .full : .likely,
             )
             schedule.finish(bars, after: watch.elapsed - begin)
-            if let read, isLargeEnough(read) { proofs.append(read.scaled(by: scale)) }
+            if let read, isTrusted(read) { proofs.append(read.scaled(by: scale)) }
         }
         pending = pending.filter { !isExplained($0.region) }
     }
@@ -348,7 +350,7 @@ struct BarcodeSearch {
             else { continue }
             let read = readers.model.quickRead(&bands)
             begun = bands
-            if let read, isLargeEnough(read) {
+            if let read, isTrusted(read) {
                 proofs.append(read.scaled(by: scale))
                 return nil
             }
@@ -356,10 +358,14 @@ struct BarcodeSearch {
         return begun
     }
 
-    /// Whether a number that the model read is large enough for its symbology.
+    /// Whether a number that the model read is large enough for its symbology, and undamaged where the
+    /// bars are seen at another size than their own.
     ///
-    /// A UPC-E with smaller modules may be a part of a longer symbol.
-    private func isLargeEnough(_ read: ModelRead) -> Bool {
+    /// A UPC-E with smaller modules may be a part of a longer symbol. Half the size helps with noise, which
+    /// is the same everywhere; a digit that is worse than the others was drawn or pasted over, and half the
+    /// size hides how.
+    private func isTrusted(_ read: ModelRead) -> Bool {
+        if original != nil, read.damage > Self.resizedDamage { return false }
         let modules = Double(SymbolLayout.layout(of: read.symbology).modules)
         return read.symbology != .upce || read.place.length >= Self.smallestModule * modules
     }

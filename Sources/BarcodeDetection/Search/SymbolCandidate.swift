@@ -40,6 +40,31 @@ struct SymbolCandidate {
         votes.reduce(0) { $0 + ($1.isCopy ? 0 : $1.weight) }
     }
 
+    /// Whether one digit is almost a module wider or narrower than its neighbours, and the others are not:
+    /// there, parts of two symbols meet.
+    ///
+    /// The parabolas of ``SymbolGeometry`` smooth such a step. The mean over the lines leaves out what
+    /// single pixels do.
+    var isSeamed: Bool {
+        let reads = reads
+        guard let count = reads.first?.geometry.steps.count, count > 2 else { return false }
+        var means = [Float](repeating: 0, count: count)
+        for read in reads where read.geometry.steps.count == count {
+            for index in means.indices { means[index] += read.geometry.steps[index] }
+        }
+        for index in means.indices { means[index] /= Float(reads.count) }
+        guard
+            let place = means.indices.dropFirst().dropLast().max(by: {
+                abs(means[$0]) < abs(means[$1])
+            }), abs(means[place]) >= BeliefRule.seam
+        else { return false }
+        // What one digit has too much, both neighbours lack by half, as they are compared with it.
+        let beside = [means[place - 1], means[place + 1]].map { -$0 / means[place] }
+        let others = (means[..<(place - 1)] + means[(place + 2)...]).map { abs($0) }.sorted()
+        return beside.allSatisfy { $0 >= BeliefRule.seamSide }
+            && (others.isEmpty || others[others.count / 2] <= BeliefRule.evenness)
+    }
+
     /// The sum of the weights of all lines.
     var supportWithCopies: Float { votes.reduce(0) { $0 + $1.weight } }
 

@@ -65,7 +65,8 @@ extension LibraryChange {
         }
         let known = try known(record)
         if let entry = try entry(of: known) {
-            return try addAgain(entry, book.placement, policy, isbn: book.isbn)
+            let owner = policy == .skip ? entry : try give(book.isbn, to: entry)
+            return try addAgain(owner, book.placement, policy, isbn: book.isbn)
         }
         // A book that was scanned with one of the ISBNs is this book.
         for isbn in record.edition.isbns {
@@ -86,6 +87,16 @@ extension LibraryChange {
         guard let work = known.work else { return nil }
         guard let edition = known.edition else { return try database.entries(of: work).first }
         return try database.entry(of: EditionPlace(work, edition))
+    }
+
+    /// Gives an ISBN to a book that has none, as it was typed without one.
+    func give(_ isbn: ISBN?, to entry: LibraryEntry) throws(LibraryError) -> LibraryEntry {
+        guard let isbn, entry.isbn == nil, try database.entries(with: isbn).isEmpty else {
+            return entry
+        }
+        var edit = EntryEdit()
+        edit.isbn = isbn
+        return try self.edit(entry, edit)
     }
 
     /// Adds a book again whose ISBN is that of a record.

@@ -8,8 +8,9 @@ extension LibraryChange {
         by record: BookRecord,
         _ known: KnownBook,
     ) throws(LibraryError) {
-        var record = record
+        var (record, known) = (record, known)
         record.keep(entry)
+        known.keys = nil
         let place = try place(of: record, known)
         entry.describe(try stored(record, at: place), place.work, place.edition)
         entry.pending = nil

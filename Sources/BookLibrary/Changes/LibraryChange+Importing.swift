@@ -59,28 +59,6 @@ extension LibraryChange {
         return copy
     }
 
-    /// Imports a book from another program.
-    func importBook(
-        _ book: ImportedBook,
-        _ outcome: inout ImportOutcome,
-    ) throws(LibraryError) {
-        var draft = EntryDraft(source: book.source, added: book.added)
-        draft.isbn = book.isbn
-        draft.title = book.record?.title
-        draft.authors = book.record?.authorNames ?? []
-        draft.status = book.status
-        draft.rating = book.rating
-        draft.started = book.started
-        draft.finished = book.finished
-        draft.note = book.note
-        draft.tags = book.tags
-        draft.copies = (0..<book.copyCount).map { _ in
-            CopyDraft(location: book.location, added: book.added)
-        }
-        if book.record == nil { draft.lookup = LookupDraft(nextTry: time) }
-        try insert(draft, book.record, line: book.line, &outcome)
-    }
-
     /// Inserts a book as it is described, unless it is there already.
     private func insert(
         _ draft: EntryDraft,
@@ -120,7 +98,9 @@ extension LibraryChange {
         } else {
             known.edition = nil
         }
-        if let other = try same(original, known, outcome.progress) { return skip(other) }
+        if let other = try same(original, known, outcome.progress) {
+            return skip(try give(draft.isbn, to: other))
+        }
         let place = try place(of: record, known)
         if draft.title == nil { draft.lookup = nil }
         draft.describe(try stored(record, at: place), place.work, place.edition)

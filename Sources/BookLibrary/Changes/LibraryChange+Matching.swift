@@ -9,6 +9,8 @@ struct KnownBook {
     var edition: EditionID?
     /// Works that may be the same one, with the reasons for the doubt.
     var doubts: [(work: WorkID, verdict: MatchVerdict)] = []
+    /// The keys of the record, if it was compared.
+    var keys: MatchKeys?
 }
 
 extension LibraryChange {
@@ -20,18 +22,24 @@ extension LibraryChange {
                 return KnownBook(work: found.work, edition: found.edition)
             }
         }
+        let source = MatchSource(record)
+        let keys = MatchKeys(source)
+        var known = KnownBook(keys: keys)
+        // Most books have nothing to be compared with.
+        lazy var match = BookMatch(record, source)
         if let id = record.work.openLibraryWorkID,
-            let work = try database.work(openLibraryID: id)
+            let work = try database.work(openLibraryID: id),
+            let candidate = try database.record(of: work, nil),
+            match.verdict(comparedWith: BookMatch(candidate)).decision == .same
         {
-            return KnownBook(work: work)
+            known.work = work
+            return known
         }
-        var known = KnownBook()
-        let match = BookMatch(record)
-        try database.forEachEdition(like: record) { place, candidate in
+        try database.forEachEdition(like: keys) { place, candidate in
             let verdict = match.verdict(comparedWith: BookMatch(candidate))
             switch verdict.decision {
             case .same:
-                known = KnownBook(work: place.work)
+                known = KnownBook(work: place.work, keys: keys)
                 return false
             case .doubtful:
                 if !known.doubts.contains(where: { $0.work == place.work }) {
@@ -67,18 +75,30 @@ extension LibraryChange {
     /// - Returns: The number of reviews.
     @discardableResult
     func review(_ entry: LibraryEntry, _ known: KnownBook) throws(LibraryError) -> Int {
+        guard !known.doubts.isEmpty else { return 0 }
+        let decisions = try database.decisions(about: BookSignature(entry))
         var count = 0
         for doubt in known.doubts.prefix(Self.mostReviews) where doubt.work != entry.work {
-            guard let other = try database.entries(of: doubt.work).first else { continue }
-            let reasons = doubt.verdict.reasons.map(\.rawValue)
-            try database.insertReview(entry.id, other.id, reasons, at: time)
-            var event = event(.reviewNeeded, of: entry)
-            event.before = other.id.description
-            event.detail = reasons.joined(separator: ", ")
-            try append(event)
+            guard let other = try database.entries(of: doubt.work).first,
+                decisions[other.id] == nil
+            else { continue }
+            try review(entry, other.id, doubt.verdict.findings.map(\.description))
             count += 1
         }
         return count
+    }
+
+    /// Asks whether a book is the same as another one.
+    func review(
+        _ entry: LibraryEntry,
+        _ other: EntryID,
+        _ reasons: [String],
+    ) throws(LibraryError) {
+        try database.insertReview(entry.id, other, reasons, at: time)
+        var event = event(.reviewNeeded, of: entry)
+        event.before = other.description
+        event.detail = reasons.joined(separator: ", ")
+        try append(event)
     }
 
     /// Resolves a review.
@@ -88,6 +108,7 @@ extension LibraryChange {
     ) throws(LibraryError) -> LibraryEntry {
         let entry = try entry(review.entry)
         try database.deleteReview(review.id)
+        try remember(resolution == .same, entry, try self.entry(review.other))
         var event = event(.reviewResolved, of: entry)
         event.before = review.other.description
         event.detail = resolution.rawValue
@@ -98,6 +119,18 @@ extension LibraryChange {
         }
     }
 
+    /// Keeps the answer to a review, so that the two books are not asked about again.
+    private func remember(
+        _ isSame: Bool,
+        _ entry: LibraryEntry,
+        _ other: LibraryEntry,
+    ) throws(LibraryError) {
+        try database.insertDecision(BookSignature(entry), other.id, isSame: isSame)
+        // A book that is merged is gone; of two that stay, either may come again.
+        guard !isSame else { return }
+        try database.insertDecision(BookSignature(other), entry.id, isSame: false)
+    }
+
     /// The edition of a record in the library, which is inserted if it is not there.
     func place(
         of record: BookRecord,
@@ -106,7 +139,7 @@ extension LibraryChange {
         if let work = known.work, let edition = known.edition {
             return EditionPlace(work, edition)
         }
-        return try database.insert(record, asEditionOf: known.work)
+        return try database.insert(record, asEditionOf: known.work, keys: known.keys)
     }
 
     /// What the library has of an edition: that of a known work has the work's authors.

@@ -60,9 +60,11 @@ extension LibraryChange {
                 touched[entry.id] = entry
             }
             for review in image.reviews {
-                guard try database.has(review.entry), try database.has(review.other) else {
-                    continue
-                }
+                guard let entry = try database.entry(review.entry),
+                    let other = try database.entry(review.other)
+                else { continue }
+                try database.deleteDecision(BookSignature(entry), other.id)
+                try database.deleteDecision(BookSignature(other), entry.id)
                 try database.insertReview(
                     review.entry,
                     review.other,

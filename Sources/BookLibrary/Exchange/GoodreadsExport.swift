@@ -13,8 +13,9 @@ package enum GoodreadsExport {
         "Read Count", "Owned Copies",
     ]
 
-    /// The first line.
-    package static var header: String { writer.record(columns) }
+    /// The first line, with a byte order mark: without it, spreadsheets take UTF-8 for the system's old
+    /// code page.
+    package static var header: String { CSVWriter.byteOrderMark + writer.record(columns) }
 
     private static let writer = CSVWriter(lineEnd: "\n")
 
@@ -22,8 +23,9 @@ package enum GoodreadsExport {
     package static func record(_ entry: LibraryEntry, _ record: BookRecord?) -> String {
         let first = entry.authors.first ?? ""
         return writer.record([
-            .text(record?.edition.goodreadsID ?? ""), .text(entry.title ?? ""), .text(first),
-            .text(familyFirst(first)), .text(entry.authors.dropFirst().joined(separator: ", ")),
+            .text(record?.edition.goodreadsID ?? ""), .text(title(entry, record)), .text(first),
+            .text(familyFirst(first, record)),
+            .text(entry.authors.dropFirst().joined(separator: ", ")),
             // As a formula, so that a spreadsheet keeps the zeros.
             .unguarded(formula(entry.isbn?.isbn10)), .unguarded(formula(entry.isbn?.digits)),
             .text("\(entry.rating.map { ($0.halfStars + 1) / 2 } ?? 0)"), "",
@@ -32,30 +34,64 @@ package enum GoodreadsExport {
             number(entry.year), number(record?.work.firstPublicationYear),
             date(entry.finished), date(CalendarDay(localTo: entry.added)),
             .text(shelves(entry).joined(separator: ", ")), "",
-            .text(exclusiveShelf(entry.status)), .text(entry.note ?? ""), "", "",
+            .text(exclusiveShelf(entry.status)), .text(html(entry.note ?? "")), "", "",
             entry.status == .read ? "1" : "0", .text("\(entry.copies.count)"),
         ])
     }
 
-    /// Goodreads has three shelves of which a book is on one; the rest are like tags.
+    /// The title with the series in parentheses, as Goodreads has it: `Dune (Dune Chronicles, #1)`.
+    private static func title(_ entry: LibraryEntry, _ record: BookRecord?) -> String {
+        let title = entry.title ?? ""
+        guard let series = record?.edition.series.first, let number = series.number,
+            !title.isEmpty, !series.name.contains("#")
+        else { return title }
+        return "\(title) (\(series.name), #\(number))"
+    }
+
+    /// The shelf that says where the reader stands.
+    ///
+    /// Goodreads has three of which a book is on one; its users make another for unfinished books. The
+    /// rest are like tags.
     private static func exclusiveShelf(_ status: ReadingStatus) -> String {
         switch status {
         case .wishlist, .toRead: "to-read"
         case .reading, .onHold: "currently-reading"
-        case .read, .didNotFinish: "read"
+        case .read: "read"
+        case .didNotFinish: "did-not-finish"
         }
     }
 
     private static func shelves(_ entry: LibraryEntry) -> [String] {
-        let names = [.wishlist, .onHold, .didNotFinish].filter { $0 == entry.status }
+        let names = [.wishlist, .onHold].filter { $0 == entry.status }
         let tags = entry.tags.map { $0.replacing(text: ",", with: " ") }
         return tags + (names.isEmpty ? [exclusiveShelf(entry.status)] : names.map(\.rawValue))
     }
 
-    private static func familyFirst(_ name: String) -> String {
-        let words = name.split(separator: " ")
-        guard words.count > 1, let last = words.last else { return name }
-        return "\(last), \(words.dropLast().joined(separator: " "))"
+    /// `Le Guin, Ursula K.`: as catalogues file the name, or else by its last word.
+    private static func familyFirst(_ name: String, _ record: BookRecord?) -> String {
+        let author = record?.authors.first { $0.name == name }
+        if let sortName = author?.sortName { return sortName }
+        if author?.kind == .organization || PersonName.isFamilyFirst(name) { return name }
+        // "Martin Luther King, Jr."
+        let parts = name.split(separator: ",", maxSplits: 1)
+        guard let first = parts.first else { return name }
+        let suffix = parts.count > 1 ? ",\(parts[1])" : ""
+        let words = first.split(separator: " ")
+        let given = words.dropLast().prefix { !particles.contains($0.lowercased()) }
+        guard !given.isEmpty else { return name }
+        let family = words.dropFirst(given.count).joined(separator: " ")
+        return "\(family), \(given.joined(separator: " "))\(suffix)"
+    }
+
+    /// Words with which a family name begins.
+    private static let particles: Set<String> = [
+        "le", "la", "de", "del", "della", "di", "du", "van", "von", "vom", "zu", "ter", "ten",
+        "st.",
+    ]
+
+    /// A text in which the signs of HTML are written as entities, as Goodreads' reviews are HTML.
+    private static func html(_ text: String) -> String {
+        text.replacing(text: "&", with: "&amp;").replacing(text: "<", with: "&lt;")
     }
 
     private static func formula(_ text: String?) -> String { "=\"\(text ?? "")\"" }

@@ -1,7 +1,9 @@
+import BookIdentifiers
 public import BookMetadata
 
 extension MatchVerdict {
-    /// Compares two records: by ISBN and identifiers first, then by title, authors and language.
+    /// Compares two records: by ISBN and identifiers first, then by title, authors, language, year
+    /// and length.
     ///
     /// The result is the same whichever record comes first.
     public init(comparing left: BookRecord, with right: BookRecord) {
@@ -12,82 +14,116 @@ extension MatchVerdict {
 /// What is compared to decide whether two records describe the same book.
 ///
 /// Comparing one record with many, each needs to be prepared only once.
-struct BookMatch: Sendable {
-    private let record: BookRecord
-    private let title: TitleKey
-    private let authors: [AuthorKey]
+package struct BookMatch: Sendable {
+    let title: TitleKey
+    let authors: [AuthorKey]
+    /// Editors, translators and others, who stand for authors in some sources.
+    let contributors: [AuthorKey]
+    /// Whether the author is named as unknown.
+    let isAnonymous: Bool
+    let hasNoAuthor: Bool
+    let isbns: [ISBN]
+    let identifiers: [String]
+    let language: String?
+    let year: Int?
+    let pages: Int?
+    let editionNumber: String?
+
+    /// Prepares a record.
+    package init(_ record: BookRecord) {
+        self.init(record, MatchSource(record))
+    }
+
+    /// Prepares a record of which a part is prepared already.
+    init(_ record: BookRecord, _ source: MatchSource) {
+        authors = source.authors
+        contributors = source.contributors
+        isAnonymous = record.authors.contains { AuthorKey($0.name).isNobody }
+        hasNoAuthor = record.authors.isEmpty
+        language = record.edition.language.flatMap { Self.withoutLanguage.contains($0) ? nil : $0 }
+        title = TitleKey(source.title, isRomanized: source.isRomanized, record.edition.series)
+        isbns = record.edition.isbns
+        identifiers = Self.identifiers(of: record)
+        year = record.edition.publicationDate?.year
+        pages = record.edition.pageCount
+        editionNumber =
+            title.editionNumber ?? record.edition.editionTitle.flatMap(Self.editionNumber)
+    }
+
+    /// The identifiers that prove that both are editions of one work, or one edition.
+    private static func identifiers(of record: BookRecord) -> [String] {
+        let (work, edition) = (record.work, record.edition)
+        var identifiers: [String] = []
+        func add(_ service: String, _ identifier: String?) {
+            if let identifier, !identifier.isEmpty { identifiers.append(service + identifier) }
+        }
+        add("open library work ", work.openLibraryWorkID)
+        add("open library edition ", edition.openLibraryEditionID)
+        add("goodreads edition ", edition.goodreadsID)
+        add("isbndb work ", work.isbndbID)
+        for identifier in work.goodreadsWorkIDs { add("goodreads work ", identifier) }
+        for identifier in work.librarythingIDs { add("librarything work ", identifier) }
+        return identifiers
+    }
+
+    private static func editionNumber(_ text: String) -> String? {
+        var reader = TitleReader(TitleText(""), families: [])
+        var words = TitleWords.words(text)
+        // "2nd revised edition", "3. Auflage", "2nd"
+        if words.count == 1, let number = NumberWords.ordinal(words[0]) { return number }
+        reader.takeEdition(&words)
+        return reader.editionNumber
+    }
+
+    /// Codes for several languages or none.
+    private static let withoutLanguage: Set<String> = ["mul", "und", "zxx", "mis", ""]
+}
+
+/// What a record's keys are made of: its title and authors, taken apart.
+struct MatchSource: Sendable {
+    let title: TitleReader
+    let authors: [AuthorKey]
+    /// Editors, translators and others, who stand for authors in some sources.
+    let contributors: [AuthorKey]
+    /// Whether the title may be romanized from another script.
+    let isRomanized: Bool
 
     init(_ record: BookRecord) {
-        self.record = record
-        title = TitleKey(record.title)
-        authors = record.authorNames.map { AuthorKey($0) }
+        var authors: [AuthorKey] = []
+        var contributors: [AuthorKey] = []
+        let hasWriter = record.authors.contains { $0.role == .author }
+        for author in record.authors {
+            let key = AuthorKey(author.sortName ?? author.name, birthYear: author.birthYear)
+            if key.isNobody { continue }
+            if hasWriter, author.role != .author {
+                contributors.append(key)
+            } else {
+                authors.append(key)
+            }
+        }
+        let text = TitleText(record.title)
+        // "Germinal / Émile Zola"
+        if authors.isEmpty, let names = text.afterSlash {
+            authors = names.split(separator: ";").prefix(1).map { AuthorKey(String($0)) }
+        }
+        self.authors = authors
+        self.contributors = contributors
+        var reader = TitleReader(
+            text,
+            families: authors.map(\.family),
+            names: authors.flatMap(\.words),
+        )
+        reader.read()
+        title = reader
+        isRomanized =
+            record.edition.language.map(Self.otherScripts.contains) ?? false
+            || Romanization.isNeeded(record.title)
+            || (2..<6).contains(reader.main.count) && EastAsianName.isLikelyTitle(reader.main)
     }
 
-    /// Whether both describe the same book, and why.
-    func verdict(comparedWith other: BookMatch) -> MatchVerdict {
-        if let proof = sharedIdentifier(other) { return MatchVerdict(.same, [proof]) }
-        if let obstacle = obstacle(other) { return MatchVerdict(.different, [obstacle]) }
-        let title = titleFinding(other.title)
-        let author = authorFinding(other)
-        let findings = [title, author]
-        if title.decision == .different || author.decision == .different {
-            return MatchVerdict(
-                .different,
-                findings.filter { $0.decision == .different }.map(\.reason),
-            )
-        }
-        if TitleComparison.differ(self.title.editionNumber, other.title.editionNumber) {
-            return MatchVerdict(.doubtful, [.otherEditionNumber] + findings.map(\.reason))
-        }
-        let isSame = findings.allSatisfy { $0.decision == .same }
-        return MatchVerdict(isSame ? .same : .doubtful, findings.map(\.reason))
-    }
-
-    private typealias Finding = (decision: MatchVerdict.Decision, reason: MatchVerdict.Reason)
-
-    private func sharedIdentifier(_ other: BookMatch) -> MatchVerdict.Reason? {
-        let isbns = Set(record.edition.isbns)
-        if other.record.edition.isbns.contains(where: isbns.contains) { return .sameISBN }
-        if let work = record.work.openLibraryWorkID, work == other.record.work.openLibraryWorkID {
-            return .sameWorkIdentifier
-        }
-        return nil
-    }
-
-    /// What rules out the same book, however similar the titles are.
-    private func obstacle(_ other: BookMatch) -> MatchVerdict.Reason? {
-        if TitleComparison.differ(record.edition.language, other.record.edition.language) {
-            return .otherLanguage
-        }
-        if title.kinds != other.title.kinds { return .otherKind }
-        if title.volume != other.title.volume
-            || TitleComparison.differ(title.seriesNumber, other.title.seriesNumber)
-        {
-            return .otherVolume
-        }
-        return nil
-    }
-
-    private func titleFinding(_ other: TitleKey) -> Finding {
-        switch TitleComparison(title, other) {
-        case .equal: (.same, .sameTitle)
-        case .subtitleOmitted: (.same, .subtitleOmitted)
-        case .subtitleUnclear: (.doubtful, .otherSubtitle)
-        case .similar: (.doubtful, .similarTitle)
-        case .otherSubtitle: (.different, .otherSubtitle)
-        case .different: (.different, .otherTitle)
-        }
-    }
-
-    private func authorFinding(_ other: BookMatch) -> Finding {
-        if authors.isEmpty || other.authors.isEmpty { return (.doubtful, .missingAuthor) }
-        let hasCommon = authors.contains { author in
-            other.authors.contains { author.isCompatible(with: $0) }
-        }
-        if hasCommon { return (.same, .sameAuthor) }
-        let hasSimilar = authors.contains { author in
-            other.authors.contains { author.hasSameFamilyName(as: $0) }
-        }
-        return hasSimilar ? (.doubtful, .similarAuthor) : (.different, .otherAuthor)
-    }
+    /// Languages whose titles are written in another script, or romanized.
+    private static let otherScripts: Set<String> = [
+        "ru", "uk", "be", "bg", "sr", "mk", "el", "grc", "zh", "ja", "ko", "ar", "he", "fa", "yi",
+        "ur", "hi", "ka", "hy", "th",
+    ]
 }

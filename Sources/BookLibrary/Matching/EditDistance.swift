@@ -17,3 +17,20 @@ func editDistance(_ left: String, _ right: String) -> Int {
     }
     return row[right.count]
 }
+
+/// Whether two words differ in one byte of UTF-8 at most: one that is changed, missing, or exchanged
+/// with the next one.
+func differInOneLetter(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (Array(left.utf8), Array(right.utf8))
+    guard abs(left.count - right.count) <= 1 else { return false }
+    let start = zip(left, right).prefix { $0.0 == $0.1 }.count
+    let (a, b) = (left[start...], right[start...])
+    if a.count != b.count {
+        return a.count > b.count ? a.dropFirst().elementsEqual(b) : b.dropFirst().elementsEqual(a)
+    }
+    guard a.count > 0 else { return true }
+    if a.dropFirst().elementsEqual(b.dropFirst()) { return true }
+    guard a.count > 1 else { return false }
+    return left[start] == right[start + 1] && left[start + 1] == right[start]
+        && a.dropFirst(2).elementsEqual(b.dropFirst(2))
+}

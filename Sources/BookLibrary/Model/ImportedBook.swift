@@ -71,6 +71,8 @@ public struct ImportedBook: Sendable, Hashable {
     public var started: CalendarDay?
     /// The day on which reading ended.
     public var finished: CalendarDay?
+    /// The readings before the last one, in order (default: none).
+    public var earlierReadings: [Reading] = []
     /// The note.
     public var note: String?
     /// The tags.
@@ -92,5 +94,19 @@ public struct ImportedBook: Sendable, Hashable {
         self.record = record
         self.source = source
         self.added = added
+    }
+}
+
+/// A time in which a book was read.
+public struct Reading: Sendable, Hashable {
+    /// The first day; nil where it is unknown.
+    public var started: CalendarDay?
+    /// The last day; nil where it is unknown.
+    public var finished: CalendarDay?
+
+    /// Creates a reading.
+    public init(started: CalendarDay? = nil, finished: CalendarDay? = nil) {
+        self.started = started
+        self.finished = finished
     }
 }

@@ -92,3 +92,14 @@ public struct ReviewID: RecordNumber {
         self.number = number
     }
 }
+
+/// The number of an import: see ``LibraryImport``.
+public struct ImportID: RecordNumber {
+    /// The number, from 1.
+    public let number: Int
+
+    /// Creates the identifier with a number.
+    public init(_ number: Int) {
+        self.number = number
+    }
+}

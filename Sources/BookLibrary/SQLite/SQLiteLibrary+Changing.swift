@@ -148,17 +148,6 @@ extension SQLiteLibrary {
         }
     }
 
-    /// Imports books from another program.
-    public func importBooks(
-        _ books: [ImportedBook],
-        label: String,
-        after earlier: ImportOutcome?,
-    ) throws(LibraryError) -> ImportOutcome {
-        try importing(label, after: earlier) { (change, outcome) throws(LibraryError) in
-            for book in books { try change.importBook(book, &outcome) }
-        }
-    }
-
     /// Imports a part of a file, as a part of the change that imported the parts before.
     private func importing(
         _ label: String,

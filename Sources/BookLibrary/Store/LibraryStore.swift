@@ -166,13 +166,36 @@ public protocol LibraryStore: Sendable {
         label: String,
         after earlier: ImportOutcome?,
     ) async throws(LibraryError) -> ImportOutcome
-    /// Imports books from another program, as a part of an import like
-    /// ``importLines(_:firstNumber:label:after:)``.
-    func importBooks(
-        _ books: [ImportedBook],
-        label: String,
-        after earlier: ImportOutcome?,
-    ) async throws(LibraryError) -> ImportOutcome
+    /// Begins the import of a file, or goes on with one that was interrupted.
+    func openImport(of file: ImportedFile) async throws(LibraryError) -> LibraryImport
+    /// Imports the next rows of a file, as a part of one change, and counts them.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - id: The import.
+    ///   - onDuplicate: What to do with other editions of books that are there; nil asks for reviews.
+    ///   - rejectedSize: The size in bytes of the file of rejected rows, to be kept with the counts.
+    /// - Returns: What became of each row.
+    /// - Throws: ``LibraryError``.
+    func importRows(
+        _ rows: [ImportedRow],
+        of id: ImportID,
+        onDuplicate: DuplicatePolicy?,
+        rejectedSize: Int,
+    ) async throws(LibraryError) -> [ImportedRow.Outcome]
+    /// Returns what would become of rows; nothing is written.
+    func previewRows(
+        _ rows: [ImportedRow],
+        onDuplicate: DuplicatePolicy?,
+    ) async throws(LibraryError) -> [ImportedRow.Outcome]
+    /// Marks an import as complete.
+    func finishImport(_ id: ImportID) async throws(LibraryError) -> LibraryImport
+    /// Returns the imports, the latest first.
+    func imports() async throws(LibraryError) -> [LibraryImport]
+    /// Returns what users said of the columns of files, by the files' headings.
+    func importMappings() async throws(LibraryError) -> [String: String]
+    /// Keeps what a user says of the columns of files with a header; nil forgets it.
+    func setImportMapping(_ mapping: String?, of header: String) async throws(LibraryError)
     /// Checks the storage; returns a line for each problem.
     func problems() async throws(LibraryError) -> [String]
 }

@@ -13,8 +13,12 @@ actor BlurredSearch {
         unsafe executor.asUnownedSerialExecutor()
     }
 
-    /// Reads bars of a frame; takes much longer than a frame.
-    func read(_ bars: [UnreadBars], of image: LumaImage) -> [Barcode] {
-        reader.read(bars, of: image)
+    /// Reads bars of a frame; a full search takes much longer than a frame.
+    func read(
+        _ bars: [UnreadBars],
+        of image: LumaImage,
+        to depth: FrameSearchDepth,
+    ) -> [Barcode] {
+        reader.read(bars, of: image, to: depth)
     }
 }

@@ -39,9 +39,14 @@ struct FrameLoop: Sendable {
         Void, Never
     >? {
         guard !frameResult.unread.isEmpty else { return nil }
-        if isLive, !state.beginsBlurredSearch(for: frameResult.unread, of: frame) { return nil }
-        return Task.detached { [state, blurred] in
-            let found = await blurred.read(frameResult.unread, of: frame.image)
+        var depth = FrameSearchDepth.full
+        if isLive {
+            let allowed = state.beginsBlurredSearch(for: frameResult.unread, of: frame)
+            guard let allowed else { return nil }
+            depth = allowed
+        }
+        return Task.detached { [state, blurred, depth] in
+            let found = await blurred.read(frameResult.unread, of: frame.image, to: depth)
             state.endBlurredSearch(found, of: frame)
         }
     }

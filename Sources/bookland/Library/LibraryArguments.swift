@@ -46,6 +46,9 @@ struct LibraryArguments: Sendable {
     var isOverdueOnly = false
 
     // Exchange.
+    var importing = ImportSettings()
+    /// Whether reviews are only listed.
+    var isReviewList = false
     var format = ExchangeFormat.jsonLines
 
     // Lookups.
@@ -141,11 +144,6 @@ extension LibraryArguments {
     static let exportFormat = formatFlag(
         ExchangeFormat.allCases,
         summary: "the format: jsonl (default), goodreads, bibtex or ris",
-    )
-
-    static let importFormat = formatFlag(
-        [.jsonLines, .goodreads],
-        summary: "the format: jsonl (default) or goodreads",
     )
 
     private static func formatFlag(_ formats: [ExchangeFormat], summary: String) -> LibraryFlag {

@@ -1,153 +1,116 @@
+import BookDesk
+import BookImport
 import BookLibrary
-import BooklandSystem
+import BooklandJSON
 
-/// `bookland library import`.
+/// `bookland library import`, and `bookland import`, which is short for it.
 extension LibraryCommand {
-    static let importing = Command.ofLibrary(
-        "import",
-        summary: "add books from a file of another program",
-        operands: "FILE...",
-        completion: .files,
-        description: [
-            """
-            Imports books from JSON Lines, as printed by 'library export', or from the CSV file \
-            that Goodreads exports; - stands for standard input. Books that are already in the \
-            library are not changed; the first of them are named, and the others by the numbers of \
-            their lines. Values that cannot be right, such as an ISBN with a wrong check digit, are \
-            named and left out. JSON Lines are imported in batches of 1,000; an invalid line \
-            stops the import before its batch.
-            """
-        ],
-        flags: [LibraryArguments.importFormat],
-        opening: .creating,
-        check: { arguments throws(UsageError) in
-            if arguments.operands.isEmpty { throw UsageError("library import: name a file") }
-        },
-        body: { run throws(LibraryError) in
-            var status = ExitStatus.success
-            for file in run.arguments.operands {
-                let result =
-                    switch run.arguments.format {
-                    case .jsonLines: try await importLines(file, run)
-                    case .goodreads, .bibtex, .ris: try await importGoodreads(file, run)
+    static let importing = importCommand("library import")
+    /// The short form.
+    static let shortImport = importCommand("import")
+
+    private static func importCommand(_ name: String) -> Command {
+        .ofLibrary(
+            named: name,
+            summary: "add books from a file of another program",
+            operands: "FILE...",
+            completion: .files,
+            description: [
+                """
+                Imports books from what other programs export, from tables and from lists of ISBNs; - \
+                stands for standard input. Format, encoding and columns are told by the file's content: \
+                Goodreads, LibraryThing, StoryGraph, Libib, BookBuddy, openreads, BookWyrm, Calibre, \
+                Open Library, any other table with commas, semicolons, tabs or bars, BibTeX, RIS, MARC, \
+                MARCXML, and JSON Lines of 'library export'. See docs/import.md.
+                """,
+                """
+                On a terminal, a preview shows what the columns mean and what would be done, and you are \
+                asked. Each row is accounted for: it is added, yours already, merged into a book that \
+                lacks what the row says, put up for 'bookland review', or rejected. Rejected rows go to \
+                FILE.rejected.csv, with the reasons, to be corrected and imported again.
+                """,
+                """
+                An import that is interrupted goes on where it stopped when the same command runs again. \
+                'library undo' takes a whole import back.
+                """,
+            ],
+            flags: LibraryArguments.importFlags,
+            examples: [
+                Command.Example(
+                    call: "bookland import --dry-run books.csv",
+                    meaning: "what importing the file would do",
+                ),
+                Command.Example(
+                    call: "bookland import --map isbn=3,title=Titel books.csv",
+                    meaning: "a table whose headings say little",
+                ),
+            ],
+            opening: .creating,
+            check: { arguments throws(UsageError) in
+                if arguments.importing.isList {
+                    if !arguments.operands.isEmpty {
+                        throw UsageError("\(name): --list takes no file")
                     }
-                status = status.combined(with: result)
-            }
-            return status
-        },
-    )
-
-    private static let batch = 1_000
-
-    private static func importLines(
-        _ file: PlatformString,
-        _ run: LibraryRun,
-    ) async throws(LibraryError) -> ExitStatus {
-        guard let input = InputFile(file, run.console) else { return .failure }
-        var reader = LineReader(input.number, limit: 16 << 20)
-        var report = LibraryImportReport(file.text, run)
-        var progress = ImportProgress()
-        var number = 1
-        var lines: [[UInt8]] = []
-        var hasMore = true
-        while hasMore {
-            do throws(SystemError) {
-                hasMore = try reader.nextBatch { lines.append(Array($0)) }
-            } catch {
-                run.console.say("\(file.text): \(error)")
-                return .failure
-            }
-            while lines.count >= batch || !hasMore && !lines.isEmpty {
-                let part = Array(lines.prefix(batch))
-                lines.removeFirst(part.count)
-                let outcome = try await importBatch(part, number, file, run, after: progress)
-                report.add(outcome)
-                progress = outcome.progress
-                number += part.count
-                if run.console.canShowProgress, !run.arguments.isQuiet {
-                    run.console.show(progress: "\(number - 1) lines")
+                } else if arguments.operands.isEmpty {
+                    throw UsageError("\(name): name a file")
                 }
-            }
-        }
-        return report.finish()
+            },
+            body: { run throws(LibraryError) in
+                if run.arguments.importing.isList { return try await listImports(run) }
+                var status = ExitStatus.success
+                for file in run.arguments.operands {
+                    let result = await LibraryImportRun(file.text, run).run()
+                    status = status.combined(with: result)
+                }
+                return status
+            },
+        )
     }
 
-    /// Imports some lines.
-    ///
-    /// Errors name the file.
-    private static func importBatch(
-        _ lines: [[UInt8]],
-        _ number: Int,
-        _ file: PlatformString,
-        _ run: LibraryRun,
-        after progress: ImportProgress,
-    ) async throws(LibraryError) -> ImportOutcome {
-        var earlier = ImportOutcome()
-        earlier.progress = progress
-        do throws(LibraryError) {
-            return try await run.library.importLines(
-                lines,
-                firstNumber: number,
-                label: "import of \(file.text)",
-                after: earlier,
+    private static func listImports(_ run: LibraryRun) async throws(LibraryError) -> ExitStatus {
+        let imports = try await run.library.imports()
+        if run.arguments.isJSON {
+            for item in imports { run.console.write(item.line.bytes + [UInt8(ascii: "\n")]) }
+        } else {
+            let isTerminal = run.console.outputIsTerminal
+            run.show(
+                [
+                    TextTable.Column(heading: "NO", isRight: true),
+                    TextTable.Column(heading: "STATE"),
+                    TextTable.Column(heading: "LAST ROW"),
+                    TextTable.Column(heading: "ROWS", isRight: true),
+                    TextTable.Column(heading: "FORMAT"),
+                    TextTable.Column(heading: "FILE", flexibility: 1),
+                ],
+                imports.map { item in
+                    [
+                        "\(item.id)", item.state.rawValue,
+                        isTerminal ? item.updated.local : item.updated.description,
+                        "\(item.counts.rows)", item.format, item.name,
+                    ]
+                },
             )
-        } catch {
-            throw error.naming(file)
         }
-    }
-
-    private static func importGoodreads(
-        _ file: PlatformString,
-        _ run: LibraryRun,
-    ) async throws(LibraryError) -> ExitStatus {
-        guard let input = InputFile(file, run.console) else { return .failure }
-        let bytes: [UInt8]
-        do throws(SystemError) {
-            bytes = try FileDescriptor.readToEnd(input.number, limit: 1 << 30)
-        } catch {
-            run.console.say("\(file.text): \(error)")
-            return .failure
-        }
-        let found: GoodreadsImport.Outcome
-        do throws(LibraryError) {
-            found = try GoodreadsImport.read(bytes, now: .now)
-        } catch {
-            throw error.naming(file)
-        }
-        var report = LibraryImportReport(file.text, run)
-        report.add(found)
-        report.add(try await run.library.importBooks(found.books, label: "import of \(file.text)"))
-        return report.finish()
+        if imports.isEmpty { run.say("no imports") }
+        return imports.isEmpty ? .nothingFound : .success
     }
 }
 
-extension LibraryError {
-    /// The error with the name of the file in which something is malformed.
-    fileprivate func naming(_ file: PlatformString) -> LibraryError {
-        guard case .malformed(let words) = reason else { return self }
-        return LibraryError(.malformed("\(file.text): \(words)"))
-    }
-}
-
-/// A file to read; the name `-` stands for standard input.
-private final class InputFile {
-    let number: Int32
-    private let descriptor: FileDescriptor?
-
-    /// Opens the file; nil after printing the reason if that fails.
-    init?(_ path: PlatformString, _ console: Console) {
-        if path == PlatformString("-") {
-            descriptor = nil
-            number = FileDescriptor.standardInput
-            return
-        }
-        do throws(SystemError) {
-            let opened = try FileDescriptor(reading: path)
-            number = opened.number
-            descriptor = consume opened
-        } catch {
-            console.say("\(path.text): \(error)")
-            return nil
-        }
+extension LibraryImport {
+    fileprivate var line: JSONLine {
+        var line = JSONLine()
+        line.add("import", id.number)
+        line.add("file", name)
+        line.add("format", format)
+        line.add("state", state.rawValue)
+        line.add("started", started.description)
+        line.add("updated", updated.description)
+        line.add("rows", counts.rows)
+        line.add("added", counts.added)
+        line.add("alreadyYours", counts.alreadyYours)
+        line.add("merged", counts.merged)
+        line.add("toReview", counts.toReview)
+        line.add("rejected", counts.rejected)
+        return line
     }
 }

@@ -41,6 +41,7 @@ extension Command {
     ///
     /// - Parameters:
     ///   - word: Its name within the group.
+    ///   - fullName: Its whole name, where it is called without the group's.
     ///   - summary: One line in lower case.
     ///   - operands: The operands as shown in the usage line; empty for none.
     ///   - completion: What shells complete operands with.
@@ -52,7 +53,8 @@ extension Command {
     ///   - body: Runs the command.
     /// - Returns: The command.
     static func ofLibrary(
-        _ word: String,
+        _ word: String? = nil,
+        named fullName: String? = nil,
         summary: String,
         operands: String,
         completion: Command.Operands = .none,
@@ -64,7 +66,7 @@ extension Command {
         body: @escaping @Sendable (LibraryRun) async throws(LibraryError) -> ExitStatus,
     ) -> Command {
         let flags = flags + LibraryArguments.common
-        let name = "library \(word)"
+        let name = fullName ?? "library \(word ?? "")"
         return Command(
             name: name,
             summary: summary,

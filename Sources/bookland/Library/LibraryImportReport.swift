@@ -1,16 +1,19 @@
+import BookDesk
 import BookIdentifiers
+import BookImport
 import BookLibrary
+import BookMetadata
 
-/// What is printed about the import of a file: the rows that were skipped, and a summary.
+/// What is printed about the import of a file: rows that need attention, progress, and a summary.
 struct LibraryImportReport {
     private let file: String
     private let run: LibraryRun
-    private var added = 0
-    private var alreadyThere = 0
-    private var unusable = 0
+    private let start = ContinuousClock.now
+    private var firstRows: Int?
+    private var shown: ContinuousClock.Instant?
     private var hasProblems = false
     /// Rows whose books the library has, which are only for information.
-    private var skipped = RowMessages()
+    private var known = RowMessages()
     /// Rows that could not be read as they should be.
     private var problems = RowMessages()
 
@@ -19,51 +22,151 @@ struct LibraryImportReport {
         self.run = run
     }
 
-    /// Adds the result of a batch, and names the books that were skipped.
-    mutating func add(_ outcome: ImportOutcome) {
-        added += outcome.added
-        alreadyThere += outcome.skipped.count
-        hasProblems = hasProblems || !outcome.problems.isEmpty
-        for problem in outcome.problems {
-            guard let message = problems.add(problem.line, problem.reason) else { continue }
-            run.console.show(progress: "")
-            run.console.say("\(file): line \(message)")
+    /// Reports a step of the import.
+    mutating func add(_ update: ImportUpdate) {
+        if let lines = update.lines { add(lines) }
+        for (row, outcome) in update.rows {
+            if run.arguments.isJSON {
+                run.console.write(row.line(outcome).bytes + [UInt8(ascii: "\n")])
+            }
+            if case .rejected(let reason) = outcome {
+                complain(row.line, "rejected: \(reason)")
+            } else if !row.problems.isEmpty {
+                let words = row.problems.map(\.description).joined(separator: "; ")
+                complain(row.line, words, isFailure: false)
+            }
         }
+        showProgress(update)
+    }
+
+    /// Reports lines of Bookland's own format.
+    private mutating func add(_ outcome: ImportOutcome) {
+        for problem in outcome.problems { complain(problem.line, problem.reason) }
         for book in outcome.skipped {
-            guard let message = skipped.add(book.line ?? 0, Self.reason(book)) else { continue }
+            let name = [book.title.map { "'\($0)'" }, book.isbn?.digits].compactMap(\.self)
+            let reason = "\(name.joined(separator: ", ")): already there as book \(book.entry)"
+            guard let message = known.add(book.line ?? 0, reason) else { continue }
             say("line \(message)")
         }
     }
 
-    /// Adds what is wrong with the file's rows, and names them.
-    mutating func add(_ found: GoodreadsImport.Outcome) {
-        unusable += found.unusable
-        hasProblems = hasProblems || !found.problems.isEmpty
-        for problem in found.problems {
-            guard let message = problems.add(problem.line, problem.reason) else { continue }
-            run.console.say("\(file): line \(message)")
-        }
+    private mutating func complain(_ line: Int, _ reason: String, isFailure: Bool = true) {
+        hasProblems = hasProblems || isFailure
+        guard let message = problems.add(line, reason) else { return }
+        run.console.show(progress: "")
+        run.console.say("\(file): line \(message)")
     }
 
     /// Prints the summary and returns the exit status.
-    func finish() -> ExitStatus {
+    func finish(_ summary: ImportSummary) -> ExitStatus {
         run.console.show(progress: "")
         if let rest = problems.rest { run.console.say("\(file): problems in \(rest)") }
-        if let rest = skipped.rest { say("already there: \(rest)") }
-        let books = added == 1 ? "1 book" : "\(added) books"
-        let known = alreadyThere == 0 ? "" : ", \(alreadyThere) already there"
-        let bad = unusable == 0 ? "" : ", \(unusable) unusable"
-        say("\(books) added\(known)\(bad)")
-        return hasProblems ? .failure : .success
+        if let rest = known.rest { say("already there: \(rest)") }
+        if summary.resumedAfter > 0 {
+            say("went on after \(summary.resumedAfter.grouped) rows of an earlier run")
+        }
+        let counts = summary.counts
+        say(
+            "\(counts.rows.grouped) \(counts.rows == 1 ? "row" : "rows"): "
+                + "\(counts.added.grouped) added, \(counts.alreadyYours.grouped) already yours, "
+                + "\(counts.merged.grouped) merged, \(counts.toReview.grouped) to review, "
+                + "\(counts.rejected.grouped) rejected"
+        )
+        if counts.toReview + summary.reviews > 0 {
+            say("'bookland review' asks about doubtful books")
+        }
+        if let path = summary.rejectedPath { say("rejected rows, with reasons: \(path)") }
+        return hasProblems || counts.rejected > 0 ? .failure : .success
     }
 
     private func say(_ message: String) {
         run.console.show(progress: "")
         run.say("\(file): \(message)")
     }
+}
 
-    private static func reason(_ book: SkippedBook) -> String {
-        let name = [book.title.map { "'\($0)'" }, book.isbn?.digits].compactMap(\.self)
-        return "\(name.joined(separator: ", ")): already there as book \(book.entry)"
+extension LibraryImportReport {
+    private static let barWidth = 20
+
+    /// Shows a bar with rows, rate, time left and the current title, at most ten times a second.
+    private mutating func showProgress(_ update: ImportUpdate) {
+        guard run.console.canShowProgress, !run.arguments.isQuiet else { return }
+        let now = ContinuousClock.now
+        if let shown, now - shown < .milliseconds(100) { return }
+        shown = now
+        let rows = update.counts.rows
+        let first = firstRows ?? rows
+        firstRows = first
+        let seconds = (now - start) / .seconds(1)
+        let rate = seconds > 0.2 ? Double(rows - first) / seconds : 0
+        var parts = ["\(rows.grouped) rows"]
+        if rate >= 1 { parts.append("\(Int(rate).grouped)/s") }
+        if let total = update.estimatedRows, rate >= 1 {
+            let left = Int(Double(max(0, total - rows)) / rate)
+            parts.append("\(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left")
+        }
+        var line = parts.joined(separator: ", ") + (update.title.map { " · \($0)" } ?? "")
+        if let progress = update.progress {
+            let filled = Int(progress * Double(Self.barWidth))
+            let bar = String(repeating: "#", count: filled)
+            line = "[\(bar)\(String(repeating: "-", count: Self.barWidth - filled))] \(line)"
+        }
+        run.console.show(progress: line)
+    }
+}
+
+extension ImportRow {
+    /// The row and what became of it, with the keys of docs/import.md.
+    fileprivate func line(_ outcome: ImportedRow.Outcome) -> JSONLine {
+        var object = JSONLine()
+        object.add("row", number)
+        object.add("line", line)
+        object.add("outcome", outcome.name)
+        var (isbn, title): (String?, String?) = (nil, nil)
+        if case .book(let book) = content {
+            (isbn, title) = (book.isbn?.digits, book.record?.title)
+        }
+        object.add("isbn", isbn)
+        object.add("title", title)
+        object.add("entry", optional: outcome.entry?.number)
+        object.add("other", optional: outcome.other?.number)
+        object.add("reason", outcome.reason)
+        object.add(
+            "problems",
+            problems.isEmpty ? nil : problems.map(\.description).joined(separator: "; "),
+        )
+        return object
+    }
+}
+
+extension ImportedRow.Outcome {
+    fileprivate var name: String {
+        switch self {
+        case .added: "added"
+        case .alreadyYours: "already yours"
+        case .merged: "merged"
+        case .toReview: "to review"
+        case .rejected: "rejected"
+        }
+    }
+
+    fileprivate var entry: EntryID? {
+        switch self {
+        case .added(let id), .toReview(let id, _, _): id
+        case .alreadyYours(let id), .merged(let id): id
+        case .rejected: nil
+        }
+    }
+
+    fileprivate var other: EntryID? {
+        if case .toReview(_, let other, _) = self { other } else { nil }
+    }
+
+    fileprivate var reason: String? {
+        switch self {
+        case .toReview(_, _, let reasons): reasons.joined(separator: ", ")
+        case .rejected(let reason): reason
+        case .added, .alreadyYours, .merged: nil
+        }
     }
 }

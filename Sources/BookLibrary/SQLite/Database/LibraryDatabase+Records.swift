@@ -21,66 +21,6 @@ extension LibraryDatabase {
         }
     }
 
-    /// The most editions by authors of other names that are compared with one record.
-    private static let mostOthers = 100
-
-    /// The editions whose title may be the same as a record's, with their records, until the closure
-    /// returns false.
-    ///
-    /// Those that share an author's name come first, and all of them come: hundreds of books may have
-    /// the title "Poems". Of the others, the earliest come.
-    func forEachEdition(
-        like record: BookRecord,
-        _ body: (EditionPlace, BookRecord) throws(LibraryError) -> Bool,
-    ) throws(LibraryError) {
-        let key = TitleKey(record.title)
-        let names = Set(record.authors.map { AuthorKey($0.name).indexKey })
-        var others: [EditionPlace] = []
-        for place in try places(titled: key) {
-            guard try hasAuthor(place.work, named: names) else {
-                if others.count < Self.mostOthers { others.append(place) }
-                continue
-            }
-            guard let record = try self.record(of: place.work, place.edition) else { continue }
-            if try !body(place, record) { return }
-        }
-        for place in others {
-            guard let record = try self.record(of: place.work, place.edition) else { continue }
-            if try !body(place, record) { return }
-        }
-    }
-
-    private func places(titled key: TitleKey) throws(LibraryError) -> [EditionPlace] {
-        try rows(
-            """
-            SELECT edition.work, edition.id FROM work JOIN edition ON edition.work = work.id
-            WHERE work.title_key IN (?, ?)
-            UNION
-            SELECT edition.work, edition.id FROM work JOIN edition ON edition.work = work.id
-            WHERE work.full_key IN (?, ?) AND work.full_key <> work.title_key
-            ORDER BY 2
-            """,
-            key.main,
-            key.full,
-            key.main,
-            key.full,
-        ) { EditionPlace($0.integer(0), $0.integer(1)) }
-    }
-
-    private func hasAuthor(
-        _ work: WorkID,
-        named names: Set<String>,
-    ) throws(LibraryError) -> Bool {
-        let found = try rows(
-            """
-            SELECT author.name_key FROM work_author JOIN author ON author.id = work_author.author
-            WHERE work_author.work = ?
-            """,
-            work.number,
-        ) { $0.text(0) }
-        return found.contains(where: names.contains)
-    }
-
     /// Inserts a record as an edition, of a work that is there or of a new one.
     ///
     /// - Parameters:
@@ -88,6 +28,7 @@ extension LibraryDatabase {
     ///   - work: The work; nil for a new one.
     ///   - newWork: The number for a new work, where it is free.
     ///   - newEdition: The number for the edition, where it is free.
+    ///   - keys: The keys by which the record is found; nil to compute them.
     /// - Returns: The edition and its work.
     /// - Throws: ``LibraryError``.
     func insert(
@@ -95,6 +36,7 @@ extension LibraryDatabase {
         asEditionOf work: WorkID?,
         work newWork: WorkID? = nil,
         edition newEdition: EditionID? = nil,
+        keys: MatchKeys? = nil,
     ) throws(LibraryError) -> EditionPlace {
         let work = if let work { work } else { try insertWork(record, as: newWork) }
         let edition = try insert(
@@ -106,6 +48,7 @@ extension LibraryDatabase {
         )
         let place = EditionPlace(work.number, edition)
         try setISBNs(of: record, place.edition)
+        try insert(keys ?? MatchKeys(record), of: place.work)
         return place
     }
 
@@ -113,14 +56,10 @@ extension LibraryDatabase {
     func replace(_ place: EditionPlace, by record: BookRecord) throws(LibraryError) {
         let (work, edition) = (place.work, place.edition)
         let old = try self.record(of: work, edition)
-        let key = TitleKey(record.title)
         try run(
             """
-            UPDATE work SET title_key = ?, full_key = ?, open_library_id = ?, record = ?
-            WHERE id = ?
+            UPDATE work SET open_library_id = ?, record = ? WHERE id = ?
             """,
-            key.main,
-            key.full,
             record.work.openLibraryWorkID,
             record.work.json.text,
             work.number,
@@ -142,6 +81,7 @@ extension LibraryDatabase {
         try setISBNs(of: record, edition)
         try deleteAuthors(of: work)
         try insertAuthors(record.authors, of: work)
+        try replaceKeys(of: work)
     }
 
     func record(of work: WorkID, _ edition: EditionID?) throws(LibraryError) -> BookRecord? {
@@ -204,15 +144,9 @@ extension LibraryDatabase {
         _ record: BookRecord,
         as id: WorkID?,
     ) throws(LibraryError) -> WorkID {
-        let key = TitleKey(record.title)
         let work = try insert(
-            """
-            INSERT INTO work (id, title_key, full_key, open_library_id, record)
-            VALUES (?, ?, ?, ?, ?)
-            """,
+            "INSERT INTO work (id, open_library_id, record) VALUES (?, ?, ?)",
             try free(id?.number, in: "work"),
-            key.main,
-            key.full,
             record.work.openLibraryWorkID,
             record.work.json.text,
         )

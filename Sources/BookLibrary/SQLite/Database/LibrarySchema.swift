@@ -9,15 +9,15 @@ enum LibrarySchema {
         applicationID: applicationID,
         migrations: [
             tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
-            elisions,
+            elisions, matchKeys, imports,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
 
     /// The tables whose rows make up a library, in an order in which they can be deleted.
     static let contents = [
-        "review", "pending", "entry_tag", "copy", "entry", "edition_isbn", "edition",
-        "work_author", "author", "work", "event", "undo_mark", "merged_isbn",
+        "review", "pending", "entry_tag", "copy", "entry", "edition_isbn", "edition", "work_key",
+        "work_author", "author", "work", "event", "undo_mark", "merged_isbn", "import", "decision",
     ]
 
     /// Version 1.
@@ -240,7 +240,6 @@ enum LibrarySchema {
         try connection.execute(eventTables)
         try connection.execute(summaryTables)
         try connection.execute(foldedSearch)
-        try KeyMigration.run(on: connection)
     }
 
     private static let eventTables = """
@@ -308,4 +307,25 @@ enum LibrarySchema {
 
     /// Version 8: words are found without what is elided before them: see ``SearchText``.
     private static let elisions = Schema.Migration("INSERT INTO search (search) VALUES ('rebuild')")
+
+    /// Version 9: works are found by keys of title and author together: see ``MatchKeys``.
+    ///
+    /// The second index is for works that are deleted or replaced.
+    private static let matchKeys = Schema.Migration { (connection) throws(StorageError) in
+        try connection.execute(
+            """
+            DROP INDEX work_title;
+            DROP INDEX work_full_title;
+            ALTER TABLE work DROP COLUMN title_key;
+            ALTER TABLE work DROP COLUMN full_key;
+            CREATE TABLE work_key (
+                key INTEGER NOT NULL,
+                work INTEGER NOT NULL REFERENCES work ON DELETE CASCADE,
+                PRIMARY KEY (key, work)
+            ) STRICT, WITHOUT ROWID;
+            CREATE INDEX work_key_work ON work_key (work);
+            """
+        )
+        try KeyMigration.run(on: connection)
+    }
 }

@@ -1,0 +1,60 @@
+import BooklandSystem
+import Glibc
+
+/// A file, or standard input, that is open for an import.
+final class ImportInputFile: Sendable {
+    /// The number that system calls know it by.
+    let descriptor: Int32
+    /// The size in bytes; nil for a pipe.
+    let size: Int?
+    private let isOwned: Bool
+
+    /// How many bytes tell a file from others.
+    private static let fingerprinted = 1 << 16
+
+    /// Opens a file.
+    ///
+    /// - Parameter path: The file; nil for standard input.
+    /// - Throws: The system's error.
+    init(_ path: String?) throws(SystemError) {
+        if let path {
+            descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+            if descriptor < 0 { throw .last }
+        } else {
+            descriptor = STDIN_FILENO
+        }
+        isOwned = path != nil
+        var status = stat()
+        let isKnown = unsafe fstat(descriptor, &status) == 0
+        if isKnown, status.st_mode & S_IFMT == S_IFDIR {
+            if isOwned { close(descriptor) }
+            throw SystemError(code: EISDIR)
+        }
+        size = isKnown && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    }
+
+    deinit {
+        if isOwned { close(descriptor) }
+    }
+
+    /// How much of the file was read, from 0 to 1; nil for a pipe.
+    var progress: Double? {
+        guard let size, size > 0 else { return nil }
+        return min(1, Double(lseek(descriptor, 0, SEEK_CUR)) / Double(size))
+    }
+
+    /// A text that tells the file's content from that of others, by its beginning; nil for a pipe.
+    ///
+    /// It is the 64-bit hash FNV-1a: <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>.
+    func fingerprint() -> String? {
+        guard size != nil else { return nil }
+        var bytes = [UInt8](repeating: 0, count: Self.fingerprinted)
+        let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+            unsafe pread(descriptor, buffer.baseAddress, buffer.count, 0)
+        }
+        guard count >= 0 else { return nil }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes[..<count] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return String(hash, radix: 16)
+    }
+}

@@ -1,0 +1,87 @@
+import BookImport
+import BookLibrary
+import BooklandSystem
+
+/// Owns an open file and its reader, on a thread of its own, which may block while a pipe is silent.
+actor ImportRowSource {
+    private let executor = SerialQueueExecutor(label: "bookland.import")
+    private let path: String?
+    private let now: Timestamp
+    private var file: ImportInputFile?
+    private var reader: ImportReader?
+    /// Rows that were read for a preview, and not taken yet, from `taken` on.
+    private var head: [ImportRow] = []
+    private var taken = 0
+    /// Whether the reader has no more rows.
+    private(set) var isAtEnd = false
+
+    /// Creates a source; nil stands for standard input.
+    init(_ path: String?, now: Timestamp) {
+        self.path = path
+        self.now = now
+    }
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+        unsafe executor.asUnownedSerialExecutor()
+    }
+
+    /// Opens the file and finds out what it is.
+    func open(
+        _ mapping: ColumnMapping?,
+        remembered: [String: ColumnMapping],
+    ) throws(ImportError) -> ImportDescription {
+        let file: ImportInputFile
+        do throws(SystemError) {
+            file = try ImportInputFile(path)
+        } catch {
+            throw ImportError(.unreadable(code: error.code))
+        }
+        let opened = try ImportReader(
+            reading: file.descriptor,
+            mapping: mapping,
+            remembered: remembered,
+            now: now,
+        )
+        let description = opened.description
+        self.file = file
+        reader = consume opened
+        return description
+    }
+
+    /// What tells the file from others; nil for a pipe.
+    var fingerprint: String? { file?.fingerprint() }
+
+    /// How much of the file was read, from 0 to 1; nil for a pipe.
+    var progress: Double? { file?.progress }
+
+    /// The first rows, which stay to be taken.
+    func preview(_ count: Int) throws(ImportError) -> [ImportRow] {
+        while head.count < count, let row = try nextFromFile() { head.append(row) }
+        return head
+    }
+
+    /// Takes the next rows, none at the end.
+    func next(_ count: Int) throws(ImportError) -> [ImportRow] {
+        var rows = Array(head[taken...].prefix(count))
+        taken += rows.count
+        if taken == head.count { (head, taken) = ([], 0) }
+        rows.reserveCapacity(count)
+        while rows.count < count, let row = try nextFromFile() { rows.append(row) }
+        return rows
+    }
+
+    /// Leaves rows out that were imported before.
+    func skip(_ count: Int) throws(ImportError) {
+        let known = min(count, head.count - taken)
+        taken += known
+        if count > known { try reader?.skip(count - known) }
+    }
+
+    private func nextFromFile() throws(ImportError) -> ImportRow? {
+        guard !isAtEnd, let row = try reader?.next() else {
+            isAtEnd = true
+            return nil
+        }
+        return row
+    }
+}

@@ -1,0 +1,99 @@
+public import BookLibrary
+
+/// The books about which a person has to decide, each beside the books that may be the same.
+///
+/// ```swift
+/// let queue = ReviewQueue(of: library)
+/// for question in try await queue.questions() {
+///     print(question.entry.title ?? "", question.candidates.map(\.reasons))
+/// }
+/// ```
+public struct ReviewQueue: Sendable {
+    /// The library.
+    public let library: Library
+
+    /// Creates the queue of a library.
+    public init(of library: Library) {
+        self.library = library
+    }
+
+    /// A book that may be the same as others.
+    public struct Question: Sendable, Hashable {
+        /// The book that was added last.
+        public let entry: LibraryEntry
+        /// The books that may be the same, in the order of their reviews.
+        public let candidates: [Candidate]
+    }
+
+    /// A book that may be the same as the one of a question.
+    public struct Candidate: Sendable, Hashable {
+        /// The number of the review.
+        public let review: ReviewID
+        /// The book.
+        public let entry: LibraryEntry
+        /// Why the two may be the same, or different.
+        public let reasons: [String]
+    }
+
+    /// What a person decides.
+    public enum Answer: Sendable, Hashable {
+        /// The book is the same as a candidate, into which it is merged.
+        case same(as: Candidate)
+        /// The book is none of the candidates.
+        case different
+    }
+
+    /// The questions, the oldest first.
+    ///
+    /// - Throws: `LibraryError`.
+    public func questions() async throws(LibraryError) -> [Question] {
+        var order: [EntryID] = []
+        var candidates: [EntryID: [Candidate]] = [:]
+        for review in try await library.reviews() {
+            // A book may be removed between two reads.
+            guard let other = try await entry(review.other) else { continue }
+            if candidates[review.entry] == nil { order.append(review.entry) }
+            candidates[review.entry, default: []].append(
+                Candidate(review: review.id, entry: other, reasons: review.reasons)
+            )
+        }
+        var questions: [Question] = []
+        for id in order {
+            guard let entry = try await entry(id), let found = candidates[id] else { continue }
+            questions.append(Question(entry: entry, candidates: found))
+        }
+        return questions
+    }
+
+    /// Answers a question; an undo of the library takes the answer back.
+    ///
+    /// - Parameters:
+    ///   - question: The question.
+    ///   - answer: What a person decided.
+    /// - Returns: The book that stays.
+    /// - Throws: `LibraryError`.
+    @discardableResult
+    public func answer(
+        _ question: Question,
+        _ answer: Answer,
+    ) async throws(LibraryError) -> LibraryEntry {
+        switch answer {
+        case .same(let candidate):
+            return try await library.resolve(candidate.review, as: .same)
+        case .different:
+            for candidate in question.candidates {
+                try await library.resolve(candidate.review, as: .different)
+            }
+            return question.entry
+        }
+    }
+
+    private func entry(_ id: EntryID) async throws(LibraryError) -> LibraryEntry? {
+        do throws(LibraryError) {
+            return try await library.entry(id)
+        } catch {
+            guard case .noSuchEntry = error.reason else { throw error }
+            return nil
+        }
+    }
+}

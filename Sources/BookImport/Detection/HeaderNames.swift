@@ -1,0 +1,241 @@
+/// The names that people give to columns, in several languages.
+enum HeaderNames {
+    /// What a column of a name means; nil for an unknown name.
+    static func meaning(_ header: String) -> ColumnMeaning? {
+        meaning(plain: plain(header))
+    }
+
+    /// What a column of a name as ``plain(_:)`` has it means; nil for an unknown name.
+    static func meaning(plain name: String) -> ColumnMeaning? {
+        name.isEmpty ? nil : meanings[name]
+    }
+
+    /// A name in small letters, with one space between words and no signs.
+    static func plain(_ header: String) -> String {
+        // No name is so long; a first row without names may have long texts.
+        guard header.utf8.count <= 100 else { return "" }
+        var words = ""
+        var isBlankDue = false
+        for scalar in header.lowercased().unicodeScalars {
+            if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                if isBlankDue, !words.isEmpty { words += " " }
+                isBlankDue = false
+                words.unicodeScalars.append(scalar)
+            } else {
+                isBlankDue = true
+            }
+        }
+        return words
+    }
+
+    private static let meanings: [String: ColumnMeaning] = {
+        var result: [String: ColumnMeaning] = [:]
+        for (meaning, names) in table {
+            for name in names.split(separator: ",") { result[ListText.trimmed(name)] = meaning }
+        }
+        return result
+    }()
+
+    // English, German, French, Spanish, Dutch.
+    private static let table: [(ColumnMeaning, String)] = [
+        (
+            .isbn,
+            """
+            isbn, isbns, isbn10, isbn 10, isbn ean, ean isbn, isbn uid, isbn nummer, isbn nr, \
+            isbn number, ean, ean nummer, ean code, barcode, strichcode, upc isbn10, code barre, isbn issn
+            """,
+        ),
+        (.isbn13, "isbn13, isbn 13, isbn13 ean, ean13, ean 13, ean isbn13, gtin"),
+        (
+            .title,
+            """
+            title, titel, book title, buchtitel, buch titel, full title, titre, título, titulo, \
+            titolo, werktitel, haupttitel, name of book, buchname, book name, titel des buches
+            """,
+        ),
+        (
+            .subtitle,
+            "subtitle, sub title, untertitel, sous titre, subtítulo, ondertitel, zusatz zum titel",
+        ),
+        (
+            .authors,
+            """
+            author, authors, autor, autoren, autor in, autor innen, autorin, verfasser, author s, author name, \
+            author names, creator, creators, written by, writer, writers, schriftsteller, auteur, auteurs, \
+            autores, schrijver, schrijvers, autore, autor en, by, von, name des autors
+            """,
+        ),
+        (.authorSort, "author sort, author l f, author last first, author last name first"),
+        (
+            .givenName,
+            "author first name, first name, given name, vorname, autor vorname, vorname autor, prénom",
+        ),
+        (
+            .familyName,
+            "author last name, last name, family name, surname, nachname, familienname, autor nachname, nachname autor, nom auteur",
+        ),
+        (
+            .otherAuthors,
+            "additional authors, other authors, co authors, weitere autoren, secondary author, koautoren",
+        ),
+        (.editors, "editor, editors, herausgeber, hrsg, herausgeber in"),
+        (
+            .translators,
+            "translator, translators, übersetzer, übersetzerin, übersetzung, traducteur, traductor, vertaler, übersetzt von",
+        ),
+        (.illustrators, "illustrator, illustrators, illustratoren, illustrateur, ilustrador"),
+        (.narrators, "narrator, narrators, sprecher, read by, gelesen von"),
+        (.contributors, "contributor, contributors, mitwirkende, beteiligte"),
+        (
+            .series,
+            "series, serie, reihe, series name, buchreihe, reihentitel, série, reeks, series title, zyklus",
+        ),
+        (
+            .seriesNumber,
+            """
+            series number, series index, volume, vol, volume number, band, bandnummer, band nr, number in series, \
+            series no, book number, teil, reihennummer, nummer in reihe, tome, volumen, deel
+            """,
+        ),
+        (
+            .publisher,
+            "publisher, publishers, verlag, verlage, éditeur, editeur, editorial, uitgever, uitgeverij, publishing house, editore",
+        ),
+        (
+            .place,
+            "place, place of publication, publication place, ort, erscheinungsort, verlagsort, city",
+        ),
+        (
+            .year,
+            """
+            year, year published, publication year, published year, publish year, jahr, erscheinungsjahr, \
+            erschienen, veröffentlichungsjahr, année, annee, año, ano, jaar, copyright, yr, publikationsjahr
+            """,
+        ),
+        (
+            .date,
+            """
+            date published, publication date, publish date, published, pubdate, release date, \
+            erscheinungsdatum, erschienen am, veröffentlicht, date of publication, date de publication, \
+            fecha de publicación, published date, veröffentlichungsdatum
+            """,
+        ),
+        (
+            .firstYear,
+            "original publication year, original year, first published, first publish year, original year published, erstveröffentlichung, ersterscheinung, erstausgabe, originaljahr",
+        ),
+        (
+            .pages,
+            """
+            pages, page count, number of pages, num pages, pagecount, no of pages, seiten, seitenzahl, \
+            seitenanzahl, anzahl seiten, nombre de pages, páginas, paginas, aantal pagina s, umfang
+            """,
+        ),
+        (.language, "language, languages, sprache, sprachen, langue, idioma, taal, lang"),
+        (.originalLanguage, "original language, original languages, originalsprache"),
+        (
+            .format,
+            "format, binding, book format, edition format, einband, bindung, medium, media, ausgabeart, bindungsart, reliure, formato, media type, buchformat",
+        ),
+        (.edition, "edition, auflage, ausgabe, édition"),
+        (
+            .summary,
+            "summary, description, beschreibung, inhalt, zusammenfassung, klappentext, synopsis, blurb, résumé, plot, comments",
+        ),
+        (
+            .subjects,
+            "subject, subjects, genre, genres, category, categories, kategorie, kategorien, thema, themen, schlagwörter, schlagwort, sachgebiet, género",
+        ),
+        (
+            .status,
+            """
+            status, read status, reading status, lesestatus, lese status, exclusive shelf, shelf status, my status, \
+            estado, statut, état, lesestand, book status
+            """,
+        ),
+        (
+            .isRead,
+            "read, is read, gelesen, read it, have read, lu, leído, gelezen, schon gelesen, bereits gelesen, read yet",
+        ),
+        (.isWanted, "wish list, wishlist, wunschliste, wunschzettel, wanted"),
+        (.isOwned, "owned, own, besitz, im besitz, own it, do i own, in besitz, vorhanden"),
+        (
+            .rating,
+            """
+            rating, my rating, my ratings, star rating, stars, bewertung, meine bewertung, sterne, wertung, note sur 5, \
+            score, personal rating, your rating, user rating, calificación, valoración, beoordeling, évaluation, rate, book rating
+            """,
+        ),
+        (
+            .started,
+            """
+            started, date started, start date, started on, started reading, began, begonnen, begonnen am, lesebeginn, \
+            angefangen, angefangen am, startdatum, gelesen von datum, date de début, begin, begin date, began date, reading started
+            """,
+        ),
+        (
+            .finished,
+            """
+            finished, date finished, date read, finish date, finished on, read date, last date read, completed, \
+            date completed, completed date, beendet, beendet am, gelesen am, leseende, fertig am, end date, \
+            enddatum, ended, finished reading, date de fin, lu le, read on, abgeschlossen am, zuletzt gelesen, date ended
+            """,
+        ),
+        (.stopped, "stopped, stopped date, date stopped, abgebrochen am"),
+        (.readings, "dates read, readings, read dates"),
+        (.readCount, "read count, times read, number of times read, anzahl gelesen"),
+        (
+            .added,
+            """
+            added, date added, added on, entry date, added date, hinzugefügt, hinzugefügt am, erfasst am, aufgenommen am, \
+            created, created at, date created, erfasst, eingetragen am, angelegt am, date d ajout, added at, timestamp
+            """,
+        ),
+        (
+            .tags,
+            "tags, tag, labels, keywords, stichwörter, stichworte, etiketten, étiquettes, etiquetas, labels tags, markierungen",
+        ),
+        (
+            .collections,
+            "collection, collections, sammlung, sammlungen, group, library, bibliothek, liste, list, lists",
+        ),
+        (.shelves, "bookshelves, shelves"),
+        (
+            .location,
+            """
+            location, physical location, shelf location, standort, ort im regal, regal, shelf, regalplatz, aufstellungsort, \
+            room, raum, zimmer, bookshelf, bookcase, lagerort, emplacement, ubicación, plank, locatie, where, storage
+            """,
+        ),
+        (
+            .copies,
+            "copies, owned copies, number of copies, quantity, qty, anzahl, exemplare, anzahl exemplare, menge, stück, count, exemplaires, aantal",
+        ),
+        (
+            .note,
+            """
+            note, notes, my notes, notiz, notizen, comment, kommentar, kommentare, anmerkung, anmerkungen, bemerkung, \
+            bemerkungen, remarks, remarques, commentaire, notas, opmerkingen, personal notes, hinweise, commentaires
+            """,
+        ),
+        (
+            .review,
+            "review, my review, rezension, meine rezension, kritik, critique, reseña, recensie, reviews, besprechung",
+        ),
+        (
+            .privateNote,
+            "private notes, private note, private comment, private comments, private notiz, private notizen",
+        ),
+        (.identifiers, "identifiers, ids"),
+        (.goodreadsID, "goodreads id, goodreads book id, goodreads, goodreads key"),
+        (.libraryThingID, "librarything id, librarything, librarything key"),
+        (
+            .openLibraryEdition,
+            "openlibrary edition, olid, openlibrary id, open library id, openlibrary key",
+        ),
+        (.openLibraryWork, "openlibrary work, openlibrary work id"),
+        (.googleBooksID, "google volumeid, google books id, google id"),
+        (.asin, "asin, amazon id"),
+        (.kind, "item type, type of item, kind, medientyp"),
+    ]
+}

@@ -1,0 +1,124 @@
+import BookLibrary
+
+/// Finds out how a table is written.
+struct TableDetection {
+    /// The layout; nil for a text that is no table of books.
+    private(set) var layout: TableLayout?
+    /// The sample that the layout is from.
+    private(set) var sample: TableSample
+
+    private static let delimiters: [Unicode.Scalar] = [",", ";", "\t", "|"]
+
+    /// Tries the delimiters on the beginning of a text.
+    init(_ head: Span<UInt8>, isWhole: Bool, _ mappings: ColumnMappings) throws(ImportError) {
+        var best: (points: Double, layout: TableLayout?, sample: TableSample)?
+        var failure: ImportError?
+        for delimiter in Self.delimiters {
+            let sample = TableSample(head, isWhole: isWhole, delimiter: delimiter)
+            var layout: TableLayout?
+            do throws(ImportError) {
+                layout = try TableLayout(sample, mappings)
+            } catch {
+                failure = failure ?? error
+            }
+            let points = Self.points(layout, sample)
+            if points > best?.points ?? -1 { best = (points, layout, sample) }
+        }
+        sample = best?.sample ?? TableSample(head, isWhole: isWhole, delimiter: ",")
+        layout = best?.layout
+        if layout == nil, let failure { throw failure }
+    }
+
+    private static func points(_ layout: TableLayout?, _ sample: TableSample) -> Double {
+        guard let layout else { return 0 }
+        var points = Double(layout.knownCount) * 10
+        if layout.service.format != .table { points += 1_000 }
+        if layout.isUsable { points += 20 }
+        if sample.width > 1 {
+            points += sample.consistency * 5 + min(4, Double(sample.width) / 10)
+        }
+        return points
+    }
+
+    /// Whether the text is a table of books, with columns or names.
+    var isTable: Bool {
+        guard let layout, layout.isUsable else { return false }
+        return layout.hasHeader || sample.width > 1 && sample.consistency >= 0.9
+    }
+
+    /// What reads the fields.
+    ///
+    /// - Parameters:
+    ///   - layout: What the columns mean.
+    ///   - head: The beginning of the text.
+    ///   - isWhole: Whether that is the whole text.
+    ///   - now: When books without a date were added.
+    /// - Returns: The reader, which knows how dates and ratings are written.
+    func values(
+        _ layout: TableLayout,
+        _ head: Span<UInt8>,
+        isWhole: Bool,
+        now: Timestamp,
+    ) -> RowValues {
+        let sample =
+            layout.service.scale == nil
+            ? TableSample(
+                head,
+                isWhole: isWhole,
+                delimiter: self.sample.delimiter,
+                limit: TableSample.many,
+            ) : self.sample
+        var values = RowValues(layout.service, now: now)
+        let isDayFirst = sample.delimiter == ";" || !layout.hasEnglishNames
+        values.dateOrders = DateOrders(usual: isDayFirst ? .dayFirst : .monthFirst)
+        for column in layout.columns {
+            guard let meaning = column.meaning else { continue }
+            let texts = sample.values(column.number - 1, hasHeader: layout.hasHeader)
+            switch meaning {
+            case .started, .finished, .added, .date, .readings, .stopped:
+                if let order = DateOrder(of: texts) { values.dateOrders[meaning] = order }
+            case .rating:
+                let highest =
+                    texts.compactMap { RatingNumber($0) }
+                    .filter { !$0.isStars && $0.limit == nil }.map(\.value).max() ?? 0
+                values.scale = layout.service.scale ?? RatingScale(reaching: highest)
+            case .isOwned: values.countsOwned = texts.contains { YesNoWords.value($0) == true }
+            default: break
+            }
+        }
+        return values
+    }
+}
+
+extension TableLayout {
+    /// Whether the names of columns are English, as in the files of all services.
+    var hasEnglishNames: Bool {
+        columns.contains { column in
+            column.header.map { Self.englishNames.contains(HeaderNames.plain($0)) } == true
+        }
+    }
+
+    private static let englishNames: Set<String> = [
+        "title", "author", "authors", "date read", "date added", "publisher", "year",
+        "date started",
+        "date finished", "finished", "added", "read",
+    ]
+}
+
+extension DateOrder {
+    /// The order that dates such as `31/1/2024` prove; nil where all could be either.
+    init?(of texts: [String]) {
+        var dayFirst = 0
+        var monthFirst = 0
+        for text in texts {
+            let numbers = text.prefix { !$0.isWhitespace }.split { "/.-".contains($0) }
+            guard numbers.count >= 2, numbers[0].utf8.count <= 2, let first = Int(numbers[0]),
+                let second = Int(numbers[1])
+            else { continue }
+            if first > 12, second <= 12 { dayFirst += 1 }
+            if second > 12, first <= 12 { monthFirst += 1 }
+        }
+        guard dayFirst != monthFirst else { return nil }
+        self = dayFirst > monthFirst ? .dayFirst : .monthFirst
+    }
+}

@@ -1,0 +1,155 @@
+/// What the columns of a table mean.
+struct TableLayout {
+    /// The service whose table it is.
+    let service: TableService
+    /// The columns.
+    private(set) var columns: [ImportColumn]
+    /// Whether the first row has names.
+    let hasHeader: Bool
+    /// Whether a user said what columns mean, of this file or of one with the same names.
+    let hasMapping: Bool
+    /// Whether the last column has reasons for which rows were once rejected.
+    let hasReason: Bool
+
+    /// Finds out what columns mean: by their names, else by what is in them.
+    init(_ sample: TableSample, _ mappings: ColumnMappings) throws(ImportError) {
+        let first = sample.first
+        let remembered = mappings.remembered(of: first)
+        let mapping = mappings.given ?? remembered
+        hasMapping = mapping != nil
+        let names = first.map(HeaderNames.plain)
+        let all = Set(names)
+        let known = TableService.all.first { $0.matches(all) }
+        service = known ?? .other
+        hasHeader =
+            known != nil || remembered != nil || Self.isHeader(sample, names, mapping)
+        hasReason = hasHeader && first.last == RejectedRows.reasonColumn
+        let width = hasHeader ? first.count : max(sample.width, first.count)
+        columns = (0..<width).map { ImportColumn(number: $0 + 1, header: nil, meaning: nil) }
+        if hasHeader {
+            for index in columns.indices { columns[index].header = first[index] }
+            if hasReason { columns.removeLast() }
+            readNames(names)
+        }
+        if let mapping { try apply(mapping) }
+        if !has(.isbn), !has(.isbn13), mapping?.leavesOut(.isbn) != true { findISBNs(sample) }
+    }
+
+    /// Whether some column has titles or ISBNs, without which there are no books, or the table is
+    /// that of a service.
+    var isUsable: Bool {
+        service.format != .table || has(.title) || has(.isbn) || has(.isbn13) || has(.identifiers)
+    }
+
+    /// How many columns have a meaning.
+    var knownCount: Int { columns.count { $0.meaning != nil } }
+
+    private func has(_ meaning: ColumnMeaning) -> Bool {
+        columns.contains { $0.meaning == meaning }
+    }
+
+    private static func isHeader(
+        _ sample: TableSample,
+        _ names: [String],
+        _ mapping: ColumnMapping?,
+    ) -> Bool {
+        let first = sample.first
+        if first.contains(where: TableSample.isISBN) { return false }
+        if let mapping, mapping.parts.contains(where: \.column.isName) { return true }
+        let meanings = names.compactMap { HeaderNames.meaning(plain: $0) }
+        if meanings.contains(.title) || meanings.contains(.isbn) || meanings.contains(.isbn13) {
+            return true
+        }
+        if meanings.count >= 2 { return true }
+        // Names that are not known: where all other rows have an ISBN, the first has none.
+        return sample.records.count > 1
+            && first.indices.contains {
+                sample.isISBN($0, hasHeader: true) && !first[$0].isEmpty
+                    && !first[$0].contains(where: \.isNumber)
+            }
+    }
+
+    private mutating func readNames(_ names: [String]) {
+        for index in columns.indices {
+            let name = names[index]
+            var meaning = service.columns[name]
+            if meaning == nil, service.readsOtherColumns {
+                meaning = HeaderNames.meaning(plain: name)
+            }
+            columns[index].meaning = meaning
+        }
+        // "Name" may be a title, a barcode and a shelf may be something else.
+        if !has(.title), service.format == .table,
+            let place = names.firstIndex(where: Self.weakTitles.contains),
+            columns.indices.contains(place), columns[place].meaning == nil
+        {
+            columns[place].meaning = .title
+        }
+    }
+
+    private static let weakTitles: Set<String> = [
+        "name", "book", "buch", "bezeichnung", "werk", "livre", "libro", "boek", "item", "nom",
+    ]
+
+    private mutating func apply(_ mapping: ColumnMapping) throws(ImportError) {
+        for part in mapping.parts {
+            let place = try place(of: part.column)
+            for index in columns.indices where columns[index].meaning == part.meaning {
+                columns[index].meaning = nil
+            }
+            if let place { columns[place].meaning = part.meaning }
+        }
+    }
+
+    private func place(of column: ColumnMapping.Column) throws(ImportError) -> Int? {
+        switch column {
+        case .none: return nil
+        case .number(let number):
+            guard number <= columns.count else {
+                throw ImportError(
+                    .invalidMapping("there are only \(columns.count) columns, no number \(number)")
+                )
+            }
+            return number - 1
+        case .name(let name):
+            if let place = column.place(in: columns.map { $0.header ?? "" }) { return place }
+            let names = columns.compactMap(\.header).joined(separator: ", ")
+            throw ImportError(
+                .invalidMapping(
+                    names.isEmpty
+                        ? "the table has no names of columns, and thus no '\(name)'; use a number"
+                        : "there is no column '\(name)'; there are: \(names)"
+                )
+            )
+        }
+    }
+
+    private mutating func findISBNs(_ sample: TableSample) {
+        for index in columns.indices where columns[index].meaning == nil {
+            guard sample.isISBN(index, hasHeader: hasHeader) else { continue }
+            columns[index].meaning = .isbn
+            return
+        }
+    }
+}
+
+extension ColumnMapping {
+    fileprivate func leavesOut(_ meaning: ColumnMeaning) -> Bool {
+        parts.contains { $0.meaning == meaning && $0.column == .none }
+    }
+}
+
+extension ColumnMapping.Column {
+    /// The place of the column among names.
+    fileprivate func place(in names: [String]) -> Int? {
+        guard case .name(let name) = self else { return nil }
+        let plain = HeaderNames.plain(name)
+        return names.firstIndex(of: name)
+            ?? names.firstIndex { !plain.isEmpty && HeaderNames.plain($0) == plain }
+    }
+
+    fileprivate var isName: Bool {
+        if case .name = self { return true }
+        return false
+    }
+}

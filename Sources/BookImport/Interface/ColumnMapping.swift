@@ -1,0 +1,111 @@
+import BookMetadata
+
+/// What columns mean, where a file does not say so itself: `isbn=3,title=Titel,tags=-`.
+///
+/// Each part names a meaning, and a column by its number or by its name; `-` leaves out a column
+/// that would be read otherwise. A name with a comma goes into quotation marks.
+public struct ColumnMapping: Sendable, Hashable {
+    /// The column of each meaning, in the order of the text.
+    public private(set) var parts: [Part]
+
+    /// A part of a mapping.
+    public struct Part: Sendable, Hashable {
+        /// What the column means.
+        public var meaning: ColumnMeaning
+        /// The column.
+        public var column: Column
+    }
+
+    /// How a mapping names a column.
+    public enum Column: Sendable, Hashable {
+        /// By its number, from 1.
+        case number(Int)
+        /// By its name in the first row.
+        case name(String)
+        /// None: nothing is read with this meaning.
+        case none
+    }
+
+    /// Creates a mapping of its parts.
+    public init(_ parts: [Part]) {
+        self.parts = parts
+    }
+
+    /// Reads a mapping.
+    ///
+    /// - Parameter text: Parts with commas between them.
+    /// - Throws: ``ImportError`` if a part has no `=`, or a meaning that does not exist.
+    public init(_ text: String) throws(ImportError) {
+        parts = []
+        for part in Self.split(text) {
+            guard let place = part.firstIndex(of: "=") else {
+                throw ImportError(.invalidMapping("'\(part)' is not of the form MEANING=COLUMN"))
+            }
+            let word = ListText.trimmed(part[..<place])
+            guard let meaning = ColumnMeaning(word: word) else {
+                let names = ColumnMeaning.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ImportError(
+                    .invalidMapping("'\(word)' is no meaning of a column; there are: \(names)")
+                )
+            }
+            let column = ListText.trimmed(part[part.index(after: place)...])
+            parts.append(Part(meaning: meaning, column: try Self.column(column)))
+        }
+        if parts.isEmpty { throw ImportError(.invalidMapping("it is empty")) }
+    }
+
+    private static func column(_ text: String) throws(ImportError) -> Column {
+        if text == "-" { return .none }
+        if text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") {
+            return .name(text.dropFirst().dropLast().replacing(text: "\"\"", with: "\""))
+        }
+        if let number = Int(text) {
+            guard number > 0 else {
+                throw ImportError(.invalidMapping("columns are numbered from 1"))
+            }
+            return .number(number)
+        }
+        guard !text.isEmpty else { throw ImportError(.invalidMapping("a column has no name")) }
+        return .name(text)
+    }
+
+    /// The parts of a text: commas in quotation marks separate nothing.
+    private static func split(_ text: String) -> [String] {
+        var parts: [String] = []
+        var part = ""
+        var isQuoted = false
+        for character in text {
+            if character == "\"" { isQuoted.toggle() }
+            if character == ",", !isQuoted {
+                parts.append(part)
+                part = ""
+            } else {
+                part.append(character)
+            }
+        }
+        parts.append(part)
+        return parts.filter { !ListText.trimmed($0).isEmpty }
+    }
+}
+
+extension ColumnMapping: CustomStringConvertible {
+    /// The mapping as text, which reads as the same mapping.
+    public var description: String {
+        parts.map { "\($0.meaning.rawValue)=\($0.column)" }.joined(separator: ",")
+    }
+}
+
+extension ColumnMapping.Column: CustomStringConvertible {
+    /// The number, the name, or `-`.
+    public var description: String {
+        switch self {
+        case .number(let number): return "\(number)"
+        case .none: return "-"
+        case .name(let name):
+            let needsQuotes =
+                name == "-" || Int(name) != nil || name.contains { "\",".contains($0) }
+                || name != ListText.trimmed(name)
+            return needsQuotes ? "\"\(name.replacing(text: "\"", with: "\"\""))\"" : name
+        }
+    }
+}

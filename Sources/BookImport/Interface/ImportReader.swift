@@ -1,0 +1,103 @@
+public import BookLibrary
+
+/// Reads the books of a file of another program, one record after the other.
+///
+/// ```swift
+/// var reader = try ImportReader(reading: descriptor, now: .now)
+/// print(reader.description.format.name)
+/// while let row = try reader.next() {
+///     if case .book(let book) = row.content { print(book.isbn?.digits ?? "", row.problems) }
+/// }
+/// ```
+/// Format and encoding are told by the content, never by the name of the file. Every record of the file
+/// gives exactly one row: a book, or the reason why it is none. The memory needed depends on the longest
+/// record, not on the file.
+public struct ImportReader: ~Copyable {
+    /// What was found out about the file.
+    public let description: ImportDescription
+
+    private var rows: any RecordSource
+    private var count = 0
+
+    /// Opens a file or a pipe, which stays the caller's.
+    ///
+    /// Only the first 256 KB are read before the first row.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The number of the open file, which is read from where it is.
+    ///   - mapping: What columns mean, where the file does not say so (default: nothing).
+    ///   - remembered: What was said of the columns of other files, by the signatures of their headings;
+    ///     it counts where nothing is said of this file (default: nothing).
+    ///   - now: When books without a date were added.
+    /// - Throws: ``ImportError`` if the file cannot be read, or is nothing that is known.
+    public init(
+        reading descriptor: Int32,
+        mapping: ColumnMapping? = nil,
+        remembered: [String: ColumnMapping] = [:],
+        now: Timestamp,
+    ) throws(ImportError) {
+        let mappings = ColumnMappings(given: mapping, remembered: remembered)
+        try self.init(ImportInput(reading: descriptor), mappings, now)
+    }
+
+    /// Opens a file that is in memory.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - mapping: What columns mean, where the file does not say so (default: nothing).
+    ///   - remembered: What was said of the columns of other files, by the signatures of their headings;
+    ///     it counts where nothing is said of this file (default: nothing).
+    ///   - now: When books without a date were added.
+    /// - Throws: ``ImportError`` if the file is nothing that is known.
+    public init(
+        _ bytes: [UInt8],
+        mapping: ColumnMapping? = nil,
+        remembered: [String: ColumnMapping] = [:],
+        now: Timestamp,
+    ) throws(ImportError) {
+        let mappings = ColumnMappings(given: mapping, remembered: remembered)
+        try self.init(ImportInput(bytes), mappings, now)
+    }
+
+    private init(
+        _ input: ImportInput,
+        _ mappings: ColumnMappings,
+        _ now: Timestamp,
+    ) throws(ImportError) {
+        let input = try SpreadsheetInput.text(of: input) ?? input
+        let found = try FormatDetection(input, mappings, now).source()
+        description = found.description
+        rows = found.rows
+    }
+
+    /// Returns the next record; nil at the end.
+    public mutating func next() throws(ImportError) -> ImportRow? {
+        var row = try rows.next()
+        if row != nil { count += 1 }
+        row?.number = count
+        return row
+    }
+
+    /// Skips records without making books of them.
+    ///
+    /// - Parameter count: The number of records; fewer are skipped at the end of the file.
+    /// - Throws: ``ImportError`` if the file cannot be read.
+    public mutating func skip(_ count: Int) throws(ImportError) {
+        for _ in 0..<max(0, count) {
+            guard try rows.skip() else { return }
+            self.count += 1
+        }
+    }
+}
+
+/// The records of a file in one format.
+protocol RecordSource {
+    /// Returns the next record; nil at the end.
+    mutating func next() throws(ImportError) -> ImportRow?
+    /// Skips a record; returns whether there was one.
+    mutating func skip() throws(ImportError) -> Bool
+}
+
+extension RecordSource {
+    mutating func skip() throws(ImportError) -> Bool { try next() != nil }
+}

@@ -1,0 +1,40 @@
+import BooklandCSV
+
+/// Writes rows that were rejected to a CSV file, which can be corrected and imported again.
+///
+/// Rows of a table keep their fields; the reason follows in a last column. Records of other formats are
+/// in a column of their own.
+public struct RejectedRows: Sendable {
+    /// The name of the column that has the reasons.
+    public static let reasonColumn = "bookland-reason"
+    /// The name of the column that has the records of a file without columns.
+    public static let recordColumn = "bookland-record"
+
+    private let columns: [ImportColumn]
+    private let isTable: Bool
+    private let writer = CSVWriter()
+
+    /// Creates a writer for the rows of a file.
+    public init(_ description: ImportDescription) {
+        columns = description.columns
+        isTable = description.format.isTable
+    }
+
+    /// The beginning of the file: a byte order mark and the names of the columns.
+    public func header() -> String {
+        var names = [Self.recordColumn]
+        if isTable { names = columns.map { $0.header ?? "column \($0.number)" } }
+        return CSVWriter.byteOrderMark + line(names + [Self.reasonColumn])
+    }
+
+    /// A row and why it was rejected.
+    public func record(_ row: ImportRow, reason: String) -> String {
+        guard isTable else { return line([row.text, reason]) }
+        let missing = max(0, columns.count - row.fields.count)
+        return line(row.fields + Array(repeating: "", count: missing) + [reason])
+    }
+
+    private func line(_ fields: [String]) -> String {
+        writer.record(fields.map { .unguarded($0) })
+    }
+}

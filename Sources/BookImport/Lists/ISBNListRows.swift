@@ -1,0 +1,75 @@
+import BookIdentifiers
+import BookLibrary
+import BookMetadata
+
+/// The ISBNs of a text, with anything around them.
+struct ISBNListRows: RecordSource {
+    private var lines: LineInput
+    private let now: Timestamp
+    private var pending: [ImportRow] = []
+
+    init(_ lines: LineInput, now: Timestamp) {
+        self.lines = lines
+        self.now = now
+    }
+
+    mutating func next() throws(ImportError) -> ImportRow? {
+        if !pending.isEmpty { return pending.removeFirst() }
+        while let line = try lines.next() {
+            if line.isBlank { continue }
+            pending = rows(line)
+            return pending.removeFirst()
+        }
+        return nil
+    }
+
+    /// A row for each book of a line, and at least one.
+    private func rows(_ line: TextLine) -> [ImportRow] {
+        let text = ListText.trimmed(line.text)
+        let (isbns, problem) = Self.isbns(text)
+        let rows = isbns.map { isbn in
+            var book = ImportedBook(isbn: isbn, record: nil, source: "import", added: now)
+            book.line = line.number
+            return ImportRow(line: line.number, text: text, content: .book(book))
+        }
+        if var first = rows.first {
+            if let problem { first.problems = [problem] }
+            return [first] + rows.dropFirst()
+        }
+        let reason = problem == nil ? "no ISBN in the line" : "no valid ISBN in the line"
+        return [
+            ImportRow(
+                line: line.number,
+                text: text,
+                content: .rejected(reason),
+                problems: problem.map { [$0] } ?? [],
+            )
+        ]
+    }
+
+    /// The ISBNs in a line, each once.
+    static func isbns(_ line: String) -> ([ISBN], RowProblem?) {
+        if line.utf8.count <= 40 {
+            let field = ISBNField(line)
+            if !field.isbns.isEmpty { return (field.isbns, field.problem) }
+            if let problem = field.problem, problem.kind == .spreadsheetNumber {
+                return ([], problem)
+            }
+        }
+        var found: [ISBN] = []
+        for match in ISBN.matches(in: line) where !found.contains(match.isbn) {
+            found.append(match.isbn)
+        }
+        if !found.isEmpty { return (found, nil) }
+        let numbers = line.split { !$0.isASCII || !$0.isNumber && !"-Xx".contains($0) }
+            .map { $0.filter { $0 != "-" } }
+        for number in numbers where (9...14).contains(number.utf8.count) {
+            do throws(ISBNError) {
+                _ = try ISBN(number)
+            } catch {
+                return ([], RowProblem(.invalidISBN, number, result: "\(error)"))
+            }
+        }
+        return ([], nil)
+    }
+}

@@ -1,0 +1,174 @@
+import BookIdentifiers
+import BookLibrary
+import BookMetadata
+
+/// Why a row is no book.
+struct Rejection: Error {
+    let reason: String
+
+    init(_ reason: String) {
+        self.reason = reason
+    }
+}
+
+/// Makes books of the texts of rows.
+extension RowValues {
+    /// Makes a book; what is wrong goes to ``problems``.
+    mutating func book(_ texts: borrowing RowTexts) throws(Rejection) -> ImportedBook {
+        if texts.isEmpty, texts.people?.isEmpty != false { throw Rejection("an empty row") }
+        if !texts.kind.isEmpty, !Self.isBook(texts.kind) {
+            throw Rejection("not a book: \(texts.kind)")
+        }
+        if YesNoWords.value(texts.isDeleted) == true { throw Rejection("deleted") }
+        var edition = Edition()
+        identify(texts, &edition)
+        let (title, series) = title(texts)
+        guard title != nil || edition.isbn != nil else {
+            throw Rejection(
+                problems.contains { $0.kind == .invalidISBN || $0.kind == .spreadsheetNumber }
+                    ? "no title, and no valid ISBN" : "neither a title nor an ISBN"
+            )
+        }
+        let isbn = edition.isbn
+        edition.series = series
+        var book = ImportedBook(
+            isbn: isbn,
+            record: title.map { record($0, edition, texts) },
+            source: service.format.source,
+            added: added(texts.added),
+        )
+        read(texts, &book)
+        return book
+    }
+
+    private static func isBook(_ kind: String) -> Bool {
+        let words = kind.lowercased()
+        return ["book", "buch", "livre", "libro", "boek", "comic", "manga"].contains {
+            words.contains(text: $0)
+        }
+    }
+
+    /// Takes over the numbers of the book.
+    private mutating func identify(_ texts: borrowing RowTexts, _ edition: inout Edition) {
+        var firstProblem: RowProblem?
+        func take(_ text: String) {
+            let field = ISBNField(text)
+            edition.isbns = field.isbns
+            edition.isbn = field.isbns.first
+            firstProblem = edition.isbn == nil ? firstProblem ?? field.problem : field.problem
+            if let asin = field.asin { edition.amazonASINs = [asin] }
+        }
+        for text in texts.isbns13 where edition.isbn == nil { take(text) }
+        for text in texts.isbns where edition.isbn == nil { take(text) }
+        if let firstProblem { problems.append(firstProblem) }
+        if !texts.goodreadsID.isEmpty { edition.goodreadsID = texts.goodreadsID }
+        if !texts.googleBooksID.isEmpty { edition.googleBooksVolumeIDs = [texts.googleBooksID] }
+        if !texts.asin.isEmpty { edition.amazonASINs = [texts.asin] }
+        if !texts.openLibraryEdition.isEmpty {
+            edition.openLibraryEditionID = Self.lastPart(texts.openLibraryEdition)
+        }
+        for part in ListText.parts(texts.identifiers, separator: ",") {
+            identify(part, &edition)
+        }
+    }
+
+    /// Takes over `goodreads:39077187`.
+    private mutating func identify(_ part: String, _ edition: inout Edition) {
+        guard let colon = part.firstIndex(of: ":") else { return }
+        let value = String(part[colon...].dropFirst())
+        switch part[..<colon].lowercased() {
+        case "isbn" where edition.isbn == nil:
+            let field = ISBNField(value)
+            edition.isbns = field.isbns
+            edition.isbn = field.isbns.first
+            if let problem = field.problem { problems.append(problem) }
+        case "goodreads": edition.goodreadsID = edition.goodreadsID ?? value
+        case "google": edition.googleBooksVolumeIDs = [value]
+        case "amazon", "mobi-asin", "asin":
+            if value.utf8.count == 10 { edition.amazonASINs = [value] }
+        default: break
+        }
+    }
+
+    private static func lastPart(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    private mutating func title(_ texts: borrowing RowTexts) -> (String?, [BookSeries]) {
+        guard var title = PlainText.line(texts.title) else { return (nil, []) }
+        var series: [BookSeries] = []
+        if service.hasSeriesInTitle {
+            let found = SeriesTitle(title)
+            title = found.title
+            series = found.series
+        }
+        if let subtitle = PlainText.line(texts.subtitle), !title.hasSuffix(subtitle) {
+            title += ": \(subtitle)"
+        }
+        if let name = PlainText.line(texts.series) {
+            let number = PlainText.line(texts.seriesNumber).map(Self.wholeNumber)
+            var own = number == nil ? BookSeries(reading: name) : BookSeries(name: name)
+            if let number { own?.number = number }
+            series = own.map { [$0] } ?? series
+        }
+        return (title, series)
+    }
+
+    /// `8.0` as `8`.
+    private static func wholeNumber(_ text: String) -> String {
+        Double(text).flatMap { Int(exactly: $0) }.map { "\($0)" } ?? text
+    }
+
+    private mutating func record(
+        _ title: String,
+        _ edition: consuming Edition,
+        _ texts: borrowing RowTexts,
+    ) -> BookRecord {
+        edition.title = title
+        edition.publisher = PlainText.line(texts.publisher)
+        edition.publicationPlace = PlainText.line(texts.place)
+        edition.publicationDate = publicationDate(texts.date)
+        if edition.publicationDate == nil {
+            edition.publicationDate = year(texts.year).flatMap { PartialDate(year: $0) }
+        }
+        if edition.publisher == nil, !texts.publication.isEmpty {
+            // "Gallimard (1979), Poche".
+            let name = texts.publication.prefix { $0 != "(" }
+            edition.publisher = PlainText.line(String(name))
+        }
+        edition.pageCount = pageCount(texts.pages)
+        edition.format = format(texts.format)
+        edition.language = language(texts.language)
+        edition.editionTitle = PlainText.line(texts.edition)
+        var work = Work(title: Self.mainTitle(title))
+        work.firstPublicationYear = firstYear(texts.firstYear)
+        work.originalLanguage = language(texts.originalLanguage)
+        if !texts.summary.isEmpty { work.description = HTMLText.plain(texts.summary) }
+        if !texts.subjects.isEmpty {
+            work.subjectTags = PlainText.lines(
+                texts.subjects.flatMap { parts($0, service.subjects) }
+            )
+        }
+        if !texts.libraryThingID.isEmpty { work.librarythingIDs = [texts.libraryThingID] }
+        if !texts.openLibraryWork.isEmpty {
+            work.openLibraryWorkID = Self.lastPart(texts.openLibraryWork)
+        }
+        return BookRecord(work: work, edition: edition, authors: authors(texts))
+    }
+
+    private mutating func firstYear(_ text: String) -> Int? {
+        year(text.utf8.count > 5 ? String(text.prefix(4)) : text, allowsAntiquity: true)
+    }
+
+    func parts(_ text: String, _ separator: String?) -> [String] {
+        guard let separator else { return ListText.parts(text) }
+        return ListText.parts(text, separator: separator)
+    }
+
+    private static func mainTitle(_ title: String) -> String {
+        guard let colon = title.utf8.firstIndex(of: UInt8(ascii: ":")),
+            title.utf8[colon...].dropFirst().first == 0x20, colon > title.startIndex
+        else { return title }
+        return ListText.trimmed(title[..<colon])
+    }
+}

@@ -1,0 +1,159 @@
+import BookLibrary
+import BookMetadata
+
+extension RowValues {
+    /// Takes over what the reader noted about the book.
+    mutating func read(_ texts: borrowing RowTexts, _ book: inout ImportedBook) {
+        var tags = Tags()
+        readDays(texts, &book)
+        book.status = status(texts, book, &tags)
+        book.rating = rating(texts.rating)
+        let reviews =
+            texts.reviewTitle.isEmpty ? texts.reviews : [texts.reviewTitle] + texts.reviews
+        if !reviews.isEmpty || !texts.notes.isEmpty || !texts.privateNotes.isEmpty {
+            book.note = NoteText.joined(reviews + texts.notes + texts.privateNotes)
+        }
+        for text in texts.tags { parts(text, service.tags).forEach { tags.add($0) } }
+        book.tags = tags.names
+        book.location = PlainText.line(texts.location)
+        book.copyCount = copyCount(texts, book.status)
+    }
+
+    private mutating func readDays(_ texts: borrowing RowTexts, _ book: inout ImportedBook) {
+        book.started = day(texts.started, .started)
+        book.finished = day(texts.finished.isEmpty ? texts.stopped : texts.finished, .finished)
+        guard !texts.readings.isEmpty else { return }
+        var readings = ReadingDays.parts(texts.readings).map { part in
+            Reading(
+                started: day(part.started, .readings),
+                finished: day(part.finished, .readings),
+            )
+        }
+        readings.removeAll { $0.started == nil && $0.finished == nil }
+        readings.sort {
+            ($0.finished ?? $0.started ?? .distantPast)
+                < ($1.finished ?? $1.started ?? .distantPast)
+        }
+        guard let last = readings.popLast() else { return }
+        book.started = last.started ?? book.started
+        book.finished = last.finished ?? book.finished
+        book.earlierReadings = readings
+    }
+
+    private mutating func status(
+        _ texts: borrowing RowTexts,
+        _ book: ImportedBook,
+        _ tags: inout Tags,
+    ) -> ReadingStatus {
+        var found: ReadingStatus?
+        if !texts.status.isEmpty {
+            found = status(texts.status)
+            if found == nil {
+                if !service.hasOwnShelves { note(.unknownStatus, texts.status) }
+                tags.add(texts.status)
+            }
+        }
+        for text in texts.collections {
+            for name in parts(text, service.tags) { take(name, &found, &tags) }
+        }
+        if !texts.shelves.isEmpty {
+            for name in ListText.parts(texts.shelves, separator: ",") where name != texts.status {
+                take(name, &found, &tags)
+            }
+        }
+        if YesNoWords.value(texts.isWanted) == true { found = .wishlist }
+        if !texts.isRead.isEmpty, found == nil {
+            // Some columns of this name have a date, or a status.
+            found =
+                YesNoWords.value(texts.isRead).map { $0 ? .read : .toRead } ?? status(texts.isRead)
+        }
+        if found == .reading, !texts.stopped.isEmpty { found = .didNotFinish }
+        if let found { return found }
+        if !texts.stopped.isEmpty { return .didNotFinish }
+        if book.finished != nil { return .read }
+        if book.started != nil { return .reading }
+        return (Int(texts.readCount) ?? 0) > 0 ? .read : .toRead
+    }
+
+    /// Takes a shelf or collection: as a status that says more than the one that is known, or as a tag.
+    private mutating func take(_ name: String, _ status: inout ReadingStatus?, _ tags: inout Tags) {
+        // Where LibraryThing puts every book.
+        if service.format == .libraryThing, name == "Your library" { return }
+        guard let named = self.status(name) else { return tags.add(name) }
+        switch (status, named) {
+        case (nil, _), (.toRead, .wishlist), (.reading, .onHold), (.reading, .didNotFinish),
+            (.read, .didNotFinish), (.toRead, .onHold), (.toRead, .didNotFinish):
+            status = named
+        case (let known?, _) where known == named: break
+        case (.wishlist, .toRead), (.onHold, .reading), (.didNotFinish, _): break
+        default: tags.add(name)
+        }
+    }
+
+    private mutating func copyCount(_ texts: borrowing RowTexts, _ status: ReadingStatus) -> Int {
+        let usual = status == .wishlist ? 0 : 1
+        if !texts.copies.isEmpty {
+            guard
+                let count = Int(texts.copies) ?? Double(texts.copies).flatMap({ Int(exactly: $0) }),
+                count >= 0
+            else {
+                note(.invalidNumber, texts.copies)
+                return usual
+            }
+            // Goodreads counts copies only for those who say how many they have.
+            return min(1_000, service.format == .goodreads ? max(count, usual) : count)
+        }
+        switch YesNoWords.value(texts.isOwned) {
+        case true?: return 1
+        case false? where countsOwned: return 0
+        default: return usual
+        }
+    }
+}
+
+extension CalendarDay {
+    fileprivate static let distantPast = CalendarDay(localTo: Timestamp(milliseconds: 0))
+}
+
+/// Tags in their order, each once.
+struct Tags {
+    private(set) var names: [String] = []
+
+    /// Adds a tag.
+    mutating func add(_ text: String) {
+        let name =
+            text.utf8.contains { $0 < 0x20 }
+            ? String(text.map { $0.isNewline ? " " : $0 }) : text
+        if !name.isEmpty, !names.contains(name) { names.append(name) }
+    }
+}
+
+/// The days in a field with each time a book was read.
+enum ReadingDays {
+    /// The texts of the days: of `2021/05/10-2021/05/20, 2022/01/01-2022/02/02` by The StoryGraph,
+    /// or of `2023-10-27T00:00:00.000|2023-11-28T00:00:00.000|;…` by Openreads.
+    static func parts(_ text: String) -> [(started: String, finished: String)] {
+        if text.contains(text: "|") {
+            return ListText.parts(text, separator: ";").map { reading in
+                let days = reading.split(separator: "|", omittingEmptySubsequences: false)
+                    .map { ListText.trimmed($0) }
+                return (days[0], days.count > 1 ? days[1] : "")
+            }
+        }
+        return ListText.parts(text).map { reading in
+            if let place = reading.range(ofText: " - ") {
+                return (String(reading[..<place.lowerBound]), String(reading[place.upperBound...]))
+            }
+            // With slashes or full stops in the days, a hyphen is between them.
+            if reading.contains(where: { $0 == "/" || $0 == "." }),
+                let hyphen = reading.firstIndex(of: "-")
+            {
+                return (
+                    ListText.trimmed(reading[..<hyphen]),
+                    ListText.trimmed(reading[hyphen...].dropFirst()),
+                )
+            }
+            return ("", reading)
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import BookIdentifiers
+import BookLibrary
+import BookMetadata
+
+/// Which number is the day, in the dates of each column.
+struct DateOrders: Sendable {
+    private var orders: [ColumnMeaning: DateOrder] = [:]
+    private var usual = DateOrder.monthFirst
+
+    init(usual: DateOrder = .monthFirst) {
+        self.usual = usual
+    }
+
+    /// The order in a column.
+    subscript(meaning: ColumnMeaning) -> DateOrder {
+        get { orders.isEmpty ? usual : orders[meaning] ?? usual }
+        set { orders[meaning] = newValue }
+    }
+}
+
+/// Reads the values of rows, and keeps what texts that come again were read as.
+struct RowValues {
+    let service: TableService
+    let now: Timestamp
+    var dateOrders = DateOrders()
+    var scale = RatingScale.five
+    /// Whether some row says that the book is owned, so that a "no" is meant.
+    var countsOwned = false
+    /// What was found wrong in the current row.
+    var problems: [RowProblem] = []
+
+    private var datesByDay = Memo<DateField>()
+    private var datesByMonth = Memo<DateField>()
+    private var names = Memo<[Author]>()
+    private var otherNames = Memo<[Author]>()
+    private var formats = Memo<EditionFormat?>()
+    private var languages = Memo<String?>()
+    private var statuses = Memo<ReadingStatus?>()
+    private let lastYear: Int
+
+    init(_ service: TableService, now: Timestamp) {
+        self.service = service
+        self.now = now
+        lastYear = (Int("\(CalendarDay(localTo: now))".prefix(4)) ?? 2_100) + 5
+    }
+
+    mutating func note(_ kind: RowProblem.Kind, _ value: String, result: String? = nil) {
+        problems.append(RowProblem(kind, value, result: result))
+    }
+
+    /// A day; that of a month or year alone is its first.
+    mutating func day(_ text: String, _ meaning: ColumnMeaning) -> CalendarDay? {
+        guard !text.isEmpty else { return nil }
+        let field = date(text, meaning)
+        guard let date = field.date, let day = field.day else {
+            if field.isInvalid { note(.invalidDate, text) }
+            return nil
+        }
+        if date.day == nil { note(.incompleteDate, text, result: "\(day)") }
+        return day
+    }
+
+    /// When the book was added; now, where the text does not say.
+    mutating func added(_ text: String) -> Timestamp {
+        guard !text.isEmpty else { return now }
+        let field = date(text, .added)
+        if let time = field.timestamp { return time }
+        // Seconds or milliseconds since 1970.
+        if let number = Int(text), number > 100_000_000 {
+            return Timestamp(milliseconds: number < 100_000_000_000 ? number * 1_000 : number)
+        }
+        if field.isInvalid { note(.invalidDate, text) }
+        return now
+    }
+
+    mutating func publicationDate(_ text: String) -> PartialDate? {
+        guard !text.isEmpty else { return nil }
+        let field = date(text, .date)
+        if field.isInvalid { note(.invalidDate, text) }
+        return field.date
+    }
+
+    private mutating func date(_ text: String, _ meaning: ColumnMeaning) -> DateField {
+        switch dateOrders[meaning] {
+        case .dayFirst: datesByDay.value(text) { DateField($0, .dayFirst) }
+        case .monthFirst: datesByMonth.value(text) { DateField($0, .monthFirst) }
+        }
+    }
+
+    /// A year of publication.
+    mutating func year(_ text: String, allowsAntiquity: Bool = false) -> Int? {
+        if text.isEmpty || text == "0" { return nil }
+        var number = Int(text)
+        if number == nil {
+            number = PartialDate(reading: text)?.year ?? Double(text).flatMap { Int(exactly: $0) }
+        }
+        guard let number else {
+            note(.unreadableValue, text)
+            return nil
+        }
+        let earliest = allowsAntiquity ? -3_000 : 1_000
+        guard (earliest...lastYear).contains(number), number != 0 else {
+            note(.implausibleYear, text)
+            return nil
+        }
+        return number
+    }
+
+    mutating func pageCount(_ text: String) -> Int? {
+        if text.isEmpty || text == "0" { return nil }
+        let number = Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+        if let count = PageCount.plausible(number) ?? PageCount.reading(text) { return count }
+        note(.invalidNumber, text)
+        return nil
+    }
+
+    mutating func format(_ text: String) -> EditionFormat? {
+        text.isEmpty
+            ? nil
+            : formats.value(text) { EditionFormat(rawValue: $0) ?? EditionFormat(reading: $0) }
+    }
+
+    mutating func language(_ text: String) -> String? {
+        guard !text.isEmpty else { return nil }
+        return languages.value(text) { text in
+            ListText.parts(text).compactMap(LanguageWords.code).first
+        }
+    }
+
+    mutating func status(_ text: String) -> ReadingStatus? {
+        statuses.value(text) { StatusWords.status($0) }
+    }
+
+    mutating func rating(_ text: String) -> Rating? {
+        text.isEmpty ? nil : scale.rating(text, &problems)
+    }
+
+    mutating func authors(
+        _ text: String,
+        _ separator: NameSeparator,
+        _ role: Author.Role,
+    ) -> [Author] {
+        guard !text.isEmpty else { return [] }
+        guard role == .author else { return NameField.authors(text, separator, role: role) }
+        return names.value(text) { NameField.authors($0, separator) }
+    }
+
+    mutating func otherAuthors(_ text: String) -> [Author] {
+        otherNames.value(text) { NameField.authors($0, service.otherAuthors) }
+    }
+}
+
+/// Names of languages.
+enum LanguageWords {
+    /// The code of a language in English, in German, or in its own tongue.
+    static func code(_ text: String) -> String? {
+        LanguageCode.reading(text) ?? names[text.lowercased()]
+    }
+
+    private static let names = [
+        "englisch": "en", "französisch": "fr", "spanisch": "es", "italienisch": "it",
+        "niederländisch": "nl", "portugiesisch": "pt", "schwedisch": "sv", "dänisch": "da",
+        "norwegisch": "no", "finnisch": "fi", "polnisch": "pl", "tschechisch": "cs",
+        "russisch": "ru", "ukrainisch": "uk", "ungarisch": "hu", "türkisch": "tr",
+        "griechisch": "el", "lateinisch": "la", "latein": "la", "japanisch": "ja",
+        "chinesisch": "zh", "koreanisch": "ko", "arabisch": "ar", "hebräisch": "he",
+        "anglais": "en", "allemand": "de", "inglés": "en", "alemán": "de", "engels": "en",
+        "duits": "de",
+    ]
+}

@@ -1,0 +1,81 @@
+import BookLibrary
+import BooklandCSV
+
+/// The rows of a table as books.
+struct TableRows: RecordSource {
+    private var records: TableRecords
+    private var values: RowValues
+    private let meanings: [ColumnMeaning?]
+    private let hasReason: Bool
+    private var isHeaderDue: Bool
+
+    /// Creates the rows.
+    ///
+    /// - Parameters:
+    ///   - records: The records, with the header if there is one.
+    ///   - layout: What the columns mean.
+    ///   - values: What reads the fields.
+    init(_ records: TableRecords, _ layout: TableLayout, _ values: RowValues) {
+        self.records = records
+        self.values = values
+        meanings = layout.columns.map(\.meaning)
+        hasReason = layout.hasReason
+        isHeaderDue = layout.hasHeader
+    }
+
+    mutating func next() throws(ImportError) -> ImportRow? {
+        guard let record = try nextRecord() else { return nil }
+        let fields = fields(record)
+        values.problems.removeAll(keepingCapacity: true)
+        noteFaults(record, fields)
+        var texts = RowTexts()
+        for index in 0..<min(fields.count, meanings.count) {
+            guard let meaning = meanings[index], !fields[index].isEmpty else { continue }
+            let text = ListText.trimmed(CSVFormulaGuard.removing(from: fields[index]))
+            if !text.isEmpty { texts.take(text, as: meaning) }
+        }
+        let content: ImportRow.Content
+        do throws(Rejection) {
+            var book = try values.book(texts)
+            book.line = record.line
+            content = .book(consume book)
+        } catch {
+            content = .rejected(error.reason)
+        }
+        return ImportRow(
+            line: record.line,
+            fields: fields,
+            content: content,
+            problems: values.problems,
+        )
+    }
+
+    mutating func skip() throws(ImportError) -> Bool { try nextRecord() != nil }
+
+    private mutating func nextRecord() throws(ImportError) -> CSVRecord? {
+        if isHeaderDue {
+            isHeaderDue = false
+            _ = try records.next()
+        }
+        return try records.next()
+    }
+
+    /// The fields without the reason for which the row was once rejected.
+    private func fields(_ record: CSVRecord) -> [String] {
+        hasReason && record.fields.count > meanings.count ? record.fields.dropLast() : record.fields
+    }
+
+    private mutating func noteFaults(_ record: CSVRecord, _ fields: [String]) {
+        for fault in record.faults {
+            let value = fields.indices.contains(fault.field) ? fields[fault.field] : ""
+            switch fault.problem {
+            case .strayQuote: values.note(.strayQuote, value)
+            case .notUTF8: values.note(.notInEncoding, value)
+            case .fieldTooLong: values.note(.fieldTooLong, value)
+            }
+        }
+        guard fields.count > meanings.count else { return }
+        let extra = fields[meanings.count...].filter { !$0.isEmpty }
+        if !extra.isEmpty { values.note(.extraFields, extra.joined(separator: ", ")) }
+    }
+}

@@ -1,0 +1,91 @@
+import BookIdentifiers
+import BookMetadata
+
+/// The ISBNs in a field of a table.
+struct ISBNField {
+    /// The valid ISBNs, each once.
+    private(set) var isbns: [ISBN] = []
+    /// What is wrong with the field, or was repaired.
+    private(set) var problem: RowProblem?
+    /// A number of Amazon, which is no ISBN.
+    private(set) var asin: String?
+
+    init(_ field: String) {
+        let text = Self.unwrapped(field)
+        guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return }
+        do throws(ISBNError) {
+            let isbn = try ISBN(text)
+            isbns = [isbn]
+            if text.utf8.count == 9, Self.isNumber(text) {
+                problem = RowProblem(.missingZeros, text, result: "0\(text)")
+            }
+        } catch {
+            readDifficult(text, error)
+        }
+    }
+
+    private mutating func readDifficult(_ text: String, _ error: ISBNError) {
+        if let isbn = Self.completed(text) {
+            isbns = [isbn]
+            problem = RowProblem(.missingZeros, text, result: isbn.isbn10 ?? isbn.digits)
+            return
+        }
+        if let digits = Self.exponentDigits(text) {
+            if digits.utf8.count == 13, let isbn = try? ISBN(digits) {
+                isbns = [isbn]
+            } else {
+                problem = RowProblem(.spreadsheetNumber, text)
+            }
+            return
+        }
+        if Self.isASIN(text) {
+            asin = text.uppercased()
+            return
+        }
+        let words = text.split { ",;|/()[]{}\"'= \t\n".contains($0) }
+        var found = words.compactMap { word in try? ISBN(String(word)) }
+        if found.isEmpty { found = ISBN.matches(in: text).map(\.isbn) }
+        for isbn in found where !isbns.contains(isbn) { isbns.append(isbn) }
+        if isbns.isEmpty { problem = RowProblem(.invalidISBN, text, result: "\(error)") }
+    }
+
+    /// A field without white space, the `="…"` of spreadsheets, brackets, and the `.0` of a number.
+    private static func unwrapped(_ field: String) -> String {
+        var text = field.utf8[...]
+        while let first = text.first, first <= 0x20 || marks.contains(first) { text.removeFirst() }
+        while let last = text.last, last <= 0x20 || marks.contains(last) { text.removeLast() }
+        if text.count > 9, text.suffix(2).elementsEqual(".0".utf8) { text.removeLast(2) }
+        return String(Substring(text))
+    }
+
+    private static let marks = Array("=\"'[]".utf8)
+
+    /// The ISBN of ten digits whose leading zeros are missing, where the check digit is right.
+    private static func completed(_ text: String) -> ISBN? {
+        guard (6...9).contains(text.utf8.count), isNumber(text) else { return nil }
+        return try? ISBN(String(repeating: "0", count: 10 - text.utf8.count) + text)
+    }
+
+    private static func isNumber(_ text: String) -> Bool {
+        let digits =
+            text.utf8.last.map { $0 | 0x20 } == UInt8(ascii: "x")
+            ? text.utf8.dropLast() : text.utf8[...]
+        return digits.allSatisfy { (0x30...0x39).contains($0) }
+    }
+
+    /// The digits of `9.78031E+12`; nil for a text that is not such a number.
+    private static func exponentDigits(_ text: String) -> String? {
+        let parts = text.uppercased().split(separator: "E", omittingEmptySubsequences: false)
+        guard parts.count == 2, let exponent = Int(parts[1]), (8...13).contains(exponent),
+            parts[0].allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." || $0 == "," })
+        else { return nil }
+        return parts[0].filter { $0.isNumber }
+    }
+
+    private static func isASIN(_ text: String) -> Bool {
+        text.utf8.count == 10 && "Bb".contains(text.prefix(1))
+            && text.utf8.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+            }
+    }
+}

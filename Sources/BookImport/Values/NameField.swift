@@ -1,0 +1,123 @@
+import BookMetadata
+
+/// How a service separates names in one field.
+enum NameSeparator: Sendable {
+    /// The field has one name.
+    case none
+    /// By a text, such as `, ` or `|`.
+    case text(String)
+    /// Unknown: found out from the field.
+    case unknown
+}
+
+/// The people in a field.
+enum NameField {
+    /// Reads the names in a field.
+    ///
+    /// - Parameters:
+    ///   - text: The field: `Austen, Jane`, `Jane Austen & Anna Lefroy (Translator)`.
+    ///   - separator: What separates names.
+    ///   - role: What they did, where the field does not say so.
+    /// - Returns: The people with their names in spoken order.
+    static func authors(
+        _ text: String,
+        _ separator: NameSeparator,
+        role: Author.Role = .author,
+    ) -> [Author] {
+        names(text, separator).compactMap { author($0, role: role) }
+    }
+
+    /// Reads one name with its role: `Kate Kitagawa (Translator)`.
+    static func author(_ text: String, role: Author.Role = .author) -> Author? {
+        var (name, role) = (text, role)
+        if let last = name.last, last == ")" || last == "]",
+            let open = name.lastIndex(where: { $0 == "(" || $0 == "[" }),
+            let found = RoleWords.role(String(name[open...].dropFirst().dropLast()))
+        {
+            name = String(name[..<open])
+            role = found
+        }
+        guard let person = PersonName(reading: name) else { return nil }
+        var author = Author(name: person.name, role: role)
+        author.sortName = person.sortName
+        author.birthYear = person.birthYear
+        author.deathYear = person.deathYear
+        return author
+    }
+
+    private static func names(_ text: String, _ separator: NameSeparator) -> [String] {
+        switch separator {
+        case .none: return [text]
+        case .text(let mark):
+            let parts = ListText.parts(text, separator: mark)
+            return mark.contains(",") ? joiningSuffixes(parts) : parts
+        case .unknown: break
+        }
+        for mark in ["\n", ";", "|", " & ", " and ", " und ", " / "] where text.contains(text: mark)
+        {
+            let parts = ListText.parts(text, separator: mark)
+            // "A, B and C" has commas too.
+            return mark.hasPrefix(" ") ? parts.flatMap(splittingCommas) : parts
+        }
+        return splittingCommas(text)
+    }
+
+    /// The names in a text with commas, which separate names or the parts of one.
+    private static func splittingCommas(_ text: String) -> [String] {
+        let parts = joiningSuffixes(ListText.parts(text, separator: ","))
+        guard parts.count > 1 else { return parts }
+        let isPaired = parts.count.isMultiple(of: 2)
+        let pairs = stride(from: 0, to: parts.count - 1, by: 2).map { (parts[$0], parts[$0 + 1]) }
+        guard isPaired, pairs.allSatisfy({ isInverted($0.0, $0.1) }) else { return parts }
+        return pairs.map { "\($0.0), \($0.1)" }
+    }
+
+    /// Puts `Jr.` back to the name before it.
+    private static func joiningSuffixes(_ parts: [String]) -> [String] {
+        parts.reduce(into: []) { names, part in
+            if let last = names.last, PersonName.isSuffix(part) {
+                names[names.count - 1] = "\(last), \(part)"
+            } else {
+                names.append(part)
+            }
+        }
+    }
+
+    /// Whether two texts are a family name and given names, rather than two names.
+    private static func isInverted(_ first: String, _ second: String) -> Bool {
+        let family = first.split(separator: " ")
+        let given = second.split(separator: " ")
+        if family.count == 1 || given.count == 1 { return true }
+        if let last = given.last, last.hasSuffix("."), last.count == 2 { return true }
+        return family.first.map { particles.contains($0.lowercased()) } == true
+    }
+
+    private static let particles: Set<String> = [
+        "le", "la", "de", "del", "della", "di", "du", "des", "dos", "da", "van", "von", "vom",
+        "zu", "zur", "ter", "ten", "mac", "mc", "st.", "saint", "el", "al", "bin", "ben", "o'",
+    ]
+}
+
+/// Words for what people did for a book.
+enum RoleWords {
+    /// The role that a word names; nil for a word that names none.
+    static func role(_ text: String) -> Author.Role? {
+        let word = text.lowercased().filter { $0 != "." }
+        return roles.first { words, _ in words.contains { word.hasPrefix($0) } }?.1
+    }
+
+    private static let roles: [([String], Author.Role)] = [
+        (["author", "writer", "autor", "auteur", "verfasser", "text"], .author),
+        (["editor", "ed", "hrsg", "hg", "herausgeber", "éditeur scientifique"], .editor),
+        (["transl", "trans", "übers", "trad", "vertaler"], .translator),
+        (["illus", "ill", "artist", "zeichner", "ilustr"], .illustrator),
+        (["narrat", "reader", "sprecher", "vorleser", "lecteur"], .narrator),
+        (
+            [
+                "foreword", "introduction", "preface", "afterword", "contributor", "vorwort",
+                "nachwort", "einleitung", "beitr", "mitwirk", "photograph", "fotograf", "designer",
+                "cover", "composer", "compiler", "adapter", "avant-propos", "préface",
+            ], .contributor,
+        ),
+    ]
+}

@@ -1,0 +1,90 @@
+import BookLibrary
+
+/// The names that programs and people give to reading statuses.
+enum StatusWords {
+    /// The status that a text names, in any case, with hyphens, underscores or spaces; nil for others.
+    static func status(_ text: String) -> ReadingStatus? {
+        statuses[plain(text)]
+    }
+
+    private static func plain(_ text: String) -> String {
+        let words = text.lowercased().split { " -_\t".contains($0) }
+        return words.joined(separator: " ")
+    }
+
+    private static let statuses: [String: ReadingStatus] = {
+        var result: [String: ReadingStatus] = [:]
+        for (status, words) in names {
+            for word in words.split(separator: ",") { result[ListText.trimmed(word)] = status }
+        }
+        return result
+    }()
+
+    // English and German, then French, Spanish, Dutch.
+    private static let names: [(ReadingStatus, String)] = [
+        (
+            .read,
+            """
+            read, finished, completed, complete, already read, have read, done, read it, \
+            read but unowned, gelesen, beendet, fertig, fertig gelesen, ausgelesen, abgeschlossen, \
+            lu, lus, terminé, leído, leido, terminado, gelezen, uitgelezen
+            """,
+        ),
+        (
+            .reading,
+            """
+            reading, currently reading, in progress, reading now, started, current, begun, \
+            lese ich gerade, lese gerade, am lesen, lesend, wird gelesen, begonnen, angefangen, \
+            in bearbeitung, lese, aktuell, en cours, en cours de lecture, leyendo, bezig, aan het lezen
+            """,
+        ),
+        (
+            .toRead,
+            """
+            to read, toread, want to read, unread, not started, not begun, planned, tbr, to be read, \
+            not read, up next, next, ungelesen, will ich lesen, will lesen, möchte ich lesen, \
+            noch lesen, zu lesen, noch nicht gelesen, nicht gelesen, nicht begonnen, geplant, sub, \
+            à lire, a lire, pal, por leer, pendiente, te lezen, wil ik lezen, ongelezen
+            """,
+        ),
+        (
+            .onHold,
+            """
+            on hold, onhold, paused, on pause, hold, suspended, pausiert, pause, unterbrochen, \
+            zurückgestellt, angehalten, en pause, en pausa, gepauzeerd
+            """,
+        ),
+        (
+            .didNotFinish,
+            """
+            did not finish, didnotfinish, dnf, abandoned, gave up, given up, stopped, \
+            stopped reading, unfinished, quit, not finished, abgebrochen, nicht beendet, \
+            nicht fertig, aufgegeben, abandonné, abandonado, gestopt, niet uitgelezen
+            """,
+        ),
+        (
+            .wishlist,
+            """
+            wishlist, wish list, wanted, want, want to own, want to buy, to buy, to get, \
+            wunschliste, wunschzettel, gewünscht, will haben, möchte ich haben, zu kaufen, kaufen, \
+            liste de souhaits, wish, lista de deseos, verlanglijst, verlanglijstje
+            """,
+        ),
+    ]
+}
+
+/// Words for yes and no.
+enum YesNoWords {
+    /// Whether a text means yes; nil if it means neither.
+    static func value(_ text: String) -> Bool? {
+        if text.isEmpty { return nil }
+        return switch text.lowercased() {
+        case "yes", "y", "true", "1", "x", "ja", "j", "wahr", "oui", "sí", "si", "✓", "✔", "☑",
+            "vrai", "on":
+            true
+        case "no", "n", "false", "0", "nein", "falsch", "non", "nee", "-", "faux", "off", "☐":
+            false
+        default: nil
+        }
+    }
+}

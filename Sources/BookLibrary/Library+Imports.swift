@@ -1,0 +1,110 @@
+extension Library {
+    /// Begins the import of a file, or goes on with one that was interrupted.
+    ///
+    /// ```swift
+    /// let file = ImportedFile(name: "books.csv", fingerprint: digest, format: "Goodreads")
+    /// let opened = try await library.openImport(of: file)
+    /// // Skip opened.counts.rows rows, then import the others in parts.
+    /// ```
+    ///
+    /// - Parameter file: The file. Its fingerprint tells which import is gone on with.
+    /// - Returns: The import, with the rows that were imported already.
+    /// - Throws: ``LibraryError``.
+    public func openImport(of file: ImportedFile) async throws(LibraryError) -> LibraryImport {
+        try await store.openImport(of: file)
+    }
+
+    /// Imports the next rows of a file, all or none.
+    ///
+    /// What is counted and what is in the library always agree, whenever a program is ended. All rows
+    /// of an import are one change, which ``undo()`` takes back.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - id: The import.
+    ///   - onDuplicate: What to do with other editions of books that the library has; nil, the
+    ///     default, adds them and asks for a review.
+    ///   - rejectedSize: The size in bytes of the file of rejected rows, with these ones (default: 0).
+    /// - Returns: What became of each row.
+    /// - Throws: ``LibraryError``.
+    public func importRows(
+        _ rows: [ImportedRow],
+        of id: ImportID,
+        onDuplicate: DuplicatePolicy? = nil,
+        rejectedSize: Int = 0,
+    ) async throws(LibraryError) -> [ImportedRow.Outcome] {
+        try await store.importRows(
+            rows,
+            of: id,
+            onDuplicate: onDuplicate,
+            rejectedSize: rejectedSize,
+        )
+    }
+
+    /// Returns what would become of rows; nothing is written.
+    ///
+    /// Each row is compared with the library as it is, and not with the rows before it.
+    public func previewRows(
+        _ rows: [ImportedRow],
+        onDuplicate: DuplicatePolicy? = nil,
+    ) async throws(LibraryError) -> [ImportedRow.Outcome] {
+        try await store.previewRows(rows, onDuplicate: onDuplicate)
+    }
+
+    /// Marks an import as complete.
+    ///
+    /// - Returns: The import with its counts.
+    @discardableResult
+    public func finishImport(_ id: ImportID) async throws(LibraryError) -> LibraryImport {
+        try await store.finishImport(id)
+    }
+
+    /// Returns the imports, the latest first.
+    public func imports() async throws(LibraryError) -> [LibraryImport] {
+        try await store.imports()
+    }
+
+    /// Returns what users said of the columns of files, by the files' headings.
+    public func importMappings() async throws(LibraryError) -> [String: String] {
+        try await store.importMappings()
+    }
+
+    /// Keeps what a user says of the columns of files with a header; nil forgets it.
+    public func setImportMapping(
+        _ mapping: String?,
+        of header: String,
+    ) async throws(LibraryError) {
+        try await store.setImportMapping(mapping, of: header)
+    }
+
+    /// Imports books from another program as one change.
+    ///
+    /// They are added in batches, so that other programs can write meanwhile; ``undo()`` takes all of
+    /// them back. After an error, those of earlier batches are in the library.
+    ///
+    /// - Parameters:
+    ///   - books: The books.
+    ///   - label: Where they come from, for people.
+    /// - Returns: What became of each book.
+    /// - Throws: ``LibraryError``.
+    @discardableResult
+    public func importBooks(
+        _ books: [ImportedBook],
+        label: String,
+    ) async throws(LibraryError) -> [ImportedRow.Outcome] {
+        let file = ImportedFile(name: label, fingerprint: nil, format: "books")
+        let opened = try await openImport(of: file)
+        var outcomes: [ImportedRow.Outcome] = []
+        for start in stride(from: 0, to: books.count, by: Self.batch) {
+            let part = books[start..<min(start + Self.batch, books.count)]
+            let rows = zip((start + 1)..., part).map {
+                ImportedRow(number: $0, content: .book($1))
+            }
+            outcomes += try await importRows(rows, of: opened.id)
+        }
+        try await finishImport(opened.id)
+        return outcomes
+    }
+
+    private static let batch = 1_000
+}

@@ -1,0 +1,178 @@
+/// How two authors' names compare.
+enum AuthorComparison: Int, Sendable, Comparable {
+    /// They are different people.
+    case different
+    /// They may be one person: they share the family name.
+    case similar
+    /// They are one person.
+    case same
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    init(_ left: AuthorKey, _ right: AuthorKey) {
+        self = Self.compared(left, right)
+        // Father and son, mother and daughter.
+        if self == .same, Self.differ(left.generation, right.generation) { self = .different }
+        if self == .same, let born = left.birthYear, let other = right.birthYear,
+            abs(born - other) > 3
+        {
+            self = .similar
+        }
+    }
+
+    private static func differ(_ left: String?, _ right: String?) -> Bool {
+        left != nil && right != nil && left != right
+    }
+
+    private static func compared(_ left: AuthorKey, _ right: AuthorKey) -> Self {
+        if left.words == right.words { return .same }
+        if let name = left.usualName, let other = right.usualName {
+            return name == other ? .same : .different
+        }
+        // The family name comes first in Hungarian and Japanese.
+        if left.words.count > 1, left.words.count == right.words.count,
+            Set(left.words) == Set(right.words)
+        {
+            return .same
+        }
+        if isSameFamily(left, right) { return givenNames(left.given, right.given) }
+        // "Ruiz Zafón, C." and "Carlos Ruiz Zafón": which words are the family name is not known.
+        if let given = givenNames(of: right, withFamily: left.families) {
+            return givenNames(left.given, given)
+        }
+        if let given = givenNames(of: left, withFamily: right.families) {
+            return givenNames(right.given, given)
+        }
+        if hasLongerName(left, right) || hasLongerName(right, left) { return .same }
+        if isOrganization(left, right) { return .same }
+        if isRomanizedAlike(left, right) { return .same }
+        return isMisspelled(left, right) ? .similar : .different
+    }
+
+    /// Whether the family names match, whatever the given names are.
+    private static func isSameFamily(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
+        if left.familyForms.contains(where: right.familyForms.contains) { return true }
+        let (name, other) = (left.family, right.family)
+        // The first of two family names: "Cervantes Saavedra, Miguel de".
+        if left.families.first == right.families.first, !left.families.isEmpty { return true }
+        if SlavicName.isLikely(name) || SlavicName.isLikely(other),
+            Sounds.slavic(name) == Sounds.slavic(other)
+        {
+            return true
+        }
+        // "Philips" and "Phillips", if everything else is equal.
+        guard min(name.utf8.count, other.utf8.count) >= 6, Sounds.loose(name) == Sounds.loose(other)
+        else { return false }
+        return left.given.first.map { $0.utf8.count > 2 } ?? false && left.given == right.given
+    }
+
+    /// Compares the given names of authors with one family name.
+    private static func givenNames(_ left: [String], _ right: [String]) -> Self {
+        let (short, long) = left.count <= right.count ? (left, right) : (right, left)
+        guard let first = short.first, let other = long.first else { return .same }
+        var rest = long[...]
+        var isFirst = true
+        for name in short {
+            guard let place = rest.firstIndex(where: { GivenName.isSame(name, $0) }) else {
+                return GivenName.isSimilar(first, other) ? .similar : .different
+            }
+            // An initial alone says too little about a middle name.
+            if isFirst, place > 0, name.utf8.count == 1 { return .similar }
+            rest = rest[(place + 1)...]
+            isFirst = false
+        }
+        return .same
+    }
+
+    /// The given names of an author if the last words of the name are a longer family name.
+    private static func givenNames(of author: AuthorKey, withFamily families: [String]) -> [String]?
+    {
+        let words = author.given + author.families
+        guard families.count > author.families.count, words.count > families.count,
+            words.suffix(families.count).elementsEqual(families)
+        else { return nil }
+        return words.dropLast(families.count)
+    }
+
+    /// Whether one name has all words of the other and the same family name: "Eça de Queirós" and
+    /// "Queirós, José Maria Eça de"; or, in Spanish, another family name after the same first one:
+    /// "Miguel de Cervantes" and "Miguel de Cervantes Saavedra".
+    private static func hasLongerName(_ short: AuthorKey, _ long: AuthorKey) -> Bool {
+        let words = short.given + short.families
+        let others = long.given + long.families
+        guard words.count >= 2, words.count < others.count,
+            words.allSatisfy({ $0.utf8.count > 1 && others.contains($0) })
+        else { return false }
+        if long.families.contains(short.family) { return true }
+        return GivenName.isIberian(others[0]) && words[0] == others[0]
+    }
+
+    /// Whether both are the same organization: "University of Chicago Press Staff".
+    private static func isOrganization(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
+        if isAcronym(left, of: right) || isAcronym(right, of: left) { return true }
+        let (words, others) = (Set(left.words), Set(right.words))
+        guard !words.isDisjoint(with: organizations), !others.isDisjoint(with: organizations) else {
+            return false
+        }
+        let common = words.intersection(others).count
+        return common >= 2 && common * 3 >= max(words.count, others.count) * 2
+    }
+
+    /// Whether the names are romanizations of one name from Greek, Arabic, Hebrew, Chinese or Korean.
+    private static func isRomanizedAlike(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
+        if EastAsianName.isLikely(left.words), EastAsianName.isLikely(right.words) {
+            let names = [left.words.joined(), (left.families + left.given).joined()]
+            let others = [right.words.joined(), (right.families + right.given).joined()]
+            let sounds = Set(names.map { Sounds.eastAsian($0) })
+            if others.contains(where: { sounds.contains(Sounds.eastAsian($0)) }) { return true }
+        }
+        // Vowels differ between English names, too, so one name must show that it is romanized.
+        guard left.isRomanized || right.isRomanized else { return false }
+        let family = Sounds.consonants(nominative(left.family))
+        // With fewer consonants, too many names are alike: Miller and Müller.
+        guard family.utf8.count >= 4, family == Sounds.consonants(nominative(right.family)) else {
+            return false
+        }
+        guard editDistance(left.family, right.family) <= 2 else { return false }
+        guard left.given.count == right.given.count, !left.given.isEmpty else {
+            return left.given.isEmpty && right.given.isEmpty
+        }
+        return zip(left.given, right.given).allSatisfy { given, other in
+            given == other || given.utf8.count == 1 && other.first == given.first
+                || given.utf8.count >= 5 && Sounds.consonants(given) == Sounds.consonants(other)
+                    && editDistance(given, other) <= 1
+        }
+    }
+
+    /// Greek catalogues file women under the genitive: "Kazantzakē" and "Kazantzakis".
+    private static func nominative(_ name: String) -> String {
+        guard name.hasSuffix("s"), let vowel = name.dropLast().last, "aeiou".contains(vowel) else {
+            return name
+        }
+        return String(name.dropLast())
+    }
+
+    /// "APA" is the American Psychological Association.
+    private static func isAcronym(_ short: AuthorKey, of long: AuthorKey) -> Bool {
+        guard long.words.count >= 3 else { return false }
+        return short.words.joined() == String(long.words.compactMap(\.first))
+    }
+
+    private static func isMisspelled(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
+        let (name, other) = (left.family, right.family)
+        guard min(name.utf8.count, other.utf8.count) >= 4, differInOneLetter(name, other) else {
+            return false
+        }
+        guard let given = left.given.first, let otherGiven = right.given.first else { return true }
+        return GivenName.isSame(given, otherGiven)
+    }
+
+    private static let organizations: Set<String> = [
+        "society", "press", "university", "inc", "staff", "team", "association", "verlag",
+        "institute", "institut", "group", "organization", "organisation", "company", "ltd", "llc",
+        "corporation", "foundation", "museum", "library", "department", "ministry", "committee",
+        "council", "commission", "editors", "redaktion", "publishing", "books", "magazine",
+        "college", "school", "international", "national", "federation", "union", "club", "agency",
+        "bureau", "office", "center", "centre", "service", "services", "bank", "church",
+    ]
+}

@@ -1,0 +1,244 @@
+import BookMetadata
+import BooklandText
+
+/// An author's name in a form in which different spellings of it can be compared.
+struct AuthorKey: Sendable, Hashable {
+    /// The words of the name in spoken order, without titles and `Jr.`; each initial is a word.
+    let words: [String]
+    /// The given names, or initials, without particles.
+    let given: [String]
+    /// The words of the family name, without particles.
+    let families: [String]
+    /// The ways to write the family name as one word: with and without its particles.
+    let familyForms: [String]
+    /// What tells a father from his son: `jr`, `sr`, `iii`.
+    let generation: String?
+    /// The year of birth that stands with the name.
+    let birthYear: Int?
+    /// Whether the name has letters that only romanized names and names in other scripts have.
+    let isRomanized: Bool
+    /// The name by which the author is known in most languages, if it is in the tables.
+    let usualName: String?
+
+    init(_ name: String, birthYear: Int? = nil) {
+        let reader = AuthorNameReader(name)
+        words = reader.words
+        given = reader.given
+        families = reader.families
+        familyForms = reader.familyForms
+        generation = reader.generation
+        self.birthYear = birthYear ?? reader.birthYear
+        isRomanized = !name.utf8.allSatisfy { $0 < 0xC4 }
+        usualName = Self.usualName(of: name, reader.plainWords)
+    }
+
+    /// The family name.
+    var family: String { families.last ?? words.last ?? "" }
+
+    /// The key that authors are sorted by: `tolkien j r r`.
+    var sortKey: String {
+        guard let last = words.last else { return "" }
+        return ([last] + words.dropLast()).joined(separator: " ")
+    }
+
+    /// The key by which the library finds an author's record again.
+    var indexKey: String { words.last ?? "" }
+
+    /// Whether the name stands for no person: an unknown author, or several.
+    var isNobody: Bool {
+        words.isEmpty || words.count <= 3 && words.allSatisfy(Self.nobodies.contains)
+    }
+
+    private static let nobodies: Set<String> = [
+        "anonymous", "anonymus", "anonym", "anon", "unknown", "author", "various", "authors",
+        "unbekannt", "diverse", "verschiedene", "autoren", "anonyme", "anonimo", "aavv", "vv", "aa",
+        "div", "collectif", "na", "none", "varios", "autores", "uncredited", "traditional",
+    ]
+}
+
+/// Takes a name apart.
+struct AuthorNameReader {
+    private(set) var words: [String] = []
+    private(set) var given: [String] = []
+    private(set) var families: [String] = []
+    private(set) var familyForms: [String] = []
+    private(set) var generation: String?
+    private(set) var birthYear: Int?
+    /// All words without particles and ranks.
+    private(set) var plainWords: [String] = []
+
+    init(_ name: String) {
+        let bytes = Array(Romanization.latin(name).utf8)
+        let plain = bytes.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") }
+        let all = plain.split(separator: UInt8(ascii: ","))
+        var rest: [[String]] = []
+        for part in all.dropFirst() {
+            let words = Self.words(part)
+            if let year = Self.year(part) {
+                birthYear = birthYear ?? year
+            } else if let mark = words.first, words.count == 1, let found = Self.generations[mark] {
+                generation = found
+            } else if !words.contains(where: Self.ranks.contains),
+                !words.allSatisfy({ Self.role(of: $0).contains(.title) })
+            {
+                rest.append(words)
+            }
+        }
+        let first = (all.first.map(Self.words) ?? []).filter {
+            !Self.role(of: $0).contains(.title)
+        }
+        if let last = rest.first, rest.count == 1 {
+            readInverted(first, last.filter { !Self.role(of: $0).contains(.title) })
+        } else {
+            readSpoken(first)
+        }
+    }
+
+    /// What a word of a name may be besides a name.
+    private struct Role: OptionSet {
+        let rawValue: UInt8
+        static let particle = Role(rawValue: 1 << 0)
+        static let nobility = Role(rawValue: 1 << 1)
+        static let title = Role(rawValue: 1 << 2)
+        static let generation = Role(rawValue: 1 << 3)
+    }
+
+    private static func role(of word: String) -> Role { roles[word] ?? [] }
+
+    private static let roles: [String: Role] = {
+        var table: [String: Role] = [:]
+        for word in particles { table[word, default: []].insert(.particle) }
+        for word in nobility { table[word, default: []].insert(.nobility) }
+        for word in titles { table[word, default: []].insert(.title) }
+        for word in generations.keys { table[word, default: []].insert(.generation) }
+        return table
+    }()
+
+    private mutating func readInverted(_ family: [String], _ given: [String]) {
+        let (own, particles) = Self.split(family)
+        // "Hawking, St. W." is no saint.
+        let names = given.enumerated().filter { place, word in
+            place == 0 && word == "st"
+                || Self.role(of: word).isDisjoint(with: [.particle, .nobility])
+        }.map(\.element)
+        let following = given.filter { $0 != "st" && Self.role(of: $0).contains(.particle) }
+        self.given = names
+        families = own
+        words = given + family
+        plainWords = names + own
+        setForms(own, particles, following)
+    }
+
+    private mutating func readSpoken(_ spoken: [String]) {
+        var spoken = spoken
+        let roles = spoken.reduce(into: Role()) { $0.formUnion(Self.role(of: $1)) }
+        if roles.contains(.nobility) {
+            spoken.removeAll { Self.role(of: $0).contains(.nobility) }
+        }
+        if spoken.count == 2, spoken[0] == "lord" || spoken[0] == "lady" { spoken.removeFirst() }
+        if roles.contains(.generation), spoken.count > 1, let last = spoken.last,
+            let mark = Self.generations[last]
+        {
+            generation = generation ?? mark
+            spoken.removeLast()
+        }
+        // "Christie A."
+        if spoken.count > 1, let last = spoken.last, last.utf8.count == 1,
+            let first = spoken.first, first.utf8.count > 2
+        {
+            let initials = spoken.reversed().prefix { $0.utf8.count == 1 }.count
+            spoken = Array(spoken.suffix(initials)) + spoken.dropLast(initials)
+        }
+        words = spoken
+        var start = max(0, spoken.count - 1)
+        let hasParticles = roles.contains(.particle)
+        while hasParticles, start > 0, Self.role(of: spoken[start - 1]).contains(.particle) {
+            start -= 1
+        }
+        let (own, particles) =
+            hasParticles ? Self.split(Array(spoken[start...])) : (Array(spoken[start...]), [])
+        given = Array(spoken[..<start])
+        if hasParticles { given.removeAll { Self.role(of: $0).contains(.particle) } }
+        families = own
+        plainWords = given + own
+        setForms(own, particles, [])
+    }
+
+    /// Separates a family name from the particles before it.
+    private static func split(_ family: [String]) -> (own: [String], particles: [String]) {
+        let particles = Array(family.prefix { role(of: $0).contains(.particle) })
+        guard particles.count < family.count else { return (family, []) }
+        return (Array(family.dropFirst(particles.count)), particles)
+    }
+
+    private mutating func setForms(_ own: [String], _ before: [String], _ after: [String]) {
+        let name = Umlauts.removed(own.joined())
+        familyForms = [name]
+        var form = name
+        for particle in (after + before).reversed() {
+            form = particle + form
+            familyForms.append(form)
+        }
+    }
+
+    private static func words(_ part: ArraySlice<UInt8>) -> [String] {
+        // "JRR Tolkien" has three initials, as "J. R. R. Tolkien" has.
+        let isShouted = !part.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        let hasInitials =
+            !isShouted
+            && zip(part, part.dropFirst()).contains { capitals ~= $0 && capitals ~= $1 }
+        guard hasInitials else { return FoldedText.words(String(decoding: part, as: UTF8.self)) }
+        var words: [String] = []
+        for part in part.split(whereSeparator: { $0 == 0x20 || $0 == UInt8(ascii: ".") }) {
+            if (2...3).contains(part.count), part.allSatisfy({ capitals ~= $0 }) {
+                for letter in part {
+                    words.append(String(decoding: [letter | 0x20], as: UTF8.self))
+                }
+            } else {
+                words += FoldedText.words(String(decoding: part, as: UTF8.self))
+            }
+        }
+        return words
+    }
+
+    private static func year(_ part: ArraySlice<UInt8>) -> Int? {
+        let digits = part.drop { !(0x30...0x39 ~= $0) }.prefix { 0x30...0x39 ~= $0 }
+        guard digits.count >= 3 else { return nil }
+        return Int(String(decoding: digits, as: UTF8.self))
+    }
+}
+
+extension AuthorNameReader {
+    /// Particles of family names, which catalogues put before or after them.
+    static let particles: Set<String> = [
+        "de", "da", "do", "dos", "das", "di", "del", "della", "dei", "du", "des", "van", "von",
+        "vom", "zu", "zum", "zur", "den", "der", "ten", "ter", "te", "la", "le", "las", "los", "el",
+        "al", "af", "av", "y", "saint", "st", "und", "of", "bin", "ibn", "ben", "abu", "mac",
+        "the",
+    ]
+
+    /// Ranks that no family is called by.
+    static let nobility: Set<String> = [
+        "freiherr", "freifrau", "graf", "grafin", "ritter", "edler", "comte", "comtesse", "marquis",
+        "marquise", "madame", "mme", "vicomte", "sir", "dame", "conde", "conte", "jonkheer",
+    ]
+
+    /// Words that mark a part of a heading as a rank: they belong to no name.
+    static let ranks: Set<String> = [
+        "emperor", "king", "queen", "saint", "pope", "graf", "grafin", "count", "countess",
+        "baron", "lord", "lady", "duke", "prince", "princess", "freiherr", "of", "bishop", "comte",
+        "marquis", "vicomte", "earl", "viscount", "staff", "inc", "ltd", "llc",
+    ]
+
+    static let titles: Set<String> = [
+        "dr", "prof", "phd", "md", "mr", "mrs", "ms", "professor", "rev", "obe", "cbe", "mba",
+        "bruder", "gebruder", "brothers", "freres", "sir", "dame", "esq", "hon", "ed", "eds",
+        "hrsg",
+    ]
+
+    static let generations: [String: String] = [
+        "jr": "jr", "junior": "jr", "fils": "jr", "sr": "sr", "senior": "sr", "pere": "sr",
+        "ii": "ii", "iii": "iii", "iv": "iv",
+    ]
+}

@@ -1,0 +1,49 @@
+/// Compares given names: initials, short forms, and forms in other languages.
+enum GivenName {
+    /// Whether two given names can be those of one person.
+    static func isSame(_ left: String, _ right: String) -> Bool {
+        if left == right { return true }
+        if left.utf8.count == 1 || right.utf8.count == 1 { return left.first == right.first }
+        if isAbbreviated(left, right) || isAbbreviated(right, left) { return true }
+        if let groups = groups[left], let others = Self.groups[right],
+            !groups.isDisjoint(with: others)
+        {
+            return true
+        }
+        // "Kathryn" and "Catrin", "Hermann" and "Herman".
+        // But "Mary" and "Marie" are two names.
+        let isOther = left.hasSuffix("ie") != right.hasSuffix("ie")
+        if !isOther, Sounds.loose(left) == Sounds.loose(right) { return true }
+        guard min(left.utf8.count, right.utf8.count) >= 5 else { return false }
+        return Sounds.slavic(left) == Sounds.slavic(right) || isRearranged(left, right)
+    }
+
+    /// Whether a name is abbreviated: "St.", "Th.", "Chr.", "Friedr.".
+    private static func isAbbreviated(_ short: String, _ long: String) -> Bool {
+        let vowels = "aeiouy".utf8
+        guard long.utf8.count > short.utf8.count, long.hasPrefix(short) else { return false }
+        if short.utf8.count <= 3 { return !short.utf8.contains(where: vowels.contains) }
+        // "Friedr.", but not "Carl" for "Carlos".
+        return long.utf8.count - short.utf8.count >= 3
+            && !short.utf8.suffix(2).contains(where: vowels.contains)
+            && !long.hasSuffix("e") && !long.hasSuffix("a")
+    }
+
+    /// Whether two different given names may be one, misspelled.
+    static func isSimilar(_ left: String, _ right: String) -> Bool {
+        guard left.utf8.first == right.utf8.first else { return false }
+        return left.hasPrefix(right) || right.hasPrefix(left)
+            || editDistance(left, right) <= (max(left.utf8.count, right.utf8.count) > 4 ? 2 : 1)
+    }
+
+    /// Whether a name is common in Spain, Portugal and Latin America, where people have two family
+    /// names and are often known by the first.
+    static func isIberian(_ name: String) -> Bool { iberian.contains(name) }
+
+    /// Whether both have the same letters: "Kahlil" and "Khalil".
+    private static func isRearranged(_ left: String, _ right: String) -> Bool {
+        left.utf8.count == right.utf8.count && left.utf8.count >= 6
+            && differInOneLetter(left, right)
+            && left.utf8.last == right.utf8.last && left.utf8.sorted() == right.utf8.sorted()
+    }
+}

@@ -1,0 +1,64 @@
+/// What Slavic family names look like in any romanization.
+enum SlavicName {
+    /// Whether a folded family name may be Slavic: only then its romanizations are compared by sound,
+    /// as Moore and More are two names.
+    static func isLikely(_ name: String) -> Bool {
+        guard name.utf8.count >= 4 else { return false }
+        return endings.contains { name.hasSuffix($0) } || digraphs.contains { hasText(name, $0) }
+    }
+
+    private static func hasText(_ name: String, _ text: String) -> Bool {
+        let (letters, wanted) = (Array(name.utf8), Array(text.utf8))
+        guard letters.count >= wanted.count else { return false }
+        return (0...(letters.count - wanted.count)).contains {
+            letters[$0...].starts(with: wanted)
+        }
+    }
+
+    private static let endings = [
+        "ov", "ev", "off", "eff", "ow", "ew", "in", "yn", "ine", "sky", "ski", "skij", "skii",
+        "skiy", "skyj", "skaya", "skaja", "skaia", "ova", "owa", "eva", "ewa", "aja", "oy", "oi",
+        "oj", "enko", "vich", "vic", "witsch", "vitch", "icz", "itsch", "ich", "ik", "uk", "ko",
+        "ol", "oll", "ii", "ij", "iy", "kin", "gol", "czyn", "ago", "us", "ak",
+    ]
+
+    private static let digraphs = ["tsch", "shch", "zh", "kh", "tch"]
+}
+
+/// What Chinese and Korean names look like in Latin letters.
+enum EastAsianName {
+    /// Whether each word consists of short syllables with an ending that Chinese and Korean have.
+    static func isLikely(_ words: [String]) -> Bool {
+        guard (1...3).contains(words.count) else { return false }
+        return words.allSatisfy { word in
+            let letters = Array(word.utf8)
+            guard letters.count <= 10, let last = letters.last else { return false }
+            return "aeiounglkmph".utf8.contains(last) && longestCluster(letters) <= 3
+        }
+    }
+
+    /// Whether all words of a title are single syllables, as those of most Chinese titles are when they
+    /// are romanized.
+    static func isLikelyTitle(_ words: [String]) -> Bool {
+        words.allSatisfy { word in
+            var syllables = 0
+            var isVowel = false
+            for letter in word.utf8 {
+                let isNext = "aeiouy".utf8.contains(letter)
+                if isNext, !isVowel { syllables += 1 }
+                isVowel = isNext
+            }
+            return syllables == 1 && isLikely([word])
+        }
+    }
+
+    private static func longestCluster(_ letters: [UInt8]) -> Int {
+        var longest = 0
+        var length = 0
+        for letter in letters {
+            length = "aeiouy".utf8.contains(letter) ? 0 : length + 1
+            longest = max(longest, length)
+        }
+        return longest
+    }
+}

@@ -1,0 +1,134 @@
+import BooklandText
+
+extension AuthorKey {
+    /// The name by which an author is known whom languages call by different names, or who wrote under
+    /// several.
+    static func usualName(of name: String, _ words: [String]) -> String? {
+        if words.count <= 4, let last = words.last, parts.contains(last) {
+            if let found = usualNames[words.joined(separator: " ")] { return found }
+            if words.count == 2, let found = usualNames["\(words[1]) \(words[0])"] { return found }
+        }
+        guard name.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+        return usualNames[name.filter { !$0.isWhitespace && $0 != "," && $0 != "、" }]
+    }
+
+    private static let usualNames: [String: String] = {
+        var table: [String: String] = [:]
+        for line in lines.split(separator: "\n") {
+            let names = line.split(separator: ",").map {
+                $0.drop { $0 == " " }
+            }
+            guard let usual = names.first else { continue }
+            for name in names {
+                table[String(name)] = String(usual)
+                table[Romanization.latin(String(name))] = String(usual)
+            }
+        }
+        return table
+    }()
+
+    /// The words of all names.
+    private static let parts = Set(
+        usualNames.keys.flatMap { $0.split(separator: " ").map(String.init) }
+    )
+
+    /// One author per line, each name as folded words; the forms are those of the Virtual
+    /// International Authority File (viaf.org) and of the headings of the Library of Congress and the
+    /// Deutsche Nationalbibliothek.
+    private static let lines = """
+        homer, homeros, homerus, homere, omero, homero, omeros, gomer
+        aristotle, aristoteles, aristote, aristotele, aristotelis
+        plato, platon, platone
+        sophocles, sophokles, sophocle, sofocle, sofocles
+        euripides, euripide
+        aeschylus, aischylos, eschyle, eschilo, esquilo
+        aristophanes, aristophane, aristofane
+        herodotus, herodot, herodotos, herodote, erodoto
+        thucydides, thukydides, thucydide, tucidide
+        xenophon, senofonte, jenofonte
+        hesiod, hesiodos, hesiode, esiodo
+        sappho, sapho, saffo
+        aesop, aesopus, asop, aisopos, esope, esopo
+        epictetus, epiktet, epiktetos, epictete
+        plutarch, plutarchus, plutarchos, plutarque, plutarco
+        virgil, vergil, vergilius, vergilius maro, publius vergilius maro, virgile, virgilio
+        horace, horaz, horatius, quintus horatius flaccus, orazio, horacio
+        ovid, ovidius, ovide, ovidio, publius ovidius naso
+        cicero, marcus tullius cicero, ciceron, cicerone
+        livy, livius, titus livius, tite live, tito livio
+        tacitus, tacite, tacito, cornelius tacitus, publius cornelius tacitus
+        seneca, lucius annaeus seneca, seneque
+        caesar, gaius julius caesar, julius caesar, c julius caesar, cesar
+        juvenal, juvenalis
+        lucretius, lukrez, lucrece, lucrezio, titus lucretius carus
+        catullus, catull, catulle, catullo
+        augustine, augustinus, augustin, agostino, aurelius augustinus, augustine hippo
+        boethius, boece, boezio
+        thomas aquinas, thomas aquin, thomas aquino, tommaso aquino, aquinas
+        thomas more, thomas morus, tomas moro
+        erasmus, erasmus rotterdam, desiderius erasmus
+        dante, dante alighieri
+        petrarch, francesco petrarca, petrarca, petrarque
+        omar khayyam, umar khayyam
+        avicenna, ibn sina
+        averroes, ibn rushd
+        rumi, jalal al din rumi, dschalal ad din rumi, jalaluddin rumi, mevlana
+        kahlil gibran, khalil gibran, khalil jubran, khalil jibran, gibran khalil gibran, jubran khalil jubran, jibran khalil jibran
+        confucius, konfuzius, kongzi, kong zi, kung fu tzu, confucio
+        lao tzu, laozi, lao zi, lao tse, laotse, lao tsu
+        sun tzu, sunzi, sun zi, sun tsu, sun tse
+        chuang tzu, zhuangzi, zhuang zi, dschuang dsi
+        mencius, mengzi, meng zi
+        mao zedong, mao tse tung, mao tsetung
+        moliere, jean baptiste poquelin
+        voltaire, francois marie arouet
+        stendhal, henri beyle, marie henri beyle
+        novalis, friedrich hardenberg
+        mark twain, samuel clemens, samuel langhorne clemens
+        george orwell, eric blair, eric arthur blair
+        george eliot, mary ann evans, marian evans
+        george sand, aurore dupin, amantine aurore lucile dupin
+        lewis carroll, charles dodgson, charles lutwidge dodgson
+        saki, hector hugh munro, h h munro
+        isak dinesen, karen blixen, tania blixen
+        o henry, william sydney porter
+        acton bell, anne bronte
+        currer bell, charlotte bronte
+        ellis bell, emily bronte
+        robert galbraith, j k rowling, joanne k rowling, joanne rowling
+        richard bachman, stephen king
+        barbara vine, ruth rendell
+        multatuli, eduard douwes dekker
+        maxim gorky, maksim gorki, maxim gorki, maxim gorkij, alexei peshkov
+        anna akhmatova, anna achmatowa
+        paul celan, paul antschel
+        pablo neruda, neftali reyes
+        gabriela mistral, lucila godoy
+        fernando pessoa, alvaro campos, ricardo reis, alberto caeiro
+        haruki murakami, murakami haruki, 村上春樹, 村上春树
+        yasunari kawabata, kawabata yasunari, 川端康成
+        natsume soseki, soseki natsume, natsume, soseki, 夏目漱石
+        mishima yukio, yukio mishima, 三島由紀夫
+        tanizaki junichiro, junichiro tanizaki, 谷崎潤一郎
+        akutagawa ryunosuke, ryunosuke akutagawa, 芥川龍之介
+        dazai osamu, osamu dazai, 太宰治
+        oe kenzaburo, kenzaburo oe, 大江健三郎
+        yoshimoto banana, banana yoshimoto, 吉本ばなな
+        ogawa yoko, yoko ogawa, 小川洋子
+        abe kobo, kobo abe, 安部公房
+        endo shusaku, shusaku endo, 遠藤周作
+        murasaki shikibu, shikibu murasaki, lady murasaki, 紫式部
+        sei shonagon, 清少納言
+        matsuo basho, basho, basho matsuo, 松尾芭蕉
+        higashino keigo, keigo higashino, 東野圭吾
+        mo yan, 莫言
+        lu xun, lu hsun, 鲁迅, 魯迅
+        liu cixin, cixin liu, 刘慈欣, 劉慈欣
+        yu hua, 余华
+        cao xueqin, tsao hsueh chin, xueqin cao, 曹雪芹
+        wu chengen, wu cheng en, 吴承恩, 吳承恩
+        luo guanzhong, lo kuan chung, 罗贯中, 羅貫中
+        gao xingjian, 高行健
+        han kang, 한강
+        """
+}

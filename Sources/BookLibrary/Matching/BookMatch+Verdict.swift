@@ -1,0 +1,184 @@
+extension BookMatch {
+    private typealias Finding = MatchVerdict.Finding
+
+    /// Whether both describe the same book, and why.
+    package func verdict(comparedWith other: BookMatch) -> MatchVerdict {
+        if !isbns.isEmpty, other.isbns.contains(where: isbns.contains) {
+            return MatchVerdict(.same, [Finding(.sameISBN)])
+        }
+        let isSameWork = identifiers.contains(where: other.identifiers.contains)
+        if let obstacle = obstacle(other, isSameWork) {
+            // Services put volumes and translations into one work.
+            return MatchVerdict(.different, [obstacle])
+        }
+        if isSameWork { return MatchVerdict(.same, [Finding(.sameWorkIdentifier)]) }
+        let author = author(comparedWith: other)
+        if author.decision == .different { return MatchVerdict(.different, [author.finding]) }
+        return judged(TitleComparison(title, other.title), author, other)
+    }
+
+    /// What rules out the same book, however similar the titles are.
+    private func obstacle(_ other: BookMatch, _ isSameWork: Bool) -> Finding? {
+        if let language, let code = other.language, language != code {
+            return .languages(language, code)
+        }
+        if title.forms != other.title.forms { return Finding(.otherKind) }
+        if let volume = title.volume, let otherVolume = other.title.volume, volume != otherVolume {
+            return .volumes(volume, otherVolume)
+        }
+        // "Das Aleph" and "El Aleph": the articles are of different languages.
+        if !isSameWork, !title.languages.isEmpty, !other.title.languages.isEmpty,
+            title.languages.isDisjoint(with: other.title.languages)
+        {
+            return .languages(title.languages.sorted()[0], other.title.languages.sorted()[0])
+        }
+        return otherNumber(other)
+    }
+
+    /// Whether a volume number that only one title has stands with the series of the other.
+    private func isExplained(_ other: BookMatch) -> Bool {
+        guard title.volume != other.title.volume else { return true }
+        let number = title.volume ?? other.title.volume
+        if (title.series + other.title.series).contains(where: { $0.number == number }) {
+            return true
+        }
+        let (names, others) = (title.names, other.title.names)
+        return names.last.map { $0.joined } == others.last.map { $0.joined } && !names.isEmpty
+    }
+
+    /// Two numbers of one series are two books, if the title is that of the series.
+    private func otherNumber(_ other: BookMatch) -> Finding? {
+        for series in title.series {
+            guard let number = series.number else { continue }
+            for mention in other.title.series where mention.name == series.name {
+                guard let otherNumber = mention.number, otherNumber != number else { continue }
+                return .volumes(number, otherNumber)
+            }
+        }
+        return nil
+    }
+
+    /// Whether one is a later book of a series that has the name of the other: "The Dark Tower (The
+    /// Dark Tower, #7)".
+    private func isSeriesName(_ other: BookMatch) -> Bool {
+        func isLater(_ match: BookMatch) -> Bool {
+            match.title.series.contains { series in
+                series.name == match.title.main && series.number.map { $0 != "1" } ?? false
+            }
+        }
+        return isLater(self) != isLater(other)
+    }
+
+    /// Whether a title is so long that no other book has it: then a missing author does not matter.
+    private func isDistinctive(_ other: BookMatch) -> Bool {
+        let words = title.mainWords + title.parts.flatMap(\.words)
+        let others = other.title.mainWords + other.title.parts.flatMap(\.words)
+        return min(words.count, others.count) >= 3
+            && min(title.full.utf8.count, other.title.full.utf8.count) >= 18
+            && Set(title.mainWords).isDisjoint(with: Subtitle.forms)
+            && (title.series + other.title.series).allSatisfy { $0.number != nil }
+    }
+
+    private typealias Judgement = (decision: MatchVerdict.Decision, finding: Finding)
+
+    private func author(comparedWith other: BookMatch) -> Judgement {
+        if isAnonymous && (other.isAnonymous || other.hasNoAuthor)
+            || hasNoAuthor && other.isAnonymous
+        {
+            return (.same, Finding(.sameAuthor))
+        }
+        if authors.isEmpty || other.authors.isEmpty {
+            return (.doubtful, Finding(.missingAuthor))
+        }
+        var best = AuthorComparison.different
+        for author in authors {
+            for name in other.authors {
+                best = max(best, AuthorComparison(author, name))
+                if best == .same { return (.same, Finding(.sameAuthor)) }
+            }
+        }
+        // A source may name the editor or translator as author.
+        for (names, others) in [(authors, other.contributors), (contributors, other.authors)] {
+            for author in names {
+                for name in others where AuthorComparison(author, name) == .same {
+                    return (.doubtful, Finding(.similarAuthor))
+                }
+            }
+        }
+        return best == .similar
+            ? (.doubtful, Finding(.similarAuthor)) : (.different, Finding(.otherAuthor))
+    }
+
+    /// The verdict on titles and authors of which neither rules out the same book.
+    private func judged(
+        _ comparison: TitleComparison,
+        _ author: Judgement,
+        _ other: BookMatch,
+    ) -> MatchVerdict {
+        let title: Judgement
+        switch comparison {
+        case .equal: title = (.same, Finding(.sameTitle))
+        case .subtitleOmitted: title = (.same, Finding(.subtitleOmitted))
+        case .seriesOmitted: title = (.same, Finding(.seriesOmitted))
+        case .otherDescription: title = (.doubtful, Finding(.otherSubtitle))
+        case .subtitleUnclear, .subtitleNames: title = (.doubtful, Finding(.otherSubtitle))
+        case .similar(let share): title = (.doubtful, .alike(share))
+        case .otherSubtitle: return MatchVerdict(.different, [Finding(.otherSubtitle)])
+        case .different: return MatchVerdict(.different, [Finding(.otherTitle)])
+        }
+        var findings = [title.finding, author.finding]
+        if let number = editionNumber, let otherNumber = other.editionNumber, number != otherNumber
+        {
+            return MatchVerdict(.doubtful, [.editions(number, otherNumber)] + findings)
+        }
+        let support = support(other)
+        let isOneVolume =
+            isExplained(other) && !isSeriesName(other)
+            && self.title.setNumbers == other.title.setNumbers
+        if title.decision == .same, author.decision == .same, isOneVolume {
+            guard support.isAgainst else { return MatchVerdict(.same, findings) }
+            return MatchVerdict(.doubtful, findings + support.findings)
+        }
+        findings += support.findings
+        if !isOneVolume { return MatchVerdict(.doubtful, [.volumes(nil, nil)] + findings) }
+        // Year and length settle one open question, not two.
+        let isSettled =
+            support.isFor
+            && (title.decision == .same && author.finding.reason == .missingAuthor
+                || author.decision == .same && comparison != .subtitleNames)
+        let isUnique = title.decision == .same && isDistinctive(other)
+        return MatchVerdict(isSettled || isUnique ? .same : .doubtful, findings)
+    }
+
+    /// What year and length say.
+    private struct Support {
+        var isFor = false
+        var isAgainst = false
+        var findings: [MatchVerdict.Finding] = []
+    }
+
+    /// Equal years and lengths are rare for different books; a gap of decades says nothing, as books
+    /// are printed again.
+    private func support(_ other: BookMatch) -> Support {
+        var support = Support()
+        var isSameYear = false
+        var isSameLength = false
+        if let year, let otherYear = other.year {
+            isSameYear = year == otherYear
+            support.findings.append(isSameYear ? Finding(.sameYear) : .years(year, otherYear))
+        }
+        if let pages, let otherPages = other.pages {
+            let (less, more) = (min(pages, otherPages), max(pages, otherPages))
+            isSameLength = more - less <= max(3, more / 100)
+            if isSameLength {
+                support.findings.append(Finding(.sameLength))
+            } else if more > less * 4, more > 100 {
+                // A leaflet, an excerpt or a retelling for children.
+                support.isAgainst = true
+                support.findings.append(.pages(less, more))
+            }
+        }
+        support.isFor = isSameYear && isSameLength
+        return support
+    }
+}

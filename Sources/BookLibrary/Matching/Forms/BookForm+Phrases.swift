@@ -1,0 +1,170 @@
+extension BookForm {
+    typealias Phrase = (words: [String], form: BookForm)
+
+    /// The phrases by their first word.
+    static let phrases: [String: [Phrase]] = Dictionary(grouping: all) { $0.words.first ?? "" }
+
+    /// The phrases that are never a part of the title itself when they end it, the longest first.
+    static let endings: [Phrase] = parsed(endingTexts).sorted { $0.words.count > $1.words.count }
+
+    /// Names of several books that are a form only if nothing else stands beside them.
+    static let setNames: Set<String> = [
+        "trilogy", "trilogie", "trilogia", "tetralogy", "tetralogie", "quartet", "quintet",
+        "duology", "collection", "saga", "set", "series", "omnibus", "cycle", "box",
+    ]
+
+    private static let all: [Phrase] =
+        parsed(endingTexts) + parsed(otherTexts)
+
+    private static func parsed(_ texts: [(BookForm, String)]) -> [Phrase] {
+        texts.flatMap { form, text in
+            text.split(separator: ",").map { phrase in
+                // Words are compared as titles have them: with numbers as digits and so on.
+                (words: TitleWords.words(String(phrase)), form: form)
+            }
+        }
+    }
+
+    private static let endingTexts: [(BookForm, String)] = [
+        (
+            .set,
+            """
+            box set, boxed set, boxset, boxed set collection, slipcase, slipcased set, omnibus, \
+            omnibus edition, complete collection, complete series, book set, books set, bundle, \
+            complete box set, complete boxed set, schuber, gesamtausgabe, coffret
+            """,
+        ),
+        (.comic, "graphic novel, the graphic novel, graphic adaptation, manga adaptation"),
+        (
+            .companion,
+            """
+            study guide, sparknotes, cliffsnotes, coloring book, sticker book, activity book, \
+            readers guide, reading guide, reading group guide, readers companion, discussion guide
+            """,
+        ),
+        (
+            .workbook,
+            """
+            workbook, arbeitsbuch, answer book, answer key, solutions manual, student workbook, \
+            student solutions manual, instructors solutions manual, workbook with key
+            """,
+        ),
+        (.teachers, "teachers edition, teachers book, teachers guide, teachers manual"),
+        (.script, "the screenplay, screenplay"),
+    ]
+
+    private static let otherTexts: [(BookForm, String)] = [
+        (
+            .set,
+            """
+            complete works, collected works, samtliche werke, gesammelte werke, oeuvres completes, \
+            obras completas, opere complete, complete novels, complete trilogy, books set, \
+            3 novels, 4 novels, 2 novels, 5 novels, in 1 volume, volumes in 1, books in 1, \
+            books 1, volumes 1, sammelband, integrale, 3 books in 1, bookset, slipcase
+            """,
+        ),
+        (
+            .companion,
+            """
+            cliffs notes, spark notes, summary, companion, companion to, lekturehilfe, \
+            lektureschlussel, interpretation, interpretationen, interpretationshilfe, \
+            erlauterungen, instructors manual, cookbook, making of, behind the scenes, \
+            unofficial, york notes, yorknotes, notes on, critical essays, \
+            conversation starters, trivia, journal, calendar, quiz, lesson plans, book club kit, \
+            colouring book, color book, official guide, visual dictionary, movie companion, \
+            directors notebook, world of, commentary, kommentar, materialien, unterrichtsmodell, \
+            unterrichtsmaterialien, fiche de lecture, analyse, profil d une oeuvre, guida alla lettura, \
+            guia de lectura, student guide, planner, diary planner, postcards, illustrated guide, \
+            illustrated companion, readers guides, literature guide, teaching guide, sheet music, \
+            soundtrack, piano vocal, visual companion, art book, sketchbook, poster book, \
+            fan book, fanbook, encyclopedia of the, official handbook, monarch notes, maxnotes, shmoop, \
+            bookrags, supersummary, novel units, gradesaver, litcharts, bloom s notes, bloom s guides
+            """,
+        ),
+        (
+            .workbook,
+            """
+            ubungsbuch, ubungsheft, arbeitsheft, cahier d exercices, cahier d activites, \
+            student solutions, losungen, losungsbuch, losungsheft, exercise book, \
+            exercises, practice book, test bank, quaderno degli esercizi, \
+            cuaderno de ejercicios, libro de ejercicios, werkboek, sprachtraining, test book, \
+            lab manual, laboratory manual, problem book, activity manual
+            """,
+        ),
+        (
+            .teachers,
+            """
+            instructors edition, instructor edition, teacher edition, teacher s book, \
+            lehrerhandbuch, lehrerband, lehrerausgabe, lehrerheft, guide pedagogique, \
+            livre du professeur, libro del profesor, guida per l insegnante, docentenhandleiding
+            """,
+        ),
+        (
+            .students,
+            """
+            students book, student s book, kursbuch, schulerbuch, livre de l eleve, \
+            livre de leleve, libro del alumno, libro dello studente, coursebook, class book, \
+            pupils book
+            """,
+        ),
+        (
+            .abridged,
+            """
+            abridged, abridgement, abridgment, gekurzt, gekurzte, gekurzte fassung, abrege, \
+            abregee, texte abrege, version abregee, condensed, ridotto, ridotta, resumida, \
+            compendiado, abreviada, verkorte, bekort, kurzfassung, concise edition, \
+            shorter edition, readers digest condensed
+            """,
+        ),
+        (
+            .retelling,
+            """
+            retold, retelling, a retelling, adapted for, adapted by, neu erzahlt, nacherzahlt, \
+            erzahlt fur, fur kinder, fur junge leser, for kids, for children, for young readers, \
+            young readers edition, young readers, easy reader, easy readers, easy reading, \
+            graded reader, graded readers, penguin readers, penguin active reading, \
+            penguin young readers, oxford bookworms, bookworms library, step into reading, \
+            stepping stones, stepping stone, classic starts, no fear, great illustrated classics, \
+            macmillan readers, i can read, easy classics, made easy, simplified, \
+            in einfacher sprache, leicht gemacht, leicht lesen, einfach lesen, raconte aux, \
+            racontee aux, raconte par, pour les enfants, pour enfants, adaptado, adaptada, \
+            adaptacion, adaptation, para ninos, per ragazzi, per bambini, board book, pop up, \
+            picture book, wishbone classics, ladybird classics, usborne classics, \
+            usborne young reading, young reading, black cat, cideb, classic illustrated edition, \
+            treasury of illustrated classics, calico illustrated classics, junior classics, \
+            childrens edition, for beginners reader, hervertelling, herverteld, \
+            naverteld, voor kinderen, modern retelling, shakespeare made easy, dominoes, \
+            oxford progressive english readers, cambridge english readers, heinle reading library, \
+            longman classics, bullseye step into classics, step up classics, scholastic reader, \
+            all aboard reading, ready to read, dhp, rewritten, nivel, level 1, level 2, level 3, \
+            level 4, level 5, level 6, stage 1, stage 2, stage 3, stage 4, stage 5, stage 6
+            """,
+        ),
+        (
+            .comic,
+            """
+            graphic novel, manga, comic, comics, graphic biography, graphic history, \
+            bande dessinee, gezeichnet von, als comic, novela grafica, comic adaptation, \
+            authorized adaptation, fumetto, fumetti, stripverhaal, beeldroman, manga classics, \
+            classics illustrated, campfire graphic novels, illustrated adaptation, a graphic
+            """,
+        ),
+        (
+            .selection,
+            """
+            selected, selections, selection from, a selection, auswahl, ausgewahlt, \
+            ausgewahlte, excerpts, extracts, extraits, morceaux choisis, choix, antologia, \
+            sampler, preview, leseprobe, free chapter, scelta, seleccion, bloemlezing, \
+            in auswahl, best of
+            """,
+        ),
+        (
+            .script,
+            """
+            dramatized, dramatised, dramatization, dramatisation, horspiel, the musical, \
+            stage version, stage play, playscript, play script, shooting script, drehbuch, the play, the stage play, the film, the movie, \
+            screenplay, teleplay, libretto, vocal score, filmskript, radio play
+            """,
+        ),
+    ]
+}

@@ -1,0 +1,66 @@
+/// Kinds of book that share a title with another book and are not that book.
+struct BookForm: OptionSet, Sendable, Hashable {
+    let rawValue: UInt16
+
+    /// Several books in one.
+    static let set = BookForm(rawValue: 1 << 0)
+    /// A book about the book, such as a study guide, or one that accompanies it.
+    static let companion = BookForm(rawValue: 1 << 1)
+    /// Exercises or their solutions.
+    static let workbook = BookForm(rawValue: 1 << 2)
+    /// The edition for teachers.
+    static let teachers = BookForm(rawValue: 1 << 3)
+    /// The part of a course that students read in class.
+    static let students = BookForm(rawValue: 1 << 4)
+    /// A shortened text.
+    static let abridged = BookForm(rawValue: 1 << 5)
+    /// The story in other words, for children or learners.
+    static let retelling = BookForm(rawValue: 1 << 6)
+    /// A comic or graphic novel.
+    static let comic = BookForm(rawValue: 1 << 7)
+    /// Parts of the text.
+    static let selection = BookForm(rawValue: 1 << 8)
+    /// A version for stage, radio or film.
+    static let script = BookForm(rawValue: 1 << 9)
+
+    /// The forms that words name; the words are folded, as ``TitleWords`` gives them.
+    static func named(in words: some Collection<String>) -> BookForm {
+        var forms: BookForm = []
+        var rest = words[...]
+        while let word = rest.first {
+            if let candidates = phrases[word] {
+                for phrase in candidates where rest.starts(with: phrase.words) {
+                    forms.insert(phrase.form)
+                }
+            }
+            rest = rest.dropFirst()
+        }
+        return forms
+    }
+
+    /// Removes the name of a form from the end of a title: "his dark materials omnibus".
+    static func take(fromEndOf words: inout [String]) -> BookForm {
+        var forms: BookForm = []
+        var isMore = true
+        while isMore {
+            isMore = false
+            for phrase in endings
+            where words.count > phrase.words.count
+                && words.suffix(phrase.words.count)
+                    .elementsEqual(phrase.words)
+            {
+                words.removeLast(phrase.words.count)
+                forms.insert(phrase.form)
+                isMore = true
+                break
+            }
+        }
+        return forms
+    }
+
+    /// Whether words are only a name for several books, such as "trilogy".
+    static func isSetName(_ words: [String]) -> Bool {
+        guard let last = words.last, words.count <= 2, setNames.contains(last) else { return false }
+        return words.count == 1 || words[0] == "complete" || Subtitle.articles.contains(words[0])
+    }
+}

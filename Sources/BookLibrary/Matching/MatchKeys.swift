@@ -1,0 +1,142 @@
+package import BookMetadata
+
+/// The numbers by which a library finds the books that may be the same as another one.
+///
+/// A key joins what a title and an author are known by, so that hundreds of books with the title
+/// "Poems" have keys of their own: the upper half is made of a title in one spelling, the lower half
+/// of a name's consonants, or 0 where there is no author. Equal keys only mean that two records are
+/// worth comparing.
+package struct MatchKeys: Sendable {
+    /// What a work is found by.
+    package let stored: [Int]
+    /// The lowest key of the main title, whoever wrote it; the highest one is `title | 0xFFFFFFFF`.
+    let title: Int
+    /// The keys to look for.
+    let searched: [Int]
+    /// Keys of single words of the title with the author, for titles with typing errors or parts that
+    /// one source leaves out.
+    let words: [Int]
+
+    /// Computes the keys of a record.
+    package init(_ record: BookRecord) {
+        self.init(MatchSource(record))
+    }
+
+    init(_ source: MatchSource) {
+        let title = source.title
+        let joined = Sounds.loose(title.main.joined())
+        let titles = Self.titles(of: title, joined, isRomanized: source.isRomanized)
+        let own = Self.ownNames(of: source.authors.prefix(2))
+        let long = Self.longWords(of: title)
+        var stored: [Int] = []
+        for name in own {
+            for title in titles { stored.append(title | name) }
+            if let word = long.first, name != 0 { stored.append(word | name) }
+            // The first volume may be known by the name of the whole.
+            if title.volume == "1" { stored.append(Self.upper(joined) | name) }
+        }
+        self.stored = stored
+        self.title = titles[0]
+        let names = Self.allNames(of: source.authors.prefix(3), own)
+        var searched: [Int] = []
+        for name in names {
+            for title in titles { searched.append(title | name) }
+            if title.volume != nil { searched.append(Self.upper(joined) | name) }
+            if !title.parts.isEmpty {
+                searched.append(Self.upper(Sounds.loose(title.full)) | name)
+            }
+        }
+        // A book without an author.
+        if own != [0] { searched.append(titles[0]) }
+        self.searched = searched
+        words = own == [0] ? [] : long.flatMap { word in own.map { word | $0 } }
+    }
+
+    /// The upper halves for the titles by which a book may be known: the main title first.
+    private static func titles(
+        of title: TitleReader,
+        _ joined: String,
+        isRomanized: Bool,
+    ) -> [Int] {
+        var titles = [upper(title.volume.map { "\(joined)#\($0)" } ?? joined)]
+        for part in title.parts {
+            let words = part.withoutArticle
+            // "a novel" is the title of no book, and "the modern Prometheus" of another.
+            guard words.count >= 2 || words.first.map({ $0.utf8.count >= 8 }) ?? false,
+                !words.contains(where: Subtitle.forms.contains),
+                !(part.words.first.map(Subtitle.alternatives.contains) ?? false)
+            else { continue }
+            titles.append(upper(Sounds.loose(words.joined())))
+        }
+        if let first = title.parts.first?.words.first, Subtitle.alternatives.contains(first) {
+            titles.append(upper(Sounds.loose(title.full)))
+        }
+        for head in title.heads { titles.append(upper(Sounds.loose(head.joined))) }
+        for mention in title.series where mention.number == nil {
+            titles.append(upper(Sounds.loose(mention.name)))
+        }
+        if isRomanized {
+            for sounds in TitleKey.sounds(of: title.full) { titles.append(upper("~\(sounds)")) }
+        }
+        return titles
+    }
+
+    /// The upper halves for the longest words of a title.
+    private static func longWords(of title: TitleReader) -> [Int] {
+        guard title.main.count > 1 else { return [] }
+        var longest: [String] = []
+        for word in title.main where word.utf8.count >= 5 {
+            let place = longest.firstIndex {
+                ($0.utf8.count, $0) < (word.utf8.count, word)
+            }
+            longest.insert(word, at: place ?? longest.count)
+            if longest.count > 2 { longest.removeLast() }
+        }
+        return longest.map { upper("*\(Sounds.loose($0))") }
+    }
+
+    /// The lower halves for what authors are found by: the family names, or 0 without an author.
+    private static func ownNames(of authors: some Sequence<AuthorKey>) -> [Int] {
+        var names: [Int] = []
+        for author in authors {
+            if let name = author.usualName {
+                add(lower("=\(name)"), to: &names)
+                continue
+            }
+            let families =
+                author.families.isEmpty ? author.words.suffix(1) : author.families.suffix(2)
+            for family in families { add(lower(Sounds.skeleton(family)), to: &names) }
+        }
+        return names.isEmpty ? [0] : names
+    }
+
+    /// The same for any name that may be the family name, as in Hungarian.
+    private static func allNames(of authors: some Sequence<AuthorKey>, _ own: [Int]) -> [Int] {
+        var names = own
+        for author in authors {
+            for name in ownNames(of: [author]) where own != [0] { add(name, to: &names) }
+            if let given = author.given.last, given.utf8.count > 2 {
+                add(lower(Sounds.skeleton(given)), to: &names)
+            }
+        }
+        return names
+    }
+
+    private static func add(_ name: Int, to names: inout [Int]) {
+        if !names.contains(name) { names.append(name) }
+    }
+
+    private static func upper(_ text: String) -> Int { Int(bitPattern: UInt(hash(text)) << 32) }
+
+    /// Never 0, which stands for no author.
+    private static func lower(_ text: String) -> Int { max(1, Int(hash(text))) }
+
+    /// FNV-1a, which is the same in every process, unlike Swift's hashes.
+    ///
+    /// G. Fowler, L. C. Noll, K.-P. Vo: <http://www.isthe.com/chongo/tech/comp/fnv/>
+    private static func hash(_ text: String) -> UInt32 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+    }
+}

@@ -1,0 +1,127 @@
+/// Reduces romanized words to their sounds, so that different romanizations of one word are equal.
+enum Sounds {
+    /// What a word from a Slavic language sounds like, in whichever system it is romanized.
+    ///
+    /// Covers ISO 9, ALA-LC, BGN/PCGN, the scholarly system of DIN 1460, and the German (Duden),
+    /// French and English customs: Chekhov, Čechov, Tschechow and Tchekhov are equal.
+    static func slavic(_ word: String) -> String {
+        var sounds = replaced(word, slavicSpellings)
+        // Dostoevskij, Dostoevskii, Dostoyevsky; Turgenev, Turgenieff.
+        while sounds.last == UInt8(ascii: "i") { sounds.removeLast() }
+        return String(decoding: sounds, as: UTF8.self)
+    }
+
+    /// What a word from Greek, Arabic or Hebrew sounds like without its vowels, which systems write
+    /// differently: Ομηρος and Homeros, Gibran and Jubran are equal.
+    static func consonants(_ word: String) -> String {
+        let sounds = replaced(word, consonantSpellings).filter { !isVowel[Int($0)] }
+        return String(decoding: sounds, as: UTF8.self)
+    }
+
+    /// What a Korean or Chinese word sounds like, without the difference between aspirated and plain
+    /// consonants: Revised Romanization and McCune-Reischauer, Pinyin and Wade-Giles are equal.
+    static func eastAsian(_ word: String) -> String {
+        String(decoding: replaced(word, eastAsianSpellings), as: UTF8.self)
+    }
+
+    /// A title without the differences between old and new spelling, and between spellings of foreign
+    /// words: "abentheuerlich", "Oscar", "Braz Cubas", "Hoehle".
+    static func loose(_ title: String) -> String {
+        String(decoding: replaced(title, looseSpellings), as: UTF8.self)
+    }
+
+    /// The consonants of a name, those that systems exchange as one: an index finds names by them.
+    static func skeleton(_ name: String) -> String {
+        let sounds = replaced(name, skeletonSpellings).filter { !isVowel[Int($0)] }
+        return sounds.isEmpty ? name : String(decoding: sounds, as: UTF8.self)
+    }
+
+    private typealias Spellings = [[(spelling: [UInt8], sound: [UInt8])]]
+
+    /// Replaces spellings by sounds, from left to right, without repeating a sound.
+    private static func replaced(_ word: String, _ spellings: Spellings) -> [UInt8] {
+        var word = word
+        return word.withUTF8 { letters in
+            var result: [UInt8] = []
+            result.reserveCapacity(letters.count + 4)
+            var place = 0
+            while place < letters.count {
+                let letter = unsafe letters[place]
+                var length = 0
+                for (spelling, sound) in spellings[Int(letter)]
+                where spelling.count <= letters.count - place {
+                    var matched = 1
+                    while matched < spelling.count,
+                        unsafe letters[place + matched] == spelling[matched]
+                    {
+                        matched += 1
+                    }
+                    guard matched == spelling.count else { continue }
+                    length = matched
+                    for sound in sound where sound != result.last { result.append(sound) }
+                    break
+                }
+                if length > 0 {
+                    place += length
+                    continue
+                }
+                // 11 is another number than 1.
+                if 0x30...0x39 ~= letter || letter != result.last { result.append(letter) }
+                place += 1
+            }
+            return result
+        }
+    }
+
+    private static func table(_ pairs: [(String, String)]) -> Spellings {
+        let sorted = pairs.map { (spelling: Array($0.0.utf8), sound: Array($0.1.utf8)) }
+            .sorted { $0.spelling.count > $1.spelling.count }
+        return (0..<256).map { letter in sorted.filter { $0.spelling[0] == UInt8(letter) } }
+    }
+
+    /// The systems write х as h, ch, kh or x, and ч as č, ch, tch or tsch, so both are one sound here.
+    private static let slavicSpellings = table([
+        ("schtsch", "s"), ("shch", "s"), ("chtch", "s"), ("stsch", "s"), ("sc", "s"),
+        ("tsch", "c"), ("tch", "c"), ("dzh", "z"), ("dsch", "z"), ("dj", "z"),
+        ("sch", "s"), ("sh", "s"), ("ch", "c"), ("cz", "c"), ("sz", "s"), ("kh", "c"),
+        ("h", "c"), ("zh", "z"), ("ts", "c"), ("tz", "c"), ("ph", "f"), ("ff", "v"),
+        ("yo", "o"), ("jo", "o"), ("io", "o"), ("eo", "o"), ("ye", "e"), ("je", "e"), ("ie", "e"),
+        ("yu", "u"), ("ju", "u"), ("iu", "u"), ("iou", "u"), ("ou", "u"),
+        ("ya", "a"), ("ja", "a"), ("ia", "a"), ("ey", "e"), ("ej", "e"), ("ei", "e"), ("ai", "a"),
+        ("aj", "a"), ("ay", "a"), ("oi", "o"), ("oj", "o"), ("oy", "o"),
+        ("y", "i"), ("j", "i"), ("w", "v"), ("x", "ks"), ("f", "v"), ("tj", "t"), ("lj", "l"),
+        ("nj", "n"), ("q", "k"), ("dt", "t"),
+    ])
+
+    private static let consonantSpellings = table([
+        ("dsch", "g"), ("dj", "g"), ("dz", "g"), ("j", "g"), ("kh", "k"), ("ch", "k"), ("gh", "g"),
+        ("dh", "d"), ("th", "t"), ("sh", "s"), ("sch", "s"), ("ph", "f"), ("q", "k"), ("c", "k"),
+        ("x", "ks"), ("w", "v"), ("ou", "u"), ("h", ""), ("y", "i"), ("z", "s"), ("b", "v"),
+    ])
+
+    private static let skeletonSpellings = table([
+        ("tsch", "k"), ("tch", "k"), ("ts", "k"), ("tz", "k"), ("cz", "k"), ("c", "k"), ("q", "k"),
+        ("g", "k"), ("s", "k"), ("z", "k"), ("x", "k"), ("ks", "k"), ("h", ""), ("j", ""),
+        ("w", "v"),
+        ("b", "v"), ("f", "v"), ("ph", "v"), ("d", "t"), ("th", "t"), ("dt", "t"), ("y", "i"),
+    ])
+
+    private static let looseSpellings = table([
+        ("ph", "f"), ("th", "t"), ("ie", "i"), ("ae", "a"), ("oe", "o"), ("ue", "u"), ("ck", "k"),
+        ("c", "k"), ("z", "s"), ("y", "i"), ("j", "i"), ("qu", "k"), ("x", "ks"), ("w", "v"),
+    ])
+
+    /// Vowels of Wade-Giles that Pinyin writes differently ("ien" and "ian", "ung" and "ong") and of
+    /// McCune-Reischauer without its breves ("o" and "eo", "u" and "eu").
+    private static let eastAsianSpellings = table([
+        ("zh", "c"), ("ch", "c"), ("q", "c"), ("j", "c"), ("hs", "s"), ("x", "s"), ("sh", "s"),
+        ("ts", "c"), ("tz", "c"), ("z", "c"), ("c", "c"), ("b", "p"), ("d", "t"), ("g", "k"),
+        ("ss", "s"), ("sz", "s"), ("l", "r"), ("eo", "o"), ("eu", "u"), ("ien", "ian"),
+        ("ung", "onk"), ("ih", "i"), ("zi", "cu"), ("tzu", "cu"), ("tse", "ce"), ("uei", "ui"),
+        ("ieh", "ie"), ("erh", "er"), ("yu", "u"), ("ou", "o"), ("oo", "u"), ("y", "i"),
+        ("ueh", "ue"),
+        ("eh", "e"),
+    ])
+
+    private static let isVowel: [Bool] = (0..<256).map { "aeiouy".utf8.contains(UInt8($0)) }
+}

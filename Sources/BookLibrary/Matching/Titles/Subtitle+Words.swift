@@ -1,0 +1,158 @@
+extension Subtitle {
+    /// Words for "or", which begin the other title of a book.
+    static let alternatives: Set<String> = [
+        "or", "oder", "ou", "oppure", "ossia", "sive", "eller", "ovvero", "o", "of", "albo",
+    ]
+
+    static let articles: Set<String> = [
+        "the", "a", "an", "der", "die", "das", "des", "dem", "den", "ein", "eine", "einer", "le",
+        "la", "les", "un", "une", "el", "los", "las", "una", "il", "lo", "gli", "de", "het", "een",
+        "en", "ett", "um", "uma", "being", "my", "his", "her",
+    ]
+
+    /// Question words and the like, with which descriptions begin.
+    static let questions: Set<String> = [
+        "how", "why", "what", "who", "when", "wie", "warum", "was", "wer", "weshalb", "wieso",
+        "comment", "pourquoi", "como", "por", "porque", "come", "perche", "hoe", "waarom",
+        "hvordan",
+        "wenn", "if", "whether",
+    ]
+
+    static let prepositions: Set<String> = [
+        "from", "inside", "on", "in", "toward", "towards", "for", "with", "beyond", "behind",
+        "between", "through", "using", "including", "based", "against", "across", "after", "under",
+        "von", "vom", "uber", "zur", "zum", "fur", "mit", "aus", "zwischen", "im", "auf", "unter",
+        "sur", "pour", "dans", "entre", "vers", "du", "avec", "sobre", "para", "desde", "con",
+        "tra", "fra", "dal", "dalla", "sul", "sulla", "per", "over", "voor", "van", "met", "its",
+    ]
+
+    static let links: Set<String> = [
+        "of", "for", "to", "and", "in", "on", "from", "about", "behind", "that", "with", "der",
+        "des", "von", "vom", "einer", "eines", "in", "zur", "zum", "uber", "fur", "aus", "du", "de",
+        "d", "des", "sur", "del", "della", "dello", "di", "da", "do", "van", "over", "by", "i",
+    ]
+
+    /// What a book is: these make the whole subtitle a description.
+    static let forms: Set<String> = Set(
+        """
+        novel novels novella novelette roman romane novela novelas romanzo romanzi romance romans \
+        roman erzahlung erzahlungen novelle novellen racconti racconto cuento cuentos relatos \
+        nouvelle nouvelles recit recits conte contes verhaal verhalen geschichten stories memoir memoirs \
+        autobiography autobiographie autobiografia biography biographie biografie biografia \
+        erinnerungen memoiren memorias memorie memoires essay essays essai essais ensayo ensayos \
+        saggio saggi poem poems poetry gedichte gedicht poemes poesies poesie poesias poemas lyrik \
+        verse introduction einfuhrung introduccion introduzione inleiding introducao handbook \
+        handbuch manual manuale lehrbuch textbook thriller thrillers kriminalroman krimi kriminalfall \
+        mystery mysteries policier giallo misterio komodie tragodie trauerspiel schauspiel lustspiel \
+        drama dramen comedy tragedy play plays theaterstuck stuck comedie tragedie comedia tragedia \
+        commedia marchen fairytale fable fables fabel fabeln bericht reportage reportagen tagebuch \
+        tagebucher briefe briefwechsel correspondence correspondance dialogue dialoge reader fiction nonfiction \
+        sachbuch ratgeber dichtung epos epic saga satire allegory parable idylle ballade librettist \
+        dissertation thesis diss festschrift bildband katalog catalog kinderbuch jugendbuch \
+        jugendroman familienroman liebesroman bildungsroman entwicklungsroman schelmenroman \
+        historischer krimis thriler piece pieza pezzo powiesc powiesci opowiadania roman romana \
+        powies rasskazy rasskaz povest povesti stikhi stikhotvoreniia komediia dramaet regeny novellak \
+        povidky dikter noveller fortellinger fortaellinger berattelser skuespill skadespel toneelstuk \
+        gedichten bildnis lebensbild lebensbilder winterverhaal sprookje stripverhalen relato cronicas \
+        act acts akt akte akten aufzugen acte actes reportaje retrato tale psychothriller fantasy dystopia utopie utopia
+        """.split(separator: " ").map(String.init)
+    )
+
+    /// German, Dutch and Scandinavian forms that end compounds: "Lehrstück", "Kriminalroman".
+    static let compoundEndings = [
+        "stuck", "roman", "romane", "geschichte", "geschichten", "erzahlung", "erzahlungen",
+        "spiel", "drama", "marchen", "bericht", "berichte", "verhaal", "verhalen", "tragodie",
+        "komodie", "novelle", "novellen", "lexikon", "fuhrer", "buch", "gedicht", "gedichte",
+        "biographie", "biografie", "krimi", "thriller", "satire", "epos", "briefe", "reise",
+        "fortalling", "fortellinger", "berattelse", "roman",
+    ]
+
+    /// Indefinite articles, and "o" and "os" where they begin a description.
+    static let indefinite: Set<String> = [
+        "a", "an", "ein", "eine", "un", "une", "una", "uno", "um", "uma", "een", "en", "ett", "et",
+        "o",
+    ]
+
+    /// What a book of non-fiction is, as in "a history of" and "Kritik der".
+    ///
+    /// Names of novels do without these words.
+    static let topics: Set<String> = Set(
+        """
+        history histories geschichte histoire historia storia geschiedenis historie guide guidebook \
+        leitfaden guia guida gids recipe recipes rezepte cookery thoughts gedanken pensees lessons \
+        lektionen principle principles prinzipien account approach ansatz science sciences \
+        wissenschaft ciencia scienza philosophy philosophie filosofia essence theory theorie teoria \
+        theories critique kritik critica analysis analyse analisis analisi exploration investigation \
+        study studies studie studien etude etudes estudio estudios studi inquiry enquiry untersuchung \
+        untersuchungen enquete reflection reflections reflexion reflexionen betrachtung betrachtungen \
+        manifesto manifest making origin origins ursprung origine evolution psychology psychologie \
+        psicologia sociology anthropology economics politics politik politique politica method methods \
+        methode methoden metodo technique techniques strategy strategies strategie strategien \
+        tips concepts application applications practice praxis pratique practica fundamentals \
+        grundlagen basics elements grundriss outline overview uberblick survey abriss course kurs \
+        cours curso corso perspective perspectives portrait portrat observations notizen dispatches \
+        meditations interviews conversations gesprache entretiens conversaciones dokumentation \
+        commentary translation ubersetzung traduction atlas lexikon dictionary worterbuch glossary \
+        discourse treatise abhandlung traite tratado trattato proposal report rapport argument \
+        defense plea appeal examination assessment overviews biographical autobiographical \
+        story recit erinnerung reisebericht years jahre career education erziehung fates \
+        grammar grammatik syntax logic logik ethics ethik ethique aesthetics asthetik phenomenology \
+        phanomenologie entdeckung discovery erfindung invention quotations aphorismen aphorisms \
+        sayings maxims letters interpretation diagnosis pathology therapy treatment diet cuisine
+        """.split(separator: " ").map(String.init)
+    )
+
+    /// What books of non-fiction are about, wherever the word stands.
+    static let subjects: Set<String> = Set(
+        """
+        human humans humanity humankind mankind menschheit society societies gesellschaft societe \
+        sociedad social soziale political politische politischen politische economic economical \
+        economy okonomie economie economia modern moderne modernen modernity contemporary american \
+        americans america europe european europa germany deutschland deutschen german france french \
+        england english britain british china chinese russia russian africa african india indian \
+        century centuries jahrhundert jahrhunderts siecle siglo secolo eeuw business management \
+        leadership company companies market markets finance investing investor capitalism capital \
+        computer computers software programming engineering mathematics mathematik mathematical \
+        physics physik chemistry chemie biology biologie quantum language sprache linguistics \
+        literature literatur litterature culture cultural kultur cultura psychological health \
+        gesundheit medicine medizin medical brain gehirn cerveau cognitive behavior therapy diet \
+        nutrition cooking vegetarian bread kitchen recipes garden gardening photography painting \
+        travels childhood parents parenting children women men workers democracy demokratie freedom \
+        justice law recht rights civil religion religious church christian christianity bible jewish \
+        islam islamic buddhist technology technologies technik digital internet data machine \
+        learning success successful happiness effective personal professional practical essential \
+        complete comprehensive illustrated definitive ultimate beginners beginner students \
+        anfanger fortgeschrittene studierende teachers nature environment climate evolutionary \
+        universe physicist economist scientist scientists philosopher philosophers genius inventor \
+        president presidential campaign holocaust nazi hitler slavery racial race immigrant \
+        autism cancer depression trauma memory intelligence consciousness truth money wealth \
+        football baseball basketball olympic disaster expedition survival inspiring untold \
+        remarkable extraordinary incredible true personal brief short concise political \
+        situationniste kritische historische philosophische wissenschaftliche indische
+        """.split(separator: " ").map(String.init)
+    )
+
+    /// Words that speak of the reader and the writer.
+    static let readers: Set<String> = [
+        "you", "your", "yourself", "yours", "we", "our", "us", "everyone", "everything", "everyday",
+        "everybody", "anyone", "anything", "du", "dich", "dein", "deine", "ihr", "ihre", "wir",
+        "unser", "unsere", "uns", "vous", "votre", "vos", "nous", "notre", "nos", "tu", "su", "sus",
+        "nuestra", "nuestro", "jouw", "je", "onze",
+    ]
+
+    /// Endings of abstract nouns in English, German and the Romance languages, folded.
+    static let abstractEndings = [
+        "tion", "tions", "sion", "ment", "ments", "ness", "ity", "ities", "ism", "isms", "ology",
+        "ologies", "ics", "ance", "ence", "ship", "hood", "ical", "istic", "ung", "ungen", "heit",
+        "heiten", "keit", "keiten", "schaft", "schaften", "ismus", "itat", "istik", "logie", "isme",
+        "ite", "cion", "ciones", "dad", "ismo", "encia", "ancia", "zione", "zioni", "ita", "enza",
+        "heid", "schap", "stisch", "ische", "ischen", "iste", "cao", "dade",
+    ]
+
+    /// Words that mean next to nothing in a comparison of subtitles.
+    static let fillers: Set<String> = [
+        "a", "an", "the", "and", "of", "in", "to", "for", "on", "der", "die", "das", "ein", "eine",
+        "von", "zu", "le", "la", "les", "un", "une", "de", "du", "des", "el", "los", "y", "e", "et",
+        "his", "her", "its",
+    ]
+}

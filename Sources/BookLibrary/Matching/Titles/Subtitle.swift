@@ -1,0 +1,104 @@
+/// The part of a title after the colon: a description, or the name of another book of a series.
+enum Subtitle {
+    /// What a subtitle says.
+    enum Kind: Sendable, Hashable {
+        /// What the book is: "a novel", "eine Einführung", "or, the modern Prometheus". A source may
+        /// omit it.
+        case description
+        /// It may describe the book, or name another book of a series.
+        case unclear
+        /// A name, such as "Mockingjay": the book of a series is another book than the series.
+        case name
+    }
+
+    /// What a subtitle says, by its words: not by their number.
+    ///
+    /// - Parameters:
+    ///   - words: The words in one spelling with the article, as ``TitleWords`` gives them.
+    ///   - isLowercase: Whether the subtitle begins with a small letter.
+    ///   - isList: Whether it lists several things: a collection's stories, or topics.
+    /// - Returns: The kind of subtitle.
+    static func kind(
+        _ words: [String],
+        isLowercase: Bool = false,
+        isList: Bool = false,
+    ) -> Kind {
+        guard let first = words.first else { return .description }
+        if alternatives.contains(first) { return .description }
+        let core = withoutArticle(words)
+        guard let head = core.first else { return .description }
+        // "a novel", "roman", "poems", "a Jack Reacher novel", "ein Fall für Kluftinger"
+        if words.count <= 6, core.contains(where: isForm) { return .description }
+        // "a tale of Manchester life", "ein Zerfall"
+        if isLowercase, indefinite.contains(first) { return .description }
+        if words.allSatisfy(isYear) { return .description }
+        let points =
+            score(words, core, head) + (isLowercase ? smallLetter(words) : 0) + (isList ? 4 : 0)
+        return points >= 4 ? .description : points >= 2 ? .unclear : .name
+    }
+
+    /// Catalogues write descriptions in small letters, but some write names so, too.
+    private static func smallLetter(_ words: [String]) -> Int {
+        words.count >= 4 && !articles.contains(words[0]) ? 4 : 3
+    }
+
+    /// How many signs of a description a subtitle has, weighed.
+    private static func score(_ words: [String], _ core: [String], _ head: String) -> Int {
+        var points = 0
+        if questions.contains(words[0]) { points += 3 }
+        if prepositions.contains(words[0]), words.count >= 3 { points += 2 }
+        // "a brief history of ...", "Kritik der ...": what the book is.
+        if let place = core.prefix(5).firstIndex(where: topics.contains) {
+            let hasLink = core.dropFirst(place + 1).first.map(links.contains) ?? false
+            points += hasLink || words.count != core.count ? 4 : 2
+        } else if core.contains(where: topics.contains) {
+            points += 2
+        }
+        points += min(4, core.count(where: subjects.contains) * 2)
+        if core.contains(where: isForm) { points += 3 }
+        // "confessions of a ...", "Ansichten eines ..."
+        if zip(core, core.dropFirst()).contains(where: isIndefinite) { points += 4 }
+        if core.contains(where: readers.contains) { points += 3 }
+        if core.contains(where: isYear) { points += 4 }
+        points += min(4, core.count(where: isAbstract) * 2)
+        if isGerund(head), words.count >= 4 { points += 3 }
+        if words.count >= 7, indefinite.contains(words[0]) { points += 2 }
+        if words.count >= 7 { points += 2 } else if words.count >= 6 { points += 1 }
+        return points
+    }
+
+    private static func isIndefinite(_ word: String, _ next: String) -> Bool {
+        ["eines", "einer", "dun", "dune", "nes"].contains(next)
+            || indefinite.contains(next) && links.contains(word)
+    }
+
+    /// Whether a word says what kind of text the book is; German makes compounds of such words.
+    private static func isForm(_ word: String) -> Bool {
+        forms.contains(word)
+            || word.utf8.count >= 9 && compoundEndings.contains { word.hasSuffix($0) }
+    }
+
+    private static func isYear(_ word: String) -> Bool {
+        guard word.utf8.count == 4, let year = Int(word) else {
+            // "in the 20th century"
+            return word.hasSuffix("th") && Int(word.dropLast(2)) != nil
+        }
+        return (1000..<2100).contains(year)
+    }
+
+    /// Whether a word ends as words for things that cannot be seen end: they describe, as names of
+    /// novels mostly do not.
+    private static func isAbstract(_ word: String) -> Bool {
+        guard word.utf8.count >= 7 else { return false }
+        return abstractEndings.contains { word.hasSuffix($0) }
+    }
+
+    private static func isGerund(_ word: String) -> Bool {
+        word.utf8.count >= 6 && word.hasSuffix("ing")
+    }
+
+    private static func withoutArticle(_ words: [String]) -> [String] {
+        guard words.count > 1, articles.contains(words[0]) else { return words }
+        return Array(words.dropFirst())
+    }
+}

@@ -1,0 +1,220 @@
+/// How two titles compare that belong to neither different volumes nor different kinds of book.
+enum TitleComparison: Sendable, Hashable {
+    /// They are equal.
+    case equal
+    /// One omits a subtitle that only describes the book.
+    case subtitleOmitted
+    /// One omits the name of the series before the title.
+    case seriesOmitted
+    /// Both are described, in different words.
+    case otherDescription
+    /// One has a subtitle that may describe the book or name another book of the series.
+    case subtitleUnclear
+    /// One has a subtitle that names another book of the series.
+    case subtitleNames
+    /// They differ in few letters; the value is the share that is equal.
+    case similar(Double)
+    /// Both have subtitles that name something, and these differ.
+    case otherSubtitle
+    /// They are different.
+    case different
+
+    init(_ left: TitleKey, _ right: TitleKey) {
+        if left.full == right.full {
+            self = .equal
+        } else if Self.isCut(left, right) || Self.isCut(right, left) {
+            self = .subtitleOmitted
+        } else if left.main == right.main {
+            self = Self.comparingParts(left, right)
+        } else if left.core == right.core || left.full == right.core || left.core == right.full {
+            // One source writes a colon where the other writes none.
+            self = .subtitleOmitted
+        } else if let found = Self.comparingHeads(left, right) ?? Self.comparingHeads(right, left) {
+            self = found
+        } else if Self.isPart(left, of: right) || Self.isPart(right, of: left) {
+            self = .seriesOmitted
+        } else if left.isRomanized || right.isRomanized, left.full.utf8.count >= 4,
+            !left.sounds.isDisjoint(with: right.sounds)
+        {
+            self = .equal
+        } else if Self.isSpelledAlike(left, right, \.full) {
+            self = .equal
+        } else if Self.isSpelledAlike(left, right, \.core) {
+            self = .subtitleOmitted
+        } else if Self.hasSameWords(left, right) {
+            self = .equal
+        } else if Self.isInflected(left, right) || Self.isInflected(right, left) {
+            self = .equal
+        } else {
+            self = Self.comparingLetters(left, right)
+        }
+    }
+
+    /// Compares the parts after equal main titles.
+    private static func comparingParts(_ left: TitleKey, _ right: TitleKey) -> TitleComparison {
+        let (names, others) = (left.names, right.names)
+        if names.isEmpty, others.isEmpty {
+            if left.parts.isEmpty || right.parts.isEmpty { return .subtitleOmitted }
+            let (words, others) = (left.parts.flatMap(\.words), right.parts.flatMap(\.words))
+            if isSame(words, others) { return .equal }
+            // One says only that it is a novel.
+            let common = Set(words).intersection(others).count
+            let isAlike = common * 5 >= Set(words).union(others).count * 3
+            let isShort = min(words.count, others.count) <= 3 || isAlike
+            guard numbers(words) == numbers(others) else { return .otherSubtitle }
+            return isShort ? .subtitleOmitted : .otherDescription
+        }
+        if names.isEmpty || others.isEmpty {
+            let parts = names + others
+            // What one calls a subtitle, the other may describe in other words.
+            let isNamed = parts.contains { part in
+                part.kind == .name || (left.series + right.series).contains { $0.name == left.main }
+            }
+            return isNamed ? .subtitleNames : .subtitleUnclear
+        }
+        let (name, other) = (names.flatMap(\.words), others.flatMap(\.words))
+        if isSame(name, other) { return .equal }
+        let isNamed = (names + others).contains { $0.kind == .name }
+        let common = Set(name).intersection(other).subtracting(Subtitle.fillers)
+        return isNamed || common.isEmpty ? .otherSubtitle : .otherDescription
+    }
+
+    /// Whether two subtitles are equal, apart from words that one of them omits.
+    private static func isSame(_ left: [String], _ right: [String]) -> Bool {
+        let (name, other) = (left.joined(), right.joined())
+        if name == other { return true }
+        let (words, others) = (Set(left), Set(right))
+        guard numbers(left) == numbers(right) else { return false }
+        let (short, long) = left.count <= right.count ? (left, right) : (right, left)
+        if long.starts(with: short) {
+            return short.count >= 2 && Subtitle.kind(Array(long.dropFirst(short.count))) != .name
+        }
+        let difference = words.symmetricDifference(others).subtracting(Subtitle.fillers)
+        if difference.isEmpty { return true }
+        let digits = { (text: String) in text.utf8.filter { (0x30...0x39).contains($0) } }
+        return min(name.utf8.count, other.utf8.count) >= 12 && digits(name) == digits(other)
+            && differInOneLetter(name, other)
+    }
+
+    private static func numbers(_ words: some Sequence<String>) -> [String] {
+        words.filter { $0.utf8.contains { 0x30...0x39 ~= $0 } }.sorted()
+    }
+
+    /// Whether long titles differ only as spellings of different times and languages do.
+    private static func isSpelledAlike(
+        _ leftKey: TitleKey,
+        _ rightKey: TitleKey,
+        _ path: KeyPath<TitleKey, String>,
+    ) -> Bool {
+        let (left, right) = (leftKey[keyPath: path], rightKey[keyPath: path])
+        let (shorter, longer) = (
+            min(left.utf8.count, right.utf8.count), max(left.utf8.count, right.utf8.count),
+        )
+        guard shorter >= 4, longer - shorter <= 4, left.utf8.first == right.utf8.first else {
+            return false
+        }
+        if shorter < 10 {
+            return leftKey.hasUmlauts != rightKey.hasUmlauts
+                && Umlauts.removed(left) == Umlauts.removed(right)
+        }
+        return Sounds.loose(left) == Sounds.loose(right)
+    }
+
+    /// Whether long titles have the same words in the same order, apart from "the", "of" and the like.
+    private static func hasSameWords(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard abs(left.mainWords.count - right.mainWords.count) <= 2, left.mainWords.count >= 4,
+            left.mainWords.first == right.mainWords.first, left.names.isEmpty, right.names.isEmpty
+        else { return false }
+        let words = left.mainWords.filter { !Subtitle.fillers.contains($0) }
+        return words.count >= 4
+            && words == right.mainWords.filter { !Subtitle.fillers.contains($0) }
+    }
+
+    /// Whether two titles differ only as German adjectives do after an article: "Das kommunistische
+    /// Manifest" and "Kommunistisches Manifest".
+    private static func isInflected(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard left.languages.contains("de"), right.languages.isEmpty, right.mainWords.count > 1,
+            left.mainWords.count == right.mainWords.count,
+            left.mainWords.dropFirst().elementsEqual(right.mainWords.dropFirst())
+        else { return false }
+        let (word, other) = (left.mainWords[0], right.mainWords[0])
+        return word.hasSuffix("e") && other.dropLast() == word[...]
+            && (other.hasSuffix("s") || other.hasSuffix("r"))
+    }
+
+    /// Whether a title was cut off within a word, as some shops do.
+    private static func isCut(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard left.full.utf8.count >= 18, right.full.hasPrefix(left.full) else { return false }
+        var length = left.full.utf8.count
+        for word in right.mainWords + right.parts.flatMap(\.words) {
+            length -= word.utf8.count
+            if length == 0 { return false }
+            if length < 0 { return true }
+        }
+        return false
+    }
+
+    /// Compares the shorter titles of one with the other: "Candide ou l'optimisme" and "Candide".
+    private static func comparingHeads(_ left: TitleKey, _ right: TitleKey) -> TitleComparison? {
+        for head in left.heads where head.joined == right.main && head.joined.utf8.count >= 3 {
+            guard right.names.isEmpty else { continue }
+            switch Subtitle.kind(head.rest) {
+            case .description: return .subtitleOmitted
+            case .unclear: return .subtitleUnclear
+            case .name: return .subtitleNames
+            }
+        }
+        // "Survival in Auschwitz (If This Is a Man)": another title, or the name of a series.
+        let isMentioned = left.series.contains { $0.name == right.main && $0.number == nil }
+        if isMentioned, right.mainWords.count >= 2, right.names.isEmpty { return .subtitleUnclear }
+        // The rest of a long title that a source may have left out.
+        guard right.mainWords.count >= 4, right.main.utf8.count >= 20, right.parts.isEmpty else {
+            return nil
+        }
+        return left.full.hasPrefix(right.main) ? .subtitleUnclear : nil
+    }
+
+    /// Whether one title is the other without the name of the series before it: "The Final Empire"
+    /// and "Mistborn: The Final Empire".
+    private static func isPart(_ left: TitleKey, of right: TitleKey) -> Bool {
+        guard left.names.isEmpty, let last = right.names.last, right.names.count == 1 else {
+            return false
+        }
+        guard last.joined == left.main, last.kind != .description else { return false }
+        if left.series.contains(where: { $0.name == right.main }) { return true }
+        return last.words.count >= 2 && left.main.utf8.count >= 8
+    }
+
+    /// Whether a long title differs by an error that makes no other word: two exchanged letters, or a
+    /// letter too much or too few within a long word.
+    ///
+    /// A letter at the end makes a plural, and one that is replaced another word: "The Sun Also Rises".
+    private static func isTypingError(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard left.mainWords.count == right.mainWords.count, left.mainWords.count >= 2,
+            left.parts.isEmpty || right.parts.isEmpty, left.main != right.main
+        else { return false }
+        let pairs = zip(left.mainWords, right.mainWords).filter { $0.0 != $0.1 }
+        guard pairs.count == 1, let (word, other) = pairs.first else { return false }
+        let (short, long) = word.utf8.count <= other.utf8.count ? (word, other) : (other, word)
+        if short.utf8.count == long.utf8.count {
+            return short.utf8.count >= 5 && short.utf8.sorted() == long.utf8.sorted()
+        }
+        return short.utf8.count >= 8 && !long.hasPrefix(short)
+            && short.utf8.last == long.utf8.last && short.utf8.first == long.utf8.first
+    }
+
+    /// Compares titles that may differ by a typing error.
+    private static func comparingLetters(_ left: TitleKey, _ right: TitleKey) -> TitleComparison {
+        let (name, other) = (left.core, right.core)
+        let (shorter, longer) = (
+            min(name.utf8.count, other.utf8.count), max(name.utf8.count, other.utf8.count),
+        )
+        guard shorter >= 8, longer - shorter <= 1 else { return .different }
+        // A digit is no typing error: "Fahrenheit 451" and "Fahrenheit 452" are two books.
+        let digits = { (text: String) in text.utf8.filter { (0x30...0x39).contains($0) } }
+        guard digits(name) == digits(other), differInOneLetter(name, other) else {
+            return .different
+        }
+        return isTypingError(left, right) ? .equal : .similar(1 - 1 / Double(longer))
+    }
+}

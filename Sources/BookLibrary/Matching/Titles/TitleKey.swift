@@ -1,0 +1,103 @@
+import BookMetadata
+import BooklandText
+
+/// A title in a form in which different spellings of it can be compared.
+struct TitleKey: Sendable, Hashable {
+    /// A part of the title after the first one.
+    struct Part: Sendable, Hashable {
+        let words: [String]
+        /// The words without the article, and without spaces.
+        let joined: String
+        let kind: Subtitle.Kind
+    }
+
+    /// The name of a series, and the book's number in it.
+    struct Series: Sendable, Hashable {
+        let name: String
+        let number: String?
+    }
+
+    /// The beginning of a title before a comma or "or", and what follows.
+    struct Head: Sendable, Hashable {
+        let joined: String
+        let rest: [String]
+    }
+
+    /// The words of the first part of the title, without its article and notes about the edition.
+    let mainWords: [String]
+    /// The same without spaces.
+    let main: String
+    /// The parts after it, without notes about the edition.
+    let parts: [Part]
+    /// The main title with all parts and their articles, without spaces.
+    let full: String
+    /// The main title with the parts that do not just describe the book.
+    let core: String
+    /// Shorter titles under which the book may be known: the beginnings before commas and "or".
+    let heads: [Head]
+    /// The volume number in the title, if any: another volume is another book.
+    let volume: String?
+    /// The series that the title and the edition mention.
+    let series: [Series]
+    /// The edition number in the title, if any.
+    let editionNumber: String?
+    /// The special kinds of book that the title names.
+    let forms: BookForm
+    /// The numbers of the books in a set.
+    let setNumbers: [String]
+    /// The languages of the title's article; empty where there is none.
+    let languages: Set<String>
+    /// Whether the title may be romanized from another script.
+    let isRomanized: Bool
+    /// Whether the title has letters with marks, which another source may write as two letters.
+    let hasUmlauts: Bool
+
+    /// Keeps a title that was read.
+    init(_ reader: TitleReader, isRomanized: Bool, _ editionSeries: [BookSeries]) {
+        mainWords = reader.main
+        main = reader.main.joined()
+        parts = reader.parts.map { part in
+            let words = part.withoutArticle
+            let kind = Subtitle.kind(
+                part.words,
+                isLowercase: part.isLowercase,
+                isList: part.isList,
+            )
+            return Part(words: words, joined: words.joined(), kind: kind)
+        }
+        full = reader.full
+        core = parts.reduce(main) { $1.kind == .description ? $0 : $0 + $1.joined }
+        heads = reader.heads
+        volume = reader.volume
+        editionNumber = reader.editionNumber
+        setNumbers = reader.setNumbers
+        languages = reader.languages
+        hasUmlauts = reader.hasMarks
+        self.isRomanized = isRomanized
+        var forms = reader.forms
+        var series = reader.series
+        for mention in editionSeries {
+            let words = TitleWords.words(mention.name)
+            forms.formUnion(BookForm.named(in: words).subtracting(.set))
+            let number = mention.number.flatMap { NumberWords.number($0) }
+            series.append(Series(name: TitleReader.seriesName(words), number: number))
+        }
+        self.forms = forms
+        self.series = series
+    }
+
+    /// What the title sounds like, in whichever system it is romanized.
+    var sounds: Set<String> { Self.sounds(of: full) }
+
+    static func sounds(of full: String) -> Set<String> {
+        [Sounds.slavic(full), "=" + Sounds.eastAsian(full), "-" + Sounds.consonants(full)]
+    }
+
+    /// The parts that name something, without those that describe the book.
+    var names: [Part] { parts.filter { $0.kind != .description } }
+
+    /// The key that titles are sorted by: the words without the article.
+    static func sortKey(_ title: String) -> String {
+        TitleReader.withoutArticle(FoldedText.words(title)).joined(separator: " ")
+    }
+}

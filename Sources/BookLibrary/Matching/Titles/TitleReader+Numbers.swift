@@ -1,0 +1,196 @@
+extension TitleReader {
+    /// Removes "2nd edition", "zweite Auflage" or "revised edition".
+    mutating func takeEdition(_ words: inout [String]) {
+        guard let place = words.lastIndex(where: Self.editionWords.contains),
+            place > 0 || Self.wholeEditions.contains(words[place])
+        else { return }
+        var first = place
+        var number: String?
+        while first > 0 {
+            let word = words[first - 1]
+            if let ordinal = NumberWords.ordinal(word) {
+                number = ordinal
+            } else if !Self.editionAdjectives.contains(word) {
+                break
+            }
+            first -= 1
+        }
+        let isStatement = first < place || place == words.count - 1
+        guard isStatement, first > 0 || place == words.count - 1 else { return }
+        // "Norton Critical Editions" has the publisher's name; "Sonderausgabe" stands alone.
+        if first == place, words.count > 1 || !Self.wholeEditions.contains(words[place]) { return }
+        words.removeSubrange(first...place)
+        setEdition(number)
+    }
+
+    /// Removes "volume 2", "Band II", "part two" or "zweiter Band", and keeps the number.
+    ///
+    /// "Book one of the Dune Chronicles" says which book of a series it is.
+    mutating func takeVolume(_ words: inout [String], hasMore: Bool) {
+        for place in words.indices where Self.volumeWords.contains(words[place]) {
+            let following = place + 1 < words.count ? NumberWords.number(words[place + 1]) : nil
+            let preceding =
+                place > 0 && Self.orderedWords.contains(words[place])
+                ? NumberWords.ordinal(words[place - 1]) : nil
+            guard let number = following ?? preceding else { continue }
+            // "Reclams Universal-Bibliothek Nr. 659" is a publisher's series.
+            if !main.isEmpty, Self.counters.contains(words[place]), place > 1 {
+                add(TitleKey.Series(name: Self.seriesName(Array(words[..<place])), number: number))
+                words = []
+                return
+            }
+            let range = following != nil ? place...(place + 1) : (place - 1)...place
+            let rest = words[(range.upperBound + 1)...]
+            if let link = rest.first, Self.seriesLinks.contains(link), rest.count > 1 {
+                add(
+                    TitleKey.Series(name: Self.seriesName(Array(rest.dropFirst())), number: number)
+                )
+                words.removeSubrange(range.lowerBound...)
+                while let last = words.last, Self.beforeSeries.contains(last) { words.removeLast() }
+                return
+            }
+            // "Book 2" alone is a title, if nothing else is.
+            guard words.count > range.count || hasMore || !main.isEmpty else { continue }
+            words.removeSubrange(range)
+            setVolume(number)
+            return
+        }
+    }
+
+    /// A number at the end of the main title is that of a volume: "Naruto 10", "Maus II".
+    ///
+    /// "Fahrenheit 451" and years are no volumes.
+    mutating func takeTrailingNumber() {
+        guard volume == nil, main.count > 1, let last = main.last else { return }
+        if Self.chineseVolumes.contains(last) {
+            dropLastOfMain()
+            setVolume(last)
+        }
+        guard let number = Int(last), (1...120).contains(number) else { return }
+        dropLastOfMain()
+        setVolume(last)
+    }
+
+    static func withoutArticle(_ words: [String], isElided: Bool = false) -> [String] {
+        guard let first = words.first else { return words }
+        if words.count > 1, articles.contains(first) { return Array(words.dropFirst()) }
+        // "L'étranger", which folds to one word.
+        guard isElided, first.utf8.count > 3, first.hasPrefix("l") || first.hasPrefix("un") else {
+            return words
+        }
+        return [String(first.dropFirst(first.hasPrefix("l") ? 1 : 2))] + words.dropFirst()
+    }
+}
+
+extension TitleReader {
+    static let articles: Set<String> = [
+        "the", "a", "an", "der", "die", "das", "den", "dem", "ein", "eine", "le", "la", "les",
+        "un", "une", "el", "los", "las", "una", "il", "lo", "gli", "i", "de", "het", "een", "en",
+        "ett", "o", "os", "as", "um", "uma", "det", "et", "unos", "unas",
+    ]
+
+    /// The languages in which an article is one: those of one title and of its translation differ.
+    static let articleLanguages: [String: Set<String>] = {
+        let lists: [(String, String)] = [
+            ("en", "the a an"), ("de", "der die das ein eine den dem"),
+            ("fr", "le la les un une l"),
+            ("es", "el la los las un una"), ("it", "il lo la gli i le un una l"),
+            ("nl", "de het een"),
+            ("pt", "o a os as um uma"), ("sv", "en ett"), ("no", "en et"), ("da", "en et den det"),
+        ]
+        var table: [String: Set<String>] = [:]
+        for (language, articles) in lists {
+            for article in articles.split(separator: " ") {
+                table[String(article), default: []].insert(language)
+            }
+        }
+        return table
+    }()
+
+    static let prefixLinks: Set<String> = ["of", "des", "von", "de"]
+
+    /// Words of the conventional beginnings of old titles.
+    static let prefixes: Set<String> = [
+        "personal", "life", "and", "strange", "surprising", "adventures", "history", "tragedy",
+        "tragical", "posthumous", "papers", "memoirs", "story", "comedy", "famous", "true",
+        "leben", "abenteuer", "tragodie", "aventures", "vie", "fortunes", "misfortunes", "famous",
+        "merry", "lamentable", "aufzeichnungen", "the", "most", "excellent",
+    ]
+
+    static let wholePrefixes: Set<String> = [
+        "life", "history", "tragedy", "tragical", "tragodie", "vie", "leben", "posthumous",
+        "aufzeichnungen", "comedy",
+    ]
+
+    static let by: Set<String> = ["by", "von", "par", "por", "di", "door", "av"]
+
+    static let elided: Set<String> = ["l", "un", "dell", "gl"]
+
+    static let editionWords: Set<String> = [
+        "edition", "editions", "ed", "auflage", "aufl", "ausgabe", "editie", "uitgave", "edicion",
+        "edizione", "edicao", "sonderausgabe", "neuausgabe", "jubilaumsausgabe", "taschenbuch",
+        "taschenbuchausgabe", "originalausgabe", "lizenzausgabe",
+        "druk", "upplaga", "edn",
+    ]
+
+    static let wholeEditions: Set<String> = [
+        "sonderausgabe", "neuausgabe", "jubilaumsausgabe", "taschenbuch", "taschenbuchausgabe",
+        "originalausgabe", "lizenzausgabe", "paperback", "hardcover",
+    ]
+
+    static let editionAdjectives: Set<String> = [
+        "revised", "new", "updated", "expanded", "anniversary", "special", "deluxe", "collectors",
+        "illustrated", "international", "annotated", "critical", "first", "paperback", "and",
+        "uberarbeitete", "uberarb", "erweiterte", "erw", "neue", "neu", "bearbeitete", "limited",
+        "movie", "tie", "in", "kindle", "film", "verbesserte", "aktualisierte", "durchgesehene",
+        "classic", "classics", "standard", "definitive", "unabridged", "enlarged", "reprint",
+        "nouvelle", "revue", "ungekurzte", "ungekurzt", "vollstandige", "originalausgabe",
+        "lizenzausgabe", "augmentee", "centenary", "th", "rev", "corrected", "hardcover",
+        "large", "print", "trade", "mass", "market", "norton", "penguin", "oxford", "modern",
+        "library", "signed", "gift", "bicentennial", "restored", "authorized", "authoritative",
+        "complete", "uncut", "authors", "preferred", "text", "digital", "student", "global",
+        "revisada", "nueva", "aumentada", "riveduta", "aggiornata", "herziene", "reissue", "year",
+        "jubilee", "original", "uncensored", "ebook", "press", "vintage", "bantam", "scholarly",
+    ]
+
+    static let volumeWords: Set<String> = [
+        "volume", "vol", "band", "bd", "tome", "tomo", "part", "teil", "book", "buch", "livre",
+        "no", "number", "nr", "deel", "libro", "episode", "season", "bk", "pt", "heft", "issue",
+        "partie", "parte", "theil", "bind", "del", "tom", "cast", "dil", "svezak", "volumen",
+        "livro", "fascicle", "level", "stufe", "bok", "kniga", "chast", "bog",
+    ]
+
+    /// Words that a number may precede: "erster Teil".
+    static let orderedWords: Set<String> = [
+        "volume", "band", "tome", "tomo", "part", "teil", "book", "buch", "livre", "deel", "libro",
+        "partie", "parte", "theil", "vol", "bd", "livro", "bok", "bog", "series", "serie",
+    ]
+
+    /// The first, middle and last volume in Chinese and Japanese.
+    static let chineseVolumes: Set<String> = ["上", "中", "下", "前", "後"]
+
+    /// Words whose number is always that of a volume, not of a book in a series.
+    static let volumesOnly: Set<String> = [
+        "volume", "vol", "band", "bd", "tome", "tomo", "part", "teil", "deel", "partie", "parte",
+    ]
+
+    static let counters: Set<String> = ["no", "nr", "number"]
+
+    static let seriesLinks: Set<String> = [
+        "of", "in", "from", "der", "des", "du", "de", "della", "del", "dei", "van", "aus", "von",
+    ]
+
+    static let beforeSeries: Set<String> = ["the", "being", "der", "die", "das", "le", "la", "el"]
+
+    static let seriesWords: Set<String> = [
+        "series", "trilogy", "saga", "cycle", "novels", "novel", "books", "trilogie", "reihe",
+        "zyklus", "serie", "saison", "quartet", "sequence", "mysteries", "mystery", "files",
+        "chronicles", "cantos", "universe",
+    ]
+
+    static let responsibility: Set<String> = [
+        "by", "von", "par", "por", "di", "door", "edited", "translated", "illustrated", "hrsg",
+        "herausgegeben", "author", "written", "ed", "text", "foreword", "introduction", "aus",
+        "traduit", "traduccion", "ubersetzt",
+    ]
+}

@@ -1,0 +1,83 @@
+/// Articles, authors and series in the words of a title.
+extension TitleReader {
+    /// The article at the end of a title, after a comma.
+    func trailingArticle(_ segment: [String]) -> String? {
+        guard segment.count > 1, let last = segment.last else { return nil }
+        let words = TitleWords.words(last)
+        return words.count == 1 && Self.articles.contains(words[0]) ? words[0] : nil
+    }
+
+    /// The title without the author: "The Secret Garden by Frances Hodgson Burnett".
+    func withoutStatement(_ words: [String]) -> [String] {
+        guard roles.contains(.by), let place = words.lastIndex(where: Self.by.contains), place > 0
+        else { return words }
+        let names = words[(place + 1)...]
+        guard !names.isEmpty, names.count <= 5, names.contains(where: families.contains) else {
+            return words
+        }
+        return Array(words[..<place])
+    }
+
+    /// Whether words are only the name of an author.
+    func isAuthor(_ words: [String]) -> Bool {
+        words.count <= 4 && words.contains(where: families.contains)
+            && words.allSatisfy { families.contains($0) || names.contains($0) }
+    }
+
+    /// "Ray Bradbury's Fahrenheit 451" is Fahrenheit 451.
+    func withoutAuthor(_ words: [String]) -> [String] {
+        for place in words.indices.prefix(3) where place + 1 < words.count {
+            guard words[place].hasSuffix("s") else { continue }
+            if families.contains(String(words[place].dropLast())) {
+                return Self.withoutArticle(Array(words[(place + 1)...]))
+            }
+        }
+        // "Pschyrembel Klinisches Wörterbuch"
+        if words.count > 2, families.contains(words[0]) { return Array(words.dropFirst()) }
+        return words
+    }
+
+    /// The name of a series without article and without "series": "The Dresden Files Series" and
+    /// "Dresden Files" are one.
+    static func seriesName(_ words: [String]) -> String {
+        var name = withoutArticle(words)
+        while name.count > 1, let last = name.last, seriesWords.contains(last) { name.removeLast() }
+        return name.joined()
+    }
+
+    /// The words of the pieces between commas, without an article at the end: "Great Gatsby, The".
+    static func pieces(_ segment: [String]) -> [[String]] {
+        var pieces = segment.map { Self.separated(TitleWords.words($0)) }.filter { !$0.isEmpty }
+        // "Blechtrommel, Die. Jubiläumsausgabe"
+        if pieces.count > 1, let last = pieces.last, let article = last.first,
+            articles.contains(article) || elided.contains(article),
+            last.dropFirst().allSatisfy(wholeEditions.contains)
+        {
+            pieces.removeLast()
+        }
+        // "Situations, I"
+        for place in pieces.indices.dropFirst() where pieces[place].count == 1 {
+            guard let number = NumberWords.roman(pieces[place][0]) else { continue }
+            pieces[place] = [String(number)]
+        }
+        return pieces
+    }
+
+    /// Separates the number from a word for a volume: "book1".
+    static func separated(_ words: [String]) -> [String] {
+        guard words.contains(where: isNumbered) else { return words }
+        return words.flatMap { word -> [String] in
+            let letters = word.prefix { !$0.isNumber }
+            guard !letters.isEmpty, letters.count < word.count,
+                volumeWords.contains(String(letters))
+            else { return [word] }
+            return [String(letters), String(word.dropFirst(letters.count))]
+        }
+    }
+
+    /// Whether a word has letters, and a digit at the end.
+    static func isNumbered(_ word: String) -> Bool {
+        guard let first = word.utf8.first, let last = word.utf8.last else { return false }
+        return 0x30...0x39 ~= last && !(0x30...0x39 ~= first)
+    }
+}

@@ -1,0 +1,227 @@
+import BookMetadata
+import BooklandText
+
+/// Reads a title's parts: takes out what is said about volume, series, edition and form.
+struct TitleReader: Sendable {
+    private let text: TitleText
+    let families: [String]
+    private(set) var main: [String] = []
+    /// A part after the first: its words with the article, and whether it begins with a small letter.
+    struct Part: Sendable {
+        let words: [String]
+        let isLowercase: Bool
+        let isElided: Bool
+        let isList: Bool
+
+        var withoutArticle: [String] { TitleReader.withoutArticle(words, isElided: isElided) }
+    }
+
+    private(set) var parts: [Part] = []
+    private(set) var heads: [TitleKey.Head] = []
+    private(set) var volume: String?
+    private(set) var series: [TitleKey.Series] = []
+    private(set) var editionNumber: String?
+    private(set) var forms: BookForm = []
+    /// The numbers of the books in a set, as far as the title tells them.
+    private(set) var setNumbers: [String] = []
+
+    /// What the words of the segment that is read may be.
+    var roles: TitleLexicon = []
+    /// The languages in which the title's article is one; empty where there is none.
+    private(set) var languages: Set<String> = []
+    /// The folded words of the authors' names.
+    let names: [String]
+
+    init(_ text: TitleText, families: [String], names: [String] = []) {
+        self.names = names
+        self.text = text
+        self.families = families
+    }
+
+    /// The main title with all parts and their articles, without spaces.
+    var full: String { parts.reduce(main.joined()) { $0 + $1.words.joined() } }
+
+    /// Whether the title has letters with marks.
+    var hasMarks: Bool {
+        text.segments.contains { $0.contains { !$0.utf8.allSatisfy { $0 < 0xC3 } } }
+    }
+
+    mutating func read() {
+        for (place, segment) in text.segments.enumerated() {
+            if place == 0 { readMain(segment) } else { readPart(segment) }
+        }
+        if !parts.isEmpty, main.isEmpty || isAuthor(main) {
+            // "Charles Dickens: Hard Times"
+            let first = parts.removeFirst()
+            main = Self.withoutArticle(first.words, isElided: first.isElided)
+        }
+        for aside in text.asides { readAside(aside) }
+        if let rest = text.afterSlash { readAfterSlash(rest) }
+        takeTrailingNumber()
+    }
+
+    private mutating func readMain(_ segment: [String]) {
+        let pieces = Self.pieces(segment)
+        roles = TitleLexicon.roles(of: pieces.flatMap { $0 })
+        var words = takePieces(pieces)
+        if words.isEmpty { words = pieces.flatMap { $0 } }
+        if roles.contains(.form) { forms.formUnion(BookForm.take(fromEndOf: &words)) }
+        let plain = Self.withoutArticle(words, isElided: isElided(segment))
+        let article = trailingArticle(segment) ?? (plain.count < words.count ? words.first : nil)
+        languages = article.flatMap { Self.articleLanguages[$0] } ?? []
+        main = withoutStatement(withoutAuthor(plain))
+        findHeads(pieces)
+    }
+
+    private mutating func readPart(_ segment: [String]) {
+        let pieces = Self.pieces(segment)
+        roles = TitleLexicon.roles(of: pieces.flatMap { $0 })
+        let words = takePieces(pieces)
+        guard !words.isEmpty else { return }
+        let hasForm = roles.contains(.form)
+        let named = hasForm ? BookForm.named(in: words) : []
+        let isSet = hasForm && BookForm.isSetName(words)
+        if isSet { forms.insert(.set) }
+        forms.formUnion(named)
+        // What is told about the form needs no comparison of words.
+        if isSet || !named.isEmpty, words.count <= 4 {
+            setNumbers += words.filter { Int($0) != nil }
+            return
+        }
+        let first = segment[0].unicodeScalars.first { $0 != " " }
+        parts.append(
+            Part(
+                words: words,
+                isLowercase: first?.properties.isLowercase ?? false,
+                isElided: isElided(segment),
+                isList: pieces.count >= 3,
+            )
+        )
+    }
+
+    /// Takes what is said about volume, series and edition; a piece that begins with "or" is another
+    /// title, which is a part of its own.
+    private mutating func takePieces(_ pieces: [[String]]) -> [String] {
+        var words: [String] = []
+        for (place, piece) in pieces.enumerated() {
+            var piece = piece
+            if place > 0, roles.contains(.alternative), let first = piece.first,
+                Subtitle.alternatives.contains(first)
+            {
+                // "or, The Whale" has a comma of its own.
+                let words = pieces[place...].flatMap { $0 }
+                parts.append(Part(words: words, isLowercase: true, isElided: false, isList: false))
+                break
+            }
+            if roles.contains(.edition) { takeEdition(&piece) }
+            if roles.contains(.volume) {
+                takeVolume(&piece, hasMore: place > 0 || pieces.count > 1)
+            }
+            words += piece
+        }
+        if roles.contains(.edition) { takeEdition(&words) }
+        return words
+    }
+
+    /// Finds the shorter titles within titles such as "Candide ou l'optimisme".
+    private mutating func findHeads(_ pieces: [[String]]) {
+        if pieces.count > 1, main.count > pieces[0].count {
+            let head = Self.withoutArticle(pieces[0])
+            let rest = pieces.dropFirst().flatMap { $0 }
+            heads.append(TitleKey.Head(joined: head.joined(), rest: rest))
+        }
+        for (place, word) in main.enumerated().dropFirst()
+        where roles.contains(.alternative) && Subtitle.alternatives.contains(word)
+            && place + 2 < main.count
+        {
+            let next = main[place + 1]
+            // "Die Strudlhofstiege oder Melzer und die Tiefe der Jahre"
+            let isLong = word.utf8.count > 2 && main.count - place > 3
+            guard
+                isLong || Self.articles.contains(next)
+                    || next.hasPrefix("l") && next.utf8.count > 5
+            else {
+                continue
+            }
+            let joined = main[..<place].joined()
+            heads.append(TitleKey.Head(joined: joined, rest: Array(main[place...])))
+            break
+        }
+        // "The Personal History of David Copperfield"
+        let first = pieces.count > 1 ? Self.withoutArticle(pieces[0]) : main
+        guard roles.contains(.prefix),
+            let link = first.firstIndex(where: Self.prefixLinks.contains), link > 0,
+            first.count - link > 2, first[..<link].allSatisfy(Self.prefixes.contains)
+        else { return }
+        // Without "life" or "history" it may be one book of several about a hero.
+        let isWhole = first[..<link].contains { Self.wholePrefixes.contains($0) }
+        let joined = first[(link + 1)...].joined()
+        heads.append(TitleKey.Head(joined: joined, rest: isWhole ? ["a", "history"] : ["story"]))
+    }
+
+    private mutating func readAside(_ aside: String) {
+        // "(Discworld, #4; Death, #1)"
+        for text in aside.split(separator: ";") {
+            let marked = text.replacing("#", with: " no ")
+            var words = TitleWords.words(String(marked))
+            if words.isEmpty { continue }
+            takeEdition(&words)
+            if words.isEmpty { continue }
+            if words.count == 1, Self.chineseVolumes.contains(words[0]) {
+                volume = volume ?? words[0]
+                continue
+            }
+            let isNumbered = words.contains { Int($0) != nil }
+            if words.count == 2, Self.volumesOnly.contains(words[0]),
+                let number = NumberWords.number(words[1])
+            {
+                volume = volume ?? number
+            } else if isNumbered, !text.utf8.contains(UInt8(ascii: "-")) {
+                // "(The Night Trilogy, #1)" is no trilogy.
+                forms.formUnion(BookForm.named(in: words).subtracting(.set))
+                readSeries(words)
+            } else {
+                let named = BookForm.named(in: words)
+                forms.formUnion(named)
+                if named.contains(.set) { setNumbers += words.filter { Int($0) != nil } }
+                if BookForm.isSetName(words) { forms.insert(.set) } else { readSeries(words) }
+            }
+        }
+    }
+
+    /// Reads a series with a number: "dune chronicles book 1".
+    private mutating func readSeries(_ words: [String]) {
+        var name = words
+        var number: String?
+        if let place = name.lastIndex(where: { Int($0) != nil }) {
+            number = name[place]
+            name.remove(at: place)
+            while let last = name.last, Self.volumeWords.contains(last) { name.removeLast() }
+            if name.count > 1, Self.volumeWords.contains(name[0]) { name.removeFirst() }
+        }
+        let joined = Self.seriesName(name)
+        series.append(TitleKey.Series(name: joined, number: number))
+    }
+
+    /// The names after a slash are those of the authors, or begin with "by" and the like; anything
+    /// else is a second work.
+    private mutating func readAfterSlash(_ text: String) {
+        let words = TitleWords.words(text)
+        let isStatement =
+            families.isEmpty
+            || words.contains { families.contains($0) || Self.responsibility.contains($0) }
+        if !isStatement { forms.insert(.set) }
+    }
+
+    mutating func setEdition(_ number: String?) { editionNumber = editionNumber ?? number }
+
+    mutating func setVolume(_ number: String) { volume = volume ?? number }
+
+    mutating func add(_ mention: TitleKey.Series) { series.append(mention) }
+
+    mutating func dropLastOfMain() { main.removeLast() }
+
+    func isElided(_ segment: [String]) -> Bool {
+        segment[0].utf8.dropFirst().prefix(7).contains { $0 == 0x27 || $0 == 0xE2 }
+    }
+}

@@ -1,0 +1,132 @@
+/// The text of a title, divided by its punctuation, before words are compared.
+struct TitleText: Sendable {
+    /// The parts before and after colons, dashes and the like, each divided at its commas.
+    var segments: [[String]] = []
+    /// The texts in brackets.
+    var asides: [String] = []
+    /// What follows a slash: the names of authors in ISBD, or a second work.
+    var afterSlash: String?
+
+    init(_ title: String) {
+        let bytes = Array(title.utf8)
+        guard bytes.contains(where: { $0 >= 0x80 || Self.isMark[Int($0)] }) else {
+            segments = [[title]]
+            return
+        }
+        var plain = withoutAsides(bytes)
+        // Keeps the brackets of a title that has nothing else.
+        if !plain.contains(where: { $0 > 0x40 || 0x30...0x39 ~= $0 }) { plain = bytes }
+        if let place = Self.place(of: " / ", in: plain) {
+            afterSlash = String(decoding: plain[(place + 3)...], as: UTF8.self)
+            plain.removeSubrange(place...)
+        }
+        // ISBD puts a title in another language after an equals sign.
+        if let place = Self.place(of: " = ", in: plain) { plain.removeSubrange(place...) }
+        segments = Self.segments(of: plain)
+    }
+
+    /// Moves the texts in brackets to ``asides``.
+    private mutating func withoutAsides(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }) else {
+            return bytes
+        }
+        var plain: [UInt8] = []
+        var aside: [UInt8] = []
+        var depth = 0
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"):
+                if depth == 1 {
+                    asides.append(String(decoding: aside, as: UTF8.self))
+                    aside = []
+                }
+                depth = max(0, depth - 1)
+            case _ where depth > 0: aside.append(byte)
+            default: plain.append(byte)
+            }
+        }
+        if !aside.isEmpty { asides.append(String(decoding: aside, as: UTF8.self)) }
+        return plain
+    }
+
+    private static func segments(of bytes: [UInt8]) -> [[String]] {
+        var segments: [[String]] = [[]]
+        var start = 0
+        var place = 0
+        func end(_ length: Int, isSegment: Bool) {
+            let part = bytes[start..<place]
+            if part.contains(where: { $0 != 0x20 }) {
+                segments[segments.count - 1].append(String(decoding: part, as: UTF8.self))
+            }
+            if isSegment, !segments[segments.count - 1].isEmpty { segments.append([]) }
+            place += length
+            start = place
+        }
+        while place < bytes.count {
+            let rest = bytes[place...]
+            if let length = segmentMark(rest, before: place > 0 ? bytes[place - 1] : 0x20, bytes) {
+                end(length, isSegment: true)
+            } else if bytes[place] == UInt8(ascii: ","), rest.dropFirst().first == 0x20 {
+                end(2, isSegment: false)
+            } else {
+                place += 1
+            }
+        }
+        end(0, isSegment: false)
+        if segments.count > 1, segments.last?.isEmpty == true { segments.removeLast() }
+        return segments
+    }
+
+    /// The length of a mark between segments at the front of a text; nil where there is none.
+    private static func segmentMark(
+        _ rest: ArraySlice<UInt8>,
+        before: UInt8,
+        _ all: [UInt8],
+    ) -> Int? {
+        let place = rest.startIndex
+        let next = rest.dropFirst().first ?? 0x20
+        switch rest[place] {
+        case UInt8(ascii: ":"):
+            // Not a time, such as 11:55.
+            return next == 0x20 || !(0x30...0x39 ~= next) ? 1 : nil
+        case UInt8(ascii: ";"): return 1
+        case UInt8(ascii: "?"), UInt8(ascii: "!"):
+            return next == 0x20 && rest.count > 2 ? 2 : nil
+        case UInt8(ascii: "-"):
+            if next == UInt8(ascii: "-") { return 2 }
+            return before == 0x20 && next == 0x20 ? 2 : nil
+        case UInt8(ascii: "."): return next == 0x20 && isSentenceEnd(all, place) ? 2 : nil
+        case 0xE2:
+            // An em dash, or an en dash between spaces.
+            guard rest.count >= 3, rest[place + 1] == 0x80 else { return nil }
+            if rest[place + 2] == 0x94 { return 3 }
+            return rest[place + 2] == 0x93 && before == 0x20 ? 3 : nil
+        default: return nil
+        }
+    }
+
+    /// Whether a full stop ends a word that is no abbreviation or initial.
+    private static func isSentenceEnd(_ bytes: [UInt8], _ place: Int) -> Bool {
+        guard place + 2 < bytes.count else { return false }
+        let word = bytes[..<place].reversed().prefix { $0 != 0x20 && $0 != UInt8(ascii: ".") }
+        guard word.allSatisfy({ 0x30...0x39 ~= $0 }) else { return word.count > 3 }
+        // "Bd. 1. Berlin", but "20. Jahrhundert" and "2. Auflage".
+        let next = bytes[(place + 2)...]
+        return !["Jahrh", "Aufl", "Ausg", "Jh", "ed"].contains { next.starts(with: $0.utf8) }
+    }
+
+    private static func place(of text: StaticString, in bytes: [UInt8]) -> Int? {
+        text.withUTF8Buffer { wanted in
+            let wanted = unsafe Array(wanted)
+            guard bytes.count > wanted.count else { return nil }
+            return (1...(bytes.count - wanted.count)).first { place in
+                bytes[place] == wanted[0] && bytes[place...].starts(with: wanted)
+            }
+        }
+    }
+
+    private static let isMark: [Bool] = (0..<0x80).map {
+        ":;-./=,([?!".utf8.contains(UInt8($0))
+    }
+}

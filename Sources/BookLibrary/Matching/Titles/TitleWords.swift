@@ -1,0 +1,75 @@
+import BooklandText
+
+/// Splits titles into words in one spelling: case, accents, script, British and American spelling and
+/// number words do not matter.
+enum TitleWords {
+    /// The words of a part of a title.
+    static func words(_ text: String) -> [String] {
+        var words = FoldedText.words(withWordsForSymbols(Romanization.latin(text)))
+        for place in words.indices { words[place] = Spelling.usual(words[place]) }
+        return NumberWords.inDigits(withoutInitials(words))
+    }
+
+    /// Joins single letters that follow each other: `A.B.C. Murders` has two words.
+    private static func withoutInitials(_ words: [String]) -> [String] {
+        guard zip(words, words.dropFirst()).contains(where: { $0.utf8.count + $1.utf8.count == 2 })
+        else { return words }
+        var result: [String] = []
+        var isOpen = false
+        for word in words {
+            let isLetter = word.utf8.count == 1 && word.utf8.allSatisfy { $0 > 0x39 }
+            if isLetter, isOpen, let last = result.popLast() {
+                result.append(last + word)
+            } else {
+                result.append(word)
+            }
+            isOpen = isLetter
+        }
+        return result
+    }
+
+    /// Writes signs that tell titles apart as letters, and large numbers without separators: `C#`
+    /// becomes `C sharp`, `C++` `C plus plus`, `.NET` `dotnet`, and `20,000` `20000`.
+    private static func withWordsForSymbols(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 < 0x40 && isSign[Int($0)] }) else { return text }
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 16)
+        for (place, byte) in bytes.enumerated() {
+            let before = place > 0 ? bytes[place - 1] : 0x20
+            let after = place + 1 < bytes.count ? bytes[place + 1] : 0x20
+            switch byte {
+            case UInt8(ascii: "#") where isLetter(before) && !isDigit(after):
+                result += " sharp ".utf8
+            case UInt8(ascii: "+") where isLetter(before) && after == byte:
+                result += " plus ".utf8
+            case UInt8(ascii: "+") where before == byte && place > 1 && isLetter(bytes[place - 2]):
+                result += "plus ".utf8
+            case UInt8(ascii: ".") where bytes[place...].starts(with: ".NET".utf8):
+                result += " dot".utf8
+            case UInt8(ascii: ","), UInt8(ascii: "."):
+                if isThousandsSeparator(bytes, place) { continue }
+                // "Windows 3.1" is not "Windows 31", and "3.1" no two numbers.
+                result.append(byte)
+            default: result.append(byte)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Whether exactly three digits follow, and one to three precede.
+    private static func isThousandsSeparator(_ bytes: [UInt8], _ place: Int) -> Bool {
+        let after = bytes[(place + 1)...].prefix(while: isDigit).count
+        guard after == 3 else { return false }
+        let before = bytes[..<place].reversed().prefix(while: isDigit).count
+        return (1...3).contains(before)
+    }
+
+    private static let isSign: [Bool] = (0..<0x40).map { "#+.,".utf8.contains(UInt8($0)) }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte >= 0x80
+    }
+}

@@ -1,0 +1,52 @@
+/// A row of a file that is imported.
+public struct ImportedRow: Sendable, Hashable {
+    /// The row's number in the file, from 1.
+    public var number: Int
+    /// What the row holds.
+    public var content: Content
+
+    /// What a row holds.
+    public enum Content: Sendable, Hashable {
+        /// A book.
+        case book(ImportedBook)
+        /// No book. The text says why, for people.
+        case rejected(String)
+    }
+
+    /// Creates a row.
+    public init(number: Int, content: Content) {
+        self.number = number
+        self.content = content
+    }
+
+    /// What became of a row.
+    public enum Outcome: Sendable, Hashable {
+        /// The book is new; its number is known once it was added.
+        case added(EntryID?)
+        /// The library has the book, with all that the row says.
+        case alreadyYours(EntryID)
+        /// The library has the book, which got something from the row.
+        case merged(EntryID)
+        /// The book may be one that the library has.
+        case toReview(EntryID?, other: EntryID, reasons: [String])
+        /// The row is no book. The text says why, for people.
+        case rejected(String)
+    }
+}
+
+/// A file that is imported, as the library knows it again.
+public struct ImportedFile: Sendable, Hashable {
+    /// The file's name, for people.
+    public var name: String
+    /// What tells the file's content from others; nil for a pipe, which cannot be read again.
+    public var fingerprint: String?
+    /// What the file's rows are, for people: `Goodreads`.
+    public var format: String
+
+    /// Creates a file.
+    public init(name: String, fingerprint: String?, format: String) {
+        self.name = name
+        self.fingerprint = fingerprint
+        self.format = format
+    }
+}

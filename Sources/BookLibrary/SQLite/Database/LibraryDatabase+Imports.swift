@@ -1,0 +1,155 @@
+import BooklandSQLite
+
+/// An import as its row has it.
+struct StoredImport {
+    var shown: LibraryImport
+    /// The number of the first event of the import's change; nil before the first event.
+    var change: EventNumber?
+    /// Books with this number and greater ones came from the same file.
+    let firstEntry: EntryID
+}
+
+extension LibraryDatabase {
+    /// The imports, the latest first.
+    func imports() throws(LibraryError) -> [LibraryImport] {
+        try rows("\(Self.imports) ORDER BY id DESC") { storedImport($0).shown }
+    }
+
+    func storedImport(_ id: ImportID) throws(LibraryError) -> StoredImport? {
+        try first("\(Self.imports) WHERE id = ?", id.number) { storedImport($0) }
+    }
+
+    /// The import of a file that was interrupted, and not undone since.
+    func interruptedImport(of fingerprint: String) throws(LibraryError) -> LibraryImport? {
+        let found = try rows(
+            "\(Self.imports) WHERE fingerprint = ? AND is_done = 0 ORDER BY id DESC",
+            fingerprint,
+        ) { storedImport($0).shown }
+        return found.first { $0.state == .underWay }
+    }
+
+    func insertImport(
+        of file: ImportedFile,
+        firstEntry: EntryID,
+        at time: Timestamp,
+    ) throws(LibraryError) -> ImportID {
+        ImportID(
+            try insert(
+                """
+                INSERT INTO import (name, fingerprint, format, started, updated, first_entry)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                file.name,
+                file.fingerprint,
+                file.format,
+                time.milliseconds,
+                time.milliseconds,
+                firstEntry.number,
+            )
+        )
+    }
+
+    func update(_ stored: StoredImport) throws(LibraryError) {
+        let (shown, counts) = (stored.shown, stored.shown.counts)
+        try run(
+            """
+            UPDATE import SET is_done = ?, updated = ?, change = ?, added = ?, already_yours = ?,
+                merged = ?, to_review = ?, rejected = ?, rejected_size = ?
+            WHERE id = ?
+            """,
+            shown.state == .done ? 1 : 0,
+            shown.updated.milliseconds,
+            stored.change?.number,
+            counts.added,
+            counts.alreadyYours,
+            counts.merged,
+            counts.toReview,
+            counts.rejected,
+            shown.rejectedSize,
+            shown.id.number,
+        )
+    }
+
+    private static let imports = """
+        SELECT id, name, format, is_done, started, updated, change, first_entry, added,
+            already_yours, merged, to_review, rejected, rejected_size,
+            EXISTS (SELECT 1 FROM event WHERE event.id = import.change AND event.undo = 2)
+        FROM import
+        """
+
+    private func storedImport(_ row: borrowing Row) -> StoredImport {
+        var counts = ImportCounts()
+        counts.added = row.integer(8)
+        counts.alreadyYours = row.integer(9)
+        counts.merged = row.integer(10)
+        counts.toReview = row.integer(11)
+        counts.rejected = row.integer(12)
+        let shown = LibraryImport(
+            id: ImportID(row.integer(0)),
+            name: row.text(1),
+            format: row.text(2),
+            state: row.flag(14) ? .undone : row.flag(3) ? .done : .underWay,
+            started: Timestamp(milliseconds: row.integer(4)),
+            updated: Timestamp(milliseconds: row.integer(5)),
+            counts: counts,
+            rejectedSize: row.integer(13),
+        )
+        return StoredImport(
+            shown: shown,
+            change: row.optionalInteger(6).map { EventNumber($0) },
+            firstEntry: EntryID(row.integer(7)),
+        )
+    }
+}
+
+extension LibraryDatabase {
+    /// What users said of the columns of files, by the files' headings.
+    func mappings() throws(LibraryError) -> [String: String] {
+        let found = try rows("SELECT header, mapping FROM import_mapping") {
+            ($0.text(0), $0.text(1))
+        }
+        return Dictionary(found) { first, _ in first }
+    }
+
+    /// Keeps what a user says of the columns of files with a header; nil forgets it.
+    func setMapping(_ mapping: String?, of header: String) throws(LibraryError) {
+        guard let mapping else {
+            return try run("DELETE FROM import_mapping WHERE header = ?", header)
+        }
+        let sql = "INSERT OR REPLACE INTO import_mapping (header, mapping) VALUES (?, ?)"
+        try run(sql, header, mapping)
+    }
+}
+
+extension LibraryDatabase {
+    /// Keeps what a person decided about a book and another one.
+    func insertDecision(
+        _ signature: BookSignature,
+        _ other: EntryID,
+        isSame: Bool,
+    ) throws(LibraryError) {
+        try run(
+            "INSERT OR REPLACE INTO decision (signature, other, is_same) VALUES (?, ?, ?)",
+            signature.text,
+            other.number,
+            isSame ? 1 : 0,
+        )
+    }
+
+    func deleteDecision(_ signature: BookSignature, _ other: EntryID) throws(LibraryError) {
+        try run(
+            "DELETE FROM decision WHERE signature = ? AND other = ?",
+            signature.text,
+            other.number,
+        )
+    }
+
+    /// What was decided about a book: whether it is the same as others.
+    func decisions(about signature: BookSignature) throws(LibraryError) -> [EntryID: Bool] {
+        let found = try rows(
+            "SELECT other, is_same FROM decision WHERE signature = ?",
+            signature.text,
+        ) { (EntryID($0.integer(0)), $0.flag(1)) }
+        return Dictionary(found) { first, _ in first }
+    }
+}

@@ -1,0 +1,76 @@
+import BookMetadata
+import BooklandSQLite
+
+extension LibraryDatabase {
+    /// The most works that are compared for one key, and the most editions of each.
+    private static let mostWorks = 4
+    private static let mostEditions = 3
+
+    /// The editions whose title may be the same as a record's, with their records, until the closure
+    /// returns false.
+    ///
+    /// However many works a library has, few records are read: those that share a title and an author's
+    /// name; others with the title, as long as they are few; and those that share a long word of the
+    /// title and an author's name. A key that many works share tells nothing, as each of them has a
+    /// key of its own.
+    func forEachEdition(
+        like keys: MatchKeys,
+        _ body: (EditionPlace, BookRecord) throws(LibraryError) -> Bool,
+    ) throws(LibraryError) {
+        var seen: Set<WorkID> = []
+        func pass(_ works: [WorkID]) throws(LibraryError) -> Bool {
+            for work in works where seen.insert(work).inserted {
+                for edition in try editions(of: work) {
+                    guard let record = try record(of: work, edition) else { continue }
+                    if try !body(EditionPlace(work, edition), record) { return false }
+                }
+            }
+            return true
+        }
+        for key in keys.searched {
+            let works = try works(from: key, through: key)
+            let isCrowded = works.count > Self.mostWorks
+            if try !pass(Array(works.prefix(isCrowded ? 1 : Self.mostWorks))) { return }
+        }
+        let titled = try works(from: keys.title, through: keys.title | 0xFFFF_FFFF)
+        if titled.count <= Self.mostWorks, try !pass(titled) { return }
+        for key in keys.words {
+            let works = try works(from: key, through: key)
+            if works.count <= Self.mostWorks, try !pass(works) { return }
+        }
+    }
+
+    /// The first works with keys in a range, one more than are compared.
+    private func works(from first: Int, through last: Int) throws(LibraryError) -> [WorkID] {
+        let sql = "SELECT work FROM work_key WHERE key BETWEEN ? AND ? LIMIT \(Self.mostWorks + 1)"
+        return try rows(sql, first, last) { WorkID($0.integer(0)) }
+    }
+
+    private func editions(of work: WorkID) throws(LibraryError) -> [EditionID] {
+        let sql = "SELECT id FROM edition WHERE work = ? ORDER BY id LIMIT \(Self.mostEditions)"
+        return try rows(sql, work.number) { EditionID($0.integer(0)) }
+    }
+
+    /// Adds the keys by which a work is found.
+    func insert(_ keys: MatchKeys, of work: WorkID) throws(LibraryError) {
+        for key in keys.stored {
+            let sql = "INSERT OR IGNORE INTO work_key (key, work) VALUES (?, ?)"
+            try run(sql, key, work.number)
+        }
+    }
+
+    /// Computes the keys of a work again, whose record has changed.
+    func replaceKeys(of work: WorkID) throws(LibraryError) {
+        try run("DELETE FROM work_key WHERE work = ?", work.number)
+        for edition in try rows(
+            "SELECT id FROM edition WHERE work = ?",
+            work.number,
+            make: {
+                EditionID($0.integer(0))
+            },
+        ) {
+            guard let record = try record(of: work, edition) else { continue }
+            try insert(MatchKeys(record), of: work)
+        }
+    }
+}

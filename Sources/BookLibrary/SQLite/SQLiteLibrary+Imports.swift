@@ -1,0 +1,122 @@
+extension SQLiteLibrary {
+    /// Begins the import of a file, or goes on with one that was interrupted.
+    public func openImport(of file: ImportedFile) throws(LibraryError) -> LibraryImport {
+        let time = clock()
+        return try write(isChange: false) { (database) throws(LibraryError) in
+            if let fingerprint = file.fingerprint,
+                let known = try database.interruptedImport(of: fingerprint)
+            {
+                return known
+            }
+            let first = EntryID(try database.nextNumber(in: "entry"))
+            let id = try database.insertImport(of: file, firstEntry: first, at: time)
+            return LibraryImport(
+                id: id,
+                name: file.name,
+                format: file.format,
+                started: time,
+                updated: time,
+            )
+        }
+    }
+
+    /// Imports the next rows of a file.
+    public func importRows(
+        _ rows: [ImportedRow],
+        of id: ImportID,
+        onDuplicate: DuplicatePolicy?,
+        rejectedSize: Int,
+    ) throws(LibraryError) -> [ImportedRow.Outcome] {
+        let time = clock()
+        return try write { (database) throws(LibraryError) in
+            var stored = try Self.stored(id, database)
+            // Rows before may have been undone meanwhile.
+            let head = try stored.change.flatMap { head throws(LibraryError) in
+                try database.canUndo(head) ? head : nil
+            }
+            let change = LibraryChange(
+                database,
+                "import of \(stored.shown.name)",
+                at: time,
+                joining: head,
+                opening: .imported,
+            )
+            let rules = LibraryChange.ImportRules(
+                firstEntry: stored.firstEntry,
+                onDuplicate: onDuplicate,
+            )
+            var outcomes: [ImportedRow.Outcome] = []
+            outcomes.reserveCapacity(rows.count)
+            for row in rows {
+                let outcome = try change.take(row, rules)
+                stored.shown.counts.count(outcome)
+                outcomes.append(outcome)
+            }
+            stored.shown.updated = time
+            stored.shown.rejectedSize = rejectedSize
+            stored.change = change.number
+            try database.update(stored)
+            return outcomes
+        }
+    }
+
+    /// Returns what would become of rows; nothing is written.
+    public nonisolated func previewRows(
+        _ rows: [ImportedRow],
+        onDuplicate: DuplicatePolicy?,
+    ) async throws(LibraryError) -> [ImportedRow.Outcome] {
+        let time = clock()
+        return try await read { (database) throws(LibraryError) in
+            let change = LibraryChange(database, nil, at: time)
+            let rules = LibraryChange.ImportRules(
+                firstEntry: EntryID(try database.nextNumber(in: "entry")),
+                onDuplicate: onDuplicate,
+            )
+            var outcomes: [ImportedRow.Outcome] = []
+            for row in rows { outcomes.append(try change.preview(row, rules)) }
+            return outcomes
+        }
+    }
+
+    /// Marks an import as complete.
+    public func finishImport(_ id: ImportID) throws(LibraryError) -> LibraryImport {
+        let time = clock()
+        return try write(isChange: false) { (database) throws(LibraryError) in
+            var stored = try Self.stored(id, database)
+            stored.shown.state = .done
+            stored.shown.updated = time
+            try database.update(stored)
+            return stored.shown
+        }
+    }
+
+    /// Returns the imports, the latest first.
+    public nonisolated func imports() async throws(LibraryError) -> [LibraryImport] {
+        try await read { (database) throws(LibraryError) in try database.imports() }
+    }
+
+    /// Returns what users said of the columns of files, by the files' headings.
+    public nonisolated func importMappings() async throws(LibraryError) -> [String: String] {
+        try await read { (database) throws(LibraryError) in try database.mappings() }
+    }
+
+    /// Keeps what a user says of the columns of files with a header; nil forgets it.
+    public func setImportMapping(
+        _ mapping: String?,
+        of header: String,
+    ) throws(LibraryError) {
+        try write(isChange: false) { (database) throws(LibraryError) in
+            try database.setMapping(mapping, of: header)
+        }
+    }
+
+    private static func stored(
+        _ id: ImportID,
+        _ database: LibraryDatabase,
+    ) throws(LibraryError) -> StoredImport {
+        guard let stored = try database.storedImport(id) else {
+            throw LibraryError(.impossible("there is no import \(id)"))
+        }
+        return stored
+    }
+}

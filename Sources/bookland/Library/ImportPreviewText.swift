@@ -1,0 +1,117 @@
+import BookDesk
+import BookIdentifiers
+import BookImport
+import BookLibrary
+import BookMetadata
+
+/// The preview of an import, for people: what the file is, its columns, first rows and quality.
+struct ImportPreviewText {
+    private let preview: ImportPreview
+    private let name: String
+    private let run: LibraryRun
+
+    init(_ preview: ImportPreview, _ name: String, _ run: LibraryRun) {
+        self.preview = preview
+        self.name = name
+        self.run = run
+    }
+
+    /// Prints the preview to standard output.
+    func show() {
+        let description = preview.description
+        let separator = description.delimiter.map { ", separated by \(Self.name(of: $0))" } ?? ""
+        let rows = "\(preview.sampled.grouped) rows" + (preview.isComplete ? "" : " looked at")
+        run.print(
+            "\(name): \(description.format.name), \(description.encoding.name)\(separator), \(rows)"
+        )
+        showColumns()
+        showRows()
+        showQuality()
+        let counts = preview.counts
+        run.print("")
+        run.print(
+            "Would be: \(counts.added.grouped) added, \(counts.alreadyYours.grouped) already yours, "
+                + "\(counts.merged.grouped) merged, \(counts.toReview.grouped) to review, "
+                + "\(counts.rejected.grouped) rejected"
+        )
+    }
+
+    private static func name(of delimiter: Character) -> String {
+        switch delimiter {
+        case ",": "commas"
+        case ";": "semicolons"
+        case "\t": "tabs"
+        default: "'\(delimiter)'"
+        }
+    }
+
+    private func showColumns() {
+        let columns = preview.description.columns
+        guard !columns.isEmpty else { return }
+        run.print("")
+        show(
+            [
+                TextTable.Column(heading: "COLUMN", isRight: true),
+                TextTable.Column(heading: "HEADING", flexibility: 1),
+                TextTable.Column(heading: "MEANING"),
+            ],
+            columns.map { ["\($0.number)", $0.header ?? "", $0.meaning?.rawValue ?? "-"] },
+        )
+    }
+
+    private func showRows() {
+        guard !preview.rows.isEmpty else { return }
+        run.print("")
+        show(
+            [
+                TextTable.Column(heading: "ROW", isRight: true),
+                TextTable.Column(heading: "ISBN"),
+                TextTable.Column(heading: "TITLE", flexibility: 3),
+                TextTable.Column(heading: "AUTHORS", flexibility: 2),
+                TextTable.Column(heading: "STATUS"),
+                TextTable.Column(heading: "RATING"),
+                TextTable.Column(heading: "PROBLEMS", flexibility: 3),
+            ],
+            preview.rows.map { row in
+                guard case .book(let book) = row.content else {
+                    guard case .rejected(let reason) = row.content else {
+                        return ["\(row.number)", "", row.text, "", "", "", ""]
+                    }
+                    return ["\(row.number)", "", "", "", "", "", "rejected: \(reason)"]
+                }
+                return [
+                    "\(row.number)", book.isbn?.digits ?? "", book.record?.title ?? "",
+                    book.record?.authorNames.joined(separator: "; ") ?? "", book.status.rawValue,
+                    book.rating?.description ?? "",
+                    row.problems.map(\.description).joined(separator: "; "),
+                ]
+            },
+        )
+    }
+
+    private func showQuality() {
+        guard preview.sampled > 0 else { return }
+        let quality = preview.quality
+        let parts = [
+            ("a valid ISBN", quality.isbns), ("a title", quality.titles),
+            ("an author", quality.authors), ("a year", quality.years),
+            ("a date of reading", quality.readingDates),
+        ]
+        run.print("")
+        run.print(
+            "Rows with "
+                + parts.map { "\($0.0): \(100 * $0.1 / preview.sampled) %" }.joined(separator: ", ")
+        )
+        for (kind, rows) in preview.problems {
+            run.print("  \(kind.rawValue): \(rows.grouped) \(rows == 1 ? "row" : "rows")")
+        }
+    }
+
+    private func show(_ columns: [TextTable.Column], _ rows: [[String]]) {
+        let visible = rows.map { $0.map(\.visible) }
+        let width = run.console.outputIsTerminal ? Terminal.width : 100
+        for line in TextTable(columns: columns, rows: visible).lines(width: width) {
+            run.print(line)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import BookDesk
+import BookIdentifiers
+import BookLibrary
+import BooklandJSON
+
+/// `bookland review`: decides about books that may be the same.
+enum ReviewCommand {
+    static let command = Command.ofLibrary(
+        named: "review",
+        summary: "decide about books that may be the same",
+        operands: "[REVIEW same|different|take N]",
+        description: [
+            """
+            Shows each doubtful book beside the books that may be the same, with the reasons for the \
+            doubt, and takes one key: s the same (merges them), d different, 1 to 9 the same as that \
+            candidate, e edit title and authors, f find another candidate, u undo the last answer, l \
+            later, q quit. An answer is remembered: the same question does not come again.
+            """,
+            """
+            For scripts, --list prints the questions, and REVIEW with an answer decides one: 'same', \
+            'different' for all candidates of the book, or 'take N' for its Nth candidate. 'library \
+            undo' takes an answer back.
+            """,
+        ],
+        flags: [
+            .toggle(
+                "list",
+                summary: "print the questions, and ask nothing",
+                record: { $0.isReviewList = true },
+            ), LibraryArguments.json,
+        ],
+        examples: [
+            Command.Example(
+                call: "bookland review --list --json",
+                meaning: "all questions, one a line",
+            ),
+            Command.Example(
+                call: "bookland review 12 same",
+                meaning: "merges the book of review 12",
+            ),
+        ],
+        check: { arguments throws(UsageError) in
+            let words = arguments.operands.map(\.text)
+            if words.isEmpty { return }
+            let isAnswer =
+                words.count == 2 && ["same", "different"].contains(words[1])
+                || words.count == 3 && words[1] == "take" && (Int(words[2]) ?? 0) > 0
+            if Int(words[0]) == nil || !isAnswer {
+                throw UsageError("review: name a review, and same, different or take N")
+            }
+        },
+        body: { run throws(LibraryError) in
+            let queue = ReviewQueue(of: run.library)
+            if !run.arguments.operands.isEmpty { return try await answer(queue, run) }
+            let questions = try await queue.questions()
+            if questions.isEmpty {
+                run.say("no doubtful books")
+                return .nothingFound
+            }
+            let asks =
+                !run.arguments.isReviewList && !run.arguments.isJSON && Terminal.isInput
+                && run.console.outputIsTerminal && run.console.canShowProgress
+            guard asks else {
+                for question in questions { show(question, run) }
+                return .success
+            }
+            return try await ReviewDialogue(queue, run).run()
+        },
+    )
+
+    /// Answers the question that the operands name.
+    private static func answer(
+        _ queue: ReviewQueue,
+        _ run: LibraryRun,
+    ) async throws(LibraryError) -> ExitStatus {
+        let words = run.arguments.operands.map(\.text)
+        let id = ReviewID(Int(words[0]) ?? 0)
+        let question = try await queue.questions().first { question in
+            question.candidates.contains { $0.review == id }
+        }
+        guard let question, let own = question.candidates.first(where: { $0.review == id }) else {
+            run.console.say("there is no review \(id)")
+            return .failure
+        }
+        let answer: ReviewQueue.Answer
+        switch words[1] {
+        case "same": answer = .same(as: own)
+        case "take":
+            let place = (Int(words[2]) ?? 0) - 1
+            guard question.candidates.indices.contains(place) else {
+                let count = question.candidates.count
+                let noun = count == 1 ? "candidate" : "candidates"
+                run.console.say("review \(id) has \(count) \(noun)")
+                return .failure
+            }
+            answer = .same(as: question.candidates[place])
+        default: answer = .different
+        }
+        run.show(try await queue.answer(question, answer))
+        return .success
+    }
+
+    private static func show(_ question: ReviewQueue.Question, _ run: LibraryRun) {
+        for (place, candidate) in question.candidates.enumerated() {
+            if run.arguments.isJSON {
+                var line = JSONLine()
+                line.add("review", candidate.review.number)
+                line.add("candidate", place + 1)
+                line.add("entry", question.entry.id.number)
+                line.add("isbn", question.entry.isbn?.digits)
+                line.add("title", question.entry.title)
+                line.add("authors", question.entry.authors.joined(separator: "; "))
+                line.add("other", candidate.entry.id.number)
+                line.add("otherISBN", candidate.entry.isbn?.digits)
+                line.add("otherTitle", candidate.entry.title)
+                line.add("otherAuthors", candidate.entry.authors.joined(separator: "; "))
+                line.add("reasons", candidate.reasons.joined(separator: ", "))
+                run.console.write(line.bytes + [UInt8(ascii: "\n")])
+            } else {
+                let fields = [
+                    "\(candidate.review)", "\(question.entry.id)", question.entry.label,
+                    "\(candidate.entry.id)", candidate.entry.label,
+                    candidate.reasons.joined(separator: ", "),
+                ]
+                run.print(fields.map(\.visible).joined(separator: "\t"))
+            }
+        }
+    }
+}

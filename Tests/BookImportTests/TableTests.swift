@@ -1,0 +1,142 @@
+import BookIdentifiers
+import BookImport
+import BookLibrary
+import BookMetadata
+import Testing
+
+@Suite(.timeLimit(.minutes(5)))
+struct TableTests {
+    @Test func `Columns are known by their English or German names`() throws {
+        let german = """
+            Autor;Titel;Verlag;Jahr;ISBN;Seiten;Sprache;Standort;Gelesen am;Bewertung;Status
+            Mann, Thomas;Der Zauberberg;S. Fischer;1924;978-3-10-048227-3;1002;Deutsch;Regal 3;31.01.2024;4,5;gelesen
+            """
+        let row = try #require(try rows(german).first)
+        let book = try #require(row.book)
+        #expect(row.problems == [])
+        #expect(book.title == "Der Zauberberg")
+        #expect(book.authors == ["Thomas Mann"])
+        #expect(book.record?.authors.first?.sortName == "Mann, Thomas")
+        #expect(book.record?.edition.publisher == "S. Fischer")
+        #expect(book.record?.edition.language == "de")
+        #expect(book.location == "Regal 3")
+        #expect(book.finished == CalendarDay("2024-01-31"))
+        #expect(book.rating == Rating("4.5"))
+        #expect(book.status == .read)
+        #expect(try description(german).delimiter == ";")
+        #expect(try description(german).format == .table)
+    }
+
+    @Test func `A column of ISBNs is found without names`() throws {
+        let text = "Dune|9780441172719|x\nEmma|978-0-14-143958-7|y\nNone||z\n"
+        let found = try description(text)
+        #expect(found.delimiter == "|")
+        #expect(found.columns.map(\.meaning) == [nil, .isbn, nil])
+        #expect(found.columns.map(\.header) == [nil, nil, nil])
+        #expect(found.headerSignature == "")
+        let rows = try rows(text, mapping: "title=1")
+        #expect(rows.map(\.book?.title) == ["Dune", "Emma", "None"])
+        #expect(rows.map(\.number) == [1, 2, 3])
+    }
+
+    @Test func `A mapping names columns by number or name`() throws {
+        let text = "Wer,Was,Nr,tags\nHerbert,Dune,9780441172719,old\n"
+        let mapping = "author=1,title=Was,isbn=nr,tags=-"
+        let book = try #require(try rows(text, mapping: mapping).first?.book)
+        #expect(book.title == "Dune")
+        #expect(book.isbn?.digits == "9780441172719")
+        #expect(book.tags == [])
+        #expect(try ColumnMapping(mapping).description == mapping)
+        let odd = try ColumnMapping(#"title="a, ""b""",isbn="3""#)
+        #expect(odd.parts.map(\.column) == [.name("a, \"b\""), .name("3")])
+        #expect(try ColumnMapping(odd.description) == odd)
+    }
+
+    @Test(arguments: [
+        ("title", "columns: 'title' is not of the form MEANING=COLUMN"),
+        ("tilte=2", "columns: 'tilte' is no meaning of a column; there are: isbn, isbn13"),
+        ("title=9", "columns: there are only 2 columns, no number 9"),
+        ("title=x", "columns: there is no column 'x'; there are: a, b"),
+        ("title=0", "columns: columns are numbered from 1"), ("", "columns: it is empty"),
+    ])
+    func `A wrong mapping is an error that names it`(mapping: String, message: String) throws {
+        let error = #expect(throws: ImportError.self) {
+            _ = try rows("a,b\nTitle,x\n", mapping: mapping)
+        }
+        #expect(error?.description.hasPrefix(message) == true)
+    }
+
+    @Test func `A table whose columns are unknown is an error that lists them`() throws {
+        let error = #expect(throws: ImportError.self) { try rows("aa,bb\n1,x\n2,y\n") }
+        #expect(
+            error?.description
+                == "a table, but none of its columns is known to have titles or ISBNs: 'aa', 'bb'"
+        )
+    }
+
+    @Test(arguments: [
+        ("9.78014E+12", nil, RowProblem.Kind.spreadsheetNumber),
+        ("141439513", "9780141439518", .missingZeros),
+        ("2251523", "9780002251525", .missingZeros), ("9.780141439518E+12", "9780141439518", nil),
+        ("9780141439518.0", "9780141439518", nil), ("='9780141439518", "9780141439518", nil),
+        ("0-14-143951-3 (pbk.)", "9780141439518", nil),
+        ("ISBN 978 0 14 143951 8", "9780141439518", nil),
+        ("9780141439519", nil, .invalidISBN), ("n/a", nil, nil), ("B00ABC1234", nil, nil),
+        ("0141439513; 9780141439518", "9780141439518", nil),
+    ])
+    func `Damaged ISBNs are repaired only where it is certain`(
+        field: String,
+        digits: String?,
+        problem: RowProblem.Kind?,
+    ) throws {
+        let row = try #require(try rows("Title\tISBN\nA\t\(field)\n").first)
+        #expect(row.book?.isbn?.digits == digits)
+        #expect(row.problems.map(\.kind) == (problem.map { [$0] } ?? []))
+    }
+
+    @Test func `Days and months are told apart by the other dates of a column`() throws {
+        let text = "title,started,finished\nA,1/2/2024,3/4/2024\nB,25/2/2024,3/25/2024\n"
+        let book = try #require(try rows(text).first?.book)
+        #expect(book.started == CalendarDay("2024-02-01"))
+        #expect(book.finished == CalendarDay("2024-03-04"))
+    }
+
+    @Test func `The guard against formulas is taken off values, not off fields`() throws {
+        let row = try #require(try rows("Title,ISBN\n'=1+1,\n").first)
+        #expect(row.book?.title == "=1+1")
+        #expect(row.fields == ["'=1+1", ""])
+    }
+
+    @Test func `Skipped rows are counted`() throws {
+        var reader = try ImportReader(Array("Title\nA\nB\nC\nD\n".utf8), now: now)
+        try reader.skip(2)
+        let row = try #require(try reader.next())
+        #expect(row.number == 3)
+        #expect(row.book?.title == "C")
+        try reader.skip(9)
+        #expect(try reader.next() == nil)
+    }
+
+    @Test func `A stray quote costs its own row`() throws {
+        let text = "Title,Author\n\"Stray,A\nGood,B\n\"Fine, too\",C\n"
+        let rows = try rows(text)
+        #expect(rows.map(\.book?.title) == ["\"Stray", "Good", "Fine, too"])
+        #expect(rows.map(\.problems.count) == [1, 0, 0])
+        #expect(rows[0].problems.first?.kind == .strayQuote)
+    }
+
+    @Test func `Fields beyond the last column are reported`() throws {
+        let row = try #require(try rows("Title,Author\nA,B,C,,D\n").first)
+        #expect(row.problems.map(\.description) == ["'C, D' is beyond the last column"])
+        #expect(row.fields == ["A", "B", "C", "", "D"])
+    }
+
+    @Test func `Bytes that are not UTF-8 late in the file are read as Windows-1252`() throws {
+        var text = Array("Title,Author\n".utf8)
+        for number in 0..<30_000 { text += Array("Title \(number),Jos\u{E9}\n".utf8) }
+        text += Array("Stra".utf8) + [0xDF, 0x65] + Array(",X\n".utf8)
+        let row = try #require(try rows(text).last)
+        #expect(row.book?.title == "Straße")
+        #expect(row.problems.map(\.kind) == [.notInEncoding])
+    }
+}
