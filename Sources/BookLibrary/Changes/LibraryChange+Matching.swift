@@ -9,24 +9,26 @@ struct KnownBook {
     var edition: EditionID?
     /// Works that may be the same one, with the reasons for the doubt.
     var doubts: [(work: WorkID, verdict: MatchVerdict)] = []
-    /// The keys of the record, if it was compared.
-    var keys: MatchKeys?
+    /// The record's texts and keys, if it was compared.
+    var prepared: PreparedRecord?
 }
 
 extension LibraryChange {
     /// What the library has of a record's book: by any ISBN first, then by the work's number at Open
     /// Library, then by title and author.
-    func known(_ record: BookRecord) throws(LibraryError) -> KnownBook {
+    func known(
+        _ record: BookRecord,
+        _ prepared: PreparedRecord? = nil,
+    ) throws(LibraryError) -> KnownBook {
         for isbn in record.edition.isbns {
             if let found = try database.edition(with: isbn) {
                 return KnownBook(work: found.work, edition: found.edition)
             }
         }
-        let source = MatchSource(record)
-        let keys = MatchKeys(source)
-        var known = KnownBook(keys: keys)
+        let prepared = prepared ?? PreparedRecord(record)
+        var known = KnownBook(prepared: prepared)
         // Most books have nothing to be compared with.
-        lazy var match = BookMatch(record, source)
+        lazy var match = BookMatch(record, prepared.source)
         if let id = record.work.openLibraryWorkID,
             let work = try database.work(openLibraryID: id),
             let candidate = try database.record(of: work, nil),
@@ -35,11 +37,11 @@ extension LibraryChange {
             known.work = work
             return known
         }
-        try database.forEachEdition(like: keys) { place, candidate in
+        try database.forEachEdition(like: prepared.keys) { place, candidate in
             let verdict = match.verdict(comparedWith: BookMatch(candidate))
             switch verdict.decision {
             case .same:
-                known = KnownBook(work: place.work, keys: keys)
+                known = KnownBook(work: place.work, prepared: prepared)
                 return false
             case .doubtful:
                 if !known.doubts.contains(where: { $0.work == place.work }) {
@@ -139,7 +141,7 @@ extension LibraryChange {
         if let work = known.work, let edition = known.edition {
             return EditionPlace(work, edition)
         }
-        return try database.insert(record, asEditionOf: known.work, keys: known.keys)
+        return try database.insert(record, asEditionOf: known.work, prepared: known.prepared)
     }
 
     /// What the library has of an edition: that of a known work has the work's authors.

@@ -14,6 +14,8 @@ final class LibraryChange {
     private(set) var number: EventNumber?
     /// The kind of an event that begins the change, before what it is about.
     private let opening: LibraryEvent.Kind?
+    /// How the library spells the tags of the rows that have been imported.
+    var spelledTags = SpelledNames()
     /// Whether the change is one that undo reverts, and not undo itself or the result of a lookup.
     private let isUndoable: Bool
 

@@ -178,7 +178,7 @@ public protocol LibraryStore: Sendable {
     /// - Returns: What became of each row.
     /// - Throws: ``LibraryError``.
     func importRows(
-        _ rows: [ImportedRow],
+        _ rows: ImportedRows,
         of id: ImportID,
         onDuplicate: DuplicatePolicy?,
         rejectedSize: Int,
