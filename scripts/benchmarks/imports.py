@@ -63,7 +63,7 @@ def _measure(
     elapsed, cpu, memory = _timed(command, {"BOOKLAND_LIBRARY": own})
     peer = _sqlite(path, folder)
     ratio = f"{elapsed / peer:.1f}" if peer else "-"
-    into = "empty" if library is None else f"{ROWS} books"
+    into = "empty" if library is None else f"{programs.sized(ROWS, 10_000)} books"
     print(f"| {name} | {rows} | {into} | {elapsed:.1f} | {rows / elapsed:.0f} | {cpu:.1f} | "
           f"{memory:.0f} MB | {ratio} |")  # fmt: skip
     if keep:
