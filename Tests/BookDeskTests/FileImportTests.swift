@@ -103,7 +103,11 @@ struct FileImportTests {
         let more = rows(1_201...1_300)
         let isGrown = Mutex(false)
         let summary = try await FileImport.open(path, into: library).run { _ in
-            guard isGrown.withLock({ let was = $0; $0 = true; return !was }) else { return }
+            let isFirst = isGrown.withLock { was in
+                defer { was = true }
+                return !was
+            }
+            guard isFirst else { return }
             let file = FileHandle(forWritingAtPath: path)
             file?.seekToEndOfFile()
             file?.write(Data(more.utf8))
