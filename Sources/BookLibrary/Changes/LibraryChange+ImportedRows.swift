@@ -113,8 +113,10 @@ extension LibraryChange {
         }
         var known = try known(record, prepared)
         // Only the book's own ISBN tells the edition: others of the record may be other editions'.
+        let isListed = book.isbn.map { record.edition.isbns.contains($0) } ?? true
+        let mayHaveEdition = known.edition != nil || !isListed
         known.edition = nil
-        if let isbn = book.isbn, let found = try database.edition(with: isbn) {
+        if let isbn = book.isbn, mayHaveEdition, let found = try database.edition(with: isbn) {
             known.work = found.work
             known.edition = found.edition
         }

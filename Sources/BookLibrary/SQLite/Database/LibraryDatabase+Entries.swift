@@ -13,7 +13,7 @@ extension LibraryDatabase {
 
     func entries(with isbn: ISBN) throws(LibraryError) -> [LibraryEntry] {
         try rows(
-            "\(Self.entries) WHERE entry.isbn = ? ORDER BY entry.id",
+            Self.entriesWithISBN,
             isbn.column,
             make: entry,
         )
@@ -273,6 +273,8 @@ extension LibraryDatabase {
         """
 
     static let entries = columns + " FROM entry"
+    // Made once, as an import looks for every row.
+    private static let entriesWithISBN = entries + " WHERE entry.isbn = ? ORDER BY entry.id"
 
     /// Reads a row of an entry, and what belongs to it from other tables.
     func entry(from row: borrowing Row) throws(LibraryError) -> LibraryEntry {

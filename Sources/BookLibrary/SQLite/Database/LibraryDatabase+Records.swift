@@ -170,11 +170,11 @@ extension LibraryDatabase {
 
     /// The book that stayed when the one with an ISBN was merged into it.
     func entry(mergedWith isbn: ISBN) throws(LibraryError) -> LibraryEntry? {
-        try first(
-            "\(Self.entries) WHERE entry.id = (SELECT entry FROM merged_isbn WHERE isbn = ?)",
-            isbn.column,
-            make: entry,
-        )
+        let sql = "SELECT entry FROM merged_isbn WHERE isbn = ?"
+        guard let kept = try first(sql, isbn.column, make: { EntryID($0.integer(0)) }) else {
+            return nil
+        }
+        return try self.entry(kept)
     }
 
     /// Keeps an ISBN of a book that was merged into another one.
