@@ -108,7 +108,7 @@ extension LibraryChange {
             if let entry = try database.entry(of: found) { return .known(entry) }
             return .new(KnownBook(work: found.work, edition: found.edition), doubts: [])
         }
-        var known = try known(record)
+        var known = try known(record, isbn: book.isbn)
         // Only the book's own ISBN tells the edition: others of the record may be other editions'.
         known.edition = nil
         if let isbn = book.isbn, let found = try database.edition(with: isbn) {
@@ -159,7 +159,7 @@ extension LibraryChange {
         _ book: ImportedBook,
         _ record: BookRecord,
     ) throws(LibraryError) -> Standing {
-        let decisions = try database.decisions(about: BookSignature(record, book.isbn))
+        let decisions = try database.decisions(about: record, book.isbn)
         switch standing {
         case .known: return standing
         case .anotherEdition(let other, let known):

@@ -16,7 +16,18 @@ struct KnownBook {
 extension LibraryChange {
     /// What the library has of a record's book: by any ISBN first, then by the work's number at Open
     /// Library, then by title and author.
-    func known(_ record: BookRecord) throws(LibraryError) -> KnownBook {
+    ///
+    /// What a person has said to be another book is none of it.
+    ///
+    /// - Parameters:
+    ///   - record: The record.
+    ///   - isbn: The book's ISBN (default: the record's).
+    /// - Returns: The work and the edition that are the same, and works that may be.
+    /// - Throws: ``LibraryError``.
+    func known(
+        _ record: BookRecord,
+        isbn: ISBN? = nil,
+    ) throws(LibraryError) -> KnownBook {
         for isbn in record.edition.isbns {
             if let found = try database.edition(with: isbn) {
                 return KnownBook(work: found.work, edition: found.edition)
@@ -27,18 +38,25 @@ extension LibraryChange {
         var known = KnownBook(keys: keys)
         // Most books have nothing to be compared with.
         lazy var match = BookMatch(record, source)
+        func isKeptApart(_ work: WorkID) throws(LibraryError) -> Bool {
+            let others = try others(than: record, isbn)
+            guard !others.isEmpty else { return false }
+            return try database.entries(of: work).contains { others.contains($0.id) }
+        }
         if let id = record.work.openLibraryWorkID,
             let work = try database.work(openLibraryID: id),
             let candidate = try database.record(of: work, nil),
-            match.verdict(comparedWith: BookMatch(candidate)).decision == .same
+            match.verdict(comparedWith: BookMatch(candidate)).decision == .same,
+            try !isKeptApart(work)
         {
             known.work = work
             return known
         }
-        try database.forEachEdition(like: keys) { place, candidate in
+        try database.forEachEdition(like: keys) { (place, candidate) throws(LibraryError) in
             let verdict = match.verdict(comparedWith: BookMatch(candidate))
             switch verdict.decision {
             case .same:
+                if try isKeptApart(place.work) { break }
                 known = KnownBook(work: place.work, keys: keys)
                 return false
             case .doubtful:
@@ -52,13 +70,22 @@ extension LibraryChange {
         return known
     }
 
+    /// The books that a person has said to be others than the one of a record.
+    private func others(
+        than record: BookRecord,
+        _ isbn: ISBN?,
+    ) throws(LibraryError) -> Set<EntryID> {
+        let isbn = isbn ?? record.edition.isbn ?? record.edition.isbns.first
+        return Set(try database.decisions(about: record, isbn).filter { !$0.value }.keys)
+    }
+
     /// What the library has of the record that completes a book: of its editions, only the one with
     /// the book's ISBN.
     func known(
         _ record: BookRecord,
         completing entry: LibraryEntry,
     ) throws(LibraryError) -> KnownBook {
-        var known = try known(record)
+        var known = try known(record, isbn: entry.isbn)
         known.edition = nil
         if let isbn = entry.isbn, let found = try database.edition(with: isbn) {
             known.work = found.work
@@ -76,7 +103,7 @@ extension LibraryChange {
     @discardableResult
     func review(_ entry: LibraryEntry, _ known: KnownBook) throws(LibraryError) -> Int {
         guard !known.doubts.isEmpty else { return 0 }
-        let decisions = try database.decisions(about: BookSignature(entry))
+        let decisions = try database.decisions(about: entry)
         var count = 0
         for doubt in known.doubts.prefix(Self.mostReviews) where doubt.work != entry.work {
             guard let other = try database.entries(of: doubt.work).first,
@@ -117,18 +144,6 @@ extension LibraryChange {
         case .same: return try merge(review.entry, into: review.other)
         case .different: return try self.entry(review.other)
         }
-    }
-
-    /// Keeps the answer to a review, so that the two books are not asked about again.
-    private func remember(
-        _ isSame: Bool,
-        _ entry: LibraryEntry,
-        _ other: LibraryEntry,
-    ) throws(LibraryError) {
-        try database.insertDecision(BookSignature(entry), other.id, isSame: isSame)
-        // A book that is merged is gone; of two that stay, either may come again.
-        guard !isSame else { return }
-        try database.insertDecision(BookSignature(other), entry.id, isSame: false)
     }
 
     /// The edition of a record in the library, which is inserted if it is not there.

@@ -56,6 +56,8 @@ public struct LibraryEvent: Sendable, Hashable {
         case renewed
         /// Another entry, whose number is `detail`, was merged into this one.
         case merged
+        /// Another book, whose number is `detail`, was taken out of this one.
+        case split
         /// The book may be the same as another one: see ``Review``. `detail` has the reasons.
         case reviewNeeded = "review-needed"
         /// A review was resolved. `detail` is `same` or `different`.
@@ -139,7 +141,7 @@ extension LibraryEvent.Kind {
             false
         case .scannedAgain, .copyAdded, .copyRemoved, .statusChanged, .pageChanged,
             .readingStarted, .readingFinished, .rated, .moved, .lent, .returned, .renewed, .merged,
-            .removed:
+            .split, .removed:
             true
         }
     }

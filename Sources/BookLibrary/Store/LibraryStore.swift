@@ -99,6 +99,13 @@ public protocol LibraryStore: Sendable {
     func remove(_ ids: [EntryID]) async throws(LibraryError) -> [EntryChangeOutcome]
     /// Merges a book into another one, which gets its copies, tags, readings and notes.
     func merge(_ id: EntryID, into other: EntryID) async throws(LibraryError) -> LibraryEntry
+    /// Takes parts out of a book, which a person says are another one; see ``BookPart``.
+    ///
+    /// - Returns: The books that are now apart from it.
+    func split(
+        _ id: EntryID,
+        taking parts: [BookPart],
+    ) async throws(LibraryError) -> [LibraryEntry]
     /// Renames a tag for all books; a tag that is there already takes up the other one's books.
     ///
     /// - Returns: The number of books that were changed.
@@ -198,6 +205,10 @@ public protocol LibraryStore: Sendable {
     func setImportMapping(_ mapping: String?, of header: String) async throws(LibraryError)
     /// Checks the storage; returns a line for each problem.
     func problems() async throws(LibraryError) -> [String]
+    /// Passes what is probably wrong with books to a closure, from one state of the library.
+    func forEachBookProblem(
+        _ body: @Sendable (BookProblem) -> Void
+    ) async throws(LibraryError)
 }
 
 /// A name and the number of things that have it.

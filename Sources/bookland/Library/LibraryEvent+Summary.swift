@@ -30,6 +30,7 @@ extension LibraryEvent {
         case .returned: "returned by \(detail)"
         case .renewed: "loan to \(detail) renewed\(until)"
         case .merged: "merged with book \(detail)"
+        case .split: "book \(detail) taken out of it"
         case .reviewNeeded: "may be a duplicate: \(detail)"
         case .reviewResolved: "duplicate check: \(detail)"
         case .removed: "removed"
