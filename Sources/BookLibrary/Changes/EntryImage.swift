@@ -114,6 +114,8 @@ extension Review {
         object.add("other", other.number)
         object.add("reasons", reasons)
         object.add("time", time.description)
+        object.add("found", found?.json)
+        object.add("confidence", confidence)
         return object
     }
 
@@ -127,6 +129,8 @@ extension Review {
             other: EntryID(other),
             reasons: value["reasons"]?.elements.compactMap(\.string) ?? [],
             time: value["time"]?.string.flatMap { Timestamp($0) } ?? Timestamp(milliseconds: 0),
+            found: value["found"].flatMap { BookRecord(json: $0, .verbatim) },
+            confidence: value["confidence"]?.int,
         )
     }
 }

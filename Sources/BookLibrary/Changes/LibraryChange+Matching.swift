@@ -133,6 +133,7 @@ extension LibraryChange {
         _ review: Review,
         as resolution: Review.Resolution,
     ) throws(LibraryError) -> LibraryEntry {
+        if let found = review.found { return try resolve(review, about: found, as: resolution) }
         let entry = try entry(review.entry)
         try database.deleteReview(review.id)
         try remember(resolution == .same, entry, try self.entry(review.other))

@@ -72,6 +72,11 @@ extension LibraryChange {
                 guard let entry = try database.entry(review.entry),
                     let other = try database.entry(review.other)
                 else { continue }
+                if let found = review.found {
+                    try database.forget(found, for: entry)
+                    _ = try database.insert(review)
+                    continue
+                }
                 try forget(entry, other)
                 try database.insertReview(
                     review.entry,

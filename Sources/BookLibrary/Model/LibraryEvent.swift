@@ -58,7 +58,8 @@ public struct LibraryEvent: Sendable, Hashable {
         case merged
         /// Another book, whose number is `detail`, was taken out of this one.
         case split
-        /// The book may be the same as another one: see ``Review``. `detail` has the reasons.
+        /// The book may be the same as another one, whose number is `before`, or a record that was found
+        /// may be another book's: see ``Review``. `detail` has the reasons.
         case reviewNeeded = "review-needed"
         /// A review was resolved. `detail` is `same` or `different`.
         case reviewResolved = "review-resolved"

@@ -106,6 +106,7 @@ extension LibraryCommand {
             run.console.show(progress: "")
             let left = try await run.library.pendingCounts().all
             run.say(done.summary + ", \(left) pending")
+            if done.toReview > 0 { run.say("'bookland review' shows the records to review") }
             if let error = done.lastError { run.console.say(error) }
             if let reason = done.unreachable {
                 run.console.say(
@@ -125,7 +126,9 @@ extension EnrichmentProgress {
 
     /// The result in one line.
     fileprivate var summary: String {
-        "\(completed) completed, \(notFound) not found, \(failed) could not be looked up"
+        "\(completed) completed, "
+            + (toReview > 0 ? "\(toReview) to review, " : "")
+            + "\(notFound) not found, \(failed) could not be looked up"
             + (unanswered > 0 ? ", \(unanswered) not known offline" : "")
             + (overtaken > 0 ? ", \(overtaken) removed or completed meanwhile" : "")
     }

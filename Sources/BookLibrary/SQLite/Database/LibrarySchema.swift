@@ -9,7 +9,7 @@ enum LibrarySchema {
         applicationID: applicationID,
         migrations: [
             tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
-            elisions, matchKeys, imports,
+            elisions, matchKeys, imports, proposals,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
