@@ -212,6 +212,10 @@ extension LibraryChange {
             draft.lookup = nil
         }
         let entry = try insert(draft)
+        // Without an ISBN, it is searched for by title and author.
+        if entry.isbn == nil, known.work == nil, !entry.authors.isEmpty {
+            try database.setTitleLookup(entry.id, at: time)
+        }
         for reading in book.earlierReadings { try append(reading, of: entry) }
         return entry
     }

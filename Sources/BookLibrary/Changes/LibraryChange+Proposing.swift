@@ -45,7 +45,7 @@ extension LibraryChange {
     }
 
     /// Asks a person whether a record is a book's, unless that is asked already.
-    private func propose(
+    func propose(
         _ found: BookRecord,
         for entry: LibraryEntry,
         _ confidence: RecordConfidence,

@@ -56,6 +56,19 @@ public protocol LibraryStore: Sendable {
     /// Counts the pending books.
     func pendingCounts() async throws(LibraryError) -> PendingCounts
 
+    /// Takes books without an ISBN from the queue, to search for them by title and author, so that no
+    /// other process takes them until the lease ends.
+    func claimTitles(limit: Int) async throws(LibraryError) -> [TitleClaim]
+    /// Records the result of a search by title and author.
+    func settle(
+        _ claim: TitleClaim,
+        _ result: TitleResult,
+    ) async throws(LibraryError) -> TitleOutcome
+    /// Gives books back that were claimed and not settled, as they were.
+    func giveBack(_ claims: [TitleClaim]) async throws(LibraryError)
+    /// Counts the books without an ISBN that may be searched for now.
+    func dueTitleCount() async throws(LibraryError) -> Int
+
     // MARK: Reading
 
     /// Returns a book; nil where there is none with that number.

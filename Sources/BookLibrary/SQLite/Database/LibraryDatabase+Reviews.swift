@@ -75,9 +75,11 @@ extension LibraryDatabase {
         SELECT id, entry, other, reasons, at, record, confidence FROM review
         """
 
-    /// A book that is completed needs no record: the question is open only while it is pending.
+    /// A book that is completed needs no record: the question is open only while it is pending, or has
+    /// no ISBN by which it could be.
     private static let isOpen = """
-        (record IS NULL OR EXISTS (SELECT 1 FROM pending WHERE pending.entry = review.entry))
+        (record IS NULL OR EXISTS (SELECT 1 FROM pending WHERE pending.entry = review.entry)
+            OR EXISTS (SELECT 1 FROM entry WHERE entry.id = review.entry AND isbn IS NULL))
         """
 
     private func review(from row: borrowing Row) -> Review {

@@ -10,13 +10,15 @@ enum LibrarySchema {
         migrations: [
             tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
             elisions, matchKeys, imports, proposals,
+            titleLookups,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
 
     /// The tables whose rows make up a library, in an order in which they can be deleted.
     static let contents = [
-        "review", "pending", "entry_tag", "copy", "entry", "edition_isbn", "edition", "work_key",
+        "review", "pending", "title_lookup", "entry_tag", "copy", "entry", "edition_isbn",
+        "edition", "work_key",
         "work_author", "author", "work", "event", "undo_mark", "merged_isbn", "import", "decision",
     ]
 
