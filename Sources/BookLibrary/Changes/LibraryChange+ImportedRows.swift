@@ -111,7 +111,7 @@ extension LibraryChange {
             if let entry = try database.entry(of: found) { return .known(entry) }
             return .new(KnownBook(work: found.work, edition: found.edition), doubts: [])
         }
-        var known = try known(record, prepared)
+        var known = try known(record, prepared, isbn: book.isbn)
         // Only the book's own ISBN tells the edition: others of the record may be other editions'.
         let isListed = book.isbn.map { record.edition.isbns.contains($0) } ?? true
         let mayHaveEdition = known.edition != nil || !isListed
@@ -164,7 +164,7 @@ extension LibraryChange {
         _ book: ImportedBook,
         _ record: BookRecord,
     ) throws(LibraryError) -> Standing {
-        let decisions = try database.decisions(about: BookSignature(record, book.isbn))
+        let decisions = try database.decisions(about: record, book.isbn)
         switch standing {
         case .known: return standing
         case .anotherEdition(let other, let known):
@@ -219,6 +219,10 @@ extension LibraryChange {
             draft.lookup = nil
         }
         let entry = try insert(draft)
+        // Without an ISBN, it is searched for by title and author.
+        if entry.isbn == nil, known.work == nil, !entry.authors.isEmpty {
+            try database.setTitleLookup(entry.id, at: time)
+        }
         for reading in book.earlierReadings { try append(reading, of: entry) }
         return entry
     }

@@ -126,12 +126,22 @@ final class LibraryChange {
     }
 
     /// Removes a book with all that is its own.
-    func remove(_ entry: LibraryEntry) throws(LibraryError) {
-        let image = EntryImage(
+    ///
+    /// - Parameters:
+    ///   - entry: The book.
+    ///   - decided: The pair of books about which an answer was remembered, if the removal follows from
+    ///     it.
+    /// - Throws: ``LibraryError``.
+    func remove(
+        _ entry: LibraryEntry,
+        decided: DecidedPair? = nil,
+    ) throws(LibraryError) {
+        var image = EntryImage(
             removed: entry,
             try database.record(of: entry),
             reviews: try database.reviews(of: entry.id),
         )
+        image.decided = [decided].compactMap(\.self)
         try database.delete(entry)
         try append(event(.removed, of: entry), image)
     }

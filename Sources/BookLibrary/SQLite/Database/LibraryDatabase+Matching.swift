@@ -15,9 +15,10 @@ extension LibraryDatabase {
     /// key of its own.
     func forEachEdition(
         like keys: MatchKeys,
+        except own: WorkID? = nil,
         _ body: (EditionPlace, BookRecord) throws(LibraryError) -> Bool,
     ) throws(LibraryError) {
-        var seen: Set<WorkID> = []
+        var seen = Set([own].compactMap(\.self))
         func pass(_ works: [WorkID]) throws(LibraryError) -> Bool {
             for work in works where seen.insert(work).inserted {
                 for edition in try editions(of: work) {

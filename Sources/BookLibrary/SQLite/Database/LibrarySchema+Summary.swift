@@ -63,7 +63,7 @@ extension LibrarySchema {
         "DROP TRIGGER entry_counted; DROP TRIGGER entry_inserted_before; \(countingTriggers)"
     )
 
-    /// Version 11: new rows are counted at the end of a transaction, by the program: see
+    /// Version 13: new rows are counted at the end of a transaction, by the program: see
     /// ``LibraryDatabase/tally(_:in:)``.
     static let countedByTransaction = Schema.Migration(
         """
