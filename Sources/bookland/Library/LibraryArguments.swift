@@ -48,6 +48,8 @@ struct LibraryArguments: Sendable {
     var isOverdueOnly = false
 
     // Checks.
+    /// Whether a stocktake moves the books that belong elsewhere.
+    var movesHere = false
     /// Whether `check` looks at the books, and not at the file.
     var checksBooks = false
 

@@ -22,7 +22,7 @@ enum LibraryCommand {
         ("Books", [add, list, search, count, show, edit, merge, split, remove]),
         ("Reading", [status, progress, rate, history]),
         ("Tags and locations", [tag, tags, move, locations]),
-        ("Loans", [checkout, checkin, renew, loans]),
+        ("Loans", [checkout, checkin, renew, loans, stocktake]),
         ("Lookups", [enrich, pending]),
         ("Library", [stats, events, export, importing, backup, check, undo, reset]),
     ]
