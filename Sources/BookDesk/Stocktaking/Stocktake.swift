@@ -35,7 +35,7 @@ public struct Stocktake: Sendable {
     public struct MissingCopy: Sendable, Hashable {
         /// Its book.
         public let entry: LibraryEntry
-        /// The copy. Where it is on loan, it need not be there.
+        /// The copy, which may be on loan.
         public let copy: Copy
     }
 

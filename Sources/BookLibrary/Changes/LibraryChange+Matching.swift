@@ -53,7 +53,8 @@ extension LibraryChange {
             known.work = work
             return known
         }
-        try database.forEachEdition(like: prepared.keys) { (place, candidate) throws(LibraryError) in
+        try database.forEachEdition(like: prepared.keys) {
+            (place, candidate) throws(LibraryError) in
             let verdict = match.verdict(comparedWith: BookMatch(candidate))
             switch verdict.decision {
             case .same:

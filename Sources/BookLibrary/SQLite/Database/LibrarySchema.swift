@@ -17,7 +17,8 @@ enum LibrarySchema {
     /// The tables whose rows make up a library, in an order in which they can be deleted.
     static let contents = [
         "review", "pending", "title_lookup", "entry_tag", "copy", "entry", "edition_isbn",
-        "edition", "work_key", "work_author", "author", "work", "event", "undo_mark", "merged_isbn", "import", "decision",
+        "edition", "work_key", "work_author", "author", "work", "event", "undo_mark", "merged_isbn",
+        "import", "decision",
     ]
 
     /// Version 1.
