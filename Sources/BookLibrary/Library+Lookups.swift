@@ -47,7 +47,7 @@ extension Library {
     /// Takes books without an ISBN from the queue, to search for them by title and author.
     ///
     /// Books that were imported with a title, an author and no ISBN are in the queue. No other process
-    /// takes them for two minutes.
+    /// takes them for two minutes. Pass each to ``settleTitle(_:_:)``.
     ///
     /// - Parameter limit: The greatest number of books to take.
     /// - Returns: The books, for this process alone.
@@ -62,16 +62,16 @@ extension Library {
     /// is asked: see ``RecordConfidence``. A book that nobody knows is searched for three times, a week
     /// apart.
     @discardableResult
-    public func settle(
+    public func settleTitle(
         _ claim: TitleClaim,
         _ result: TitleResult,
     ) async throws(LibraryError) -> TitleOutcome {
-        try await store.settle(claim, result)
+        try await store.settleTitle(claim, result)
     }
 
     /// Gives books back that were claimed and not settled, so that they are due again.
-    public func giveBack(_ claims: [TitleClaim]) async throws(LibraryError) {
-        try await store.giveBack(claims)
+    public func giveBackTitles(_ claims: [TitleClaim]) async throws(LibraryError) {
+        try await store.giveBackTitles(claims)
     }
 
     /// Counts the books without an ISBN that may be searched for now.

@@ -171,8 +171,26 @@ struct BookProblemTests {
         #expect(try await problems().isEmpty)
         try await library.merge(2, into: 1)
         #expect(try await problems() == ["mixed-languages 1"])
-        _ = try await library.undo()
+        try await library.split(1, taking: [.book(2)])
         #expect(try await problems().isEmpty)
+        try await library.remove(2)
+        #expect(try await problems().isEmpty)
+        for _ in 1...2 { _ = try await library.undo() }
+        // Without the history, the ISBN tells.
+        try await run("UPDATE event SET image = NULL")
+        #expect(try await problems() == ["mixed-languages 1"])
+    }
+
+    @Test("A translation whose ISBN a book without one got is reported, too")
+    func mergedIntoBookWithoutISBN() async throws {
+        try await library.add(record("Emma", by: "Jane Austen", language: "en"))
+        let german = try ISBN("9783150017531")
+        try await library.add(
+            record("Emma: Roman", by: "Jane Austen", isbn: german, language: "de")
+        )
+        try await library.merge(2, into: 1)
+        #expect(try await library.entry(1).isbn == german)
+        #expect(try await problems() == ["mixed-languages 1"])
     }
 
     @Test("Wishes that are owned, and loans that cannot be, are reported")

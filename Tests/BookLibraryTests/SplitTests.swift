@@ -219,6 +219,42 @@ struct SplitTests {
         #expect(try await library.entry(1).isbn == isbn(2))
     }
 
+    @Test("A book that came with a merged book is taken out by its number, once")
+    func nested() async throws {
+        let library = try TestClock().library()
+        try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))
+        try await library.add(record("Poems", by: "Ann Finch", isbn: isbn(2)))
+        try await library.add(record("Letters", by: "Jane Welsh", isbn: isbn(3)))
+        try await library.merge(3, into: 2)
+        try await library.merge(2, into: 1)
+        let before = try await Self.books(library)
+        let apart = try #require(try await library.split(1, taking: [.book(3)]).first)
+        #expect((apart.title, apart.isbn, apart.copies.map(\.id)) == ("Letters", isbn(3), [3]))
+        #expect(try await library.entry(1).copies.map(\.id) == [1, 2])
+        #expect(try await library.entries(of: isbn(2)).map(\.id) == [1])
+        try await library.remove(3)
+        await #expect(throws: LibraryError.self) {
+            try await library.split(1, taking: [.book(3)])
+        }
+        for _ in 1...2 { _ = try await library.undo() }
+        #expect(try await Self.books(library) == before)
+    }
+
+    @Test("A book that was split and removed is not split again")
+    func splitTwice() async throws {
+        let clock = TestClock()
+        let library = try clock.library()
+        try await Self.addTwo(to: library, clock)
+        try await library.merge(2, into: 1)
+        try await library.split(1, taking: [.book(2)])
+        try await library.checkIn(2)
+        try await library.remove(2)
+        await #expect(throws: LibraryError.self) {
+            try await library.split(1, taking: [.book(2)])
+        }
+        #expect(try await library.count == 1)
+    }
+
     @Test("An ISBN that a record lists too much becomes a book of its own")
     func listedISBN() async throws {
         let library = try TestClock().library()

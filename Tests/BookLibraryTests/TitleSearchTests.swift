@@ -45,7 +45,7 @@ struct TitleSearchTests {
         in library: Library,
     ) async throws -> TitleOutcome {
         let claim = try #require(try await library.claimTitles(limit: 5).first)
-        return try await library.settle(claim, .found(found))
+        return try await library.settleTitle(claim, .found(found))
     }
 
     @Test(
@@ -143,9 +143,9 @@ struct TitleSearchTests {
         try await importRow("Persuasion", "Jane Austen", into: library)
         let claim = try #require(try await library.claimTitles(limit: 5).first)
         #expect(try await library.claimTitles(limit: 5).isEmpty)
-        try await library.giveBack([claim])
+        try await library.giveBackTitles([claim])
         let again = try #require(try await library.claimTitles(limit: 5).first)
-        #expect(try await library.settle(again, .failed("no answer")) == .postponed)
+        #expect(try await library.settleTitle(again, .failed("no answer")) == .postponed)
         clock.advance(seconds: 61)
         #expect(try await library.claimTitles(limit: 5).map(\.attempts) == [1])
     }
@@ -161,6 +161,6 @@ struct TitleSearchTests {
         var edit = EntryEdit()
         edit.isbn = isbn(3)
         try await library.edit(claim.entry, edit)
-        #expect(try await library.settle(claim, .found([])) == .overtaken)
+        #expect(try await library.settleTitle(claim, .found([])) == .overtaken)
     }
 }

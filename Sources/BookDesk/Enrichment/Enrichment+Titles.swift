@@ -51,7 +51,7 @@ extension Enrichment {
                         continue
                     }
                     (unreached, progress.unreachable) = (0, nil)
-                    progress.count(try await library.settle(claim, result), result)
+                    progress.count(try await library.settleTitle(claim, result), result)
                     release(claim)
                 } catch {
                     failure = error
@@ -60,7 +60,7 @@ extension Enrichment {
                 onProgress(progress)
             }
         }
-        try? await library.giveBack(unanswered.filter(isHeld))
+        try? await library.giveBackTitles(unanswered.filter(isHeld))
         for claim in unanswered { release(claim) }
         if let failure { throw failure }
         return progress

@@ -88,7 +88,7 @@ public final class Enrichment: Sendable {
             return Array(state.titles)
         }
         // When this fails, the leases end by themselves.
-        try? await library.giveBack(titles)
+        try? await library.giveBackTitles(titles)
     }
 
     private var runs: [EnrichmentRun] { state.withLock { Array($0.runs.values) } }

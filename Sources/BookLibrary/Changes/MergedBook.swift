@@ -18,48 +18,43 @@ struct MergedBook {
 
 extension LibraryDatabase {
     /// The book with an ISBN that was merged into another one; nil if the history has forgotten it.
-    func mergedBook(
-        with isbn: ISBN,
-        in id: EntryID,
-    ) throws(LibraryError) -> MergedBook? {
-        var seen: Set<EntryID> = []
-        return try mergedBook(in: id, &seen) { $0.has(isbn) }
+    func mergedBook(with isbn: ISBN, in id: EntryID) throws(LibraryError) -> MergedBook? {
+        try mergedBooks(in: id).first { $0.has(isbn) }
     }
 
     /// The book with a number that was merged into another one; nil if the history has forgotten it.
-    func mergedBook(
-        numbered number: EntryID,
-        in id: EntryID,
-    ) throws(LibraryError) -> MergedBook? {
-        var seen: Set<EntryID> = []
-        return try mergedBook(in: id, &seen) { $0.entry.id == number }
+    func mergedBook(numbered number: EntryID, in id: EntryID) throws(LibraryError) -> MergedBook? {
+        try mergedBooks(in: id).first { $0.entry.id == number }
     }
 
-    private func mergedBook(
+    /// The books that were merged into another one, and into those, as far as the history has them;
+    /// the last one first.
+    func mergedBooks(in id: EntryID) throws(LibraryError) -> [MergedBook] {
+        var seen: Set<EntryID> = []
+        return try mergedBooks(in: id, &seen)
+    }
+
+    private func mergedBooks(
         in id: EntryID,
         _ seen: inout Set<EntryID>,
-        where isWanted: (MergedBook) -> Bool,
-    ) throws(LibraryError) -> MergedBook? {
+    ) throws(LibraryError) -> [MergedBook] {
         // Two books may have been merged into each other, one after the other.
-        guard seen.insert(id).inserted else { return nil }
+        guard seen.insert(id).inserted else { return [] }
+        var books: [MergedBook] = []
         for row in try merges(into: id) {
             if let text = row.mergedImage {
                 let image = try EntryImage(text)
-                let book = MergedBook(
-                    entry: image.before,
-                    record: image.records?.before,
-                    kept: try row.keptImage.map { text throws(LibraryError) in
-                        try EntryImage(text)
-                    },
-                )
-                if isWanted(book) { return book }
+                let kept = try row.keptImage.map { text throws(LibraryError) in
+                    try EntryImage(text)
+                }
+                let record = image.records?.before
+                books.append(MergedBook(entry: image.before, record: record, kept: kept))
             }
-            guard let found = try mergedBook(in: row.merged, &seen, where: isWanted) else {
-                continue
+            // These were merged into the book that was merged into this one.
+            books += try mergedBooks(in: row.merged, &seen).map { book in
+                MergedBook(entry: book.entry, record: book.record, kept: nil)
             }
-            // It was merged into the book that was merged into this one.
-            return MergedBook(entry: found.entry, record: found.record, kept: nil)
         }
-        return nil
+        return books
     }
 }

@@ -69,7 +69,7 @@ struct BookCheck {
     }
 }
 
-/// What is checked of ISBNs and languages.
+/// What is checked of ISBNs.
 extension BookCheck {
     private mutating func checkISBNs() throws(LibraryError) {
         try database.forEachInvalidISBN { id, number throws(LibraryError) in
@@ -89,54 +89,6 @@ extension BookCheck {
             let kind = isSame ? BookProblem.Kind.duplicate : .sharedISBN
             body(BookProblem(kind, of: entry, with: other, isbn: other.isbn, reasons: reasons))
         }
-    }
-
-    private mutating func checkLanguages() throws(LibraryError) {
-        var works: [WorkID] = []
-        try database.forEachSharedWork { works.append($0) }
-        for work in works {
-            let entries = try database.entries(of: work)
-            guard let first = entries.first(where: { !language(of: $0).codes.isEmpty }) else {
-                continue
-            }
-            for other in entries where language(of: first).contradicts(language(of: other)) {
-                guard isNew(first.id, other.id) else { continue }
-                report(first, other, language(of: other))
-            }
-        }
-        try database.forEachMergedISBN { id, isbn throws(LibraryError) in
-            guard let entry = try database.entry(id) else { return }
-            let merged = try database.mergedBook(with: isbn, in: id)
-            let other = EditionLanguage(code: merged?.entry.language, isbn: isbn)
-            // The record may be in English, and the ISBN German, as those of Springer are.
-            guard language(of: entry).contradicts(other),
-                merged?.entry.language != nil
-                    || EditionLanguage(code: nil, isbn: entry.isbn).contradicts(other)
-            else { return }
-            report(entry, nil, other, isbn)
-        }
-    }
-
-    private func language(of entry: LibraryEntry) -> EditionLanguage {
-        EditionLanguage(code: entry.language, isbn: entry.isbn)
-    }
-
-    private func report(
-        _ entry: LibraryEntry,
-        _ other: LibraryEntry?,
-        _ language: EditionLanguage,
-        _ isbn: ISBN? = nil,
-    ) {
-        let words = [self.language(of: entry).words, language.words]
-        body(
-            BookProblem(
-                .mixedLanguages,
-                of: entry,
-                with: other,
-                isbn: isbn,
-                reasons: ["languages \(words[0]) and \(words[1])"],
-            )
-        )
     }
 }
 
@@ -195,7 +147,7 @@ extension BookCheck {
     }
 
     /// Whether a pair was not passed on yet, which it is from now on.
-    private mutating func isNew(_ first: EntryID, _ second: EntryID) -> Bool {
+    mutating func isNew(_ first: EntryID, _ second: EntryID) -> Bool {
         passed[max(first, second), default: []].insert(min(first, second)).inserted
     }
 

@@ -34,6 +34,8 @@ public struct BookProblem: Sendable, Hashable {
     public let other: LibraryEntry?
     /// The ISBN that the problem is about, if it is not the book's own.
     public let isbn: ISBN?
+    /// The number of a book that was merged into it, where the problem is about that one.
+    public let merged: EntryID?
     /// The copy, where the problem is about one.
     public let copy: CopyID?
     /// What was found, in words for people: `same title`, `languages de and en`.
@@ -45,6 +47,7 @@ public struct BookProblem: Sendable, Hashable {
         of entry: LibraryEntry,
         with other: LibraryEntry? = nil,
         isbn: ISBN? = nil,
+        merged: EntryID? = nil,
         copy: CopyID? = nil,
         reasons: [String] = [],
     ) {
@@ -52,6 +55,7 @@ public struct BookProblem: Sendable, Hashable {
         self.entry = entry
         self.other = other
         self.isbn = isbn
+        self.merged = merged
         self.copy = copy
         self.reasons = reasons
     }

@@ -3,7 +3,9 @@ public import BookMetadata
 /// A book without an ISBN that this process has taken from the queue, to search for it by title and
 /// author.
 ///
-/// No other process takes the same book until the lease ends.
+/// No other process takes the same book until the lease ends. Pass the claim to
+/// ``LibraryStore/settleTitle(_:_:)`` with the result, or give it back with
+/// ``LibraryStore/giveBackTitles(_:)``.
 public struct TitleClaim: Sendable, Hashable {
     /// The book.
     public let entry: EntryID

@@ -29,7 +29,7 @@ extension SQLiteLibrary {
     }
 
     /// Records the result of a search by title and author.
-    public func settle(
+    public func settleTitle(
         _ claim: TitleClaim,
         _ result: TitleResult,
     ) throws(LibraryError) -> TitleOutcome {
@@ -65,7 +65,7 @@ extension SQLiteLibrary {
     }
 
     /// Gives books back that were claimed and not settled, as they were.
-    public func giveBack(_ claims: [TitleClaim]) throws(LibraryError) {
+    public func giveBackTitles(_ claims: [TitleClaim]) throws(LibraryError) {
         guard !claims.isEmpty else { return }
         try write(isChange: false) { (database) throws(LibraryError) in
             for claim in claims

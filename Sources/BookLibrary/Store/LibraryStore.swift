@@ -60,12 +60,12 @@ public protocol LibraryStore: Sendable {
     /// other process takes them until the lease ends.
     func claimTitles(limit: Int) async throws(LibraryError) -> [TitleClaim]
     /// Records the result of a search by title and author.
-    func settle(
+    func settleTitle(
         _ claim: TitleClaim,
         _ result: TitleResult,
     ) async throws(LibraryError) -> TitleOutcome
     /// Gives books back that were claimed and not settled, as they were.
-    func giveBack(_ claims: [TitleClaim]) async throws(LibraryError)
+    func giveBackTitles(_ claims: [TitleClaim]) async throws(LibraryError)
     /// Counts the books without an ISBN that may be searched for now.
     func dueTitleCount() async throws(LibraryError) -> Int
 

@@ -15,7 +15,7 @@ extension BookProblem {
         case .sharedISBN: "one ISBN for two books: \(isbn?.digits ?? "")"
         case .invalidISBN: "invalid ISBN" + reasons
         case .mixedLanguages where other == nil:
-            "another edition was merged into it: \(isbn?.digits ?? "")" + reasons
+            "another edition was merged into it" + (isbn.map { ": \($0)" } ?? "") + reasons
         case .mixedLanguages: "count as one book" + reasons
         case .ownedWish: "on the wishlist, and there is a copy of it"
         case .impossibleLoan: "copy \(copy?.description ?? "") is " + self.reasons.joined()
@@ -26,7 +26,8 @@ extension BookProblem {
     ///
     /// Words in capitals stand for what a person has to fill in.
     var fix: String {
-        let others = other.map { " \($0.id)" } ?? isbn.map { " \($0)" } ?? ""
+        let number = other?.id ?? merged
+        let others = number.map { " \($0)" } ?? isbn.map { " \($0)" } ?? ""
         return switch kind {
         case .duplicate: "merge \(entry.id)\(others)"
         case .noTitle: "edit \(entry.id) --title TEXT"
@@ -67,7 +68,7 @@ extension BookProblem {
         line.add("entry", entry.id.number)
         line.add("title", entry.title)
         line.add("isbn", entry.isbn?.digits)
-        line.add("other", optional: other?.id.number)
+        line.add("other", optional: (other?.id ?? merged)?.number)
         line.add("otherTitle", other?.title)
         line.add("otherISBN", other?.isbn?.digits ?? isbn?.digits)
         line.add("copy", optional: copy?.number)

@@ -13,7 +13,7 @@ extension LibraryDatabase {
         let keptImage: String?
     }
 
-    /// The merges into a book, the last one first.
+    /// The merges into a book, the last one first, without those that a split has reversed.
     func merges(into id: EntryID) throws(LibraryError) -> [MergeRow] {
         try rows(
             """
@@ -24,6 +24,10 @@ extension LibraryDatabase {
                 SELECT max(id) FROM event WHERE entry = CAST(merge.detail AS INTEGER)
                     AND kind = 'removed' AND undo IS NOT 2 AND id < merge.id
             ) WHERE merge.entry = ? AND merge.kind = 'merged' AND merge.undo IS NOT 2
+            AND NOT EXISTS (
+                SELECT 1 FROM event AS again WHERE again.entry = CAST(merge.detail AS INTEGER)
+                    AND again.kind = 'added' AND again.id > merge.id AND again.undo IS NOT 2
+            )
             ORDER BY merge.id DESC
             """,
             id.number,
@@ -34,6 +38,17 @@ extension LibraryDatabase {
                 keptImage: row.optionalText(2),
             )
         }
+    }
+
+    /// Passes on the books into which others were merged.
+    func forEachMergeTarget(
+        _ body: (EntryID) throws(LibraryError) -> Void
+    ) throws(LibraryError) {
+        let sql = """
+            SELECT DISTINCT event.entry FROM event JOIN entry ON entry.id = event.entry
+            WHERE kind = 'merged' AND undo IS NOT 2
+            """
+        try forEach(sql, []) { (row) throws(LibraryError) in try body(EntryID(row.integer(0))) }
     }
 
     /// The ISBNs of the books that were merged into a book.
