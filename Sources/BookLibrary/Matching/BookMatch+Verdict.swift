@@ -23,6 +23,9 @@ extension BookMatch {
             return .languages(language, code)
         }
         if title.forms != other.title.forms { return Finding(.otherKind) }
+        if !title.levels.isEmpty, !other.title.levels.isEmpty, title.levels != other.title.levels {
+            return Finding(.otherKind)
+        }
         if let volume = title.volume, let otherVolume = other.title.volume, volume != otherVolume {
             return .volumes(volume, otherVolume)
         }
@@ -46,6 +49,12 @@ extension BookMatch {
         return names.last.map { $0.joined } == others.last.map { $0.joined } && !names.isEmpty
     }
 
+    /// Whether both count volumes alike: a "VIZBIG edition" joins three volumes to one.
+    private func countsAlike(_ other: BookMatch) -> Bool {
+        title.volume == nil || other.title.volume == nil
+            || title.editionName == other.title.editionName
+    }
+
     /// Two numbers of one series are two books, if the title is that of the series.
     private func otherNumber(_ other: BookMatch) -> Finding? {
         for series in title.series {
@@ -66,7 +75,7 @@ extension BookMatch {
                 series.name == match.title.main && series.number.map { $0 != "1" } ?? false
             }
         }
-        return isLater(self) != isLater(other)
+        return title.volume == nil && other.title.volume == nil && isLater(self) != isLater(other)
     }
 
     /// Whether a title is so long that no other book has it: then a missing author does not matter.
@@ -133,7 +142,7 @@ extension BookMatch {
         }
         let support = support(other)
         let isOneVolume =
-            isExplained(other) && !isSeriesName(other)
+            isExplained(other) && !isSeriesName(other) && countsAlike(other)
             && self.title.setNumbers == other.title.setNumbers
         if title.decision == .same, author.decision == .same, isOneVolume {
             guard support.isAgainst else { return MatchVerdict(.same, findings) }
@@ -145,7 +154,7 @@ extension BookMatch {
         let isSettled =
             support.isFor
             && (title.decision == .same && author.finding.reason == .missingAuthor
-                || author.decision == .same && comparison != .subtitleNames)
+                || author.decision == .same)
         let isUnique = title.decision == .same && isDistinctive(other)
         return MatchVerdict(isSettled || isUnique ? .same : .doubtful, findings)
     }

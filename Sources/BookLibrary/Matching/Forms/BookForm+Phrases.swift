@@ -163,7 +163,8 @@ extension BookForm {
             """
             dramatized, dramatised, dramatization, dramatisation, horspiel, the musical, \
             stage version, stage play, playscript, play script, shooting script, drehbuch, the play, the stage play, the film, the movie, \
-            screenplay, teleplay, libretto, vocal score, filmskript, radio play
+            screenplay, teleplay, libretto, vocal score, filmskript, radio play, \
+            play with music, music drama
             """,
         ),
     ]

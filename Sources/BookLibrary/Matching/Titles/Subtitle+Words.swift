@@ -18,7 +18,29 @@ extension Subtitle {
         "wenn", "if", "whether",
     ]
 
+    /// What begins "from one thing to another", and what goes on.
+    static let journeys: [String: Set<String>] = [
+        "from": ["to", "into", "through"], "von": ["bis", "zu", "zum", "zur", "nach"],
+        "vom": ["bis", "zu", "zum", "zur", "nach"], "de": ["a", "al", "au"], "du": ["a", "au"],
+        "des": ["a", "aux"], "del": ["al", "a"], "desde": ["hasta"], "dal": ["al", "alla"],
+        "dalla": ["al", "alla"], "van": ["tot", "naar"],
+    ]
+
+    /// Words for what is the writer's own.
+    static let possessives: Set<String> = [
+        "my", "mein", "meine", "meinen", "meiner", "mon", "ma", "mes", "mi", "mis", "mio", "mia",
+        "mijn", "min", "mina", "mine", "mitt", "minha", "meu",
+    ]
+
+    /// What goes on a title that is known by its beginning: "Gulliver's Travels into Several Nations".
+    static let wideners: Set<String> = [
+        "into", "in", "from", "by", "through", "among", "being", "who", "which", "as", "with", "on",
+        "at", "durch", "nach", "aus", "mit", "nebst", "dans", "par", "avec",
+    ]
+
     static let prepositions: Set<String> = [
+        "into", "without", "about", "within", "among", "before", "during", "ohne", "gegen", "durch",
+        "vor", "nach", "bei", "wahrend", "dem", "sans", "chez", "sin", "senza", "zonder", "at",
         "from", "inside", "on", "in", "toward", "towards", "for", "with", "beyond", "behind",
         "between", "through", "using", "including", "based", "against", "across", "after", "under",
         "von", "vom", "uber", "zur", "zum", "fur", "mit", "aus", "zwischen", "im", "auf", "unter",

@@ -37,6 +37,11 @@ enum Subtitle {
         return points >= 4 ? .description : points >= 2 ? .unclear : .name
     }
 
+    /// Whether words say only which form the book has: "a novel", "Roman", "ein Lesebuch".
+    static func isBareForm(_ words: [String]) -> Bool {
+        words.count <= 3 && words.contains(where: isForm)
+    }
+
     /// Catalogues write descriptions in small letters, but some write names so, too.
     private static func smallLetter(_ words: [String]) -> Int {
         words.count >= 4 && !articles.contains(words[0]) ? 4 : 3
@@ -63,8 +68,28 @@ enum Subtitle {
         points += min(4, core.count(where: isAbstract) * 2)
         if isGerund(head), words.count >= 4 { points += 3 }
         if words.count >= 7, indefinite.contains(words[0]) { points += 2 }
-        if words.count >= 7 { points += 2 } else if words.count >= 6 { points += 1 }
-        return points
+        if possessives.contains(words[0]) { points += 3 }
+        // "auf dem Jakobsweg", "without thinking"
+        if words.dropFirst().contains(where: prepositions.contains) { points += 1 }
+        if isJourney(words) { points += 4 }
+        return points + lengthPoints(words.count)
+    }
+
+    /// Names are short; what explains a book takes a sentence.
+    private static func lengthPoints(_ count: Int) -> Int {
+        switch count {
+        case ..<6: 0
+        case 6: 1
+        case 7: 2
+        case 8: 3
+        default: 4
+        }
+    }
+
+    /// "From journeyman to master", "von der Antike bis zur Gegenwart"
+    private static func isJourney(_ words: [String]) -> Bool {
+        guard let ends = journeys[words[0]] else { return false }
+        return words.dropFirst(2).contains { ends.contains($0) }
     }
 
     private static func isIndefinite(_ word: String, _ next: String) -> Bool {

@@ -32,7 +32,8 @@ enum TitleComparison: Sendable, Hashable {
         } else if let found = Self.comparingHeads(left, right) ?? Self.comparingHeads(right, left) {
             self = found
         } else if Self.isPart(left, of: right) || Self.isPart(right, of: left) {
-            self = .seriesOmitted
+            let hasOtherPart = left.parts.count == right.parts.count
+            self = hasOtherPart ? .subtitleUnclear : .seriesOmitted
         } else if left.isRomanized || right.isRomanized, left.full.utf8.count >= 4,
             !left.sounds.isDisjoint(with: right.sounds)
         {
@@ -53,16 +54,18 @@ enum TitleComparison: Sendable, Hashable {
     /// Compares the parts after equal main titles.
     private static func comparingParts(_ left: TitleKey, _ right: TitleKey) -> TitleComparison {
         let (names, others) = (left.names, right.names)
+        if !left.parts.isEmpty, !right.parts.isEmpty {
+            let (words, others) = (left.parts.flatMap(\.words), right.parts.flatMap(\.words))
+            if isSame(words, others) { return .equal }
+            if let found = comparingPattern(words, others) { return found }
+        }
         if names.isEmpty, others.isEmpty {
             if left.parts.isEmpty || right.parts.isEmpty { return .subtitleOmitted }
             let (words, others) = (left.parts.flatMap(\.words), right.parts.flatMap(\.words))
-            if isSame(words, others) { return .equal }
-            // One says only that it is a novel.
-            let common = Set(words).intersection(others).count
-            let isAlike = common * 5 >= Set(words).union(others).count * 3
-            let isShort = min(words.count, others.count) <= 3 || isAlike
             guard numbers(words) == numbers(others) else { return .otherSubtitle }
-            return isShort ? .subtitleOmitted : .otherDescription
+            // One says only that it is a novel.
+            return Subtitle.isBareForm(words) || Subtitle.isBareForm(others)
+                ? .subtitleOmitted : .otherDescription
         }
         if names.isEmpty || others.isEmpty {
             let parts = names + others
@@ -94,6 +97,23 @@ enum TitleComparison: Sendable, Hashable {
         let digits = { (text: String) in text.utf8.filter { (0x30...0x39).contains($0) } }
         return min(name.utf8.count, other.utf8.count) >= 12 && digits(name) == digits(other)
             && differInOneLetter(name, other)
+    }
+
+    /// Compares two subtitles that follow one pattern, as those of a series do, with words that tell
+    /// them apart: "Die Jahre der Entscheidungen" and "Die Jahre der Erkenntnis".
+    private static func comparingPattern(_ left: [String], _ right: [String]) -> TitleComparison? {
+        let (words, others) = (
+            Set(left).subtracting(Subtitle.fillers), Set(right).subtracting(Subtitle.fillers),
+        )
+        let common = words.intersection(others).count
+        let (own, otherOwn) = (words.subtracting(others), others.subtracting(words))
+        guard common > 0, !own.isEmpty, !otherOwn.isEmpty, common >= max(own.count, otherOwn.count)
+        else { return nil }
+        guard numbers(left) == numbers(right) else { return .otherSubtitle }
+        // "A folk tale of China" and "A folk novel of China"
+        if own.union(otherOwn).allSatisfy(Subtitle.forms.contains) { return .subtitleOmitted }
+        // Publishers change a word of a long description from one edition to the next.
+        return common >= 4 ? .otherDescription : .otherSubtitle
     }
 
     private static func numbers(_ words: some Sequence<String>) -> [String] {
@@ -168,10 +188,23 @@ enum TitleComparison: Sendable, Hashable {
         let isMentioned = left.series.contains { $0.name == right.main && $0.number == nil }
         if isMentioned, right.mainWords.count >= 2, right.names.isEmpty { return .subtitleUnclear }
         // The rest of a long title that a source may have left out.
-        guard right.mainWords.count >= 4, right.main.utf8.count >= 20, right.parts.isEmpty else {
-            return nil
+        guard right.parts.isEmpty else { return nil }
+        if right.mainWords.count >= 4, right.main.utf8.count >= 20,
+            left.full.hasPrefix(right.main)
+        {
+            return .subtitleUnclear
         }
-        return left.full.hasPrefix(right.main) ? .subtitleUnclear : nil
+        return isShortForm(right, of: left) ? .subtitleUnclear : nil
+    }
+
+    /// Whether one title may be the usual short form of the other: "Gulliver's Travels into Several
+    /// Remote Nations of the World".
+    private static func isShortForm(_ short: TitleKey, of long: TitleKey) -> Bool {
+        let (words, others) = (short.mainWords, long.mainWords)
+        guard words.count >= 2, words.count < others.count, short.main.utf8.count >= 10 else {
+            return false
+        }
+        return others.starts(with: words) && Subtitle.wideners.contains(others[words.count])
     }
 
     /// Whether one title is the other without the name of the series before it: "The Final Empire"
@@ -197,7 +230,11 @@ enum TitleComparison: Sendable, Hashable {
         guard pairs.count == 1, let (word, other) = pairs.first else { return false }
         let (short, long) = word.utf8.count <= other.utf8.count ? (word, other) : (other, word)
         if short.utf8.count == long.utf8.count {
-            return short.utf8.count >= 5 && short.utf8.sorted() == long.utf8.sorted()
+            if short.utf8.sorted() == long.utf8.sorted() {
+                return short.utf8.count >= 5 || left.mainWords.count >= 4 && short.utf8.count >= 3
+            }
+            return left.mainWords.count >= 6 && short.utf8.count >= 5
+                && short.utf8.first == long.utf8.first && short.utf8.last == long.utf8.last
         }
         return short.utf8.count >= 8 && !long.hasPrefix(short)
             && short.utf8.last == long.utf8.last && short.utf8.first == long.utf8.first

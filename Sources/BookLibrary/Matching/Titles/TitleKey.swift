@@ -45,6 +45,10 @@ struct TitleKey: Sendable, Hashable {
     let forms: BookForm
     /// The numbers of the books in a set.
     let setNumbers: [String]
+    /// What stands beside the name of a form: "elementary" in "elementary student's book".
+    let levels: [String]
+    /// The name of the edition in brackets, which may count its volumes in its own way.
+    let editionName: String?
     /// The languages of the title's article; empty where there is none.
     let languages: Set<String>
     /// Whether the title may be romanized from another script.
@@ -71,6 +75,8 @@ struct TitleKey: Sendable, Hashable {
         volume = reader.volume
         editionNumber = reader.editionNumber
         setNumbers = reader.setNumbers
+        levels = reader.levels
+        editionName = reader.editionName
         languages = reader.languages
         hasUmlauts = reader.hasMarks
         self.isRomanized = isRomanized

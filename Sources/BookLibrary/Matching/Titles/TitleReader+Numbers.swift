@@ -107,20 +107,23 @@ extension TitleReader {
         return table
     }()
 
-    static let prefixLinks: Set<String> = ["of", "des", "von", "de"]
+    static let prefixLinks: Set<String> = ["of", "des", "von", "de", "di", "del", "van"]
 
     /// Words of the conventional beginnings of old titles.
     static let prefixes: Set<String> = [
         "personal", "life", "and", "strange", "surprising", "adventures", "history", "tragedy",
         "tragical", "posthumous", "papers", "memoirs", "story", "comedy", "famous", "true",
         "leben", "abenteuer", "tragodie", "aventures", "vie", "fortunes", "misfortunes", "famous",
-        "merry", "lamentable", "aufzeichnungen", "the", "most", "excellent",
+        "merry", "lamentable", "aufzeichnungen", "the", "most", "excellent", "avventure", "aventuras", "avonturen",
+        "experience", "observation", "travels", "voyages", "vida", "vita", "storia", "historia",
     ]
 
     static let wholePrefixes: Set<String> = [
         "life", "history", "tragedy", "tragical", "tragodie", "vie", "leben", "posthumous",
         "aufzeichnungen", "comedy",
     ]
+
+    static let plays: Set<String> = ["tragedy", "tragical", "tragodie", "comedy"]
 
     static let by: Set<String> = ["by", "von", "par", "por", "di", "door", "av"]
 
@@ -157,7 +160,7 @@ extension TitleReader {
         "volume", "vol", "band", "bd", "tome", "tomo", "part", "teil", "book", "buch", "livre",
         "no", "number", "nr", "deel", "libro", "episode", "season", "bk", "pt", "heft", "issue",
         "partie", "parte", "theil", "bind", "del", "tom", "cast", "dil", "svezak", "volumen",
-        "livro", "fascicle", "level", "stufe", "bok", "kniga", "chast", "bog",
+        "livro", "fascicle", "t", "level", "stufe", "bok", "kniga", "chast", "bog",
     ]
 
     /// Words that a number may precede: "erster Teil".

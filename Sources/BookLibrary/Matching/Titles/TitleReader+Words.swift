@@ -37,6 +37,12 @@ extension TitleReader {
         return words
     }
 
+    /// Whether words are a conventional beginning: "The life and strange surprizing adventures".
+    static func isPrefix(_ words: ArraySlice<String>) -> Bool {
+        let known = words.count { prefixes.contains($0) }
+        return known == words.count || known >= 3 && words.count - known <= 2
+    }
+
     /// The name of a series without article and without "series": "The Dresden Files Series" and
     /// "Dresden Files" are one.
     static func seriesName(_ words: [String]) -> String {

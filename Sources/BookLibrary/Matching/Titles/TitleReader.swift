@@ -21,9 +21,13 @@ struct TitleReader: Sendable {
     private(set) var volume: String?
     private(set) var series: [TitleKey.Series] = []
     private(set) var editionNumber: String?
+    /// The name of the edition in brackets, if it tells more than its number: "VIZBIG Edition".
+    private(set) var editionName: String?
     private(set) var forms: BookForm = []
     /// The numbers of the books in a set, as far as the title tells them.
     private(set) var setNumbers: [String] = []
+    /// What stands beside the name of a form: "elementary" in "elementary student's book".
+    private(set) var levels: [String] = []
 
     /// What the words of the segment that is read may be.
     var roles: TitleLexicon = []
@@ -86,6 +90,7 @@ struct TitleReader: Sendable {
         // What is told about the form needs no comparison of words.
         if isSet || !named.isEmpty, words.count <= 4 {
             setNumbers += words.filter { Int($0) != nil }
+            levels += BookForm.without(words).filter { !Subtitle.fillers.contains($0) }
             return
         }
         let first = segment[0].unicodeScalars.first { $0 != " " }
@@ -151,7 +156,8 @@ struct TitleReader: Sendable {
         let first = pieces.count > 1 ? Self.withoutArticle(pieces[0]) : main
         guard roles.contains(.prefix),
             let link = first.firstIndex(where: Self.prefixLinks.contains), link > 0,
-            first.count - link > 2, first[..<link].allSatisfy(Self.prefixes.contains)
+            Self.isPrefix(first[..<link]),
+            first.count - link > 2 || first[..<link].contains(where: Self.plays.contains)
         else { return }
         // Without "life" or "history" it may be one book of several about a hero.
         let isWhole = first[..<link].contains { Self.wholePrefixes.contains($0) }
@@ -169,6 +175,12 @@ struct TitleReader: Sendable {
             if words.isEmpty { continue }
             if words.count == 1, Self.chineseVolumes.contains(words[0]) {
                 volume = volume ?? words[0]
+                continue
+            }
+            if words.count <= 3, words.count > 1, let last = words.last,
+                Self.editionWords.contains(last), BookForm.named(in: words).isEmpty
+            {
+                editionName = words.dropLast().joined()
                 continue
             }
             let isNumbered = words.contains { Int($0) != nil }
@@ -207,8 +219,9 @@ struct TitleReader: Sendable {
     /// else is a second work.
     private mutating func readAfterSlash(_ text: String) {
         let words = TitleWords.words(text)
+        // "Llueva o truene / In Stormy Weather (Spanish Edition)" has its title in two languages.
         let isStatement =
-            families.isEmpty
+            families.isEmpty || editionName != nil
             || words.contains { families.contains($0) || Self.responsibility.contains($0) }
         if !isStatement { forms.insert(.set) }
     }

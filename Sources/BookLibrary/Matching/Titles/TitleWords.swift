@@ -5,9 +5,25 @@ import BooklandText
 enum TitleWords {
     /// The words of a part of a title.
     static func words(_ text: String) -> [String] {
-        var words = FoldedText.words(withWordsForSymbols(Romanization.latin(text)))
+        let text = Romanization.latin(withScriptsApart(text))
+        var words = FoldedText.words(withWordsForSymbols(text))
         for place in words.indices { words[place] = Spelling.usual(words[place]) }
         return NumberWords.inDigits(withoutInitials(words))
+    }
+
+    /// Puts a space between Chinese or Japanese and Latin letters, which need none there: "初級II".
+    private static func withScriptsApart(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return text }
+        var result = ""
+        var last: Bool?
+        for scalar in text.unicodeScalars {
+            let isEastAsian = 0x3040...0x9FFF ~= scalar.value
+            let isLatin = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            if let last, last != isEastAsian, isLatin { result += " " }
+            last = isLatin ? isEastAsian : nil
+            result.unicodeScalars.append(scalar)
+        }
+        return result
     }
 
     /// Joins single letters that follow each other: `A.B.C. Murders` has two words.
