@@ -35,7 +35,16 @@ extension BookMatch {
         {
             return .languages(title.languages.sorted()[0], other.title.languages.sorted()[0])
         }
-        return otherNumber(other)
+        return laterVolume(other) ?? otherNumber(other)
+    }
+
+    /// A later volume of a work is not the work, nor its first volume: "Monster Manual II".
+    private func laterVolume(_ other: BookMatch) -> Finding? {
+        guard title.volume == nil || other.title.volume == nil, !isExplained(other),
+            let volume = title.volume ?? other.title.volume, let number = Int(volume), number > 1,
+            title.main == other.title.main
+        else { return nil }
+        return .volumes(nil, nil)
     }
 
     /// Whether a volume number that only one title has stands with the series of the other.
@@ -88,6 +97,13 @@ extension BookMatch {
             && (title.series + other.title.series).allSatisfy { $0.number != nil }
     }
 
+    /// Whether a title is more than the name of a form, such as "Poems": two authors whose names differ
+    /// in a letter have not both used it.
+    private func isTelling(_ other: BookMatch) -> Bool {
+        min(title.main.utf8.count, other.title.main.utf8.count) >= 8
+            && !title.mainWords.contains(where: Subtitle.forms.contains)
+    }
+
     private typealias Judgement = (decision: MatchVerdict.Decision, finding: Finding)
 
     private func author(comparedWith other: BookMatch) -> Judgement {
@@ -114,8 +130,11 @@ extension BookMatch {
                 }
             }
         }
-        return best == .similar
-            ? (.doubtful, Finding(.similarAuthor)) : (.different, Finding(.otherAuthor))
+        return switch best {
+        case .misspelled: (.doubtful, Finding(.misspelledAuthor))
+        case .similar: (.doubtful, Finding(.similarAuthor))
+        default: (.different, Finding(.otherAuthor))
+        }
     }
 
     /// The verdict on titles and authors of which neither rules out the same book.
@@ -142,7 +161,8 @@ extension BookMatch {
         }
         let support = support(other)
         let isOneVolume =
-            isExplained(other) && !isSeriesName(other) && countsAlike(other)
+            (isExplained(other) || comparison == .seriesOmitted) && !isSeriesName(other)
+            && countsAlike(other)
             && self.title.setNumbers == other.title.setNumbers
         if title.decision == .same, author.decision == .same, isOneVolume {
             guard support.isAgainst else { return MatchVerdict(.same, findings) }
@@ -155,7 +175,10 @@ extension BookMatch {
             support.isFor
             && (title.decision == .same && author.finding.reason == .missingAuthor
                 || author.decision == .same)
-        let isUnique = title.decision == .same && isDistinctive(other)
+        let isUnique =
+            title.decision == .same
+            && (isDistinctive(other)
+                || author.finding.reason == .misspelledAuthor && isTelling(other))
         return MatchVerdict(isSettled || isUnique ? .same : .doubtful, findings)
     }
 

@@ -21,6 +21,8 @@ extension MatchVerdict {
         case sameAuthor = "same author"
         /// Authors share the family name, but not the given names.
         case similarAuthor = "similar author"
+        /// Authors share the given names, and their family names differ in one letter.
+        case misspelledAuthor = "author spelled in two ways"
         /// No author of one is an author of the other.
         case otherAuthor = "different author"
         /// One of them names no author.

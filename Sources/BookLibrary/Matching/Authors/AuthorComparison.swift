@@ -4,6 +4,8 @@ enum AuthorComparison: Int, Sendable, Comparable {
     case different
     /// They may be one person: they share the family name.
     case similar
+    /// They share all given names, and the family names differ in one letter.
+    case misspelled
     /// They are one person.
     case same
 
@@ -46,7 +48,9 @@ enum AuthorComparison: Int, Sendable, Comparable {
         if hasLongerName(left, right) || hasLongerName(right, left) { return .same }
         if isOrganization(left, right) { return .same }
         if isRomanizedAlike(left, right) { return .same }
-        return isMisspelled(left, right) ? .similar : .different
+        guard isMisspelled(left, right) else { return .different }
+        let isFull = left.given.first.map { $0.utf8.count > 2 } ?? false
+        return isFull && left.given == right.given ? .misspelled : .similar
     }
 
     /// Whether the family names match, whatever the given names are.

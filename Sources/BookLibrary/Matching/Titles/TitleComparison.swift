@@ -58,15 +58,9 @@ enum TitleComparison: Sendable, Hashable {
             let (words, others) = (left.parts.flatMap(\.words), right.parts.flatMap(\.words))
             if isSame(words, others) { return .equal }
             if let found = comparingPattern(words, others) { return found }
+            if names.isEmpty, right.names.isEmpty { return comparingDescriptions(words, others) }
         }
-        if names.isEmpty, others.isEmpty {
-            if left.parts.isEmpty || right.parts.isEmpty { return .subtitleOmitted }
-            let (words, others) = (left.parts.flatMap(\.words), right.parts.flatMap(\.words))
-            guard numbers(words) == numbers(others) else { return .otherSubtitle }
-            // One says only that it is a novel.
-            return Subtitle.isBareForm(words) || Subtitle.isBareForm(others)
-                ? .subtitleOmitted : .otherDescription
-        }
+        if names.isEmpty, others.isEmpty { return .subtitleOmitted }
         if names.isEmpty || others.isEmpty {
             let parts = names + others
             // What one calls a subtitle, the other may describe in other words.
@@ -80,6 +74,19 @@ enum TitleComparison: Sendable, Hashable {
         let isNamed = (names + others).contains { $0.kind == .name }
         let common = Set(name).intersection(other).subtracting(Subtitle.fillers)
         return isNamed || common.isEmpty ? .otherSubtitle : .otherDescription
+    }
+
+    /// Compares two descriptions of books whose titles are equal.
+    private static func comparingDescriptions(
+        _ left: [String],
+        _ right: [String],
+    ) -> TitleComparison {
+        if isSame(left, right) { return .equal }
+        if let found = comparingPattern(left, right) { return found }
+        guard numbers(left) == numbers(right) else { return .otherSubtitle }
+        // One says only that it is a novel.
+        return Subtitle.isBareForm(left) || Subtitle.isBareForm(right)
+            ? .subtitleOmitted : .otherDescription
     }
 
     /// Whether two subtitles are equal, apart from words that one of them omits.
@@ -177,7 +184,9 @@ enum TitleComparison: Sendable, Hashable {
     /// Compares the shorter titles of one with the other: "Candide ou l'optimisme" and "Candide".
     private static func comparingHeads(_ left: TitleKey, _ right: TitleKey) -> TitleComparison? {
         for head in left.heads where head.joined == right.main && head.joined.utf8.count >= 3 {
-            guard right.names.isEmpty else { continue }
+            guard right.parts.isEmpty else {
+                return comparingDescriptions(head.rest, right.parts.flatMap(\.words))
+            }
             switch Subtitle.kind(head.rest) {
             case .description: return .subtitleOmitted
             case .unclear: return .subtitleUnclear

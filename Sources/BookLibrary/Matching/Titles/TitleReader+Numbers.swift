@@ -41,6 +41,14 @@ extension TitleReader {
             }
             let range = following != nil ? place...(place + 1) : (place - 1)...place
             let rest = words[(range.upperBound + 1)...]
+            // "Vol. 1 of 3"
+            if rest.count == 2, Self.seriesLinks.contains(rest[rest.startIndex]),
+                let last = rest.last, NumberWords.number(last) != nil
+            {
+                words.removeSubrange(range.lowerBound...)
+                setVolume(number)
+                return
+            }
             if let link = rest.first, Self.seriesLinks.contains(link), rest.count > 1 {
                 add(
                     TitleKey.Series(name: Self.seriesName(Array(rest.dropFirst())), number: number)
