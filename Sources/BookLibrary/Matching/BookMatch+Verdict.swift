@@ -93,7 +93,7 @@ extension BookMatch {
         let others = other.title.mainWords + other.title.parts.flatMap(\.words)
         return min(words.count, others.count) >= 3
             && min(title.full.utf8.count, other.title.full.utf8.count) >= 18
-            && Set(title.mainWords).isDisjoint(with: Subtitle.forms)
+            && !title.mainWords.contains(where: Subtitle.forms.contains)
             && (title.series + other.title.series).allSatisfy { $0.number != nil }
     }
 

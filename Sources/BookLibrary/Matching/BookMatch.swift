@@ -76,7 +76,7 @@ package struct BookMatch: Sendable {
     }
 
     /// Codes for several languages or none.
-    private static let withoutLanguage: Set<String> = ["mul", "und", "zxx", "mis", ""]
+    private static let withoutLanguage: WordSet = ["mul", "und", "zxx", "mis", ""]
 }
 
 /// What a record's keys are made of: its title and authors, taken apart.
@@ -122,7 +122,7 @@ struct MatchSource: Sendable {
     }
 
     /// Languages whose titles are written in another script, or romanized.
-    private static let otherScripts: Set<String> = [
+    private static let otherScripts: WordSet = [
         "ru", "uk", "be", "bg", "sr", "mk", "el", "grc", "zh", "ja", "ko", "ar", "he", "fa", "yi",
         "ur", "hi", "ka", "hy", "th",
     ]

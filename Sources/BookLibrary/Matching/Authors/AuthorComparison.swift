@@ -114,10 +114,10 @@ enum AuthorComparison: Int, Sendable, Comparable {
     /// Whether both are the same organization: "University of Chicago Press Staff".
     private static func isOrganization(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
         if isAcronym(left, of: right) || isAcronym(right, of: left) { return true }
+        guard left.words.contains(where: organizations.contains),
+            right.words.contains(where: organizations.contains)
+        else { return false }
         let (words, others) = (Set(left.words), Set(right.words))
-        guard !words.isDisjoint(with: organizations), !others.isDisjoint(with: organizations) else {
-            return false
-        }
         let common = words.intersection(others).count
         return common >= 2 && common * 3 >= max(words.count, others.count) * 2
     }
@@ -171,7 +171,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
         return GivenName.isSame(given, otherGiven)
     }
 
-    private static let organizations: Set<String> = [
+    private static let organizations: WordSet = [
         "society", "press", "university", "inc", "staff", "team", "association", "verlag",
         "institute", "institut", "group", "organization", "organisation", "company", "ltd", "llc",
         "corporation", "foundation", "museum", "library", "department", "ministry", "committee",

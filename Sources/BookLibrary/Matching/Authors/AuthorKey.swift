@@ -49,7 +49,7 @@ struct AuthorKey: Sendable, Hashable {
         words.isEmpty || words.count <= 3 && words.allSatisfy(Self.nobodies.contains)
     }
 
-    private static let nobodies: Set<String> = [
+    private static let nobodies: WordSet = [
         "anonymous", "anonymus", "anonym", "anon", "unknown", "author", "various", "authors",
         "unbekannt", "diverse", "verschiedene", "autoren", "anonyme", "anonimo", "aavv", "vv", "aa",
         "div", "collectif", "na", "none", "varios", "autores", "uncredited", "traditional",
@@ -105,13 +105,13 @@ struct AuthorNameReader {
 
     private static func role(of word: String) -> Role { roles[word] ?? [] }
 
-    private static let roles: [String: Role] = {
+    private static let roles: WordTable<Role> = {
         var table: [String: Role] = [:]
-        for word in particles { table[word, default: []].insert(.particle) }
-        for word in nobility { table[word, default: []].insert(.nobility) }
-        for word in titles { table[word, default: []].insert(.title) }
-        for word in generations.keys { table[word, default: []].insert(.generation) }
-        return table
+        for word in particles.words { table[word, default: []].insert(.particle) }
+        for word in nobility.words { table[word, default: []].insert(.nobility) }
+        for word in titles.words { table[word, default: []].insert(.title) }
+        for word in generationWords.keys { table[word, default: []].insert(.generation) }
+        return WordTable(table)
     }()
 
     private mutating func readInverted(_ family: [String], _ given: [String]) {
@@ -211,7 +211,7 @@ struct AuthorNameReader {
 
 extension AuthorNameReader {
     /// Particles of family names, which catalogues put before or after them.
-    static let particles: Set<String> = [
+    static let particles: WordSet = [
         "de", "da", "do", "dos", "das", "di", "del", "della", "dei", "du", "des", "van", "von",
         "vom", "zu", "zum", "zur", "den", "der", "ten", "ter", "te", "la", "le", "las", "los", "el",
         "al", "af", "av", "y", "saint", "st", "und", "of", "bin", "ibn", "ben", "abu", "mac",
@@ -219,25 +219,27 @@ extension AuthorNameReader {
     ]
 
     /// Ranks that no family is called by.
-    static let nobility: Set<String> = [
+    static let nobility: WordSet = [
         "freiherr", "freifrau", "graf", "grafin", "ritter", "edler", "comte", "comtesse", "marquis",
         "marquise", "madame", "mme", "vicomte", "sir", "dame", "conde", "conte", "jonkheer",
     ]
 
     /// Words that mark a part of a heading as a rank: they belong to no name.
-    static let ranks: Set<String> = [
+    static let ranks: WordSet = [
         "emperor", "king", "queen", "saint", "pope", "graf", "grafin", "count", "countess",
         "baron", "lord", "lady", "duke", "prince", "princess", "freiherr", "of", "bishop", "comte",
         "marquis", "vicomte", "earl", "viscount", "staff", "inc", "ltd", "llc",
     ]
 
-    static let titles: Set<String> = [
+    static let titles: WordSet = [
         "dr", "prof", "phd", "md", "mr", "mrs", "ms", "professor", "rev", "obe", "cbe", "mba",
         "bruder", "gebruder", "brothers", "freres", "sir", "dame", "esq", "hon", "ed", "eds",
         "hrsg",
     ]
 
-    static let generations: [String: String] = [
+    static let generations = WordTable(generationWords)
+
+    private static let generationWords: [String: String] = [
         "jr": "jr", "junior": "jr", "fils": "jr", "sr": "sr", "senior": "sr", "pere": "sr",
         "ii": "ii", "iii": "iii", "iv": "iv",
     ]

@@ -2,13 +2,15 @@ extension BookForm {
     typealias Phrase = (words: [String], form: BookForm)
 
     /// The phrases by their first word.
-    static let phrases: [String: [Phrase]] = Dictionary(grouping: all) { $0.words.first ?? "" }
+    static let phrases = WordTable(phraseWords)
+
+    static let phraseWords: [String: [Phrase]] = Dictionary(grouping: all) { $0.words.first ?? "" }
 
     /// The phrases that are never a part of the title itself when they end it, the longest first.
     static let endings: [Phrase] = parsed(endingTexts).sorted { $0.words.count > $1.words.count }
 
     /// Names of several books that are a form only if nothing else stands beside them.
-    static let setNames: Set<String> = [
+    static let setNames: WordSet = [
         "trilogy", "trilogie", "trilogia", "tetralogy", "tetralogie", "quartet", "quintet",
         "duology", "collection", "saga", "set", "series", "omnibus", "cycle", "box",
     ]

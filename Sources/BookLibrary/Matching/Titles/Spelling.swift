@@ -5,38 +5,52 @@
 /// English Dictionary and Merriam-Webster on the classes -our/-or, -re/-er, -ise/-ize, -ogue/-og,
 /// doubled l, ae and oe; Duden, Die deutsche Rechtschreibung, on ph/f in foreign words.
 enum Spelling {
-    /// The usual spelling of a folded word.
-    static func usual(_ word: String) -> String {
-        let count = word.utf8.count
+    /// The usual spelling of a folded word; nil if it is spelled so already.
+    static func other(_ word: String) -> String? {
+        guard let first = word.utf8.first, let last = word.utf8.last else { return nil }
         if let found = words[word] { return found }
-        guard count >= 5, word.utf8.contains(where: { isTelling[Int($0)] }) else { return word }
+        guard word.utf8.count >= 5, hasRule[Int(first)] || hasEnding[Int(last)] else { return nil }
         return respelled(word)
     }
 
-    /// What the rules below look for.
-    private static let isTelling: [Bool] = (0..<256).map { "aouslgp".utf8.contains(UInt8($0)) }
+    private static let hasRule = rules.map { !$0.isEmpty }
+    private static let hasEnding = endings.map { !$0.isEmpty }
 
-    private static func respelled(_ word: String) -> String {
-        var letters = Array(word.utf8)
-        let isOld =
-            !rules[Int(letters[0])].isEmpty || !endings[Int(letters[letters.count - 1])].isEmpty
-        guard isOld else { return word }
-        for rule in rules[Int(letters[0])] where letters.starts(with: rule.beginning) {
-            letters.replaceSubrange(0..<rule.beginning.count, with: rule.replacement)
-            break
-        }
-        for ending in endings[Int(letters[letters.count - 1])]
-        where letters.count >= ending.leastCount {
-            guard letters.suffix(ending.british.count).elementsEqual(ending.british) else {
-                continue
+    private static func respelled(_ word: String) -> String? {
+        var text = word
+        let (rule, ending) = text.withUTF8 { letters in
+            let rule = unsafe rules[Int(letters[0])].first { unsafe begins(letters, with: $0) }
+            // The beginning changes the number of letters.
+            let change = rule.map { $0.replacement.count - $0.beginning.count } ?? 0
+            let ending = unsafe endings[Int(letters[letters.count - 1])].first { ending in
+                guard letters.count + change >= ending.leastCount else { return false }
+                return unsafe ends(letters, with: ending.british)
             }
-            letters.replaceSubrange(
-                (letters.count - ending.british.count)...,
-                with: ending.american,
-            )
-            break
+            return (rule, ending)
+        }
+        if rule == nil, ending == nil { return nil }
+        var letters = Array(word.utf8)
+        if let rule { letters.replaceSubrange(0..<rule.beginning.count, with: rule.replacement) }
+        if let ending {
+            letters.replaceSubrange((letters.count - ending.british.count)..., with: ending.american)
         }
         return String(decoding: letters, as: UTF8.self)
+    }
+
+    private static func begins(_ letters: UnsafeBufferPointer<UInt8>, with rule: Rule) -> Bool {
+        let beginning = rule.beginning
+        guard beginning.count <= letters.count else { return false }
+        var place = 0
+        while place < beginning.count, unsafe letters[place] == beginning[place] { place += 1 }
+        return place == beginning.count
+    }
+
+    private static func ends(_ letters: UnsafeBufferPointer<UInt8>, with ending: [UInt8]) -> Bool {
+        let start = letters.count - ending.count
+        guard start >= 0 else { return false }
+        var place = ending.count
+        while place > 0, unsafe letters[start + place - 1] == ending[place - 1] { place -= 1 }
+        return place == 0
     }
 
     private struct Ending {
@@ -88,7 +102,7 @@ enum Spelling {
     }()
 
     /// Words that no rule covers, and "and" in the languages where it is no other word.
-    private static let words: [String: String] = {
+    private static let words: WordTable<String> = {
         let pairs = """
             centre center, centres centers, theatre theater, theatres theaters, metre meter, \
             metres meters, litre liter, fibre fiber, calibre caliber, sombre somber, \
@@ -122,6 +136,6 @@ enum Spelling {
             guard words.count == 2 else { continue }
             table[String(words[0])] = String(words[1])
         }
-        return table
+        return WordTable(table)
     }()
 }

@@ -37,6 +37,11 @@ enum Subtitle {
         return points >= 4 ? .description : points >= 2 ? .unclear : .name
     }
 
+    /// The words that tell something, without articles and the like.
+    static func telling(_ words: [String]) -> Set<String> {
+        Set(words.filter { !fillers.contains($0) })
+    }
+
     /// Whether words say only which form the book has: "a novel", "Roman", "ein Lesebuch".
     static func isBareForm(_ words: [String]) -> Bool {
         words.count <= 3 && words.contains(where: isForm)

@@ -72,7 +72,7 @@ enum TitleComparison: Sendable, Hashable {
         let (name, other) = (names.flatMap(\.words), others.flatMap(\.words))
         if isSame(name, other) { return .equal }
         let isNamed = (names + others).contains { $0.kind == .name }
-        let common = Set(name).intersection(other).subtracting(Subtitle.fillers)
+        let common = Subtitle.telling(name).intersection(other)
         return isNamed || common.isEmpty ? .otherSubtitle : .otherDescription
     }
 
@@ -93,14 +93,12 @@ enum TitleComparison: Sendable, Hashable {
     private static func isSame(_ left: [String], _ right: [String]) -> Bool {
         let (name, other) = (left.joined(), right.joined())
         if name == other { return true }
-        let (words, others) = (Set(left), Set(right))
         guard numbers(left) == numbers(right) else { return false }
         let (short, long) = left.count <= right.count ? (left, right) : (right, left)
         if long.starts(with: short) {
             return short.count >= 2 && Subtitle.kind(Array(long.dropFirst(short.count))) != .name
         }
-        let difference = words.symmetricDifference(others).subtracting(Subtitle.fillers)
-        if difference.isEmpty { return true }
+        if Subtitle.telling(left) == Subtitle.telling(right) { return true }
         let digits = { (text: String) in text.utf8.filter { (0x30...0x39).contains($0) } }
         return min(name.utf8.count, other.utf8.count) >= 12 && digits(name) == digits(other)
             && differInOneLetter(name, other)
@@ -109,9 +107,7 @@ enum TitleComparison: Sendable, Hashable {
     /// Compares two subtitles that follow one pattern, as those of a series do, with words that tell
     /// them apart: "Die Jahre der Entscheidungen" and "Die Jahre der Erkenntnis".
     private static func comparingPattern(_ left: [String], _ right: [String]) -> TitleComparison? {
-        let (words, others) = (
-            Set(left).subtracting(Subtitle.fillers), Set(right).subtracting(Subtitle.fillers),
-        )
+        let (words, others) = (Subtitle.telling(left), Subtitle.telling(right))
         let common = words.intersection(others).count
         let (own, otherOwn) = (words.subtracting(others), others.subtracting(words))
         guard common > 0, !own.isEmpty, !otherOwn.isEmpty, common >= max(own.count, otherOwn.count)

@@ -22,19 +22,19 @@ struct TitleLexicon: OptionSet, Sendable {
         return roles
     }
 
-    private static let table: [String: TitleLexicon] = {
+    private static let table: WordTable<TitleLexicon> = {
         var table: [String: TitleLexicon] = [:]
         func add(_ words: some Sequence<String>, _ role: TitleLexicon) {
             for word in words { table[word, default: []].insert(role) }
         }
-        add(TitleReader.editionWords, .edition)
-        add(TitleReader.volumeWords, .volume)
-        add(BookForm.phrases.keys, .form)
+        add(TitleReader.editionWords.words, .edition)
+        add(TitleReader.volumeWords.words, .volume)
+        add(BookForm.phraseWords.keys, .form)
         add(BookForm.endings.compactMap(\.words.last), .form)
-        add(BookForm.setNames, .form)
-        add(Subtitle.alternatives, .alternative)
-        add(TitleReader.by, .by)
-        add(TitleReader.prefixes.subtracting(["the", "and"]), .prefix)
-        return table
+        add(BookForm.setNames.words, .form)
+        add(Subtitle.alternatives.words, .alternative)
+        add(TitleReader.by.words, .by)
+        add(TitleReader.prefixes.words.filter { $0 != "the" && $0 != "and" }, .prefix)
+        return WordTable(table)
     }()
 }
