@@ -1,3 +1,5 @@
+import BookMetadata
+
 extension BookMatch {
     private typealias Finding = MatchVerdict.Finding
 
@@ -22,7 +24,7 @@ extension BookMatch {
         if let language, let code = other.language, language != code {
             return .languages(language, code)
         }
-        if title.forms != other.title.forms { return Finding(.otherKind) }
+        if !hasSameForms(other) { return Finding(.otherKind) }
         if !title.levels.isEmpty, !other.title.levels.isEmpty, title.levels != other.title.levels {
             return Finding(.otherKind)
         }
@@ -36,6 +38,13 @@ extension BookMatch {
             return .languages(title.languages.sorted()[0], other.title.languages.sorted()[0])
         }
         return laterVolume(other) ?? otherNumber(other)
+    }
+
+    /// Whether both are books of one kind; "(Time Travel, #1-2)" tells a set in its own way.
+    private func hasSameForms(_ other: BookMatch) -> Bool {
+        if title.forms == other.title.forms { return true }
+        return title.coversSeveral && title.forms.union(.set) == other.title.forms
+            || other.title.coversSeveral && other.title.forms.union(.set) == title.forms
     }
 
     /// A later volume of a work is not the work, nor its first volume: "Monster Manual II".
@@ -64,6 +73,23 @@ extension BookMatch {
             || title.editionName == other.title.editionName
     }
 
+    /// Whether both have the same number in the same series.
+    private func hasSameNumber(_ other: BookMatch) -> Bool {
+        title.series.contains { series in
+            series.number != nil && !series.name.isEmpty && other.title.series.contains(series)
+        }
+    }
+
+    /// Whether the titles share a word that is not in the name of the series: "The Bridal Wreath" and
+    /// "The Wreath".
+    private func sharesWord(_ other: BookMatch) -> Bool {
+        title.mainWords.contains { word in
+            word.utf8.count >= 4 && !Subtitle.fillers.contains(word)
+                && other.title.mainWords.contains(word)
+                && !title.series.contains { $0.name.contains(text: word) }
+        }
+    }
+
     /// Two numbers of one series are two books, if the title is that of the series.
     private func otherNumber(_ other: BookMatch) -> Finding? {
         for series in title.series {
@@ -81,7 +107,7 @@ extension BookMatch {
     private func isSeriesName(_ other: BookMatch) -> Bool {
         func isLater(_ match: BookMatch) -> Bool {
             match.title.series.contains { series in
-                series.name == match.title.main && series.number.map { $0 != "1" } ?? false
+                series.name == match.title.main && (series.number.flatMap { Int($0) } ?? 1) != 1
             }
         }
         return title.volume == nil && other.title.volume == nil && isLater(self) != isLater(other)
@@ -92,9 +118,14 @@ extension BookMatch {
         let words = title.mainWords + title.parts.flatMap(\.words)
         let others = other.title.mainWords + other.title.parts.flatMap(\.words)
         return min(words.count, others.count) >= 3
-            && min(title.full.utf8.count, other.title.full.utf8.count) >= 18
-            && !title.mainWords.contains(where: Subtitle.forms.contains)
-            && (title.series + other.title.series).allSatisfy { $0.number != nil }
+            && min(title.full.utf8.count, other.title.full.utf8.count) >= 14
+            && !title.mainWords.contains {
+                Subtitle.forms.contains($0)
+                    || title.mainWords.count < 5 && Subtitle.topics.contains($0)
+            }
+            && (title.series + other.title.series).allSatisfy {
+                $0.number != nil || $0.name != title.main
+            }
     }
 
     /// Whether a title is more than the name of a form, such as "Poems": two authors whose names differ
@@ -152,7 +183,15 @@ extension BookMatch {
         case .subtitleUnclear, .subtitleNames: title = (.doubtful, Finding(.otherSubtitle))
         case .similar(let share): title = (.doubtful, .alike(share))
         case .otherSubtitle: return MatchVerdict(.different, [Finding(.otherSubtitle)])
-        case .different: return MatchVerdict(.different, [Finding(.otherTitle)])
+        case .different:
+            guard author.decision == .same, hasSameNumber(other) else {
+                return MatchVerdict(.different, [Finding(.otherTitle)])
+            }
+            let findings = [Finding(.sameVolume), author.finding]
+            if sharesWord(other) { return MatchVerdict(.same, findings) }
+            // A translation has another title, too.
+            let isOneLanguage = language != nil && language == other.language
+            return MatchVerdict(isOneLanguage ? .doubtful : .different, findings)
         }
         var findings = [title.finding, author.finding]
         if let number = editionNumber, let otherNumber = other.editionNumber, number != otherNumber
@@ -170,11 +209,9 @@ extension BookMatch {
         }
         findings += support.findings
         if !isOneVolume { return MatchVerdict(.doubtful, [.volumes(nil, nil)] + findings) }
-        // Year and length settle one open question, not two.
         let isSettled =
-            support.isFor
-            && (title.decision == .same && author.finding.reason == .missingAuthor
-                || author.decision == .same)
+            title.decision == .same && author.finding.reason == .missingAuthor && support.isFor
+            || author.decision == .same && settles(comparison, support)
         let isUnique =
             title.decision == .same
             && (isDistinctive(other)
@@ -182,10 +219,26 @@ extension BookMatch {
         return MatchVerdict(isSettled || isUnique ? .same : .doubtful, findings)
     }
 
+    /// Whether year and length settle what the titles leave open.
+    private func settles(_ comparison: TitleComparison, _ support: Support) -> Bool {
+        if support.isFor { return true }
+        return switch comparison {
+        case .subtitleUnclear:
+            support.isSameLength || support.isSameYear && title.mainWords.count > 1
+        case .otherDescription: support.isSameYear && support.isNear
+        case .similar(let share): support.isSameYear && share > 0.9
+        default: false
+        }
+    }
+
     /// What year and length say.
     private struct Support {
-        var isFor = false
+        var isSameYear = false
+        var isSameLength = false
+        /// Whether the lengths differ as those of two editions do.
+        var isNear = false
         var isAgainst = false
+        var isFor: Bool { isSameYear && isSameLength }
         var findings: [MatchVerdict.Finding] = []
     }
 
@@ -193,16 +246,15 @@ extension BookMatch {
     /// are printed again.
     private func support(_ other: BookMatch) -> Support {
         var support = Support()
-        var isSameYear = false
-        var isSameLength = false
         if let year, let otherYear = other.year {
-            isSameYear = year == otherYear
-            support.findings.append(isSameYear ? Finding(.sameYear) : .years(year, otherYear))
+            support.isSameYear = year == otherYear
+            support.findings.append(support.isSameYear ? Finding(.sameYear) : .years(year, otherYear))
         }
         if let pages, let otherPages = other.pages {
             let (less, more) = (min(pages, otherPages), max(pages, otherPages))
-            isSameLength = more - less <= max(3, more / 100)
-            if isSameLength {
+            support.isSameLength = more - less <= max(3, more / 100)
+            support.isNear = more - less <= more / 10
+            if support.isSameLength {
                 support.findings.append(Finding(.sameLength))
             } else if more > less * 4, more > 100 {
                 // A leaflet, an excerpt or a retelling for children.
@@ -210,7 +262,6 @@ extension BookMatch {
                 support.findings.append(.pages(less, more))
             }
         }
-        support.isFor = isSameYear && isSameLength
         return support
     }
 }

@@ -31,6 +31,8 @@ extension MatchVerdict {
         case otherLanguage = "other language"
         /// They are different volumes, or different parts of a series.
         case otherVolume = "other volume"
+        /// Both have the same number in the same series.
+        case sameVolume = "same volume of the series"
         /// They are numbered editions with different numbers.
         case otherEditionNumber = "other edition number"
         /// One is a set, a companion, an abridgement or a comic, and the other is not.

@@ -28,6 +28,12 @@ enum AuthorComparison: Int, Sendable, Comparable {
 
     private static func compared(_ left: AuthorKey, _ right: AuthorKey) -> Self {
         if left.words == right.words { return .same }
+        // "鈴木 祐斗" and "鈴木祐斗"
+        if left.isRomanized, right.isRomanized, left.words.count != right.words.count,
+            left.words.joined() == right.words.joined()
+        {
+            return .same
+        }
         if let name = left.usualName, let other = right.usualName {
             return name == other ? .same : .different
         }

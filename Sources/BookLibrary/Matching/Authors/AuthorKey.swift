@@ -68,7 +68,7 @@ struct AuthorNameReader {
     private(set) var plainWords: [String] = []
 
     init(_ name: String) {
-        let bytes = Array(Romanization.latin(name).utf8)
+        let bytes = Array(Self.withoutCountry(Romanization.latin(name)).utf8)
         let plain = bytes.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") }
         let all = plain.split(separator: UInt8(ascii: ","))
         var rest: [[String]] = []
@@ -87,7 +87,10 @@ struct AuthorNameReader {
         let first = (all.first.map(Self.words) ?? []).filter {
             !Self.role(of: $0).contains(.title)
         }
-        if let last = rest.first, rest.count == 1 {
+        if rest.isEmpty, all.count == 1, let place = Self.endOfShoutedName(all[0]) {
+            // "ALDISS Brian"
+            readInverted(Self.words(all[0][..<place]), Self.words(all[0][place...]))
+        } else if let last = rest.first, rest.count == 1 {
             readInverted(first, last.filter { !Self.role(of: $0).contains(.title) })
         } else {
             readSpoken(first)
@@ -200,6 +203,30 @@ struct AuthorNameReader {
             }
         }
         return words
+    }
+
+    /// Where the given names begin after a family name in capitals; nil where no name is written so.
+    private static func endOfShoutedName(_ name: ArraySlice<UInt8>) -> Int? {
+        let words = name.split(separator: 0x20)
+        guard words.count > 1 else { return nil }
+        let shouted = words.prefix { word in
+            word.count > 3 && word.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+        }
+        guard let next = words.dropFirst(shouted.count).first, !shouted.isEmpty,
+            next.contains(where: { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
+        else { return nil }
+        return next.startIndex
+    }
+
+    /// A name without the country before it, as Chinese sources have it: "[日] 伊坂幸太郎".
+    private static func withoutCountry(_ name: String) -> String {
+        guard let first = name.unicodeScalars.first, "[(\u{FF08}\u{3010}".unicodeScalars.contains(first),
+            let end = name.unicodeScalars.firstIndex(where: {
+                "])\u{FF09}\u{3011}".unicodeScalars.contains($0)
+            })
+        else { return name }
+        let rest = name[name.unicodeScalars.index(after: end)...].drop { $0 == " " }
+        return rest.isEmpty ? name : String(rest)
     }
 
     private static func year(_ part: ArraySlice<UInt8>) -> Int? {

@@ -15,6 +15,11 @@ extension BookForm {
         "duology", "collection", "saga", "set", "series", "omnibus", "cycle", "box",
     ]
 
+    static let studyGuides: WordSet = [
+        "cliffsnotes", "sparknotes", "yorknotes", "maxnotes", "bookrags", "supersummary", "gradesaver",
+        "litcharts", "shmoop", "lekturehilfe", "lektureschlussel", "interpretationshilfe",
+    ]
+
     private static let all: [Phrase] =
         parsed(endingTexts) + parsed(otherTexts)
 

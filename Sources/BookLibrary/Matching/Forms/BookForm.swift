@@ -38,6 +38,11 @@ struct BookForm: OptionSet, Sendable, Hashable {
         return forms
     }
 
+    /// The form that the name of a series of study guides tells, wherever it stands.
+    static func companions(in words: [String]) -> BookForm {
+        words.contains(where: studyGuides.contains) ? .companion : []
+    }
+
     /// The words that name no form.
     static func without(_ words: [String]) -> [String] {
         var left: [String] = []

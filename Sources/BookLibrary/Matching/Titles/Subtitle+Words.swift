@@ -26,6 +26,11 @@ extension Subtitle {
         "dalla": ["al", "alla"], "van": ["tot", "naar"],
     ]
 
+    /// "Book" in several languages.
+    static let books: WordSet = [
+        "book", "buch", "libro", "livre", "livro", "boek", "bok", "bog", "kniga", "ksiazka",
+    ]
+
     /// Words for what is the writer's own.
     static let possessives: WordSet = [
         "my", "mein", "meine", "meinen", "meiner", "mon", "ma", "mes", "mi", "mis", "mio", "mia",

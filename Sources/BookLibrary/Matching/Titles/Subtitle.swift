@@ -32,6 +32,8 @@ enum Subtitle {
         // "a tale of Manchester life", "ein Zerfall"
         if isLowercase, indefinite.contains(first) { return .description }
         if words.allSatisfy(isYear) { return .description }
+        // "Un libro de sabiduría tolteca"
+        if indefinite.contains(first), books.contains(head) { return .description }
         let points =
             score(words, core, head) + (isLowercase ? smallLetter(words) : 0) + (isList ? 4 : 0)
         return points >= 4 ? .description : points >= 2 ? .unclear : .name

@@ -20,7 +20,7 @@ enum TitleComparison: Sendable, Hashable {
     case different
 
     init(_ left: TitleKey, _ right: TitleKey) {
-        if left.full == right.full {
+        if left.full == right.full || left.telling == right.telling {
             self = .equal
         } else if Self.isCut(left, right) || Self.isCut(right, left) {
             self = .subtitleOmitted
@@ -55,9 +55,13 @@ enum TitleComparison: Sendable, Hashable {
     private static func comparingParts(_ left: TitleKey, _ right: TitleKey) -> TitleComparison {
         let (names, others) = (left.names, right.names)
         if !left.parts.isEmpty, !right.parts.isEmpty {
-            let (words, others) = (left.parts.flatMap(\.words), right.parts.flatMap(\.words))
+            let (words, others) = (left.descriptiveWords, right.descriptiveWords)
             if isSame(words, others) { return .equal }
-            if let found = comparingPattern(words, others) { return found }
+            if left.parts.count == right.parts.count,
+                let found = comparingPattern(words, others)
+            {
+                return found
+            }
             if names.isEmpty, right.names.isEmpty { return comparingDescriptions(words, others) }
         }
         if names.isEmpty, others.isEmpty { return .subtitleOmitted }
@@ -83,7 +87,10 @@ enum TitleComparison: Sendable, Hashable {
     ) -> TitleComparison {
         if isSame(left, right) { return .equal }
         if let found = comparingPattern(left, right) { return found }
-        guard numbers(left) == numbers(right) else { return .otherSubtitle }
+        // "the 20th century" is no volume.
+        guard
+            numbers(left.filter { Int($0) != nil }) == numbers(right.filter { Int($0) != nil })
+        else { return .otherSubtitle }
         // One says only that it is a novel.
         return Subtitle.isBareForm(left) || Subtitle.isBareForm(right)
             ? .subtitleOmitted : .otherDescription
@@ -98,6 +105,7 @@ enum TitleComparison: Sendable, Hashable {
         if long.starts(with: short) {
             return short.count >= 2 && Subtitle.kind(Array(long.dropFirst(short.count))) != .name
         }
+        if short.count >= 4, long.suffix(short.count).elementsEqual(short) { return true }
         if Subtitle.telling(left) == Subtitle.telling(right) { return true }
         let digits = { (text: String) in text.utf8.filter { (0x30...0x39).contains($0) } }
         return min(name.utf8.count, other.utf8.count) >= 12 && digits(name) == digits(other)
@@ -110,6 +118,12 @@ enum TitleComparison: Sendable, Hashable {
         let (words, others) = (Subtitle.telling(left), Subtitle.telling(right))
         let common = words.intersection(others).count
         let (own, otherOwn) = (words.subtracting(others), others.subtracting(words))
+        // "A history of tomorrow" and "A brief history of tomorrow"
+        if common >= 2, own.isEmpty || otherOwn.isEmpty, own.count + otherOwn.count <= 2,
+            numbers(left) == numbers(right)
+        {
+            return .subtitleOmitted
+        }
         guard common > 0, !own.isEmpty, !otherOwn.isEmpty, common >= max(own.count, otherOwn.count)
         else { return nil }
         guard numbers(left) == numbers(right) else { return .otherSubtitle }
@@ -136,15 +150,23 @@ enum TitleComparison: Sendable, Hashable {
         guard shorter >= 4, longer - shorter <= 4, left.utf8.first == right.utf8.first else {
             return false
         }
-        if shorter < 10 {
-            return leftKey.hasUmlauts != rightKey.hasUmlauts
-                && Umlauts.removed(left) == Umlauts.removed(right)
+        if shorter < 10, leftKey.hasUmlauts != rightKey.hasUmlauts,
+            Umlauts.removed(left) == Umlauts.removed(right)
+        {
+            return true
         }
+        guard shorter >= 7 else { return false }
         return Sounds.loose(left) == Sounds.loose(right)
     }
 
     /// Whether long titles have the same words in the same order, apart from "the", "of" and the like.
     private static func hasSameWords(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        if left.names.isEmpty, right.names.isEmpty, left.main.utf8.count >= 8 {
+            // "The Sign of the Four" and "The Sign of Four"
+            let words = left.mainWords.filter { !TitleReader.articles.contains($0) }
+            let others = right.mainWords.filter { !TitleReader.articles.contains($0) }
+            if words.count >= 2, words == others { return true }
+        }
         guard abs(left.mainWords.count - right.mainWords.count) <= 2, left.mainWords.count >= 4,
             left.mainWords.first == right.mainWords.first, left.names.isEmpty, right.names.isEmpty
         else { return false }
@@ -181,9 +203,9 @@ enum TitleComparison: Sendable, Hashable {
     private static func comparingHeads(_ left: TitleKey, _ right: TitleKey) -> TitleComparison? {
         for head in left.heads where head.joined == right.main && head.joined.utf8.count >= 3 {
             guard right.parts.isEmpty else {
-                return comparingDescriptions(head.rest, right.parts.flatMap(\.words))
+                return comparingDescriptions(head.rest, right.descriptiveWords)
             }
-            switch Subtitle.kind(head.rest) {
+            switch Subtitle.kind(head.rest, isLowercase: head.isLowercase) {
             case .description: return .subtitleOmitted
             case .unclear: return .subtitleUnclear
             case .name: return .subtitleNames
@@ -197,7 +219,9 @@ enum TitleComparison: Sendable, Hashable {
         if right.mainWords.count >= 4, right.main.utf8.count >= 20,
             left.full.hasPrefix(right.main)
         {
-            return .subtitleUnclear
+            // "Data Structures in C" and "Data Structures in C++"
+            let next = left.mainWords.dropFirst(right.mainWords.count).first
+            return next == "plus" || next == "sharp" ? nil : .subtitleUnclear
         }
         return isShortForm(right, of: left) ? .subtitleUnclear : nil
     }

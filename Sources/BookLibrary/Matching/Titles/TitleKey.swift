@@ -21,6 +21,7 @@ struct TitleKey: Sendable, Hashable {
     struct Head: Sendable, Hashable {
         let joined: String
         let rest: [String]
+        var isLowercase = false
     }
 
     /// The words of the first part of the title, without its article and notes about the edition.
@@ -33,6 +34,8 @@ struct TitleKey: Sendable, Hashable {
     let full: String
     /// The main title with the parts that do not just describe the book.
     let core: String
+    /// The main title with the parts that say more than that the book is a novel or the like.
+    let telling: String
     /// Shorter titles under which the book may be known: the beginnings before commas and "or".
     let heads: [Head]
     /// The volume number in the title, if any: another volume is another book.
@@ -71,6 +74,7 @@ struct TitleKey: Sendable, Hashable {
         }
         full = reader.full
         core = parts.reduce(main) { $1.kind == .description ? $0 : $0 + $1.joined }
+        telling = parts.reduce(main) { Subtitle.isBareForm($1.words) ? $0 : $0 + $1.joined }
         heads = reader.heads
         volume = reader.volume
         editionNumber = reader.editionNumber
@@ -99,8 +103,18 @@ struct TitleKey: Sendable, Hashable {
         [Sounds.slavic(full), "=" + Sounds.eastAsian(full), "-" + Sounds.consonants(full)]
     }
 
+    /// Whether the title names several books of a series: "(Time Travel, #1-2)".
+    var coversSeveral: Bool { series.contains { $0.number?.utf8.contains(UInt8(ascii: "-")) ?? false } }
+
     /// The parts that name something, without those that describe the book.
     var names: [Part] { parts.filter { $0.kind != .description } }
+
+    /// The words of the parts, without those parts that say only that the book is a novel or the like,
+    /// unless nothing else is there.
+    var descriptiveWords: [String] {
+        let telling = parts.filter { !Subtitle.isBareForm($0.words) }
+        return (telling.isEmpty ? parts : telling).flatMap(\.words)
+    }
 
     /// The key that titles are sorted by: the words without the article.
     static func sortKey(_ title: String) -> String {

@@ -32,6 +32,7 @@ struct TitleLexicon: OptionSet, Sendable {
         add(BookForm.phraseWords.keys, .form)
         add(BookForm.endings.compactMap(\.words.last), .form)
         add(BookForm.setNames.words, .form)
+        add(BookForm.studyGuides.words, .form)
         add(Subtitle.alternatives.words, .alternative)
         add(TitleReader.by.words, .by)
         add(TitleReader.prefixes.words.filter { $0 != "the" && $0 != "and" }, .prefix)

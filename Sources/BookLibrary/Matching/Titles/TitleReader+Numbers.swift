@@ -19,6 +19,9 @@ extension TitleReader {
         guard isStatement, first > 0 || place == words.count - 1 else { return }
         // "Norton Critical Editions" has the publisher's name; "Sonderausgabe" stands alone.
         if first == place, words.count > 1 || !Self.wholeEditions.contains(words[place]) { return }
+        if let name = words[first..<place].first(where: Self.collections.contains) {
+            setEditionName(name)
+        }
         words.removeSubrange(first...place)
         setEdition(number)
     }
@@ -63,6 +66,22 @@ extension TitleReader {
             setVolume(number)
             return
         }
+    }
+
+    /// Removes a volume number within a title, and what follows it: "The Sandman book 1 Preludes".
+    mutating func titleAfterVolume(_ words: inout [String]) -> [String]? {
+        guard
+            let place = words.indices.dropFirst().dropLast(2).first(where: {
+                Self.volumeWords.contains(words[$0]) && NumberWords.number(words[$0 + 1]) != nil
+            })
+        else { return nil }
+        let rest = Array(words[(place + 2)...])
+        guard !Self.seriesLinks.contains(rest[0]), rest[0] != "and",
+            let number = NumberWords.number(words[place + 1])
+        else { return nil }
+        words.removeSubrange(place...)
+        setVolume(number)
+        return rest
     }
 
     /// A number at the end of the main title is that of a volume: "Naruto 10", "Maus II".
@@ -164,11 +183,17 @@ extension TitleReader {
         "jubilee", "original", "uncensored", "ebook", "press", "vintage", "bantam", "scholarly",
     ]
 
+    /// Names of editions that join several volumes to one.
+    static let collections: WordSet = [
+        "deluxe", "omnibus", "collectors", "ultimate", "absolute", "master", "perfect", "library",
+    ]
+
     static let volumeWords: WordSet = [
         "volume", "vol", "band", "bd", "tome", "tomo", "part", "teil", "book", "buch", "livre",
         "no", "number", "nr", "deel", "libro", "episode", "season", "bk", "pt", "heft", "issue",
         "partie", "parte", "theil", "bind", "del", "tom", "cast", "dil", "svezak", "volumen",
-        "livro", "fascicle", "t", "level", "stufe", "bok", "kniga", "chast", "bog",
+        "livro", "fascicle", "t", "boek", "osa", "kotet", "svazek", "cilt", "knjiga", "ksiega", "czesc",
+        "resz", "bok", "kirja", "level", "stufe", "bok", "kniga", "chast", "bog",
     ]
 
     /// Words that a number may precede: "erster Teil".

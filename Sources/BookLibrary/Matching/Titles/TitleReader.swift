@@ -61,6 +61,7 @@ struct TitleReader: Sendable {
         }
         for aside in text.asides { readAside(aside) }
         if let rest = text.afterSlash { readAfterSlash(rest) }
+        if text.isList { forms.insert(.set) }
         takeTrailingNumber()
     }
 
@@ -69,7 +70,10 @@ struct TitleReader: Sendable {
         roles = TitleLexicon.roles(of: pieces.flatMap { $0 })
         var words = takePieces(pieces)
         if words.isEmpty { words = pieces.flatMap { $0 } }
-        if roles.contains(.form) { forms.formUnion(BookForm.take(fromEndOf: &words)) }
+        if roles.contains(.form) {
+            forms.formUnion(BookForm.take(fromEndOf: &words))
+            forms.formUnion(BookForm.companions(in: words))
+        }
         let plain = Self.withoutArticle(words, isElided: isElided(segment))
         let article = trailingArticle(segment) ?? (plain.count < words.count ? words.first : nil)
         languages = article.flatMap { Self.articleLanguages[$0] } ?? []
@@ -80,8 +84,13 @@ struct TitleReader: Sendable {
     private mutating func readPart(_ segment: [String]) {
         let pieces = Self.pieces(segment)
         roles = TitleLexicon.roles(of: pieces.flatMap { $0 })
-        let words = takePieces(pieces)
-        guard !words.isEmpty else { return }
+        var words = takePieces(pieces)
+        guard !words.isEmpty, !isRepeated(words) else { return }
+        // "Täällä Pohjantähden alla. 2"
+        if words.count == 1, volume == nil, let number = Int(words[0]), (1...120).contains(number) {
+            volume = words[0]
+            return
+        }
         let hasForm = roles.contains(.form)
         let named = hasForm ? BookForm.named(in: words) : []
         let isSet = hasForm && BookForm.isSetName(words)
@@ -93,6 +102,7 @@ struct TitleReader: Sendable {
             levels += BookForm.without(words).filter { !Subtitle.fillers.contains($0) }
             return
         }
+        words = withoutStatement(words)
         let first = segment[0].unicodeScalars.first { $0 != " " }
         parts.append(
             Part(
@@ -120,6 +130,13 @@ struct TitleReader: Sendable {
             }
             if roles.contains(.edition) { takeEdition(&piece) }
             if roles.contains(.volume) {
+                if main.isEmpty, words.isEmpty, let rest = titleAfterVolume(&piece) {
+                    // "The Sandman book 1 Preludes & Nocturnes" has no colon.
+                    words = piece
+                    let title = rest + pieces[(place + 1)...].flatMap { $0 }
+                    parts.append(Part(words: title, isLowercase: false, isElided: false, isList: false))
+                    break
+                }
                 takeVolume(&piece, hasMore: place > 0 || pieces.count > 1)
             }
             words += piece
@@ -133,7 +150,11 @@ struct TitleReader: Sendable {
         if pieces.count > 1, main.count > pieces[0].count {
             let head = Self.withoutArticle(pieces[0])
             let rest = pieces.dropFirst().flatMap { $0 }
-            heads.append(TitleKey.Head(joined: head.joined(), rest: rest))
+            let first = text.segments[0].dropFirst().first?.unicodeScalars.first { $0 != " " }
+            let isLowercase = first?.properties.isLowercase ?? false
+            heads.append(
+                TitleKey.Head(joined: head.joined(), rest: rest, isLowercase: isLowercase)
+            )
         }
         for (place, word) in main.enumerated().dropFirst()
         where roles.contains(.alternative) && Subtitle.alternatives.contains(word)
@@ -184,6 +205,10 @@ struct TitleReader: Sendable {
                 continue
             }
             let isNumbered = words.contains { Int($0) != nil }
+            if text.utf8.contains(UInt8(ascii: "#")), Self.isRange(words) {
+                readRange(words)
+                continue
+            }
             if words.count == 2, Self.volumesOnly.contains(words[0]),
                 let number = NumberWords.number(words[1])
             {
@@ -199,6 +224,14 @@ struct TitleReader: Sendable {
                 if BookForm.isSetName(words) { forms.insert(.set) } else { readSeries(words) }
             }
         }
+    }
+
+    /// Reads the numbers of several books of a series: "time travel no 1 2".
+    private mutating func readRange(_ words: [String]) {
+        var name = words.dropLast(2)
+        while let last = name.last, Self.volumeWords.contains(last) { name.removeLast() }
+        let numbers = words.suffix(2).joined(separator: "-")
+        series.append(TitleKey.Series(name: Self.seriesName(Array(name)), number: numbers))
     }
 
     /// Reads a series with a number: "dune chronicles book 1".
@@ -227,6 +260,8 @@ struct TitleReader: Sendable {
     }
 
     mutating func setEdition(_ number: String?) { editionNumber = editionNumber ?? number }
+
+    mutating func setEditionName(_ name: String) { editionName = editionName ?? name }
 
     mutating func setVolume(_ number: String) { volume = volume ?? number }
 

@@ -30,10 +30,16 @@ enum TitleWords {
 
     /// Puts a space between Chinese or Japanese and Latin letters, which need none there: "初級II".
     private static func withScriptsApart(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return text }
+        guard text.utf8.contains(where: { $0 >= 0xE2 }) else { return text }
         var result = ""
         var last: Bool?
         for scalar in text.unicodeScalars {
+            // Ⅰ to Ⅻ
+            if 0x2160...0x216B ~= scalar.value {
+                result += " \(scalar.value - 0x215F) "
+                last = nil
+                continue
+            }
             let isEastAsian = 0x3040...0x9FFF ~= scalar.value
             let isLatin = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
             if let last, last != isEastAsian, isLatin { result += " " }
