@@ -68,7 +68,7 @@ struct AuthorNameReader {
     private(set) var plainWords: [String] = []
 
     init(_ name: String) {
-        let bytes = Array(Self.withoutCountry(Romanization.latin(name)).utf8)
+        let bytes = Array(Self.withoutCountry(Romanization.latin(Romanization.withNarrowSigns(name))).utf8)
         let plain = bytes.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") }
         let all = plain.split(separator: UInt8(ascii: ","))
         var rest: [[String]] = []
@@ -220,9 +220,9 @@ struct AuthorNameReader {
 
     /// A name without the country before it, as Chinese sources have it: "[日] 伊坂幸太郎".
     private static func withoutCountry(_ name: String) -> String {
-        guard let first = name.unicodeScalars.first, "[(\u{FF08}\u{3010}".unicodeScalars.contains(first),
+        guard let first = name.unicodeScalars.first, "[(".unicodeScalars.contains(first),
             let end = name.unicodeScalars.firstIndex(where: {
-                "])\u{FF09}\u{3011}".unicodeScalars.contains($0)
+                "])".unicodeScalars.contains($0)
             })
         else { return name }
         let rest = name[name.unicodeScalars.index(after: end)...].drop { $0 == " " }

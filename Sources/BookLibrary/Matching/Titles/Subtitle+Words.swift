@@ -26,6 +26,19 @@ extension Subtitle {
         "dalla": ["al", "alla"], "van": ["tot", "naar"],
     ]
 
+    /// Words that descriptions have more often than names.
+    static let hints = WordSet(
+        """
+        power art secret secrets life lives leben vie vida vita adventure adventures abenteuer \
+        myth rise fall birth death making quest search hunt battle fight struggle race legend legacy \
+        ways reasons rules laws habits steps keys tools change changes results confessions notes \
+        future past curious hidden forgotten unlikely surprising epic new why how without inside \
+        way ways only first last best world welt monde mundo mondo family familie famille food work \
+        love liebe amour amor journey reise voyage viaje viaggio people rethinking design life \
+        manners moeurs sitten ways side text
+        """.split(separator: " ").map(String.init)
+    )
+
     /// "Book" in several languages.
     static let books: WordSet = [
         "book", "buch", "libro", "livre", "livro", "boek", "bok", "bog", "kniga", "ksiazka",

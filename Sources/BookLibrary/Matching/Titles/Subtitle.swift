@@ -79,7 +79,15 @@ enum Subtitle {
         // "auf dem Jakobsweg", "without thinking"
         if words.dropFirst().contains(where: prepositions.contains) { points += 1 }
         if isJourney(words) { points += 4 }
+        points += min(2, core.count(where: hints.contains))
+        if indefinite.contains(words[0]) { points += 1 }
+        if isEastAsian(words) { points += 2 }
         return points + lengthPoints(words.count)
+    }
+
+    /// Whether a subtitle in Chinese or Japanese characters is as long as a sentence.
+    private static func isEastAsian(_ words: [String]) -> Bool {
+        words.contains { $0.utf8.count >= 18 && $0.utf8.allSatisfy { $0 >= 0x80 } }
     }
 
     /// Names are short; what explains a book takes a sentence.

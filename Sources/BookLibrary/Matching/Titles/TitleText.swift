@@ -10,9 +10,9 @@ struct TitleText: Sendable {
     var isList = false
 
     init(_ title: String) {
-        let bytes = Array(title.utf8)
+        let bytes = Array(Romanization.withNarrowSigns(title).utf8)
         guard bytes.contains(where: { $0 >= 0x80 || Self.isMark[Int($0)] }) else {
-            segments = [[title]]
+            segments = [[String(decoding: bytes, as: UTF8.self)]]
             return
         }
         var plain = withoutAsides(bytes)
