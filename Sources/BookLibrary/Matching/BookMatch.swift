@@ -38,7 +38,7 @@ package struct BookMatch: Sendable {
     init(_ record: BookRecord, _ source: MatchSource) {
         authors = source.authors
         contributors = source.contributors
-        isAnonymous = record.authors.contains { AuthorKey($0.name).isNobody }
+        isAnonymous = source.isAnonymous
         hasNoAuthor = record.authors.isEmpty
         language = record.edition.language.flatMap { Self.withoutLanguage.contains($0) ? nil : $0 }
         title = TitleKey(source.title, isRomanized: source.isRomanized, record.edition.series)
@@ -85,16 +85,22 @@ struct MatchSource: Sendable {
     let authors: [AuthorKey]
     /// Editors, translators and others, who stand for authors in some sources.
     let contributors: [AuthorKey]
+    /// Whether an author is named as unknown.
+    let isAnonymous: Bool
     /// Whether the title may be romanized from another script.
     let isRomanized: Bool
 
     init(_ record: BookRecord) {
         var authors: [AuthorKey] = []
         var contributors: [AuthorKey] = []
+        var isAnonymous = false
         let hasWriter = record.authors.contains { $0.role == .author }
         for author in record.authors {
             let key = AuthorKey(author.sortName ?? author.name, birthYear: author.birthYear)
-            if key.isNobody { continue }
+            if key.isNobody {
+                isAnonymous = true
+                continue
+            }
             if hasWriter, author.role != .author {
                 contributors.append(key)
             } else {
@@ -108,6 +114,7 @@ struct MatchSource: Sendable {
         }
         self.authors = authors
         self.contributors = contributors
+        self.isAnonymous = isAnonymous
         var reader = TitleReader(
             text,
             families: authors.map(\.family),

@@ -68,6 +68,13 @@ struct AuthorNameReader {
     private(set) var plainWords: [String] = []
 
     init(_ name: String) {
+        if !readPlain(name) { readAny(name) }
+    }
+
+    /// Reads a name without looking at whether it is a plain one, for tests.
+    init(anyName name: String) { readAny(name) }
+
+    private mutating func readAny(_ name: String) {
         let bytes = Array(Self.withoutCountry(Romanization.latin(Romanization.withNarrowSigns(name))).utf8)
         let plain = bytes.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") }
         let all = plain.split(separator: UInt8(ascii: ","))
@@ -95,6 +102,36 @@ struct AuthorNameReader {
         } else {
             readSpoken(first)
         }
+    }
+
+    /// Reads a name of plain ASCII words, spoken or inverted, as most names are.
+    ///
+    /// - Returns: Whether the name is so plain; otherwise nothing is read.
+    private mutating func readPlain(_ name: String) -> Bool {
+        guard let comma = PlainName.comma(in: name) else { return false }
+        var spoken = FoldedText.words(comma.isSome ? String(name.utf8.prefix(comma.place)) ?? "" : name)
+        guard !spoken.isEmpty, spoken.allSatisfy({ Self.roles[$0] == nil }),
+            spoken.count != 2 || spoken[0] != "lord" && spoken[0] != "lady"
+        else { return false }
+        if comma.isSome {
+            let first = FoldedText.words(String(name.utf8.dropFirst(comma.place + 1)) ?? "")
+            guard !first.isEmpty,
+                first.allSatisfy({ Self.roles[$0] == nil && !Self.ranks.contains($0) })
+            else { return false }
+            families = spoken
+            given = first
+            spoken = first + spoken
+        } else {
+            // "Christie A."
+            let last = spoken[spoken.count - 1]
+            if last.utf8.count == 1, spoken[0].utf8.count > 2 { return false }
+            families = [last]
+            given = Array(spoken.dropLast())
+        }
+        words = spoken
+        plainWords = spoken
+        familyForms = [Umlauts.removed(families.count == 1 ? families[0] : families.joined())]
+        return true
     }
 
     /// What a word of a name may be besides a name.
@@ -207,6 +244,10 @@ struct AuthorNameReader {
 
     /// Where the given names begin after a family name in capitals; nil where no name is written so.
     private static func endOfShoutedName(_ name: ArraySlice<UInt8>) -> Int? {
+        // Most names have a small letter at once.
+        guard name.prefix(4).allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) else {
+            return nil
+        }
         let words = name.split(separator: 0x20)
         guard words.count > 1 else { return nil }
         let shouted = words.prefix { word in

@@ -30,10 +30,14 @@ enum Sounds {
         String(decoding: replaced(title, looseSpellings), as: UTF8.self)
     }
 
+    /// The same as bytes.
+    static func looseLetters(_ title: String) -> [UInt8] { replaced(title, looseSpellings) }
+
     /// The consonants of a name, those that systems exchange as one: an index finds names by them.
-    static func skeleton(_ name: String) -> String {
-        let sounds = replaced(name, skeletonSpellings).filter { !isVowel[Int($0)] }
-        return sounds.isEmpty ? name : String(decoding: sounds, as: UTF8.self)
+    static func skeletonLetters(_ name: String) -> [UInt8] {
+        var sounds = replaced(name, skeletonSpellings)
+        sounds.removeAll { isVowel[Int($0)] }
+        return sounds.isEmpty ? Array(name.utf8) : sounds
     }
 
     private typealias Spellings = [[(spelling: [UInt8], sound: [UInt8])]]

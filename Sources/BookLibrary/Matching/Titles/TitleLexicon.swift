@@ -16,9 +16,11 @@ struct TitleLexicon: OptionSet, Sendable {
     static let prefix = TitleLexicon(rawValue: 1 << 5)
 
     /// What the words may be, taken together.
-    static func roles(of words: [String]) -> TitleLexicon {
+    static func roles(of pieces: [[String]]) -> TitleLexicon {
         var roles: TitleLexicon = []
-        for word in words { if let found = table[word] { roles.formUnion(found) } }
+        for words in pieces {
+            for word in words { if let found = table[word] { roles.formUnion(found) } }
+        }
         return roles
     }
 

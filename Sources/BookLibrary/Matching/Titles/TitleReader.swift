@@ -67,7 +67,7 @@ struct TitleReader: Sendable {
 
     private mutating func readMain(_ segment: [String]) {
         let pieces = Self.pieces(segment)
-        roles = TitleLexicon.roles(of: pieces.flatMap { $0 })
+        roles = TitleLexicon.roles(of: pieces)
         var words = takePieces(pieces)
         if words.isEmpty { words = pieces.flatMap { $0 } }
         if roles.contains(.form) {
@@ -83,7 +83,7 @@ struct TitleReader: Sendable {
 
     private mutating func readPart(_ segment: [String]) {
         let pieces = Self.pieces(segment)
-        roles = TitleLexicon.roles(of: pieces.flatMap { $0 })
+        roles = TitleLexicon.roles(of: pieces)
         var words = takePieces(pieces)
         guard !words.isEmpty, !isRepeated(words) else { return }
         // "Täällä Pohjantähden alla. 2"
@@ -117,6 +117,7 @@ struct TitleReader: Sendable {
     /// Takes what is said about volume, series and edition; a piece that begins with "or" is another
     /// title, which is a part of its own.
     private mutating func takePieces(_ pieces: [[String]]) -> [String] {
+        if pieces.count == 1, roles.isDisjoint(with: [.edition, .volume]) { return pieces[0] }
         var words: [String] = []
         for (place, piece) in pieces.enumerated() {
             var piece = piece
@@ -189,8 +190,10 @@ struct TitleReader: Sendable {
     private mutating func readAside(_ aside: String) {
         // "(Discworld, #4; Death, #1)"
         for text in aside.split(separator: ";") {
-            let marked = text.replacing("#", with: " no ")
-            var words = TitleWords.words(String(marked))
+            let hasSign = text.utf8.contains(UInt8(ascii: "#"))
+            let marked = hasSign ? text.split(separator: "#", omittingEmptySubsequences: false)
+                .joined(separator: " no ") : String(text)
+            var words = TitleWords.words(marked)
             if words.isEmpty { continue }
             takeEdition(&words)
             if words.isEmpty { continue }
@@ -205,7 +208,7 @@ struct TitleReader: Sendable {
                 continue
             }
             let isNumbered = words.contains { Int($0) != nil }
-            if text.utf8.contains(UInt8(ascii: "#")), Self.isRange(words) {
+            if hasSign, Self.isRange(words) {
                 readRange(words)
                 continue
             }

@@ -10,11 +10,11 @@ struct TitleText: Sendable {
     var isList = false
 
     init(_ title: String) {
-        let bytes = Array(Romanization.withNarrowSigns(title).utf8)
-        guard bytes.contains(where: { $0 >= 0x80 || Self.isMark[Int($0)] }) else {
-            segments = [[String(decoding: bytes, as: UTF8.self)]]
+        guard title.utf8.contains(where: { $0 >= 0x80 || Self.isMark[Int($0)] }) else {
+            segments = [[title]]
             return
         }
+        let bytes = Array(Romanization.withNarrowSigns(title).utf8)
         var plain = withoutAsides(bytes)
         // Keeps the brackets of a title that has nothing else.
         if !plain.contains(where: { $0 > 0x40 || 0x30...0x39 ~= $0 }) { plain = bytes }
@@ -22,7 +22,7 @@ struct TitleText: Sendable {
             afterSlash = String(decoding: plain[(place + 3)...], as: UTF8.self)
             plain.removeSubrange(place...)
         }
-        isList = Self.isList(plain)
+        isList = plain.contains(UInt8(ascii: "/")) && Self.isList(plain)
         // ISBD puts a title in another language after an equals sign.
         if let place = Self.place(of: " = ", in: plain) { plain.removeSubrange(place...) }
         segments = Self.segments(of: plain)

@@ -7,6 +7,14 @@ struct WordCode: Sendable, Hashable {
     /// The next seven bytes, and the number of all bytes.
     let tail: UInt64
 
+    /// The code of no word.
+    static let none = WordCode(head: .max, tail: .max)
+
+    private init(head: UInt64, tail: UInt64) {
+        self.head = head
+        self.tail = tail
+    }
+
     /// The code of a word; nil for a longer one.
     init?(_ word: String) {
         var word = word

@@ -3,7 +3,8 @@
 /// Each word of a title is looked up in several tables, so that lookups must take a few nanoseconds:
 /// a dictionary of texts takes ten times as long.
 struct WordTable<Value: Sendable>: Sendable {
-    private var codes: [WordCode?]
+    /// The words, with ``WordCode/none`` where no word is.
+    private var codes: [WordCode]
     private var values: [Value?]
     private let mask: Int
     /// The words that have no code.
@@ -13,7 +14,7 @@ struct WordTable<Value: Sendable>: Sendable {
         var size = 16
         while size < words.count * 3 { size *= 2 }
         mask = size - 1
-        codes = Array(repeating: nil, count: size)
+        codes = Array(repeating: .none, count: size)
         values = Array(repeating: nil, count: size)
         for (word, value) in words {
             guard let code = WordCode(word) else {
@@ -21,7 +22,7 @@ struct WordTable<Value: Sendable>: Sendable {
                 continue
             }
             var slot = code.hash & mask
-            while codes[slot] != nil { slot = (slot + 1) & mask }
+            while codes[slot] != .none { slot = (slot + 1) & mask }
             codes[slot] = code
             values[slot] = value
         }
@@ -34,11 +35,12 @@ struct WordTable<Value: Sendable>: Sendable {
 
     subscript(code: WordCode) -> Value? {
         var slot = code.hash & mask
-        while let found = codes[slot] {
+        while true {
+            let found = codes[slot]
             if found == code { return values[slot] }
+            if found == .none { return nil }
             slot = (slot + 1) & mask
         }
-        return nil
     }
 }
 
