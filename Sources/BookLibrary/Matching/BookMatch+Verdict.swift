@@ -73,6 +73,21 @@ extension BookMatch {
             || title.editionName == other.title.editionName
     }
 
+    /// Whether one may be a translation of the other with the same title, such as "Ferdydurke": one
+    /// names its language and the other does not, but one more person.
+    private func mayBeTranslation(_ other: BookMatch) -> Bool {
+        guard title.mainWords.count == 1, other.title.mainWords.count == 1,
+            title.languages.isEmpty, !title.isRomanized,
+            let known = language ?? other.language, language == nil || other.language == nil,
+            title.mainWords[0].utf8.allSatisfy({ $0 < 0x80 }),
+            !Subtitle.forms.contains(title.mainWords[0])
+        else { return false }
+        let (told, untold) = language == nil ? (other, self) : (self, other)
+        let (more, less) = known == "en" ? (told, untold) : (untold, told)
+        return more.authors.count + more.contributors.count
+            > less.authors.count + less.contributors.count
+    }
+
     /// Whether both have the same number in the same series.
     private func hasSameNumber(_ other: BookMatch) -> Bool {
         title.series.contains { series in
@@ -204,6 +219,9 @@ extension BookMatch {
             && countsAlike(other)
             && self.title.setNumbers == other.title.setNumbers
         if title.decision == .same, author.decision == .same, isOneVolume {
+            if !support.isFor, mayBeTranslation(other) {
+                return MatchVerdict(.doubtful, [.unknownLanguage] + findings + support.findings)
+            }
             guard support.isAgainst else { return MatchVerdict(.same, findings) }
             return MatchVerdict(.doubtful, findings + support.findings)
         }

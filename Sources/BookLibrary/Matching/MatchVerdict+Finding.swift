@@ -92,6 +92,8 @@ extension MatchVerdict.Finding {
         return Self(.otherEditionNumber, "editions \(numbers[0]) and \(numbers[1])")
     }
 
+    static var unknownLanguage: Self { Self(.otherLanguage, "one language is unknown") }
+
     static func languages(_ left: String, _ right: String) -> Self {
         let codes = [left, right].sorted()
         return Self(.otherLanguage, "languages \(codes[0]) and \(codes[1])")
