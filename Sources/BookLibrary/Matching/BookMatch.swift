@@ -35,7 +35,7 @@ package struct BookMatch: Sendable {
     }
 
     /// Prepares a record of which a part is prepared already.
-    init(_ record: BookRecord, _ source: MatchSource) {
+    package init(_ record: BookRecord, _ source: MatchSource) {
         authors = source.authors
         contributors = source.contributors
         isAnonymous = source.isAnonymous
@@ -80,7 +80,7 @@ package struct BookMatch: Sendable {
 }
 
 /// What a record's keys are made of: its title and authors, taken apart.
-struct MatchSource: Sendable {
+package struct MatchSource: Sendable {
     let title: TitleReader
     let authors: [AuthorKey]
     /// Editors, translators and others, who stand for authors in some sources.
@@ -90,7 +90,8 @@ struct MatchSource: Sendable {
     /// Whether the title may be romanized from another script.
     let isRomanized: Bool
 
-    init(_ record: BookRecord) {
+    /// Takes a record apart.
+    package init(_ record: BookRecord) {
         var authors: [AuthorKey] = []
         var contributors: [AuthorKey] = []
         var isAnonymous = false

@@ -22,7 +22,8 @@ package struct MatchKeys: Sendable {
         self.init(MatchSource(record))
     }
 
-    init(_ source: MatchSource) {
+    /// Computes the keys of a record that is taken apart already.
+    package init(_ source: MatchSource) {
         let title = source.title
         let joined = Sounds.loose(title.main.joined())
         let titles = Self.titles(of: title, joined, isRomanized: source.isRomanized)

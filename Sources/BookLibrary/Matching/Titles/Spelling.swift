@@ -7,28 +7,26 @@
 enum Spelling {
     /// The usual spelling of a folded word; nil if it is spelled so already.
     static func other(_ word: String) -> String? {
-        guard let first = word.utf8.first, let last = word.utf8.last else { return nil }
         if let found = words[word] { return found }
-        guard word.utf8.count >= 5, hasRule[Int(first)] || hasEnding[Int(last)] else { return nil }
-        return respelled(word)
+        return word.utf8.count >= 5 ? respelled(word) : nil
     }
 
-    private static let hasRule = rules.map { !$0.isEmpty }
-    private static let hasEnding = endings.map { !$0.isEmpty }
-
-    private static func respelled(_ word: String) -> String? {
+    /// A word of five letters or more by the rules; nil if none applies.
+    static func respelled(_ word: String) -> String? {
         var text = word
-        let (rule, ending) = text.withUTF8 { letters in
-            let rule = unsafe rules[Int(letters[0])].first { unsafe begins(letters, with: $0) }
+        let found = text.withUTF8 { letters -> (Rule?, Ending?)? in
+            let (first, last) = unsafe (letters[0], letters[letters.count - 1])
+            guard mayHaveRule[Int(first)] || mayHaveEnding[Int(last)] else { return nil }
+            let rule = rules[Int(first)].first { unsafe begins(letters, with: $0) }
             // The beginning changes the number of letters.
             let change = rule.map { $0.replacement.count - $0.beginning.count } ?? 0
-            let ending = unsafe endings[Int(letters[letters.count - 1])].first { ending in
+            let ending = endings[Int(last)].first { ending in
                 guard letters.count + change >= ending.leastCount else { return false }
                 return unsafe ends(letters, with: ending.british)
             }
-            return (rule, ending)
+            return rule == nil && ending == nil ? nil : (rule, ending)
         }
-        if rule == nil, ending == nil { return nil }
+        guard let (rule, ending) = found else { return nil }
         var letters = Array(word.utf8)
         if let rule { letters.replaceSubrange(0..<rule.beginning.count, with: rule.replacement) }
         if let ending {
@@ -36,6 +34,9 @@ enum Spelling {
         }
         return String(decoding: letters, as: UTF8.self)
     }
+
+    private static let mayHaveRule = rules.map { !$0.isEmpty }
+    private static let mayHaveEnding = endings.map { !$0.isEmpty }
 
     private static func begins(_ letters: UnsafeBufferPointer<UInt8>, with rule: Rule) -> Bool {
         let beginning = rule.beginning
@@ -101,8 +102,10 @@ enum Spelling {
         return (0..<256).map { letter in pairs.filter { $0.beginning[0] == UInt8(letter) } }
     }()
 
+    private static let words = WordTable(otherWords)
+
     /// Words that no rule covers, and "and" in the languages where it is no other word.
-    private static let words: WordTable<String> = {
+    static let otherWords: [String: String] = {
         let pairs = """
             centre center, centres centers, theatre theater, theatres theaters, metre meter, \
             metres meters, litre liter, fibre fiber, calibre caliber, sombre somber, \
@@ -136,6 +139,6 @@ enum Spelling {
             guard words.count == 2 else { continue }
             table[String(words[0])] = String(words[1])
         }
-        return WordTable(table)
+        return table
     }()
 }

@@ -9,6 +9,7 @@ extension TitleReader {
 
     /// The title without the author: "The Secret Garden by Frances Hodgson Burnett".
     func withoutStatement(_ words: [String]) -> [String] {
+        guard let last = words.last, names.contains(last) else { return words }
         // "The Republic of Plato"
         if let place = words.lastIndex(where: Self.prefixLinks.contains), place > 0,
             isAuthor(Array(words[(place + 1)...]))
@@ -47,7 +48,7 @@ extension TitleReader {
     /// "Ray Bradbury's Fahrenheit 451" is Fahrenheit 451.
     func withoutAuthor(_ words: [String]) -> [String] {
         for place in words.indices.prefix(3) where place + 1 < words.count {
-            guard words[place].hasSuffix("s") else { continue }
+            guard words[place].utf8.last == UInt8(ascii: "s") else { continue }
             if families.contains(String(words[place].dropLast())) {
                 return Self.withoutArticle(Array(words[(place + 1)...]))
             }

@@ -4,7 +4,10 @@ import BooklandText
 /// number words do not matter.
 enum TitleWords {
     /// The words of a part of a title.
-    static func words(_ text: String) -> [String] {
+    static func words(_ text: String) -> [String] { PlainTitle.words(text) ?? anyWords(text) }
+
+    /// The same for any title, which takes longer.
+    static func anyWords(_ text: String) -> [String] {
         var text = text
         if text.utf8.contains(where: { $0 >= 0xCD }) {
             text = Romanization.latin(withScriptsApart(text))
