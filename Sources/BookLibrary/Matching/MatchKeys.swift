@@ -83,15 +83,22 @@ package struct MatchKeys: Sendable {
     /// The upper halves for the longest words of a title.
     private static func longWords(of title: TitleReader) -> [Int] {
         guard title.main.count > 1 else { return [] }
-        var longest: [String] = []
+        var (longest, second): (String?, String?)
         for word in title.main where word.utf8.count >= 5 {
-            let place = longest.firstIndex {
-                ($0.utf8.count, $0) < (word.utf8.count, word)
+            if isLonger(word, longest) {
+                (longest, second) = (word, longest)
+            } else if isLonger(word, second) {
+                second = word
             }
-            longest.insert(word, at: place ?? longest.count)
-            if longest.count > 2 { longest.removeLast() }
         }
-        return longest.map { upper(word: $0) }
+        return [longest, second].compactMap { $0.map { upper(word: $0) } }
+    }
+
+    /// Of words of one length the later in the alphabet comes first.
+    private static func isLonger(_ word: String, _ other: String?) -> Bool {
+        guard let other else { return true }
+        return word.utf8.count != other.utf8.count
+            ? word.utf8.count > other.utf8.count : word > other
     }
 
     /// The lower halves for what authors are found by: the family names, or 0 without an author.
@@ -109,11 +116,14 @@ package struct MatchKeys: Sendable {
         return names.isEmpty ? [0] : names
     }
 
-    /// The same for any name that may be the family name, as in Hungarian.
+    /// The same for any name that may be the family name, as in Hungarian; `own` are those of the first
+    /// two authors.
     private static func allNames(of authors: some Sequence<AuthorKey>, _ own: [Int]) -> [Int] {
         var names = own
-        for author in authors {
-            for name in ownNames(of: [author]) where own != [0] { add(name, to: &names) }
+        for (place, author) in authors.enumerated() {
+            if place > 1, own != [0] {
+                for name in ownNames(of: CollectionOfOne(author)) { add(name, to: &names) }
+            }
             if let given = author.given.last, given.utf8.count > 2 {
                 add(lower(family: given), to: &names)
             }

@@ -57,7 +57,7 @@ struct AuthorKey: Sendable, Hashable {
 }
 
 /// Takes a name apart.
-struct AuthorNameReader {
+struct AuthorNameReader: Equatable {
     private(set) var words: [String] = []
     private(set) var given: [String] = []
     private(set) var families: [String] = []
