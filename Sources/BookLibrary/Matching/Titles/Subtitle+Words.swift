@@ -72,6 +72,22 @@ extension Subtitle {
         "d", "des", "sur", "del", "della", "dello", "di", "da", "do", "van", "over", "by", "i",
     ]
 
+    /// Words before an article that begin what a book tells of: "confessions of a", "notes from a".
+    static let sources: WordSet = ["of", "from", "by", "about", "de", "di", "von", "av", "van", "d"]
+
+    /// Words that end the name of a series, not of a book.
+    static let seriesNames: WordSet = [
+        "chronicles", "chronicle", "diaries", "cycle", "trilogy", "quartet", "novels", "series", "files",
+        "mysteries", "chroniken", "trilogie", "reihe", "saga", "zyklus", "chroniques", "adventures",
+        "abenteuer", "memoirs", "memoiren", "civilization", "years",
+    ]
+
+    /// Words of titles whose volumes are periods: "A history of private life: from Rome to Byzantium".
+    static let histories: WordSet = [
+        "history", "geschichte", "histoire", "historia", "storia", "geschiedenis", "historie",
+        "istoriia",
+    ]
+
     /// What a book is: these make the whole subtitle a description.
     static let forms = WordSet(
         """
@@ -174,8 +190,7 @@ extension Subtitle {
 
     /// Words that speak of the reader and the writer.
     static let readers: WordSet = [
-        "you", "your", "yourself", "yours", "we", "our", "us", "everyone", "everything", "everyday",
-        "everybody", "anyone", "anything", "du", "dich", "dein", "deine", "ihr", "ihre", "wir",
+        "you", "your", "yourself", "yours", "we", "our", "us", "everyone", "everybody", "anyone", "anything", "du", "dich", "dein", "deine", "ihr", "ihre", "wir",
         "unser", "unsere", "uns", "vous", "votre", "vos", "nous", "notre", "nos", "tu", "su", "sus",
         "nuestra", "nuestro", "jouw", "je", "onze",
     ]

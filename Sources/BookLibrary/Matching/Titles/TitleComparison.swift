@@ -64,7 +64,11 @@ enum TitleComparison: Sendable, Hashable {
             }
             if names.isEmpty, right.names.isEmpty { return comparingDescriptions(words, others) }
         }
-        if names.isEmpty, others.isEmpty { return .subtitleOmitted }
+        if names.isEmpty, others.isEmpty {
+            let isVolume = left.volume != nil && left.volume == right.volume
+            return !isVolume && left.mayBeSeries(with: left.parts + right.parts)
+                ? .subtitleUnclear : .subtitleOmitted
+        }
         if names.isEmpty || others.isEmpty {
             let parts = names + others
             // What one calls a subtitle, the other may describe in other words.

@@ -109,6 +109,16 @@ struct TitleKey: Sendable, Hashable {
     /// The parts that name something, without those that describe the book.
     var names: [Part] { parts.filter { $0.kind != .description } }
 
+    /// Whether the main title may be that of several volumes, of which the parts name one.
+    func mayBeSeries(with parts: [Part]) -> Bool {
+        guard let last = mainWords.last, !parts.allSatisfy({ Subtitle.isBareForm($0.words) }) else {
+            return false
+        }
+        if mainWords.count > 1, Subtitle.seriesNames.contains(last) { return true }
+        return mainWords.contains(where: Subtitle.histories.contains)
+            && parts.contains { Subtitle.isPeriod($0.words) }
+    }
+
     /// The words of the parts, without those parts that say only that the book is a novel or the like,
     /// unless nothing else is there.
     var descriptiveWords: [String] {
