@@ -39,7 +39,8 @@ package enum FoldedText {
                     words.append(unsafe String(decoding: word, as: UTF8.self))
                     count = 0
                 }
-                for unsafe byte in unsafe bytes {
+                for place in bytes.indices {
+                    let byte = unsafe bytes[place]
                     guard byte < 0x80 else { return nil }
                     switch ascii[Int(byte)] {
                     case space: end()

@@ -18,7 +18,8 @@ enum PlainName {
             let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x20, UInt8(ascii: "-"),
-                UInt8(ascii: "."), UInt8(ascii: "'"): break
+                UInt8(ascii: "."), UInt8(ascii: "'"):
+                break
             case UInt8(ascii: "A")...UInt8(ascii: "Z"):
                 if wasCapital { return nil }
             case UInt8(ascii: ","):

@@ -16,7 +16,8 @@ extension BookForm {
     ]
 
     static let studyGuides: WordSet = [
-        "cliffsnotes", "sparknotes", "yorknotes", "maxnotes", "bookrags", "supersummary", "gradesaver",
+        "cliffsnotes", "sparknotes", "yorknotes", "maxnotes", "bookrags", "supersummary",
+        "gradesaver",
         "litcharts", "shmoop", "lekturehilfe", "lektureschlussel", "interpretationshilfe",
     ]
 

@@ -94,7 +94,8 @@ enum Sounds {
 
     private static let looseSpellings = SoundTable([
         ("ph", "f"), ("th", "t"), ("ie", "i"), ("ae", "a"), ("oe", "o"), ("ue", "u"), ("ck", "k"),
-        ("ce", "se"), ("ci", "si"), ("cy", "si"), ("sce", "se"), ("sci", "si"), ("c", "k"), ("z", "s"), ("y", "i"), ("j", "i"), ("qu", "k"), ("x", "ks"), ("w", "v"),
+        ("ce", "se"), ("ci", "si"), ("cy", "si"), ("sce", "se"), ("sci", "si"), ("c", "k"),
+        ("z", "s"), ("y", "i"), ("j", "i"), ("qu", "k"), ("x", "ks"), ("w", "v"),
     ])
 
     /// Vowels of Wade-Giles that Pinyin writes differently ("ien" and "ian", "ung" and "ong") and of

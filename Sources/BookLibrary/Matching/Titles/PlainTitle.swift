@@ -23,7 +23,8 @@ enum PlainTitle {
                     count = 0
                     return true
                 }
-                for unsafe byte in unsafe bytes {
+                for place in bytes.indices {
+                    let byte = unsafe bytes[place]
                     guard byte < 0x80 else { return nil }
                     switch letter[Int(byte)] {
                     case stop: return nil

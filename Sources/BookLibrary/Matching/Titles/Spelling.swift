@@ -30,7 +30,10 @@ enum Spelling {
         var letters = Array(word.utf8)
         if let rule { letters.replaceSubrange(0..<rule.beginning.count, with: rule.replacement) }
         if let ending {
-            letters.replaceSubrange((letters.count - ending.british.count)..., with: ending.american)
+            letters.replaceSubrange(
+                (letters.count - ending.british.count)...,
+                with: ending.american,
+            )
         }
         return String(decoding: letters, as: UTF8.self)
     }

@@ -73,11 +73,14 @@ extension Subtitle {
     ]
 
     /// Words before an article that begin what a book tells of: "confessions of a", "notes from a".
-    static let sources: WordSet = ["of", "from", "by", "about", "de", "di", "von", "av", "van", "d"]
+    static let sources: WordSet = [
+        "of", "from", "by", "about", "de", "di", "von", "av", "van", "d",
+    ]
 
     /// Words that end the name of a series, not of a book.
     static let seriesNames: WordSet = [
-        "chronicles", "chronicle", "diaries", "cycle", "trilogy", "quartet", "novels", "series", "files",
+        "chronicles", "chronicle", "diaries", "cycle", "trilogy", "quartet", "novels", "series",
+        "files",
         "mysteries", "chroniken", "trilogie", "reihe", "saga", "zyklus", "chroniques", "adventures",
         "abenteuer", "memoirs", "memoiren", "civilization", "years",
     ]
@@ -190,7 +193,8 @@ extension Subtitle {
 
     /// Words that speak of the reader and the writer.
     static let readers: WordSet = [
-        "you", "your", "yourself", "yours", "we", "our", "us", "everyone", "everybody", "anyone", "anything", "du", "dich", "dein", "deine", "ihr", "ihre", "wir",
+        "you", "your", "yourself", "yours", "we", "our", "us", "everyone", "everybody", "anyone",
+        "anything", "du", "dich", "dein", "deine", "ihr", "ihre", "wir",
         "unser", "unsere", "uns", "vous", "votre", "vos", "nous", "notre", "nos", "tu", "su", "sus",
         "nuestra", "nuestro", "jouw", "je", "onze",
     ]

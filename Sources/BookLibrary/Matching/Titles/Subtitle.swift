@@ -46,7 +46,8 @@ enum Subtitle {
 
     /// Whether words say only which form the book has: "a novel", "Roman", "ein Lesebuch".
     static func isBareForm(_ words: [String]) -> Bool {
-        words.count <= 3 && words.contains(where: isForm)
+        let telling = words.filter { !fillers.contains($0) }
+        return telling.count <= 2 && telling.last.map(isForm) ?? false
     }
 
     /// Catalogues write descriptions in small letters, but some write names so, too.
@@ -70,7 +71,8 @@ enum Subtitle {
         if core.contains(where: isForm) { points += 3 }
         // "confessions of a ...", "Ansichten eines ..."
         if zip(core.dropFirst(), core.dropFirst(2)).contains(where: isIndefinite) { points += 4 }
-        if core.dropFirst().contains(where: readers.contains) || head != "du" && readers.contains(head)
+        if core.dropFirst().contains(where: readers.contains)
+            || head != "du" && readers.contains(head)
         {
             points += 3
         }
@@ -116,7 +118,8 @@ enum Subtitle {
         words.first.map { _ in isJourney(words) } ?? false || words.contains(where: isYear)
     }
 
-    /// "From journeyman to master", "von der Antike bis zur Gegenwart"
+    /// Whether words lead from one thing to another: "from journeyman to master", "von der Antike bis
+    /// zur Gegenwart".
     private static func isJourney(_ words: [String]) -> Bool {
         guard let ends = journeys[words[0]] else { return false }
         return words.dropFirst(2).contains { ends.contains($0) }

@@ -104,7 +104,9 @@ struct TitleKey: Sendable, Hashable {
     }
 
     /// Whether the title names several books of a series: "(Time Travel, #1-2)".
-    var coversSeveral: Bool { series.contains { $0.number?.utf8.contains(UInt8(ascii: "-")) ?? false } }
+    var coversSeveral: Bool {
+        series.contains { $0.number?.utf8.contains(UInt8(ascii: "-")) ?? false }
+    }
 
     /// The parts that name something, without those that describe the book.
     var names: [Part] { parts.filter { $0.kind != .description } }

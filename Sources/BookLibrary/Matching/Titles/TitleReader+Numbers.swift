@@ -141,7 +141,8 @@ extension TitleReader {
         "personal", "life", "and", "strange", "surprising", "adventures", "history", "tragedy",
         "tragical", "posthumous", "papers", "memoirs", "story", "comedy", "famous", "true",
         "leben", "abenteuer", "tragodie", "aventures", "vie", "fortunes", "misfortunes", "famous",
-        "merry", "lamentable", "aufzeichnungen", "the", "most", "excellent", "avventure", "aventuras", "avonturen",
+        "merry", "lamentable", "aufzeichnungen", "the", "most", "excellent", "avventure",
+        "aventuras", "avonturen",
         "experience", "observation", "travels", "voyages", "vida", "vita", "storia", "historia",
     ]
 
@@ -192,7 +193,8 @@ extension TitleReader {
         "volume", "vol", "band", "bd", "tome", "tomo", "part", "teil", "book", "buch", "livre",
         "no", "number", "nr", "deel", "libro", "episode", "season", "bk", "pt", "heft", "issue",
         "partie", "parte", "theil", "bind", "del", "tom", "cast", "dil", "svezak", "volumen",
-        "livro", "fascicle", "t", "boek", "osa", "kotet", "svazek", "cilt", "knjiga", "ksiega", "czesc",
+        "livro", "fascicle", "t", "boek", "osa", "kotet", "svazek", "cilt", "knjiga", "ksiega",
+        "czesc",
         "resz", "bok", "kirja", "level", "stufe", "bok", "kniga", "chast", "bog",
     ]
 

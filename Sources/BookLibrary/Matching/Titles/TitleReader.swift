@@ -135,7 +135,9 @@ struct TitleReader: Sendable {
                     // "The Sandman book 1 Preludes & Nocturnes" has no colon.
                     words = piece
                     let title = rest + pieces[(place + 1)...].flatMap { $0 }
-                    parts.append(Part(words: title, isLowercase: false, isElided: false, isList: false))
+                    parts.append(
+                        Part(words: title, isLowercase: false, isElided: false, isList: false)
+                    )
                     break
                 }
                 takeVolume(&piece, hasMore: place > 0 || pieces.count > 1)
@@ -191,8 +193,10 @@ struct TitleReader: Sendable {
         // "(Discworld, #4; Death, #1)"
         for text in aside.split(separator: ";") {
             let hasSign = text.utf8.contains(UInt8(ascii: "#"))
-            let marked = hasSign ? text.split(separator: "#", omittingEmptySubsequences: false)
-                .joined(separator: " no ") : String(text)
+            let marked =
+                hasSign
+                ? text.split(separator: "#", omittingEmptySubsequences: false)
+                    .joined(separator: " no ") : String(text)
             var words = TitleWords.words(marked)
             if words.isEmpty { continue }
             takeEdition(&words)
