@@ -91,6 +91,7 @@ let package = Package(
             path: "Modules/CBooklandV4L2",
             providers: [.apt(["libv4l-dev"])],
         ),
+        .systemLibrary(name: "CBooklandMalloc", path: "Modules/CBooklandMalloc"),
         .systemLibrary(
             name: "CBooklandCurl",
             path: "Modules/CBooklandCurl",
@@ -132,7 +133,7 @@ let package = Package(
             name: "CBooklandJSON",
             path: "Modules/CBooklandJSON",
         ),
-        .target(name: "BooklandSystem", swiftSettings: strict),
+        .target(name: "BooklandSystem", dependencies: ["CBooklandMalloc"], swiftSettings: strict),
         .target(
             name: "BooklandText",
             dependencies: ["CBooklandUTF8Proc"],

@@ -29,3 +29,9 @@ static inline void bookland_sqlite3_result_text(
 static inline int bookland_sqlite3_leave_untouched(sqlite3 *_Nonnull connection) {
     return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }
+
+/// Makes SQLite allocate memory without counting it, for which all its threads share a lock. It takes effect
+/// before the first connection only; `sqlite3_config` is variadic, which Swift cannot call.
+static inline int bookland_sqlite3_leave_memory_uncounted(void) {
+    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}

@@ -17,6 +17,25 @@ extension Library {
     /// Checks the storage; returns a line for each problem, none where all is well.
     public func problems() async throws(LibraryError) -> [String] { try await store.problems() }
 
+    /// Passes what is probably wrong with books to a closure: duplicates, missing titles and authors,
+    /// impossible years, ISBNs and loans, editions in different languages.
+    ///
+    /// ```swift
+    /// try await library.forEachBookProblem { problem in
+    ///     print(problem.entry.id, problem.kind.rawValue, problem.reasons)
+    /// }
+    /// ```
+    ///
+    /// Books that a person has said to be different are no duplicates. Nothing is changed.
+    ///
+    /// - Parameter body: Takes each problem as it is found.
+    /// - Throws: ``LibraryError``.
+    public func forEachBookProblem(
+        _ body: @Sendable (BookProblem) -> Void
+    ) async throws(LibraryError) {
+        try await store.forEachBookProblem(body)
+    }
+
     /// Deletes all books, their history and what could be undone.
     public func deleteAll() async throws(LibraryError) { try await file.deleteAll() }
 

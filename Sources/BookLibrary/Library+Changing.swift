@@ -160,6 +160,37 @@ extension Library {
         try await store.merge(id, into: other)
     }
 
+    /// Takes parts out of a book that are another one: the reverse of ``merge(_:into:)``.
+    ///
+    /// ISBNs, copies and the number of a merged book become one new book. As far as the history still
+    /// has the merged book, it comes back as it was, and what the other one had only got from it goes
+    /// with it; changes since then stay where they were made. Otherwise the new book has the copies
+    /// that are named, and the tags, and its ISBN is looked up.
+    ///
+    /// A book that is in the library, and counts as another edition of the same work, becomes a work of
+    /// its own.
+    ///
+    /// It is remembered that the books are different: they are neither merged nor asked about again.
+    ///
+    /// ```swift
+    /// try await library.merge(7, into: 3)
+    /// try await library.split(3, taking: [.book(7)])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - id: The book, which keeps its number.
+    ///   - parts: What to take out of it.
+    /// - Returns: The books that are now apart from it.
+    /// - Throws: ``LibraryError`` where a part is not one of the book, or where it is not known whose the
+    ///   copies are.
+    @discardableResult
+    public func split(
+        _ id: EntryID,
+        taking parts: [BookPart],
+    ) async throws(LibraryError) -> [LibraryEntry] {
+        try await store.split(id, taking: parts)
+    }
+
     /// Renames a tag for all books; a tag that is there already takes up the other one's books.
     ///
     /// - Returns: The number of books that were changed.

@@ -17,7 +17,8 @@ extension Library {
     /// Imports the next rows of a file, all or none.
     ///
     /// What is counted and what is in the library always agree, whenever a program is ended. All rows
-    /// of an import are one change, which ``undo()`` takes back.
+    /// of an import are one change, which ``undo()`` takes back. A power failure can undo the last parts; they
+    /// are on the disk when ``finishImport(_:)`` returns.
     ///
     /// - Parameters:
     ///   - rows: The rows.
@@ -28,7 +29,7 @@ extension Library {
     /// - Returns: What became of each row.
     /// - Throws: ``LibraryError``.
     public func importRows(
-        _ rows: [ImportedRow],
+        _ rows: ImportedRows,
         of id: ImportID,
         onDuplicate: DuplicatePolicy? = nil,
         rejectedSize: Int = 0,
@@ -100,7 +101,7 @@ extension Library {
             let rows = zip((start + 1)..., part).map {
                 ImportedRow(number: $0, content: .book($1))
             }
-            outcomes += try await importRows(rows, of: opened.id)
+            outcomes += try await importRows(ImportedRows(rows), of: opened.id)
         }
         try await finishImport(opened.id)
         return outcomes

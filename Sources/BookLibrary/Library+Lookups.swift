@@ -43,4 +43,39 @@ extension Library {
     public func pendingCounts() async throws(LibraryError) -> PendingCounts {
         try await store.pendingCounts()
     }
+
+    /// Takes books without an ISBN from the queue, to search for them by title and author.
+    ///
+    /// Books that were imported with a title, an author and no ISBN are in the queue. No other process
+    /// takes them for two minutes.
+    ///
+    /// - Parameter limit: The greatest number of books to take.
+    /// - Returns: The books, for this process alone.
+    /// - Throws: ``LibraryError``.
+    public func claimTitles(limit: Int) async throws(LibraryError) -> [TitleClaim] {
+        try await store.claimTitles(limit: limit)
+    }
+
+    /// Records the result of a search by title and author.
+    ///
+    /// The best record fills what the book lacks, if it is the same book beyond doubt; in doubt, a person
+    /// is asked: see ``RecordConfidence``. A book that nobody knows is searched for three times, a week
+    /// apart.
+    @discardableResult
+    public func settle(
+        _ claim: TitleClaim,
+        _ result: TitleResult,
+    ) async throws(LibraryError) -> TitleOutcome {
+        try await store.settle(claim, result)
+    }
+
+    /// Gives books back that were claimed and not settled, so that they are due again.
+    public func giveBack(_ claims: [TitleClaim]) async throws(LibraryError) {
+        try await store.giveBack(claims)
+    }
+
+    /// Counts the books without an ISBN that may be searched for now.
+    public func dueTitleCount() async throws(LibraryError) -> Int {
+        try await store.dueTitleCount()
+    }
 }

@@ -25,6 +25,20 @@ extension Connection {
         }
     }
 
+    /// Does something without waiting for the disk: after a power failure, the transactions in it may be undone,
+    /// the last ones first, unless a later one has lasted.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/pragma.html#pragma_synchronous>
+    package func withoutWaiting<Result, Failure: StorageFailure>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // Within a transaction the pragma is refused.
+        guard depth == 0 else { return try body() }
+        try take("PRAGMA synchronous = NORMAL", Failure.self)
+        defer { try? execute("PRAGMA synchronous = FULL") }
+        return try body()
+    }
+
     /// Reads several times from one state of the database, whatever others write meanwhile.
     package func snapshot<Result, Failure: StorageFailure>(
         _ body: () throws(Failure) -> Result

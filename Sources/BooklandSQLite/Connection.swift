@@ -18,7 +18,7 @@ package final class Connection {
     /// The file's path, as given.
     package let path: String
     private let handle: OpaquePointer
-    private var statements: [String: Statement] = [:]
+    private var statements: [StatementText: Statement] = [:]
     /// The number of nested transactions.
     var depth = 0
 
@@ -146,13 +146,14 @@ extension Connection {
     }
 
     private func statement(_ sql: String) throws(StorageError) -> Statement {
-        let kept = statements[sql]
+        let text = StatementText(sql: sql)
+        let kept = statements[text]
         if let kept, !kept.isInUse { return kept }
         let new = try prepare(sql)
         // The same text run from within its own rows gets another statement, once.
         guard kept == nil else { return new }
         if statements.count >= Self.mostStatements { statements.removeAll() }
-        statements[sql] = new
+        statements[text] = new
         return new
     }
 
@@ -201,11 +202,17 @@ extension Connection {
 }
 
 extension Connection {
+    /// Whether SQLite's counting of memory, which nothing here reads, could be turned off.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/c3ref/c_config_covering_index_scan.html>
+    private static let isMemoryUncounted = bookland_sqlite3_leave_memory_uncounted() == SQLITE_OK
+
     /// Opens a file, or a database in memory for a nil path.
     private static func open(
         _ path: String?,
         _ options: ConnectionOptions,
     ) throws(StorageError) -> OpaquePointer {
+        _ = isMemoryUncounted
         // Only one thread at a time uses a connection, so SQLite needs no locks.
         var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         switch options.access {

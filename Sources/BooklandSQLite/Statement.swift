@@ -86,6 +86,17 @@ final class Statement {
     }
 }
 
+/// The text of a statement, as a key: its hash is made from its length and its end, as all of it would take
+/// longer than some statements do.
+struct StatementText: Hashable {
+    let sql: String
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(sql.utf8.count)
+        for byte in sql.utf8.suffix(8) { hasher.combine(byte) }
+    }
+}
+
 /// A result code of SQLite that is no success.
 struct ResultCode: Error {
     let code: Int32

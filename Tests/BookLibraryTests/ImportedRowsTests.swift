@@ -29,7 +29,11 @@ struct ImportedRowsTests {
         onDuplicate: DuplicatePolicy? = nil,
     ) async throws -> [ImportedRow.Outcome] {
         let opened = try await library.openImport(of: file)
-        let outcomes = try await library.importRows(rows, of: opened.id, onDuplicate: onDuplicate)
+        let outcomes = try await library.importRows(
+            ImportedRows(rows),
+            of: opened.id,
+            onDuplicate: onDuplicate,
+        )
         try await library.finishImport(opened.id)
         return outcomes
     }
@@ -41,7 +45,7 @@ struct ImportedRowsTests {
         let rows = rows(book("Emma"), book("Persuasion"), book("Emma"))
         let rejected = ImportedRow(number: 4, content: .rejected("neither a title nor an ISBN"))
         let outcomes = try await library.importRows(
-            rows + [rejected],
+            ImportedRows(rows + [rejected]),
             of: opened.id,
             rejectedSize: 77,
         )
@@ -62,8 +66,8 @@ struct ImportedRowsTests {
     func undone() async throws {
         let library = try clock.library()
         let opened = try await library.openImport(of: file)
-        _ = try await library.importRows(rows(book("Emma")), of: opened.id)
-        _ = try await library.importRows(rows(book("Persuasion")), of: opened.id)
+        _ = try await library.importRows(ImportedRows(rows(book("Emma"))), of: opened.id)
+        _ = try await library.importRows(ImportedRows(rows(book("Persuasion"))), of: opened.id)
         #expect(try await library.undo() == "import of books.csv")
         #expect(try await library.count == 0)
         #expect(try await library.imports().map(\.state) == [.undone])

@@ -303,14 +303,12 @@ struct LibraryFileTests {
             _ = try await library.undo()
             #expect(try await library.count == expected)
             // A book with a much higher number, and one with a lower number than those counted.
-            try Connection(path).execute(
-                """
-                INSERT INTO entry (id, authors, status, scans, source, added)
-                VALUES (\(5_000 + 400 * round), '', 'read', 1, 'hand', 0);
-                INSERT INTO entry (id, authors, status, scans, source, added)
-                VALUES (\(4_990 - round), '', 'read', 1, 'hand', 0);
-                """
-            )
+            let lines = [5_000 + 400 * round, 4_990 - round].map { number in
+                Array(#"{"id":\#(number),"title":"Book \#(number)","authors":["A. B."]}"#.utf8)
+            }
+            let outcome = try await library.importLines(lines, firstNumber: 1, label: "lines")
+            #expect(outcome.added == 2)
+            #expect(try await library.entry(EntryID(4_990 - round)).title != nil)
             expected += 2
             #expect(try await library.count == expected)
             #expect(try await library.problems().isEmpty)

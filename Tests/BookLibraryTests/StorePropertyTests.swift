@@ -40,7 +40,7 @@ struct StorePropertyTests {
         let author = authors.randomElement(using: &walk.chance) ?? ""
         let policy = DuplicatePolicy.allCases.randomElement(using: &walk.chance) ?? .count
         let status = ReadingStatus.allCases.randomElement(using: &walk.chance) ?? .read
-        let kind = Int.random(in: 0..<(walk.completes ? 24 : 20), using: &walk.chance)
+        let kind = Int.random(in: 0..<(walk.completes ? 25 : 20), using: &walk.chance)
         guard kind > 3, let id = ids.randomElement(using: &walk.chance) else {
             var book =
                 kind.isMultiple(of: 2)
@@ -71,6 +71,12 @@ struct StorePropertyTests {
             case 13:
                 let other = ids.randomElement(using: &walk.chance) ?? id
                 try await library.merge(id, into: other)
+            case 22:
+                let other = ids.randomElement(using: &walk.chance) ?? id
+                let copies = try await library.entry(id).copies.map { BookPart.copy($0.id) }
+                let isbns = (1...12).map { BookPart.isbn(isbn($0)) }
+                let part = (copies + isbns + [.book(other)]).randomElement(using: &walk.chance)
+                try await library.split(id, taking: [part].compactMap(\.self))
             case 14:
                 if let review = try await library.reviews().first {
                     try await library.resolve(review.id, as: number < 6 ? .same : .different)

@@ -88,6 +88,7 @@ struct SettledCounts: Equatable {
     var completed = 0
     var postponed = 0
     var overtaken = 0
+    var toReview = 0
 }
 
 extension Library {
@@ -99,6 +100,7 @@ extension Library {
             switch try await settle(claim, shelf.result(for: claim.isbn)) {
             case .completed: counts.completed += 1
             case .postponed: counts.postponed += 1
+            case .toReview: counts.toReview += 1
             case .overtaken: counts.overtaken += 1
             }
         }

@@ -72,10 +72,15 @@ struct LibraryImportTests {
         let result = try await library.run("import", "--dry-run", "a.csv")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("a.csv: "))
-        #expect(result.output.contains("separated by semicolons, 1 rows"))
+        #expect(result.output.contains("separated by semicolons, 1 row"))
         #expect(result.output.contains("Jane Austen"))
         #expect(result.output.contains("Would be: 1 added, 0 already yours"))
-        #expect(try await library.run("list").lines.isEmpty)
+        // It does not create a library either.
+        #expect(!FileManager.default.fileExists(atPath: library.folder[LibraryFixture.file]))
+        try await library.addBooks()
+        let before = try await library.run("list").output
+        #expect(try await library.run("import", "--dry-run", "a.csv").status == 0)
+        #expect(try await library.run("list").output == before)
         #expect(try await library.run("import", "--list").status == 4)
     }
 

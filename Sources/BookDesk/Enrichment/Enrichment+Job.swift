@@ -21,7 +21,9 @@ extension Enrichment {
             }
         } summary: { done in
             (done.unreachable == nil ? "" : "stopped, as no service can be reached: ")
-                + "\(done.completed) completed, \(done.notFound) not found, \(done.failed) failed"
+                + "\(done.completed) completed, "
+                + (done.toReview > 0 ? "\(done.toReview) to review, " : "")
+                + "\(done.notFound) not found, \(done.failed) failed"
         }
     }
 }

@@ -52,6 +52,8 @@ public final class Enrichment: Sendable {
         /// The runs that have not ended.
         var runs: [ObjectIdentifier: EnrichmentRun] = [:]
         var isStopped = false
+        /// The books that are being searched for by title.
+        var titles: Set<TitleClaim> = []
     }
 
     /// Creates an enrichment; nothing is looked up yet.
@@ -81,6 +83,12 @@ public final class Enrichment: Sendable {
             run.wake()
             await run.close()
         }
+        let titles = state.withLock { state in
+            defer { state.titles = [] }
+            return Array(state.titles)
+        }
+        // When this fails, the leases end by themselves.
+        try? await library.giveBack(titles)
     }
 
     private var runs: [EnrichmentRun] { state.withLock { Array($0.runs.values) } }
@@ -89,6 +97,15 @@ public final class Enrichment: Sendable {
 extension Enrichment {
     /// Whether ``stop()`` was called.
     public var isStopped: Bool { state.withLock(\.isStopped) }
+
+    /// Has ``stop()`` give books back that are being searched for by title.
+    func hold(_ claims: [TitleClaim]) { state.withLock { $0.titles.formUnion(claims) } }
+
+    /// Whether a book is being searched for, and was not given back.
+    func isHeld(_ claim: TitleClaim) -> Bool { state.withLock { $0.titles.contains(claim) } }
+
+    /// Undoes ``hold(_:)`` for one book.
+    func release(_ claim: TitleClaim) { state.withLock { _ = $0.titles.remove(claim) } }
 
     /// Has ``wake()`` and ``stop()`` reach a run.
     func register(_ run: EnrichmentRun) {

@@ -204,6 +204,7 @@ final class EnrichmentRun: Sendable {
         case .postponed(let lookup):
             let reason = lookup.lastError ?? ""
             report(result == .notFound ? .notFound : .failed(reason), claim)
+        case .toReview(let review): report(.toReview(review), claim)
         case .overtaken: report(.overtaken, claim)
         }
         // There may be room for the next request.

@@ -8,6 +8,8 @@ public struct EnrichmentUpdate: Sendable, Hashable {
         case started
         /// The book was completed. It may turn out to be another edition of a book that is there.
         case completed(CompletionOutcome)
+        /// The record that was found may be another book's: a person decides.
+        case toReview(Review)
         /// No source knows the book. It stays pending and is tried again later.
         case notFound
         /// The lookup failed for this reason. The book stays pending and is tried again later.
@@ -30,6 +32,8 @@ public struct EnrichmentUpdate: Sendable, Hashable {
 public struct EnrichmentProgress: Sendable, Hashable {
     /// The number of completed books.
     public internal(set) var completed = 0
+    /// The number of books whose records a person has to judge.
+    public internal(set) var toReview = 0
     /// The number of books that no source knows.
     public internal(set) var notFound = 0
     /// The number of failed lookups.
@@ -48,7 +52,7 @@ public struct EnrichmentProgress: Sendable, Hashable {
     public internal(set) var unreachable: String?
 
     /// The number of lookups that ended.
-    public var tried: Int { completed + notFound + failed + unanswered + overtaken }
+    public var tried: Int { completed + toReview + notFound + failed + unanswered + overtaken }
 
     mutating func count(_ step: EnrichmentUpdate.Step) {
         switch step {
@@ -56,6 +60,7 @@ public struct EnrichmentProgress: Sendable, Hashable {
         case .completed(let outcome):
             completed += 1
             title = outcome.entry.title
+        case .toReview: toReview += 1
         case .notFound: notFound += 1
         case .failed(let reason):
             failed += 1

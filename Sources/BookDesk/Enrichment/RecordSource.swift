@@ -26,11 +26,23 @@ public protocol RecordSource: Sendable {
         _ isbns: [ISBN],
         each body: @escaping @Sendable (ISBN, LookupResult) async -> Void,
     ) async
+
+    /// Searches for a book by title and author.
+    ///
+    /// - Parameters:
+    ///   - title: The book's title.
+    ///   - author: Its first author's name.
+    /// - Returns: The books that may be the one, the best first, or why there is no answer; nil where
+    ///   the source cannot tell: then the book stays in the queue as it was.
+    func search(title: String, author: String) async -> TitleResult?
 }
 
 extension RecordSource {
     /// One ISBN per request.
     public var batchSize: Int { 1 }
+
+    /// Nil: by default, a source cannot be searched.
+    public func search(title: String, author: String) async -> TitleResult? { nil }
 
     /// Nothing.
     public func known(_ isbns: [ISBN]) async -> [ISBN: LookupResult] { [:] }
@@ -71,6 +83,19 @@ public struct ClientSource: RecordSource {
         await client.answers(to: isbns, options) { answer in
             await body(answer.isbn, result(answer))
         }
+    }
+
+    /// Searches the offline catalogue, and then the services; without the network, the catalogue only.
+    public func search(title: String, author: String) async -> TitleResult? {
+        let answer = await client.search(title: title, author: author, limit: 10, options)
+        if !answer.records.isEmpty { return .found(answer.records) }
+        // That a book is not in the catalogue says nothing about what the services know.
+        guard !options.isOffline, !Task.isCancelled else { return nil }
+        guard let failure = answer.failures.first else { return .found([]) }
+        if answer.failures.allSatisfy(\.reason.isUnreachable) { return .unreachable("\(failure)") }
+        let retryable = answer.failures.first { $0.reason.isRetryable || $0.reason.isUnreachable }
+        // A service that lacks its key may know the book once it has one.
+        return retryable.map { .failed("\($0)") }
     }
 
     private func result(_ answer: LookupAnswer) -> LookupResult {

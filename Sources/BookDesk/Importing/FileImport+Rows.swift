@@ -4,7 +4,7 @@ import BooklandSystem
 
 extension FileImport {
     /// The number of rows that are imported in one step.
-    static let batch = 1_000
+    static let batch = 400
     /// For how many milliseconds an interrupted import is simply gone on with.
     private static let freshness = 86_400_000
 
@@ -21,15 +21,15 @@ extension FileImport {
             size: opened.rejectedSize,
             header: rejectedRows.header(),
         )
-        var rows = try await nextRows(after: opened.counts.rows)
-        while !rows.isEmpty {
+        var step = try await nextRows(after: opened.counts.rows)
+        while !step.rows.isEmpty {
             if Task.isCancelled {
                 summary.isComplete = false
                 return summary
             }
             do throws(SystemError) {
                 try rejected.append(
-                    rows.compactMap { row in
+                    step.rows.compactMap { row in
                         guard case .rejected(let reason) = row.content else { return nil }
                         return rejectedRows.record(row, reason: reason)
                     }
@@ -37,14 +37,14 @@ extension FileImport {
             } catch {
                 throw .rejectedRows(path: rejectedPath, reason: "\(error)")
             }
-            // The next rows are read while these are written.
+            // The next rows are read and prepared while these are written.
             async let following = readAhead()
-            let outcomes = try await store(rows, opened.id, rejectedSize: rejected.size)
+            let outcomes = try await store(step.prepared, opened.id, rejectedSize: rejected.size)
             for outcome in outcomes { summary.counts.count(outcome) }
-            let pairs = zip(rows, outcomes).map { (row: $0, outcome: $1) }
+            let pairs = zip(step.rows, outcomes).map { (row: $0, outcome: $1) }
             let progress = await source.progress
             report(ImportUpdate(rows: pairs, counts: summary.counts, progress: progress))
-            rows = try await following.get()
+            step = try await following.get()
         }
         do throws(LibraryError) {
             try await library.finishImport(opened.id)
@@ -55,15 +55,22 @@ extension FileImport {
         return summary
     }
 
-    private func nextRows() async throws(FileImportError) -> [ImportRow] {
+    /// Rows that are imported in one step, as they are in the file and as the library takes them.
+    private struct ImportStep {
+        let rows: [ImportRow]
+        let prepared: ImportedRows
+    }
+
+    private func nextRows() async throws(FileImportError) -> ImportStep {
         do throws(ImportError) {
-            return try await source.next(Self.batch)
+            let rows = try await source.next(Self.batch)
+            return ImportStep(rows: rows, prepared: ImportedRows(rows.map(\.stored)))
         } catch {
             throw .file(error)
         }
     }
 
-    private func readAhead() async -> Result<[ImportRow], FileImportError> {
+    private func readAhead() async -> Result<ImportStep, FileImportError> {
         do throws(FileImportError) {
             return .success(try await nextRows())
         } catch {
@@ -71,7 +78,7 @@ extension FileImport {
         }
     }
 
-    private func nextRows(after count: Int) async throws(FileImportError) -> [ImportRow] {
+    private func nextRows(after count: Int) async throws(FileImportError) -> ImportStep {
         do throws(ImportError) {
             try await source.skip(count)
         } catch {
@@ -81,14 +88,14 @@ extension FileImport {
     }
 
     private func store(
-        _ rows: [ImportRow],
+        _ rows: ImportedRows,
         _ id: ImportID,
         rejectedSize: Int,
     ) async throws(FileImportError) -> [ImportedRow.Outcome] {
         do throws(LibraryError) {
             return try await whileBusy(for: options.patience) { () throws(LibraryError) in
                 try await library.importRows(
-                    rows.map(\.stored),
+                    rows,
                     of: id,
                     onDuplicate: options.onDuplicate,
                     rejectedSize: rejectedSize,

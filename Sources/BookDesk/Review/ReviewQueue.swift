@@ -1,4 +1,5 @@
 public import BookLibrary
+public import BookMetadata
 
 /// The books about which a person has to decide, each beside the books that may be the same.
 ///
@@ -17,7 +18,7 @@ public struct ReviewQueue: Sendable {
         self.library = library
     }
 
-    /// A book that may be the same as others.
+    /// A book that may be the same as others, or for which records were found that may be its own.
     public struct Question: Sendable, Hashable {
         /// The book that was added last.
         public let entry: LibraryEntry
@@ -25,19 +26,23 @@ public struct ReviewQueue: Sendable {
         public let candidates: [Candidate]
     }
 
-    /// A book that may be the same as the one of a question.
+    /// A book that may be the same as the one of a question, or a record that may be its own.
     public struct Candidate: Sendable, Hashable {
         /// The number of the review.
         public let review: ReviewID
-        /// The book.
+        /// The book; for a record that was found, what it says about the book of the question.
         public let entry: LibraryEntry
+        /// The record that a lookup found; nil for a book of the library.
+        public let found: BookRecord?
+        /// How certain it is that the record is the book's, in per cent: see `RecordConfidence`.
+        public let confidence: Int?
         /// Why the two may be the same, or different.
         public let reasons: [String]
     }
 
     /// What a person decides.
     public enum Answer: Sendable, Hashable {
-        /// The book is the same as a candidate, into which it is merged.
+        /// The book is the same as a candidate, into which it is merged, or whose record it gets.
         case same(as: Candidate)
         /// The book is none of the candidates.
         case different
@@ -54,7 +59,13 @@ public struct ReviewQueue: Sendable {
             guard let other = try await entry(review.other) else { continue }
             if candidates[review.entry] == nil { order.append(review.entry) }
             candidates[review.entry, default: []].append(
-                Candidate(review: review.id, entry: other, reasons: review.reasons)
+                Candidate(
+                    review: review.id,
+                    entry: review.found.map { other.described(by: $0) } ?? other,
+                    found: review.found,
+                    confidence: review.confidence,
+                    reasons: review.reasons,
+                )
             )
         }
         var questions: [Question] = []
@@ -95,5 +106,19 @@ public struct ReviewQueue: Sendable {
             guard case .noSuchEntry = error.reason else { throw error }
             return nil
         }
+    }
+}
+
+extension LibraryEntry {
+    /// The book as a record describes it.
+    fileprivate func described(by record: BookRecord) -> LibraryEntry {
+        var entry = self
+        entry.isbn = record.edition.isbn ?? record.edition.isbns.first
+        entry.title = record.title
+        entry.authors = record.authorNames
+        entry.language = record.edition.language
+        entry.year = record.edition.publicationDate?.year ?? record.work.firstPublicationYear
+        entry.pageCount = record.edition.pageCount
+        return entry
     }
 }

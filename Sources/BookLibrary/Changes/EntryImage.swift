@@ -1,3 +1,4 @@
+import BookIdentifiers
 import BookMetadata
 import BooklandJSON
 
@@ -13,6 +14,15 @@ struct EntryImage {
     let records: RecordImage?
     /// The reviews that the step resolved or removed.
     var reviews: [Review] = []
+    /// The pairs of books about which the step remembered a person's answer.
+    var decided: [DecidedPair] = []
+    /// The ISBNs of merged books that the step took from the book.
+    var mergedISBNs: [ISBN] = []
+
+    /// An image of a step that changes nothing of the book itself.
+    init(of entry: LibraryEntry) {
+        self.init(before: entry, after: entry)
+    }
 
     init(before: LibraryEntry, after: LibraryEntry, records: RecordImage? = nil) {
         self.before = before
@@ -41,6 +51,10 @@ struct EntryImage {
         object.add("record", records?.before?.json)
         object.add("newRecord", records?.after?.json)
         if !reviews.isEmpty { object.add("reviews", reviews.map(\.json)) }
+        if !decided.isEmpty {
+            object.add("decided", rows: decided.map { [$0.entry.number, $0.other.number] })
+        }
+        object.add("mergedISBNs", mergedISBNs.map(\.digits))
         return String(decoding: object.bytes, as: UTF8.self)
     }
 
@@ -61,6 +75,26 @@ struct EntryImage {
         records =
             record == nil && newRecord == nil ? nil : RecordImage(before: record, after: newRecord)
         reviews = value["reviews"]?.elements.compactMap { Review($0) } ?? []
+        decided = value["decided"]?.elements.compactMap { DecidedPair($0) } ?? []
+        mergedISBNs =
+            value["mergedISBNs"]?.elements.compactMap { $0.string.flatMap { try? ISBN($0) } } ?? []
+    }
+}
+
+/// Two books of which a person said whether they are the same.
+struct DecidedPair {
+    let entry: EntryID
+    let other: EntryID
+
+    init(_ entry: EntryID, _ other: EntryID) {
+        self.entry = entry
+        self.other = other
+    }
+
+    fileprivate init?(_ value: JSONValue) {
+        let numbers = value.elements.compactMap(\.int)
+        guard numbers.count == 2 else { return nil }
+        self.init(EntryID(numbers[0]), EntryID(numbers[1]))
     }
 }
 
@@ -80,6 +114,8 @@ extension Review {
         object.add("other", other.number)
         object.add("reasons", reasons)
         object.add("time", time.description)
+        object.add("found", found?.json)
+        object.add("confidence", confidence)
         return object
     }
 
@@ -93,6 +129,8 @@ extension Review {
             other: EntryID(other),
             reasons: value["reasons"]?.elements.compactMap(\.string) ?? [],
             time: value["time"]?.string.flatMap { Timestamp($0) } ?? Timestamp(milliseconds: 0),
+            found: value["found"].flatMap { BookRecord(json: $0, .verbatim) },
+            confidence: value["confidence"]?.int,
         )
     }
 }

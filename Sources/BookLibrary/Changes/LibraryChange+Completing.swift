@@ -10,7 +10,7 @@ extension LibraryChange {
     ) throws(LibraryError) {
         var (record, known) = (record, known)
         record.keep(entry)
-        known.keys = nil
+        known.prepared = nil
         let place = try place(of: record, known)
         entry.describe(try stored(record, at: place), place.work, place.edition)
         entry.pending = nil

@@ -79,7 +79,7 @@ extension LibraryChange {
         return lookup.lookup(of: entry.id, isbn)
     }
 
-    private func replaceRecord(
+    func replaceRecord(
         of entry: LibraryEntry,
         _ changed: LibraryEntry,
         _ place: EditionPlace,

@@ -26,11 +26,12 @@ extension LibraryChange {
     /// Imports a row.
     func take(
         _ row: ImportedRow,
+        _ prepared: PreparedBook?,
         _ rules: ImportRules,
     ) throws(LibraryError) -> ImportedRow.Outcome {
         switch row.content {
         case .rejected(let reason): return .rejected(reason)
-        case .book(let book): return try take(book, rules)
+        case .book(let book): return try take(book, prepared ?? PreparedBook(book), rules)
         }
     }
 
@@ -39,8 +40,8 @@ extension LibraryChange {
         _ row: ImportedRow,
         _ rules: ImportRules,
     ) throws(LibraryError) -> ImportedRow.Outcome {
-        guard case .book(let book) = row.content else { return try take(row, rules) }
-        switch try standing(of: book, rules) {
+        guard case .book(let book) = row.content else { return try take(row, nil, rules) }
+        switch try standing(of: book, nil, rules) {
         case .known(let entry):
             var filled = entry
             filled.fill(from: book)
@@ -62,9 +63,10 @@ extension LibraryChange {
 
     private func take(
         _ book: ImportedBook,
+        _ prepared: PreparedBook,
         _ rules: ImportRules,
     ) throws(LibraryError) -> ImportedRow.Outcome {
-        switch try standing(of: book, rules) {
+        switch try standing(of: book, prepared.record, rules) {
         case .known(let entry):
             return try fill(entry, from: book) ? .merged(entry.id) : .alreadyYours(entry.id)
         case .anotherEdition(let other, let known):
@@ -77,15 +79,15 @@ extension LibraryChange {
                 entry.copies.append(Copy(id: id, location: book.location, added: book.added))
                 try replace(other, by: entry)
                 return .merged(other.id)
-            case .count: return .added(try insert(book, known).id)
+            case .count: return .added(try insert(book, known, prepared.entry).id)
             case nil:
                 let reasons = [Self.anotherISBN]
-                let entry = try insert(book, known)
+                let entry = try insert(book, known, prepared.entry)
                 try review(entry, other.id, reasons)
                 return .toReview(entry.id, other: other.id, reasons: reasons)
             }
         case .new(let known, let doubts):
-            let entry = try insert(book, known)
+            let entry = try insert(book, known, prepared.entry)
             guard let first = doubts.first else { return .added(entry.id) }
             for doubt in doubts { try review(entry, doubt.other.id, doubt.reasons) }
             return .toReview(entry.id, other: first.other.id, reasons: first.reasons)
@@ -95,6 +97,7 @@ extension LibraryChange {
     /// What the library has of a book.
     private func standing(
         of book: ImportedBook,
+        _ prepared: PreparedRecord?,
         _ rules: ImportRules,
     ) throws(LibraryError) -> Standing {
         if let isbn = book.isbn {
@@ -108,10 +111,12 @@ extension LibraryChange {
             if let entry = try database.entry(of: found) { return .known(entry) }
             return .new(KnownBook(work: found.work, edition: found.edition), doubts: [])
         }
-        var known = try known(record)
+        var known = try known(record, prepared, isbn: book.isbn)
         // Only the book's own ISBN tells the edition: others of the record may be other editions'.
+        let isListed = book.isbn.map { record.edition.isbns.contains($0) } ?? true
+        let mayHaveEdition = known.edition != nil || !isListed
         known.edition = nil
-        if let isbn = book.isbn, let found = try database.edition(with: isbn) {
+        if let isbn = book.isbn, mayHaveEdition, let found = try database.edition(with: isbn) {
             known.work = found.work
             known.edition = found.edition
         }
@@ -159,7 +164,7 @@ extension LibraryChange {
         _ book: ImportedBook,
         _ record: BookRecord,
     ) throws(LibraryError) -> Standing {
-        let decisions = try database.decisions(about: BookSignature(record, book.isbn))
+        let decisions = try database.decisions(about: record, book.isbn)
         switch standing {
         case .known: return standing
         case .anotherEdition(let other, let known):
@@ -185,6 +190,7 @@ extension LibraryChange {
     private func insert(
         _ book: ImportedBook,
         _ known: KnownBook,
+        _ prepared: PreparedEntry?,
     ) throws(LibraryError) -> LibraryEntry {
         var draft = EntryDraft(source: book.source, added: book.added)
         draft.isbn = book.isbn
@@ -193,7 +199,7 @@ extension LibraryChange {
         draft.started = book.started
         draft.finished = book.finished
         draft.note = book.note
-        draft.tags = book.tags.isEmpty ? [] : try database.tags([], adding: book.tags)
+        draft.tags = try database.tags([], adding: book.tags, &spelledTags)
         draft.copies = (0..<book.copyCount).map { _ in
             CopyDraft(location: book.location, added: book.added)
         }
@@ -205,6 +211,7 @@ extension LibraryChange {
             let place = try place(of: record, known)
             let shown = known.work == nil ? record : try stored(record, at: place)
             draft.describe(shown, place.work, place.edition)
+            if known.work == nil { draft.prepared = prepared }
         } else if let work = known.work, let edition = known.edition,
             let record = try database.record(of: work, edition)
         {
@@ -212,6 +219,10 @@ extension LibraryChange {
             draft.lookup = nil
         }
         let entry = try insert(draft)
+        // Without an ISBN, it is searched for by title and author.
+        if entry.isbn == nil, known.work == nil, !entry.authors.isEmpty {
+            try database.setTitleLookup(entry.id, at: time)
+        }
         for reading in book.earlierReadings { try append(reading, of: entry) }
         return entry
     }
@@ -245,7 +256,7 @@ extension LibraryChange {
         if entry.title == nil, let record = book.record {
             try describe(&filled, by: record, try known(record, completing: entry))
         }
-        filled.tags = try database.tags(entry.tags, adding: filled.tags)
+        filled.tags = try database.tags(entry.tags, adding: filled.tags, &spelledTags)
         guard filled != entry else { return false }
         try replace(entry, by: filled, records: records)
         return true

@@ -9,37 +9,56 @@ struct KnownBook {
     var edition: EditionID?
     /// Works that may be the same one, with the reasons for the doubt.
     var doubts: [(work: WorkID, verdict: MatchVerdict)] = []
-    /// The keys of the record, if it was compared.
-    var keys: MatchKeys?
+    /// The record's texts and keys, if it was compared.
+    var prepared: PreparedRecord?
 }
 
 extension LibraryChange {
     /// What the library has of a record's book: by any ISBN first, then by the work's number at Open
     /// Library, then by title and author.
-    func known(_ record: BookRecord) throws(LibraryError) -> KnownBook {
+    ///
+    /// What a person has said to be another book is none of it.
+    ///
+    /// - Parameters:
+    ///   - record: The record.
+    ///   - prepared: The record's texts and keys; nil to work them out.
+    ///   - isbn: The book's ISBN (default: the record's).
+    /// - Returns: The work and the edition that are the same, and works that may be.
+    /// - Throws: ``LibraryError``.
+    func known(
+        _ record: BookRecord,
+        _ prepared: PreparedRecord? = nil,
+        isbn: ISBN? = nil,
+    ) throws(LibraryError) -> KnownBook {
         for isbn in record.edition.isbns {
             if let found = try database.edition(with: isbn) {
                 return KnownBook(work: found.work, edition: found.edition)
             }
         }
-        let source = MatchSource(record)
-        let keys = MatchKeys(source)
-        var known = KnownBook(keys: keys)
+        let prepared = prepared ?? PreparedRecord(record)
+        var known = KnownBook(prepared: prepared)
         // Most books have nothing to be compared with.
-        lazy var match = BookMatch(record, source)
+        lazy var match = BookMatch(record, prepared.source)
+        func isKeptApart(_ work: WorkID) throws(LibraryError) -> Bool {
+            let others = try others(than: record, isbn)
+            guard !others.isEmpty else { return false }
+            return try database.entries(of: work).contains { others.contains($0.id) }
+        }
         if let id = record.work.openLibraryWorkID,
             let work = try database.work(openLibraryID: id),
             let candidate = try database.record(of: work, nil),
-            match.verdict(comparedWith: BookMatch(candidate)).decision == .same
+            match.verdict(comparedWith: BookMatch(candidate)).decision == .same,
+            try !isKeptApart(work)
         {
             known.work = work
             return known
         }
-        try database.forEachEdition(like: keys) { place, candidate in
+        try database.forEachEdition(like: prepared.keys) { (place, candidate) throws(LibraryError) in
             let verdict = match.verdict(comparedWith: BookMatch(candidate))
             switch verdict.decision {
             case .same:
-                known = KnownBook(work: place.work, keys: keys)
+                if try isKeptApart(place.work) { break }
+                known = KnownBook(work: place.work, prepared: prepared)
                 return false
             case .doubtful:
                 if !known.doubts.contains(where: { $0.work == place.work }) {
@@ -52,13 +71,22 @@ extension LibraryChange {
         return known
     }
 
+    /// The books that a person has said to be others than the one of a record.
+    private func others(
+        than record: BookRecord,
+        _ isbn: ISBN?,
+    ) throws(LibraryError) -> Set<EntryID> {
+        let isbn = isbn ?? record.edition.isbn ?? record.edition.isbns.first
+        return Set(try database.decisions(about: record, isbn).filter { !$0.value }.keys)
+    }
+
     /// What the library has of the record that completes a book: of its editions, only the one with
     /// the book's ISBN.
     func known(
         _ record: BookRecord,
         completing entry: LibraryEntry,
     ) throws(LibraryError) -> KnownBook {
-        var known = try known(record)
+        var known = try known(record, isbn: entry.isbn)
         known.edition = nil
         if let isbn = entry.isbn, let found = try database.edition(with: isbn) {
             known.work = found.work
@@ -76,7 +104,7 @@ extension LibraryChange {
     @discardableResult
     func review(_ entry: LibraryEntry, _ known: KnownBook) throws(LibraryError) -> Int {
         guard !known.doubts.isEmpty else { return 0 }
-        let decisions = try database.decisions(about: BookSignature(entry))
+        let decisions = try database.decisions(about: entry)
         var count = 0
         for doubt in known.doubts.prefix(Self.mostReviews) where doubt.work != entry.work {
             guard let other = try database.entries(of: doubt.work).first,
@@ -106,6 +134,7 @@ extension LibraryChange {
         _ review: Review,
         as resolution: Review.Resolution,
     ) throws(LibraryError) -> LibraryEntry {
+        if let found = review.found { return try resolve(review, about: found, as: resolution) }
         let entry = try entry(review.entry)
         try database.deleteReview(review.id)
         try remember(resolution == .same, entry, try self.entry(review.other))
@@ -119,18 +148,6 @@ extension LibraryChange {
         }
     }
 
-    /// Keeps the answer to a review, so that the two books are not asked about again.
-    private func remember(
-        _ isSame: Bool,
-        _ entry: LibraryEntry,
-        _ other: LibraryEntry,
-    ) throws(LibraryError) {
-        try database.insertDecision(BookSignature(entry), other.id, isSame: isSame)
-        // A book that is merged is gone; of two that stay, either may come again.
-        guard !isSame else { return }
-        try database.insertDecision(BookSignature(other), entry.id, isSame: false)
-    }
-
     /// The edition of a record in the library, which is inserted if it is not there.
     func place(
         of record: BookRecord,
@@ -139,7 +156,7 @@ extension LibraryChange {
         if let work = known.work, let edition = known.edition {
             return EditionPlace(work, edition)
         }
-        return try database.insert(record, asEditionOf: known.work, keys: known.keys)
+        return try database.insert(record, asEditionOf: known.work, prepared: known.prepared)
     }
 
     /// What the library has of an edition: that of a known work has the work's authors.

@@ -3,13 +3,25 @@ import BookMetadata
 
 extension LibraryChange {
     /// Merges a book into another one, and removes it.
-    func merge(_ id: EntryID, into other: EntryID) throws(LibraryError) -> LibraryEntry {
+    ///
+    /// - Parameters:
+    ///   - id: The book that is merged.
+    ///   - other: The book that stays.
+    ///   - isDecision: Whether a person has said so, which is remembered.
+    /// - Returns: The book that stays.
+    /// - Throws: ``LibraryError``.
+    func merge(
+        _ id: EntryID,
+        into other: EntryID,
+        isDecision: Bool = false,
+    ) throws(LibraryError) -> LibraryEntry {
         guard id != other else {
             throw LibraryError(.impossible("book \(id) cannot be merged into itself"))
         }
         let (merged, kept) = (try entry(id), try entry(other))
         let record = try database.record(of: merged)
-        try remove(merged)
+        if isDecision { try remember(true, merged, kept) }
+        try remove(merged, decided: isDecision ? DecidedPair(id, other) : nil)
         var result = kept
         result.take(merged)
         if let record, result.title == nil { try title(&result, record, of: merged) }

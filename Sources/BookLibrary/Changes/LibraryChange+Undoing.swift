@@ -59,12 +59,25 @@ extension LibraryChange {
                 let entry = try putBack(image)
                 touched[entry.id] = entry
             }
+            for pair in image.decided {
+                guard let entry = try database.entry(pair.entry),
+                    let other = try database.entry(pair.other)
+                else { continue }
+                try forget(entry, other)
+            }
+            for isbn in image.mergedISBNs {
+                try database.insert(isbn, mergedInto: image.before.id)
+            }
             for review in image.reviews {
                 guard let entry = try database.entry(review.entry),
                     let other = try database.entry(review.other)
                 else { continue }
-                try database.deleteDecision(BookSignature(entry), other.id)
-                try database.deleteDecision(BookSignature(other), entry.id)
+                if let found = review.found {
+                    try database.forget(found, for: entry)
+                    _ = try database.insert(review)
+                    continue
+                }
+                try forget(entry, other)
                 try database.insertReview(
                     review.entry,
                     review.other,
@@ -97,7 +110,7 @@ extension LibraryChange {
     }
 
     /// The edition that a removed book had, or a new one with the same record.
-    private func place(
+    func place(
         of record: BookRecord,
         as entry: LibraryEntry,
     ) throws(LibraryError) -> EditionPlace {
@@ -201,6 +214,32 @@ extension LibraryChange {
         for other in try describeOthers(of: place, entry.id) { touched[other.id] = other }
     }
 
+    /// Puts a book back into the edition that a step took it out of.
+    private func restoreEdition(
+        _ record: BookRecord,
+        _ image: EntryImage,
+        _ now: LibraryEntry,
+        _ restored: inout LibraryEntry,
+    ) throws(LibraryError) {
+        if let work = now.work, let edition = now.edition {
+            guard try database.record(of: work, edition) == image.records?.after else {
+                throw .changed(now, "record")
+            }
+            // The ISBNs must be free for the edition that gets them back.
+            var bare = now
+            bare.work = nil
+            bare.edition = nil
+            try database.replace(now, by: bare)
+            try database.deleteIfUnused(work, edition)
+        }
+        let place = try place(of: record, as: image.before)
+        for isbn in record.edition.isbns where try database.edition(with: isbn) == nil {
+            try database.replace(place, by: record)
+        }
+        restored.work = place.work
+        restored.edition = place.edition
+    }
+
     private func restoreRecord(
         _ image: EntryImage,
         _ after: LibraryEntry,
@@ -208,6 +247,11 @@ extension LibraryChange {
         _ restored: inout LibraryEntry,
         _ touched: inout [EntryID: LibraryEntry],
     ) throws(LibraryError) {
+        if let work = image.before.work, work != after.work, now.work == after.work,
+            let record = image.records?.before
+        {
+            return try restoreEdition(record, image, now, &restored)
+        }
         guard let work = now.work, let edition = now.edition else { return }
         if let records = image.records, let record = records.before {
             let current = try database.record(of: work, edition)

@@ -14,6 +14,8 @@ final class LibraryChange {
     private(set) var number: EventNumber?
     /// The kind of an event that begins the change, before what it is about.
     private let opening: LibraryEvent.Kind?
+    /// How the library spells the tags of the rows that have been imported.
+    var spelledTags = SpelledNames()
     /// Whether the change is one that undo reverts, and not undo itself or the result of a lookup.
     private let isUndoable: Bool
 
@@ -124,12 +126,22 @@ final class LibraryChange {
     }
 
     /// Removes a book with all that is its own.
-    func remove(_ entry: LibraryEntry) throws(LibraryError) {
-        let image = EntryImage(
+    ///
+    /// - Parameters:
+    ///   - entry: The book.
+    ///   - decided: The pair of books about which an answer was remembered, if the removal follows from
+    ///     it.
+    /// - Throws: ``LibraryError``.
+    func remove(
+        _ entry: LibraryEntry,
+        decided: DecidedPair? = nil,
+    ) throws(LibraryError) {
+        var image = EntryImage(
             removed: entry,
             try database.record(of: entry),
             reviews: try database.reviews(of: entry.id),
         )
+        image.decided = [decided].compactMap(\.self)
         try database.delete(entry)
         try append(event(.removed, of: entry), image)
     }

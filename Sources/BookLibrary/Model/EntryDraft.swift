@@ -26,6 +26,8 @@ struct EntryDraft {
     var lookup: LookupDraft?
     var work: WorkID?
     var edition: EditionID?
+    /// The texts by which the book is sorted and found, if they were worked out before.
+    var prepared: PreparedEntry?
     /// Values of the text that the draft was read from that cannot be right, with the reasons.
     var problems: [String] = []
 

@@ -56,7 +56,10 @@ public struct LibraryEvent: Sendable, Hashable {
         case renewed
         /// Another entry, whose number is `detail`, was merged into this one.
         case merged
-        /// The book may be the same as another one: see ``Review``. `detail` has the reasons.
+        /// Another book, whose number is `detail`, was taken out of this one.
+        case split
+        /// The book may be the same as another one, whose number is `before`, or a record that was found
+        /// may be another book's: see ``Review``. `detail` has the reasons.
         case reviewNeeded = "review-needed"
         /// A review was resolved. `detail` is `same` or `different`.
         case reviewResolved = "review-resolved"
@@ -139,7 +142,7 @@ extension LibraryEvent.Kind {
             false
         case .scannedAgain, .copyAdded, .copyRemoved, .statusChanged, .pageChanged,
             .readingStarted, .readingFinished, .rated, .moved, .lent, .returned, .renewed, .merged,
-            .removed:
+            .split, .removed:
             true
         }
     }

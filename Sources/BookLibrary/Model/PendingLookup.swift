@@ -78,6 +78,8 @@ public enum SettleOutcome: Sendable, Hashable {
     case completed(CompletionOutcome)
     /// The book stays pending, and is tried again later.
     case postponed(PendingLookup)
+    /// The record may be another book's: a person decides, and the book stays pending until then.
+    case toReview(Review)
     /// The book was removed meanwhile, or another process completed it.
     case overtaken
 }

@@ -31,6 +31,19 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Passes what is probably wrong with books to a closure, from one state of the library.
+    public nonisolated func forEachBookProblem(
+        _ body: @Sendable (BookProblem) -> Void
+    ) async throws(LibraryError) {
+        let today = CalendarDay(localTo: clock())
+        try await read { (database) throws(LibraryError) in
+            try withoutActuallyEscaping(body) { (body) throws(LibraryError) in
+                var check = BookCheck(database, today: today, body)
+                try check.run()
+            }
+        }
+    }
+
     private func checkWriter() throws(LibraryError) -> [String] { try database().problems() }
 
     /// Deletes all books, their history and what could be undone.

@@ -58,7 +58,18 @@ extension SQLiteLibrary {
         try change(nil) { (change) throws(LibraryError) in
             change.label =
                 "merged \(try change.name(of: [id])) into \(try change.name(of: [other]))"
-            return try change.merge(id, into: other)
+            return try change.merge(id, into: other, isDecision: true)
+        }
+    }
+
+    /// Takes parts out of a book, which a person says are another one.
+    public func split(
+        _ id: EntryID,
+        taking parts: [BookPart],
+    ) throws(LibraryError) -> [LibraryEntry] {
+        try change(nil) { (change) throws(LibraryError) in
+            change.label = "split \(try change.name(of: [id]))"
+            return try change.split(id, taking: parts)
         }
     }
 

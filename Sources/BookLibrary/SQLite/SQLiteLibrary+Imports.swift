@@ -22,13 +22,14 @@ extension SQLiteLibrary {
 
     /// Imports the next rows of a file.
     public func importRows(
-        _ rows: [ImportedRow],
+        _ rows: ImportedRows,
         of id: ImportID,
         onDuplicate: DuplicatePolicy?,
         rejectedSize: Int,
     ) throws(LibraryError) -> [ImportedRow.Outcome] {
         let time = clock()
-        return try write { (database) throws(LibraryError) in
+        // The file still has the rows: after a power failure the import goes on with the last that lasted.
+        return try write(isLasting: false) { (database) throws(LibraryError) in
             var stored = try Self.stored(id, database)
             // Rows before may have been undone meanwhile.
             let head = try stored.change.flatMap { head throws(LibraryError) in
@@ -46,9 +47,9 @@ extension SQLiteLibrary {
                 onDuplicate: onDuplicate,
             )
             var outcomes: [ImportedRow.Outcome] = []
-            outcomes.reserveCapacity(rows.count)
-            for row in rows {
-                let outcome = try change.take(row, rules)
+            outcomes.reserveCapacity(rows.rows.count)
+            for (row, prepared) in zip(rows.rows, rows.prepared) {
+                let outcome = try change.take(row, prepared, rules)
                 stored.shown.counts.count(outcome)
                 outcomes.append(outcome)
             }

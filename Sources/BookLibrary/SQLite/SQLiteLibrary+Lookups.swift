@@ -47,7 +47,17 @@ extension SQLiteLibrary {
             let isOurs = entry.pending?.nextTry == claim.leaseEnd
             switch result {
             case .found(let record) where record.hasTitle:
-                return .completed(try Self.complete(entry, with: record, in: database, at: now))
+                switch try Self.change(of: entry, in: database, at: now).take(record, for: entry) {
+                case .completed(let outcome): return .completed(outcome)
+                case .proposed(let review):
+                    if isOurs { try Self.wait(for: review, claim, in: database, at: now) }
+                    return .toReview(review)
+                case .refused:
+                    let reason = "only a record of another book was found"
+                    return isOurs
+                        ? try Self.postpone(claim, entry, reason, in: database, at: now)
+                        : .overtaken
+                }
             case .found, .notFound:
                 let reason = "no source knows the book"
                 return isOurs
@@ -74,6 +84,38 @@ extension SQLiteLibrary {
         }
     }
 
+    /// For how long a book is not looked up whose record a person has to judge, in seconds.
+    private static let reviewSeconds = 7 * 86_400
+
+    /// Puts a lookup off while a person decides.
+    private static func wait(
+        for review: Review,
+        _ claim: LookupClaim,
+        in database: LibraryDatabase,
+        at time: Timestamp,
+    ) throws(LibraryError) {
+        var pending = claim.lookup
+        pending.attempts += 1
+        pending.nextTry = time.advanced(bySeconds: reviewSeconds)
+        pending.lastError = "a record was found that may be another book's: see review \(review.id)"
+        try database.setPending(pending)
+    }
+
+    /// The change that added a book, of which its completion is a part.
+    private static func change(
+        of entry: LibraryEntry,
+        in database: LibraryDatabase,
+        at time: Timestamp,
+    ) throws(LibraryError) -> LibraryChange {
+        LibraryChange(
+            database,
+            nil,
+            at: time,
+            joining: try database.change(adding: entry.id),
+            isUndoable: false,
+        )
+    }
+
     /// Completes a book within the change that added it.
     private static func complete(
         _ entry: LibraryEntry,
@@ -82,14 +124,7 @@ extension SQLiteLibrary {
         in database: LibraryDatabase,
         at time: Timestamp,
     ) throws(LibraryError) -> CompletionOutcome {
-        let change = LibraryChange(
-            database,
-            nil,
-            at: time,
-            joining: try database.change(adding: entry.id),
-            isUndoable: false,
-        )
-        return try change.complete(entry, with: record, policy)
+        try change(of: entry, in: database, at: time).complete(entry, with: record, policy)
     }
 
     /// Tries again after 1, 4, 16 minutes and so on, and at least once a week.

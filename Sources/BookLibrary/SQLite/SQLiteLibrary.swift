@@ -115,16 +115,22 @@ public actor SQLiteLibrary: LibraryStore {
     ///
     /// - Parameters:
     ///   - isChange: Whether to wake those who follow the library.
+    ///   - isLasting: Whether to wait until the disk has it.
     ///   - body: What to write.
     /// - Returns: What the body returns.
     /// - Throws: ``LibraryError``.
     func write<Result>(
         isChange: Bool = true,
+        isLasting: Bool = true,
         _ body: (LibraryDatabase) throws(LibraryError) -> Result,
     ) throws(LibraryError) -> Result {
         let database = try database()
         do throws(LibraryError) {
-            let result = try database.transaction { () throws(LibraryError) in try body(database) }
+            func run() throws(LibraryError) -> Result {
+                try database.transaction { () throws(LibraryError) in try body(database) }
+            }
+            let result =
+                try isLasting ? run() : database.connection.withoutWaiting(run)
             if isChange { signal.send() }
             return result
         } catch {

@@ -56,6 +56,19 @@ public protocol LibraryStore: Sendable {
     /// Counts the pending books.
     func pendingCounts() async throws(LibraryError) -> PendingCounts
 
+    /// Takes books without an ISBN from the queue, to search for them by title and author, so that no
+    /// other process takes them until the lease ends.
+    func claimTitles(limit: Int) async throws(LibraryError) -> [TitleClaim]
+    /// Records the result of a search by title and author.
+    func settle(
+        _ claim: TitleClaim,
+        _ result: TitleResult,
+    ) async throws(LibraryError) -> TitleOutcome
+    /// Gives books back that were claimed and not settled, as they were.
+    func giveBack(_ claims: [TitleClaim]) async throws(LibraryError)
+    /// Counts the books without an ISBN that may be searched for now.
+    func dueTitleCount() async throws(LibraryError) -> Int
+
     // MARK: Reading
 
     /// Returns a book; nil where there is none with that number.
@@ -99,6 +112,13 @@ public protocol LibraryStore: Sendable {
     func remove(_ ids: [EntryID]) async throws(LibraryError) -> [EntryChangeOutcome]
     /// Merges a book into another one, which gets its copies, tags, readings and notes.
     func merge(_ id: EntryID, into other: EntryID) async throws(LibraryError) -> LibraryEntry
+    /// Takes parts out of a book, which a person says are another one; see ``BookPart``.
+    ///
+    /// - Returns: The books that are now apart from it.
+    func split(
+        _ id: EntryID,
+        taking parts: [BookPart],
+    ) async throws(LibraryError) -> [LibraryEntry]
     /// Renames a tag for all books; a tag that is there already takes up the other one's books.
     ///
     /// - Returns: The number of books that were changed.
@@ -178,7 +198,7 @@ public protocol LibraryStore: Sendable {
     /// - Returns: What became of each row.
     /// - Throws: ``LibraryError``.
     func importRows(
-        _ rows: [ImportedRow],
+        _ rows: ImportedRows,
         of id: ImportID,
         onDuplicate: DuplicatePolicy?,
         rejectedSize: Int,
@@ -198,6 +218,10 @@ public protocol LibraryStore: Sendable {
     func setImportMapping(_ mapping: String?, of header: String) async throws(LibraryError)
     /// Checks the storage; returns a line for each problem.
     func problems() async throws(LibraryError) -> [String]
+    /// Passes what is probably wrong with books to a closure, from one state of the library.
+    func forEachBookProblem(
+        _ body: @Sendable (BookProblem) -> Void
+    ) async throws(LibraryError)
 }
 
 /// A name and the number of things that have it.

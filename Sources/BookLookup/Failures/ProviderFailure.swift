@@ -66,7 +66,7 @@ extension ProviderFailure.Reason {
     }
 
     /// Whether no connection could be made, now or in the attempts that led to a pause.
-    var isUnreachable: Bool {
+    package var isUnreachable: Bool {
         switch self {
         case .unreachable: true
         case .paused(let cause): cause.isUnreachable

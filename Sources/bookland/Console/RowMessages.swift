@@ -2,24 +2,29 @@
 /// of numbers.
 struct RowMessages {
     /// The number of messages that give the reason.
-    private static let mostReported = 20
+    private let mostReported: Int
     /// The greatest number of ranges.
-    private static let mostRanges = 500
+    private let mostRanges: Int
 
     private var reported = 0
     private var count = 0
     private var ranges: [ClosedRange<Int>] = []
 
+    init(mostReported: Int = 20, mostRanges: Int = 500) {
+        self.mostReported = mostReported
+        self.mostRanges = mostRanges
+    }
+
     /// Adds a row and returns its message, or nil if it is only counted.
     mutating func add(_ number: Int, _ reason: String) -> String? {
-        if reported < Self.mostReported {
+        if reported < mostReported {
             reported += 1
             return "\(number): \(reason)"
         }
         count += 1
         if let last = ranges.last, last.upperBound + 1 == number {
             ranges[ranges.count - 1] = last.lowerBound...number
-        } else if ranges.count < Self.mostRanges {
+        } else if ranges.count < mostRanges {
             ranges.append(number...number)
         }
         return nil

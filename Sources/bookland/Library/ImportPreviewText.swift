@@ -20,7 +20,10 @@ struct ImportPreviewText {
     func show() {
         let description = preview.description
         let separator = description.delimiter.map { ", separated by \(Self.name(of: $0))" } ?? ""
-        let rows = "\(preview.sampled.grouped) rows" + (preview.isComplete ? "" : " looked at")
+        let count = preview.sampled
+        let rows =
+            "\(count.grouped) \(count == 1 ? "row" : "rows")"
+            + (preview.isComplete ? "" : " looked at")
         run.print(
             "\(name): \(description.format.name), \(description.encoding.name)\(separator), \(rows)"
         )

@@ -41,9 +41,15 @@ struct LibraryArguments: Sendable {
 
     // Loans.
     var copy: CopyID?
+    /// The copies that a split takes along.
+    var copies: [CopyID] = []
     var due: CalendarDay?
     var borrower: String?
     var isOverdueOnly = false
+
+    // Checks.
+    /// Whether `check` looks at the books, and not at the file.
+    var checksBooks = false
 
     // Exchange.
     var importing = ImportSettings()

@@ -1,20 +1,51 @@
 import BookLibrary
+import Synchronization
 
 /// `bookland library check`.
 extension LibraryCommand {
     static let check = Command.ofLibrary(
         "check",
-        summary: "check the library's file for damage",
+        summary: "check the library's file for damage, or its books",
         operands: "",
         description: [
             """
             Reads the whole file, prints one line per problem, and explains how to repair it. \
             Prints nothing if there are no problems. Never changes the file.
+            """,
             """
+            With --books, looks for suspicious books instead, and prints for each the command that \
+            puts it right: duplicates, no title or author, an impossible year, an ISBN that is \
+            invalid or another book's, editions in different languages that count as one book, \
+            copies and loans that do not fit.
+            """,
         ],
-        flags: [],
+        flags: [
+            .toggle(
+                "books",
+                summary: "look for suspicious books, not for damage",
+                record: { $0.checksBooks = true },
+            ),
+            .toggle(
+                "json",
+                summary: "with --books: print one JSON object per line",
+                details: "docs/library.md lists the keys.",
+                record: { $0.isJSON = true },
+            ),
+        ],
+        examples: [
+            Command.Example(
+                call: "bookland library check --books",
+                meaning: "list suspicious books, with what to do",
+            )
+        ],
         opening: .checking,
+        check: { arguments throws(UsageError) in
+            if arguments.isJSON, !arguments.checksBooks {
+                throw UsageError("library check: --json needs --books")
+            }
+        },
         body: { run throws(LibraryError) in
+            if run.arguments.checksBooks { return try await checkBooks(of: run) }
             let problems = try await problems(of: run.library)
             for problem in problems { run.print(problem.visible) }
             guard !problems.isEmpty else {
@@ -36,6 +67,34 @@ extension LibraryCommand {
             return .failure
         },
     )
+
+    /// Prints the suspicious books as they are found, each with the command that fixes it.
+    private static func checkBooks(of run: LibraryRun) async throws(LibraryError) -> ExitStatus {
+        let name = run.arguments.path.map { " --library \($0.text.asShellWord)" } ?? ""
+        @Sendable func command(_ words: String) -> String {
+            let parts = words.split(separator: " ", maxSplits: 1)
+            return "bookland library \(parts[0])\(name) \(parts[1])"
+        }
+        let count = Mutex(0)
+        let showsProgress = run.console.canShowProgress && !run.arguments.isQuiet
+        if showsProgress { run.console.show(progress: "checking the books") }
+        try await run.library.forEachBookProblem { problem in
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            if run.arguments.isJSON {
+                run.console.write(problem.json(command: command) + [UInt8(ascii: "\n")])
+            } else {
+                run.print(problem.line(command: command))
+            }
+            if showsProgress { run.console.show(progress: "\(number) suspicious so far") }
+        }
+        run.console.show(progress: "")
+        let found = count.withLock { $0 }
+        if found == 0 { run.say("\(run.path): no suspicious books found") }
+        return found == 0 ? .success : .failure
+    }
 
     /// Lists the problems.
     ///
@@ -71,6 +130,16 @@ extension LibraryCommand {
         to restore a backup: move \(path) and the files beside it away, then run: \
         bookland library backup --library BACKUP \(path.asShellWord)
         """
+    }
+}
+
+extension BookProblem {
+    /// The problem in one line: the books, what is wrong, and what to do.
+    fileprivate func line(command: (String) -> String) -> String {
+        let books = [entry, other].compactMap(\.self)
+        let names = books.map { "\($0.id): \($0.label)" }.joined(separator: " / ")
+        let otherwise = dismissal.map { "; \($0.condition): \(command($0.command))" } ?? ""
+        return "\(names): \(words): \(command(fix))\(otherwise)".visible
     }
 }
 

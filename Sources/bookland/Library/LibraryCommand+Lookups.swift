@@ -69,7 +69,12 @@ extension LibraryCommand {
             can stop it at any time; the next run continues. Failed lookups are repeated after 1, \
             4, 16 minutes and so on, at least once a week. If no service can be reached, the run \
             stops, and the books stay due. So do books that --offline cannot look up.
+            """,
             """
+            Then looks for books that were imported without an ISBN, by title and author, in the \
+            offline catalogue and at the services that can be searched. A record fills what such a \
+            book lacks, if title and author are the same; in doubt, 'bookland review' asks.
+            """,
         ],
         flags: [
             LibraryArguments.offline,
@@ -103,18 +108,43 @@ extension LibraryCommand {
             }
             // A signal has stopped it: the exit handler's thread ends the process.
             while enrichment.isStopped { try? await Task.sleep(for: .seconds(1)) }
+            let titles =
+                done.unreachable == nil ? try await searchTitles(enrichment, done, run) : nil
             run.console.show(progress: "")
             let left = try await run.library.pendingCounts().all
             run.say(done.summary + ", \(left) pending")
+            if let titles, titles.tried > 0 {
+                run.say("without an ISBN, searched by title: \(titles.titleSummary)")
+            }
+            if done.toReview + (titles?.toReview ?? 0) > 0 {
+                run.say("'bookland review' shows the records to review")
+            }
             if let error = done.lastError { run.console.say(error) }
             if let reason = done.unreachable {
                 run.console.say(
                     "stopped, as no service can be reached; the books stay due: \(reason)"
                 )
             }
-            return done.failed > 0 || done.unreachable != nil ? .failure : .success
+            let isFailure = done.failed + (titles?.failed ?? 0) > 0
+            return isFailure || done.unreachable != nil ? .failure : .success
         },
     )
+
+    /// Searches for books without an ISBN, as many as the limit leaves.
+    private static func searchTitles(
+        _ enrichment: Enrichment,
+        _ done: EnrichmentProgress,
+        _ run: LibraryRun,
+    ) async throws(LibraryError) -> EnrichmentProgress {
+        let limit = run.arguments.limit.map { max(0, $0 - done.tried) } ?? .max
+        let showsProgress = run.console.canShowProgress && !run.arguments.isQuiet
+        let titles = try await enrichment.searchTitles(limit: limit) {
+            [console = run.console] progress in
+            if showsProgress { console.show(progress: progress.line) }
+        }
+        while enrichment.isStopped { try? await Task.sleep(for: .seconds(1)) }
+        return titles
+    }
 }
 
 extension EnrichmentProgress {
@@ -123,9 +153,18 @@ extension EnrichmentProgress {
         "\(tried) of \(total), \(completed) found" + (title.map { " · \($0)" } ?? "")
     }
 
+    /// The result of searches by title in one line.
+    fileprivate var titleSummary: String {
+        "\(completed) completed, \(toReview) to review, \(notFound) not found"
+            + (failed > 0 ? ", \(failed) could not be searched for" : "")
+            + (unanswered > 0 ? ", \(unanswered) not known offline or without a key" : "")
+    }
+
     /// The result in one line.
     fileprivate var summary: String {
-        "\(completed) completed, \(notFound) not found, \(failed) could not be looked up"
+        "\(completed) completed, "
+            + (toReview > 0 ? "\(toReview) to review, " : "")
+            + "\(notFound) not found, \(failed) could not be looked up"
             + (unanswered > 0 ? ", \(unanswered) not known offline" : "")
             + (overtaken > 0 ? ", \(overtaken) removed or completed meanwhile" : "")
     }

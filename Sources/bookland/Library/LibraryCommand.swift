@@ -19,7 +19,7 @@ enum LibraryCommand {
     )
 
     private static let topics: [(heading: String, commands: [Command])] = [
-        ("Books", [add, list, search, count, show, edit, merge, remove]),
+        ("Books", [add, list, search, count, show, edit, merge, split, remove]),
         ("Reading", [status, progress, rate, history]),
         ("Tags and locations", [tag, tags, move, locations]),
         ("Loans", [checkout, checkin, renew, loans]),

@@ -30,8 +30,11 @@ extension LibraryEvent {
         case .returned: "returned by \(detail)"
         case .renewed: "loan to \(detail) renewed\(until)"
         case .merged: "merged with book \(detail)"
-        case .reviewNeeded: "may be a duplicate: \(detail)"
-        case .reviewResolved: "duplicate check: \(detail)"
+        case .split: "book \(detail) taken out of it"
+        case .reviewNeeded:
+            before == nil ? "doubtful record: \(detail)" : "may be a duplicate: \(detail)"
+        case .reviewResolved:
+            before == nil ? "doubtful record: \(detail)" : "duplicate check: \(detail)"
         case .removed: "removed"
         case .undone: "undone: \(detail)"
         case .imported: detail

@@ -16,6 +16,8 @@ struct LibraryImportReport {
     private var known = RowMessages()
     /// Rows that could not be read as they should be.
     private var problems = RowMessages()
+    /// Rows of which a value was changed or left out, which a service's own format may do to every row.
+    private var notes = RowMessages(mostReported: 10, mostRanges: 10)
 
     init(_ file: String, _ run: LibraryRun) {
         self.file = file
@@ -33,7 +35,7 @@ struct LibraryImportReport {
                 complain(row.line, "rejected: \(reason)")
             } else if !row.problems.isEmpty {
                 let words = row.problems.map(\.description).joined(separator: "; ")
-                complain(row.line, words, isFailure: false)
+                note(row.line, words)
             }
         }
         showProgress(update)
@@ -50,17 +52,20 @@ struct LibraryImportReport {
         }
     }
 
-    private mutating func complain(_ line: Int, _ reason: String, isFailure: Bool = true) {
-        hasProblems = hasProblems || isFailure
-        guard let message = problems.add(line, reason) else { return }
-        run.console.show(progress: "")
-        run.console.say("\(file): line \(message)")
+    private mutating func complain(_ line: Int, _ reason: String) {
+        hasProblems = true
+        if let message = problems.add(line, reason) { warn("line \(message)") }
+    }
+
+    private mutating func note(_ line: Int, _ reason: String) {
+        if let message = notes.add(line, reason) { warn("line \(message)") }
     }
 
     /// Prints the summary and returns the exit status.
     func finish(_ summary: ImportSummary) -> ExitStatus {
         run.console.show(progress: "")
-        if let rest = problems.rest { run.console.say("\(file): problems in \(rest)") }
+        if let rest = problems.rest { warn("problems in \(rest)") }
+        if let rest = notes.rest { warn("changed values in \(rest)") }
         if let rest = known.rest { say("already there: \(rest)") }
         if summary.resumedAfter > 0 {
             say("went on after \(summary.resumedAfter.grouped) rows of an earlier run")
@@ -77,6 +82,11 @@ struct LibraryImportReport {
         }
         if let path = summary.rejectedPath { say("rejected rows, with reasons: \(path)") }
         return hasProblems || counts.rejected > 0 ? .failure : .success
+    }
+
+    private func warn(_ message: String) {
+        run.console.show(progress: "")
+        run.console.say("\(file): \(message)")
     }
 
     private func say(_ message: String) {

@@ -17,6 +17,7 @@ struct LibraryImportRun {
 
     /// Imports the file and prints what was done.
     func run() async -> ExitStatus {
+        Heap.shareAmongThreads()
         let settings = run.arguments.importing
         do throws(FileImportError) {
             let file = try await FileImport.open(

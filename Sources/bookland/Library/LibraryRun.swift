@@ -35,10 +35,13 @@ struct LibraryRun: Sendable {
             return .failure
         }
         guard isUsable(path, console) else { return .failure }
+        let isMissing = unsafe access(path, F_OK) != 0 && errno == ENOENT
+        // A dry run creates nothing, and a library that is not there is empty.
+        let isImaginary = isMissing && arguments.importing.isDryRun
         do throws(SystemError) {
             if opening == .creating {
-                try UserFolders.createParent(of: path)
-            } else if unsafe access(path, F_OK) != 0, errno == ENOENT {
+                if !isImaginary { try UserFolders.createParent(of: path) }
+            } else if isMissing {
                 console.say("\(path): no library yet; 'bookland library add' creates one")
                 return .nothingFound
             } else if opening == .checking, isEmpty(path) {
@@ -51,7 +54,8 @@ struct LibraryRun: Sendable {
         }
         return Waiting.until {
             do throws(LibraryError) {
-                let library = try await Library.open(path)
+                let library =
+                    try isImaginary ? Library(inMemory: { .now }) : await Library.open(path)
                 let run = LibraryRun(
                     arguments: arguments,
                     library: library,

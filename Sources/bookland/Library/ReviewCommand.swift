@@ -7,7 +7,7 @@ import BooklandJSON
 enum ReviewCommand {
     static let command = Command.ofLibrary(
         named: "review",
-        summary: "decide about books that may be the same",
+        summary: "decide about books that may be the same, and doubtful records",
         operands: "[REVIEW same|different|take N]",
         description: [
             """
@@ -15,6 +15,10 @@ enum ReviewCommand {
             doubt, and takes one key: s the same (merges them), d different, 1 to 9 the same as that \
             candidate, e edit title and authors, f find another candidate, u undo the last answer, l \
             later, q quit. An answer is remembered: the same question does not come again.
+            """,
+            """
+            A record that a lookup found is a candidate, too, if it does not agree with what you have \
+            entered or imported: 'same' takes it over, and keeps your own data.
             """,
             """
             For scripts, --list prints the questions, and REVIEW with an answer decides one: 'same', \
@@ -110,20 +114,32 @@ enum ReviewCommand {
                 line.add("isbn", question.entry.isbn?.digits)
                 line.add("title", question.entry.title)
                 line.add("authors", question.entry.authors.joined(separator: "; "))
-                line.add("other", candidate.entry.id.number)
+                line.add(
+                    "other",
+                    optional: candidate.found == nil ? candidate.entry.id.number : nil,
+                )
                 line.add("otherISBN", candidate.entry.isbn?.digits)
                 line.add("otherTitle", candidate.entry.title)
                 line.add("otherAuthors", candidate.entry.authors.joined(separator: "; "))
+                line.add("confidence", optional: candidate.confidence)
                 line.add("reasons", candidate.reasons.joined(separator: ", "))
                 run.console.write(line.bytes + [UInt8(ascii: "\n")])
             } else {
                 let fields = [
                     "\(candidate.review)", "\(question.entry.id)", question.entry.label,
-                    "\(candidate.entry.id)", candidate.entry.label,
-                    candidate.reasons.joined(separator: ", "),
+                    candidate.found == nil ? "\(candidate.entry.id)" : "found",
+                    candidate.entry.label, candidate.why,
                 ]
                 run.print(fields.map(\.visible).joined(separator: "\t"))
             }
         }
+    }
+}
+
+extension ReviewQueue.Candidate {
+    /// Why the candidate may be the same, with how certain that is of a record.
+    var why: String {
+        let words = reasons.joined(separator: ", ")
+        return confidence.map { "\($0) % sure: \(words)" } ?? words
     }
 }

@@ -84,8 +84,10 @@ struct ReviewDialogue {
         _ question: ReviewQueue.Question,
         _ place: Int,
     ) async throws(LibraryError) -> Step {
-        let kept = try await queue.answer(question, .same(as: question.candidates[place]))
-        run.print("  merged into \(kept.id): \(kept.label)".visible)
+        let candidate = question.candidates[place]
+        let kept = try await queue.answer(question, .same(as: candidate))
+        let words = candidate.found == nil ? "merged into" : "record taken over for"
+        run.print("  \(words) \(kept.id): \(kept.label)".visible)
         return .answered
     }
 
@@ -115,7 +117,7 @@ struct ReviewDialogue {
         wanted.limit = 10
         let found = try await run.library.entries(in: wanted).filter { $0.id != entry.id }.prefix(9)
         if found.isEmpty { run.print("  nothing found") }
-        for (place, other) in found.enumerated() { run.print(line(place + 1, other, [])) }
+        for (place, other) in found.enumerated() { run.print(line(place + 1, other)) }
         guard !found.isEmpty else { return false }
         run.console.show(progress: "[1-\(found.count)] the same as that one, another key: none")
         let key = KeyReader.next()
@@ -131,20 +133,26 @@ struct ReviewDialogue {
     private func show(_ question: ReviewQueue.Question, _ count: Int) {
         run.print("")
         run.print("\(count) to decide")
-        run.print(line(nil, question.entry, []))
+        run.print(line(nil, question.entry))
         for (place, candidate) in question.candidates.enumerated() {
-            run.print(line(place + 1, candidate.entry, candidate.reasons))
+            run.print(line(place + 1, candidate.entry, candidate))
         }
     }
 
     /// A book with what tells it from others.
-    private func line(_ place: Int?, _ entry: LibraryEntry, _ reasons: [String]) -> String {
+    private func line(
+        _ place: Int?,
+        _ entry: LibraryEntry,
+        _ candidate: ReviewQueue.Candidate? = nil,
+    ) -> String {
         var facts = [entry.isbn?.digits, entry.year.map(String.init)].compactMap(\.self)
         if let pages = entry.pageCount { facts.append("\(pages) pages") }
         if let language = entry.language { facts.append(language) }
         let details = facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"
-        let why = reasons.isEmpty ? "" : "\n       " + reasons.joined(separator: ", ")
-        let text = "\(entry.id): \(entry.label)\(details)".visible
+        let reasons = candidate?.why ?? ""
+        let why = reasons.isEmpty ? "" : "\n       " + reasons
+        let name = candidate?.found == nil ? "\(entry.id)" : "found"
+        let text = "\(name): \(entry.label)\(details)".visible
         return (place.map { "  \($0)  " } ?? "     ") + text + why
     }
 }

@@ -4,7 +4,9 @@ import Glibc
 extension LibraryDatabase {
     /// Checks the file; returns a line for each problem.
     func problems() throws(LibraryError) -> [String] {
-        try converting { () throws(StorageError) in
+        try indexAll()
+        try countAll()
+        return try converting { () throws(StorageError) in
             var problems = try connection.problems()
             let isMiscounted = try connection.first(
                 """

@@ -13,7 +13,7 @@ extension LibraryDatabase {
 
     func entries(with isbn: ISBN) throws(LibraryError) -> [LibraryEntry] {
         try rows(
-            "\(Self.entries) WHERE entry.isbn = ? ORDER BY entry.id",
+            Self.entriesWithISBN,
             isbn.column,
             make: entry,
         )
@@ -80,6 +80,7 @@ extension LibraryDatabase {
         let number = try draft.number.flatMap { id throws(LibraryError) in
             try has(id) ? nil : id.number
         }
+        let prepared = draft.prepared ?? PreparedEntry(draft)
         let id = try insert(
             """
             INSERT INTO entry (id, isbn, work, edition, title, authors, sort_title, sort_author,
@@ -93,8 +94,8 @@ extension LibraryDatabase {
             draft.edition?.number,
             draft.title,
             draft.authors.joined(separator: "\n"),
-            draft.title.map(TitleKey.sortKey),
-            draft.authors.first.map { AuthorKey($0).sortKey },
+            prepared.sortTitle,
+            prepared.sortAuthor,
             draft.language,
             draft.year,
             draft.pageCount,
@@ -108,10 +109,11 @@ extension LibraryDatabase {
             draft.source,
             draft.added.milliseconds,
         )
+        try tally(id, in: .entry)
         var entry = draft.entry(EntryID(id))
-        try index(entry)
+        try index(entry.id, prepared.words)
         for copy in draft.copies { entry.copies.append(try insert(copy, of: entry.id)) }
-        if !draft.tags.isEmpty { entry.tags = try setTags(draft.tags, of: entry.id) }
+        if !draft.tags.isEmpty { entry.tags = try insert(draft.tags, of: entry.id) }
         if let lookup = draft.lookup, let isbn = draft.isbn {
             let pending = lookup.lookup(of: entry.id, isbn)
             try setPending(pending)
@@ -125,9 +127,12 @@ extension LibraryDatabase {
         if before.ownColumns != after.ownColumns { try update(after) }
         if SearchText(before) != SearchText(after) {
             try unindex(before)
-            try index(after)
+            try index(after.id, SearchWords(SearchText(after)))
         }
-        if before.tags != after.tags { _ = try setTags(after.tags, of: after.id) }
+        if before.tags != after.tags {
+            try run("DELETE FROM entry_tag WHERE entry = ?", after.id.number)
+            _ = try insert(after.tags, of: after.id)
+        }
         if before.copies != after.copies { try replaceCopies(before, by: after) }
         guard before.pending != after.pending else { return }
         if let pending = after.pending {
@@ -200,8 +205,7 @@ extension LibraryDatabase {
         if let work = entry.work { try deleteIfUnused(work, entry.edition) }
     }
 
-    private func setTags(_ tags: [String], of entry: EntryID) throws(LibraryError) -> [String] {
-        try run("DELETE FROM entry_tag WHERE entry = ?", entry.number)
+    private func insert(_ tags: [String], of entry: EntryID) throws(LibraryError) -> [String] {
         let tags = LibraryEntry.ordered(tags)
         for tag in tags {
             try run("INSERT INTO entry_tag (entry, tag) VALUES (?, ?)", entry.number, tag)
@@ -232,6 +236,7 @@ extension LibraryDatabase {
             copy.loan?.since.milliseconds,
             copy.loan?.due?.description,
         )
+        try tally(id, in: .copy)
         return Copy(id: CopyID(id), location: copy.location, added: copy.added, loan: copy.loan)
     }
 
@@ -268,6 +273,8 @@ extension LibraryDatabase {
         """
 
     static let entries = columns + " FROM entry"
+    // Made once, as an import looks for every row.
+    private static let entriesWithISBN = entries + " WHERE entry.isbn = ? ORDER BY entry.id"
 
     /// Reads a row of an entry, and what belongs to it from other tables.
     func entry(from row: borrowing Row) throws(LibraryError) -> LibraryEntry {

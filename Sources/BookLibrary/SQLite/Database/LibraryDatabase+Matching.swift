@@ -15,9 +15,10 @@ extension LibraryDatabase {
     /// key of its own.
     func forEachEdition(
         like keys: MatchKeys,
+        except own: WorkID? = nil,
         _ body: (EditionPlace, BookRecord) throws(LibraryError) -> Bool,
     ) throws(LibraryError) {
-        var seen: Set<WorkID> = []
+        var seen = Set([own].compactMap(\.self))
         func pass(_ works: [WorkID]) throws(LibraryError) -> Bool {
             for work in works where seen.insert(work).inserted {
                 for edition in try editions(of: work) {
@@ -27,17 +28,31 @@ extension LibraryDatabase {
             }
             return true
         }
-        for key in keys.searched {
+        var titles: [Int: Bool] = [:]
+        for key in keys.searched where try isTitle(of: key, &titles) {
             let works = try works(from: key, through: key)
             let isCrowded = works.count > Self.mostWorks
             if try !pass(Array(works.prefix(isCrowded ? 1 : Self.mostWorks))) { return }
         }
-        let titled = try works(from: keys.title, through: keys.title | 0xFFFF_FFFF)
+        let titled =
+            try isTitle(of: keys.title, &titles)
+            ? try works(from: keys.title, through: keys.title | 0xFFFF_FFFF) : []
         if titled.count <= Self.mostWorks, try !pass(titled) { return }
         for key in keys.words {
             let works = try works(from: key, through: key)
             if works.count <= Self.mostWorks, try !pass(works) { return }
         }
+    }
+
+    /// Whether any work is known by the title of a key, whoever wrote it: most new books have several keys
+    /// with a title that no work has.
+    private func isTitle(of key: Int, _ known: inout [Int: Bool]) throws(LibraryError) -> Bool {
+        let lowest = key & ~0xFFFF_FFFF
+        if let isKnown = known[lowest] { return isKnown }
+        let sql = "SELECT 1 FROM work_key WHERE key BETWEEN ? AND ? LIMIT 1"
+        let isKnown = try first(sql, lowest, lowest | 0xFFFF_FFFF) { _ in true } ?? false
+        known[lowest] = isKnown
+        return isKnown
     }
 
     /// The first works with keys in a range, one more than are compared.

@@ -26,6 +26,7 @@ extension LibraryDatabase {
     private func statement(
         for query: EntryQuery
     ) throws(LibraryError) -> (String, [(any Bindable)?])? {
+        try indexAll()
         var clauses: [String] = []
         var values: [(any Bindable)?] = []
         var sql = Self.entries

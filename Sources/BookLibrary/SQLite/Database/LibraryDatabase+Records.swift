@@ -28,7 +28,7 @@ extension LibraryDatabase {
     ///   - work: The work; nil for a new one.
     ///   - newWork: The number for a new work, where it is free.
     ///   - newEdition: The number for the edition, where it is free.
-    ///   - keys: The keys by which the record is found; nil to compute them.
+    ///   - prepared: The record's texts and keys; nil to work them out.
     /// - Returns: The edition and its work.
     /// - Throws: ``LibraryError``.
     func insert(
@@ -36,19 +36,20 @@ extension LibraryDatabase {
         asEditionOf work: WorkID?,
         work newWork: WorkID? = nil,
         edition newEdition: EditionID? = nil,
-        keys: MatchKeys? = nil,
+        prepared: PreparedRecord? = nil,
     ) throws(LibraryError) -> EditionPlace {
-        let work = if let work { work } else { try insertWork(record, as: newWork) }
+        let prepared = prepared ?? PreparedRecord(record)
+        let work = if let work { work } else { try insertWork(record, prepared, as: newWork) }
         let edition = try insert(
             "INSERT INTO edition (id, work, record, sources) VALUES (?, ?, ?, ?)",
             try free(newEdition?.number, in: "edition"),
             work.number,
-            record.edition.json.text,
-            record.sourcesText,
+            prepared.edition,
+            prepared.sources,
         )
         let place = EditionPlace(work.number, edition)
         try setISBNs(of: record, place.edition)
-        try insert(keys ?? MatchKeys(record), of: place.work)
+        try insert(prepared.keys, of: place.work)
         return place
     }
 
@@ -80,7 +81,7 @@ extension LibraryDatabase {
         }
         try setISBNs(of: record, edition)
         try deleteAuthors(of: work)
-        try insertAuthors(record.authors, of: work)
+        try insertAuthors(record.authors.map(PreparedAuthor.init), of: work)
         try replaceKeys(of: work)
     }
 
@@ -142,15 +143,17 @@ extension LibraryDatabase {
 
     private func insertWork(
         _ record: BookRecord,
+        _ prepared: PreparedRecord,
         as id: WorkID?,
     ) throws(LibraryError) -> WorkID {
         let work = try insert(
             "INSERT INTO work (id, open_library_id, record) VALUES (?, ?, ?)",
             try free(id?.number, in: "work"),
             record.work.openLibraryWorkID,
-            record.work.json.text,
+            prepared.work,
         )
-        try insertAuthors(record.authors, of: WorkID(work))
+        try tally(work, in: .work)
+        try insertAuthors(prepared.authors, of: WorkID(work))
         return WorkID(work)
     }
 
@@ -167,11 +170,11 @@ extension LibraryDatabase {
 
     /// The book that stayed when the one with an ISBN was merged into it.
     func entry(mergedWith isbn: ISBN) throws(LibraryError) -> LibraryEntry? {
-        try first(
-            "\(Self.entries) WHERE entry.id = (SELECT entry FROM merged_isbn WHERE isbn = ?)",
-            isbn.column,
-            make: entry,
-        )
+        let sql = "SELECT entry FROM merged_isbn WHERE isbn = ?"
+        guard let kept = try first(sql, isbn.column, make: { EntryID($0.integer(0)) }) else {
+            return nil
+        }
+        return try self.entry(kept)
     }
 
     /// Keeps an ISBN of a book that was merged into another one.
@@ -195,31 +198,40 @@ extension LibraryDatabase {
         try run("DELETE FROM edition_isbn WHERE isbn = ?", isbn.column)
     }
 
-    private func insertAuthors(_ authors: [Author], of work: WorkID) throws(LibraryError) {
+    private func insertAuthors(
+        _ authors: [PreparedAuthor],
+        of work: WorkID,
+    ) throws(LibraryError) {
         for (position, author) in authors.enumerated() {
             try run(
                 "INSERT INTO work_author (work, position, author, role) VALUES (?, ?, ?, ?)",
                 work.number,
                 position,
                 try number(of: author),
-                author.role.rawValue,
+                author.role,
             )
         }
     }
 
     /// The number of the author with the same record, who is inserted if there is none.
-    private func number(of author: Author) throws(LibraryError) -> Int {
-        var author = author
-        author.role = .author
-        let record = author.json.text
-        let key = AuthorKey(author.name).indexKey
+    private func number(of author: PreparedAuthor) throws(LibraryError) -> Int {
+        if let known = authorNumbers[author.record] { return known }
+        let number = try storedNumber(of: author)
+        if connection.isInTransaction { authorNumbers[author.record] = number }
+        return number
+    }
+
+    private func storedNumber(of author: PreparedAuthor) throws(LibraryError) -> Int {
         let known = try first(
             "SELECT id FROM author WHERE name_key = ? AND record = ?",
-            key,
-            record,
+            author.key,
+            author.record,
         ) { $0.integer(0) }
         if let known { return known }
-        return try insert("INSERT INTO author (name_key, record) VALUES (?, ?)", key, record)
+        let sql = "INSERT INTO author (name_key, record) VALUES (?, ?)"
+        let new = try insert(sql, author.key, author.record)
+        try tally(new, in: .author)
+        return new
     }
 
     private func deleteAuthors(of work: WorkID) throws(LibraryError) {
@@ -227,6 +239,7 @@ extension LibraryDatabase {
             $0.integer(0)
         }
         try run("DELETE FROM work_author WHERE work = ?", work.number)
+        authorNumbers = [:]
         for author in Set(authors) {
             try run(
                 """
@@ -257,7 +270,7 @@ struct EditionPlace: Hashable {
 
 extension BookRecord {
     /// Which provider supplied which member, as a JSON object.
-    fileprivate var sourcesText: String {
+    var sourcesText: String {
         var object = JSONObject()
         object.add("sources", sources.mapValues(\.rawValue))
         return object.text

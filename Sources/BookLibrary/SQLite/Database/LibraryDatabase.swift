@@ -8,6 +8,12 @@ import BooklandSystem
 final class LibraryDatabase {
     let connection: Connection
     let access: Access
+    /// Books that the search index gets at the end of the transaction: see ``index(_:_:)``.
+    var unindexed: [(id: EntryID, words: SearchWords)] = []
+    /// The numbers of authors that this transaction has stored or found, by their records.
+    var authorNumbers: [String: Int] = [:]
+    /// What the tally gets at the end of the transaction: see ``tally(_:in:)``.
+    var marks = TallyMarks()
 
     /// How a library's file is opened.
     enum Access {
@@ -53,7 +59,24 @@ final class LibraryDatabase {
     func transaction<Result>(
         _ body: () throws(LibraryError) -> Result
     ) throws(LibraryError) -> Result {
-        try connection.transaction(body)
+        let isOuter = !connection.isInTransaction
+        let before = (unindexed, marks)
+        do throws(LibraryError) {
+            return try connection.transaction { () throws(LibraryError) in
+                let result = try body()
+                if isOuter {
+                    try indexAll()
+                    try countAll()
+                    authorNumbers = [:]
+                }
+                return result
+            }
+        } catch {
+            // What was written meanwhile is rolled back, too.
+            (unindexed, marks) = before
+            authorNumbers = [:]
+            throw error
+        }
     }
 
     /// Reads several times from one state of the library, whatever others write meanwhile.

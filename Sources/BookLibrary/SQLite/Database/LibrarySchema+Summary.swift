@@ -63,6 +63,18 @@ extension LibrarySchema {
         "DROP TRIGGER entry_counted; DROP TRIGGER entry_inserted_before; \(countingTriggers)"
     )
 
+    /// Version 13: new rows are counted at the end of a transaction, by the program: see
+    /// ``LibraryDatabase/tally(_:in:)``.
+    static let countedByTransaction = Schema.Migration(
+        """
+        DROP TRIGGER entry_counted;
+        DROP TRIGGER entry_inserted_before;
+        DROP TRIGGER copy_counted;
+        DROP TRIGGER work_counted;
+        DROP TRIGGER author_counted;
+        """
+    )
+
     /// Adds books to the summary, or subtracts them.
     ///
     /// `NOT INDEXED` makes SQLite go through the few numbers of the condition; else it goes through

@@ -9,15 +9,15 @@ enum LibrarySchema {
         applicationID: applicationID,
         migrations: [
             tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
-            elisions, matchKeys, imports,
+            elisions, matchKeys, imports, proposals, titleLookups, countedByTransaction,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
 
     /// The tables whose rows make up a library, in an order in which they can be deleted.
     static let contents = [
-        "review", "pending", "entry_tag", "copy", "entry", "edition_isbn", "edition", "work_key",
-        "work_author", "author", "work", "event", "undo_mark", "merged_isbn", "import", "decision",
+        "review", "pending", "title_lookup", "entry_tag", "copy", "entry", "edition_isbn",
+        "edition", "work_key", "work_author", "author", "work", "event", "undo_mark", "merged_isbn", "import", "decision",
     ]
 
     /// Version 1.

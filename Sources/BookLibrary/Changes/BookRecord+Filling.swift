@@ -1,0 +1,57 @@
+import BookIdentifiers
+import BookMetadata
+
+extension BookRecord {
+    /// The record with what it lacks from another one; what it has stays.
+    ///
+    /// - Parameters:
+    ///   - found: The other record, of the same work.
+    ///   - isEdition: Whether it is also of the same edition. Otherwise publisher, date, length, ISBN
+    ///     and format are those of another edition, and stay unknown.
+    /// - Returns: The filled record.
+    func filled(from found: BookRecord, isEdition: Bool) -> BookRecord {
+        var filled = self
+        if filled.authors.isEmpty { filled.authors = found.authors }
+        filled.work.fill(from: found.work)
+        filled.edition.language = edition.language ?? found.edition.language
+        if edition.series.isEmpty { filled.edition.series = found.edition.series }
+        if isEdition { filled.edition.fill(from: found.edition) }
+        return filled
+    }
+}
+
+extension Work {
+    fileprivate mutating func fill(from found: Work) {
+        if subjectTags.isEmpty { subjectTags = found.subjectTags }
+        originalLanguage = originalLanguage ?? found.originalLanguage
+        firstPublicationYear = firstPublicationYear ?? found.firstPublicationYear
+        description = description ?? found.description
+        coverImageURL = coverImageURL ?? found.coverImageURL
+        openLibraryWorkID = openLibraryWorkID ?? found.openLibraryWorkID
+        isbndbID = isbndbID ?? found.isbndbID
+        if goodreadsWorkIDs.isEmpty { goodreadsWorkIDs = found.goodreadsWorkIDs }
+        if librarythingIDs.isEmpty { librarythingIDs = found.librarythingIDs }
+        primaryProvider = primaryProvider ?? found.primaryProvider
+        for provider in found.contributors where !contributors.contains(provider) {
+            contributors.append(provider)
+        }
+    }
+}
+
+extension Edition {
+    fileprivate mutating func fill(from found: Edition) {
+        for isbn in found.isbns where !isbns.contains(isbn) { isbns.append(isbn) }
+        format = format ?? found.format
+        publisher = publisher ?? found.publisher
+        publicationPlace = publicationPlace ?? found.publicationPlace
+        publicationDate = publicationDate ?? found.publicationDate
+        pageCount = pageCount ?? found.pageCount
+        coverImageURL = coverImageURL ?? found.coverImageURL
+        editionTitle = editionTitle ?? found.editionTitle
+        openLibraryEditionID = openLibraryEditionID ?? found.openLibraryEditionID
+        isbndbID = isbndbID ?? found.isbndbID
+        goodreadsID = goodreadsID ?? found.goodreadsID
+        primaryProvider = primaryProvider ?? found.primaryProvider
+        searchLinks = searchLinks ?? found.searchLinks
+    }
+}

@@ -1,0 +1,231 @@
+import BookIdentifiers
+import BookMetadata
+
+/// A look through a library for records that are probably wrong.
+///
+/// It streams: apart from the pairs that it has passed on, no book is kept.
+struct BookCheck {
+    let database: LibraryDatabase
+    let today: CalendarDay
+    /// Takes the problems, in the order in which they are found.
+    let body: (BookProblem) -> Void
+    /// The pairs that were passed on, by the greater number, until that book is reached.
+    private var passed: [EntryID: Set<EntryID>] = [:]
+
+    init(
+        _ database: LibraryDatabase,
+        today: CalendarDay,
+        _ body: @escaping (BookProblem) -> Void,
+    ) {
+        self.database = database
+        self.today = today
+        self.body = body
+    }
+
+    /// The first year in which a book in a library may have been printed.
+    private static let firstYear = 1450
+
+    mutating func run() throws(LibraryError) {
+        try checkData()
+        try checkCopies()
+        try checkISBNs()
+        try checkLanguages()
+        try checkDuplicates()
+    }
+
+    private func checkData() throws(LibraryError) {
+        try database.forEachEntryWithoutTitle { id throws(LibraryError) in
+            try report(.noTitle, id)
+        }
+        try database.forEachEntryWithoutAuthor { id throws(LibraryError) in
+            try report(.noAuthor, id)
+        }
+        let thisYear = Int(today.description.prefix(4)) ?? 9_999
+        try database.forEachEntry(notPublishedIn: Self.firstYear...thisYear) {
+            id throws(LibraryError) in
+            guard let entry = try database.entry(id), let year = entry.year else { return }
+            // What lists show may be the year of the work, which may be as old as Homer's.
+            let printed = try database.record(of: entry)?.edition.publicationDate?.year
+            if year < Self.firstYear, printed != year { return }
+            body(BookProblem(.impossibleYear, of: entry, reasons: ["year \(year)"]))
+        }
+    }
+
+    private func checkCopies() throws(LibraryError) {
+        try database.forEachOwnedWish { id throws(LibraryError) in try report(.ownedWish, id) }
+        try database.forEachImpossibleLoan { id, copy throws(LibraryError) in
+            guard let entry = try database.entry(id),
+                let loan = entry.copies.first(where: { $0.id == copy })?.loan
+            else { return }
+            let isNobody = !loan.borrower.contains { !$0.isWhitespace }
+            let reason = isNobody ? "lent to nobody" : "due before it was lent"
+            body(BookProblem(.impossibleLoan, of: entry, copy: copy, reasons: [reason]))
+        }
+    }
+
+    private func report(_ kind: BookProblem.Kind, _ id: EntryID) throws(LibraryError) {
+        guard let entry = try database.entry(id) else { return }
+        body(BookProblem(kind, of: entry))
+    }
+}
+
+/// What is checked of ISBNs and languages.
+extension BookCheck {
+    private mutating func checkISBNs() throws(LibraryError) {
+        try database.forEachInvalidISBN { id, number throws(LibraryError) in
+            guard let entry = try database.entry(id) else { return }
+            body(BookProblem(.invalidISBN, of: entry, reasons: ["stored as \(number)"]))
+        }
+        var pairs: [(EntryID, EntryID)] = []
+        try database.forEachSharedISBN { first, second in pairs.append((first, second)) }
+        for (first, second) in pairs {
+            guard isNew(first, second), let entry = try database.entry(first),
+                let other = try database.entry(second), try !areKeptApart(entry, other)
+            else { continue }
+            let verdict = try verdict(entry, other)
+            // Nothing but the ISBN is known of one of them, or all else agrees.
+            let isSame = verdict?.decision != .different
+            let reasons = ["same ISBN"] + (verdict?.findings.map(\.description) ?? [])
+            let kind = isSame ? BookProblem.Kind.duplicate : .sharedISBN
+            body(BookProblem(kind, of: entry, with: other, isbn: other.isbn, reasons: reasons))
+        }
+    }
+
+    private mutating func checkLanguages() throws(LibraryError) {
+        var works: [WorkID] = []
+        try database.forEachSharedWork { works.append($0) }
+        for work in works {
+            let entries = try database.entries(of: work)
+            guard let first = entries.first(where: { !language(of: $0).codes.isEmpty }) else {
+                continue
+            }
+            for other in entries where language(of: first).contradicts(language(of: other)) {
+                guard isNew(first.id, other.id) else { continue }
+                report(first, other, language(of: other))
+            }
+        }
+        try database.forEachMergedISBN { id, isbn throws(LibraryError) in
+            guard let entry = try database.entry(id) else { return }
+            let merged = try database.mergedBook(with: isbn, in: id)
+            let other = EditionLanguage(code: merged?.entry.language, isbn: isbn)
+            // The record may be in English, and the ISBN German, as those of Springer are.
+            guard language(of: entry).contradicts(other),
+                merged?.entry.language != nil
+                    || EditionLanguage(code: nil, isbn: entry.isbn).contradicts(other)
+            else { return }
+            report(entry, nil, other, isbn)
+        }
+    }
+
+    private func language(of entry: LibraryEntry) -> EditionLanguage {
+        EditionLanguage(code: entry.language, isbn: entry.isbn)
+    }
+
+    private func report(
+        _ entry: LibraryEntry,
+        _ other: LibraryEntry?,
+        _ language: EditionLanguage,
+        _ isbn: ISBN? = nil,
+    ) {
+        let words = [self.language(of: entry).words, language.words]
+        body(
+            BookProblem(
+                .mixedLanguages,
+                of: entry,
+                with: other,
+                isbn: isbn,
+                reasons: ["languages \(words[0]) and \(words[1])"],
+            )
+        )
+    }
+}
+
+/// The search for duplicates.
+extension BookCheck {
+    private mutating func checkDuplicates() throws(LibraryError) {
+        let database = database
+        var pairs = passed
+        passed = [:]
+        try database.forEachCheckedBook { book throws(LibraryError) in
+            let known = pairs.removeValue(forKey: book.id) ?? []
+            guard let record = try database.record(of: book.place.work, book.place.edition) else {
+                return
+            }
+            var found: [(other: EntryID, verdict: MatchVerdict)] = []
+            let source = MatchSource(record)
+            lazy var match = BookMatch(record.withoutISBNs, source)
+            if let first = try database.firstEntry(of: book.place.work), first.id != book.id,
+                let other = try database.record(of: book.place.work, first.place.edition)
+            {
+                let verdict = match.verdict(comparedWith: BookMatch(other.withoutISBNs))
+                if verdict.decision != .different { found.append((first.id, verdict)) }
+            }
+            try database.forEachEdition(like: MatchKeys(source), except: book.place.work) {
+                place,
+                candidate throws(LibraryError) in
+                let verdict = match.verdict(comparedWith: BookMatch(candidate.withoutISBNs))
+                guard verdict.decision != .different,
+                    let other = try database.firstEntry(of: place.work)
+                else { return true }
+                found.append((other.id, verdict))
+                return true
+            }
+            for (id, verdict) in found where !known.contains(id) {
+                if id > book.id {
+                    guard pairs[id, default: []].insert(book.id).inserted else { continue }
+                }
+                try report(book.id, id, verdict)
+            }
+        }
+    }
+
+    private func report(
+        _ id: EntryID,
+        _ otherID: EntryID,
+        _ verdict: MatchVerdict,
+    ) throws(LibraryError) {
+        guard let entry = try database.entry(min(id, otherID)),
+            let other = try database.entry(max(id, otherID)), try !areKeptApart(entry, other)
+        else { return }
+        var reasons = verdict.findings.map(\.description)
+        if let isbn = entry.isbn, let otherISBN = other.isbn, isbn != otherISBN {
+            reasons.append("another ISBN")
+        }
+        body(BookProblem(.duplicate, of: entry, with: other, reasons: reasons))
+    }
+
+    /// Whether a pair was not passed on yet, which it is from now on.
+    private mutating func isNew(_ first: EntryID, _ second: EntryID) -> Bool {
+        passed[max(first, second), default: []].insert(min(first, second)).inserted
+    }
+
+    /// Whether a person has said that two books are different.
+    private func areKeptApart(
+        _ entry: LibraryEntry,
+        _ other: LibraryEntry,
+    ) throws(LibraryError) -> Bool {
+        if try database.decisions(about: entry)[other.id] == false { return true }
+        return try database.decisions(about: other)[entry.id] == false
+    }
+
+    /// The verdict on two books, whatever their ISBNs; nil where one has no record.
+    private func verdict(
+        _ entry: LibraryEntry,
+        _ other: LibraryEntry,
+    ) throws(LibraryError) -> MatchVerdict? {
+        guard let record = try database.record(of: entry),
+            let otherRecord = try database.record(of: other)
+        else { return nil }
+        return MatchVerdict(comparing: record.withoutISBNs, with: otherRecord.withoutISBNs)
+    }
+}
+
+extension BookRecord {
+    /// The record as a book without an ISBN.
+    var withoutISBNs: BookRecord {
+        var record = self
+        record.edition.isbns = []
+        record.edition.isbn = nil
+        return record
+    }
+}

@@ -1,0 +1,14 @@
+import CBooklandMalloc
+
+/// The memory allocator of this process.
+package enum Heap {
+    /// Keeps memory that one thread has freed for the others, for work that passes from thread to thread.
+    ///
+    /// glibc gives each thread an arena of its own, up to eight for each core, and what is freed in one stays
+    /// there.
+    ///
+    /// Related documentation: mallopt(3), `M_ARENA_MAX`.
+    package static func shareAmongThreads() {
+        _ = mallopt(M_ARENA_MAX, 2)
+    }
+}

@@ -1,0 +1,212 @@
+import BookDesk
+import BookIdentifiers
+import BookImport
+import BookLibrary
+import Foundation
+import Synchronization
+import Testing
+
+/// A folder that is removed with the test.
+private final class ImportFolder: Sendable {
+    let path: String
+
+    init() throws {
+        path = NSTemporaryDirectory() + "bookland-import-\(UUID())"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ name: String, _ text: String) throws -> String {
+        let file = path + "/" + name
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        return file
+    }
+}
+
+@Suite("Imports of files")
+struct FileImportTests {
+    private let folder: ImportFolder
+
+    init() throws {
+        folder = try ImportFolder()
+    }
+
+    private func rows(_ numbers: ClosedRange<Int>) -> String {
+        numbers.map { "\(isbn($0)),Book \($0),Author Number\($0 % 50)\n" }.joined()
+    }
+
+    private func table(_ numbers: ClosedRange<Int>) -> String {
+        "ISBN,Title,Author\n" + rows(numbers)
+    }
+
+    /// Imports a file until the first step is done, as if the program had been ended then.
+    private func interrupt(_ path: String, into library: Library) async throws -> Int {
+        let file = try await FileImport.open(path, into: library)
+        let steps = Mutex(0)
+        let task = Task {
+            try await file.run { _ in
+                steps.withLock { $0 += 1 }
+                unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+            }
+        }
+        let summary = try await task.value
+        #expect(!summary.isComplete && summary.counts.rows > 0)
+        return summary.counts.rows
+    }
+
+    @Test("An import that was interrupted goes on; after more than a day, only if it is told to")
+    func interrupted() async throws {
+        let path = try folder.write("books.csv", table(1...1_500))
+        let clock = Mutex(Timestamp.now)
+        let library = try Library(folder.path + "/library.db", clock: { clock.withLock { $0 } })
+        clock.withLock { $0.milliseconds -= 23 * 3_600_000 }
+        let first = try await interrupt(path, into: library)
+        #expect(first < 1_500)
+        clock.withLock { $0.milliseconds -= 2 * 3_600_000 }
+        let second = try await interrupt(path, into: library)
+        #expect(second > first && second < 1_500)
+
+        let asking = try await FileImport.open(path, into: library)
+        let error = await #expect(throws: FileImportError.self) { try await asking.run() }
+        guard case .interruptedLongAgo(let earlier)? = error else {
+            Issue.record("unexpected: \(String(describing: error))")
+            return
+        }
+        #expect(earlier.counts.rows == second)
+        #expect(try await library.count == second)
+
+        var options = FileImport.Options()
+        options.interrupted = .goOn
+        let summary = try await FileImport.open(path, into: library, options: options).run()
+        #expect(summary.resumedAfter == second && summary.counts.added == 1_500)
+        #expect(try await library.count == 1_500)
+    }
+
+    @Test("An interrupted import that begins again finds its books there")
+    func restarted() async throws {
+        let path = try folder.write("books.csv", table(1...1_000))
+        let library = try Library(folder.path + "/library.db")
+        let first = try await interrupt(path, into: library)
+        var options = FileImport.Options()
+        options.interrupted = .restart
+        let summary = try await FileImport.open(path, into: library, options: options).run()
+        #expect(summary.resumedAfter == 0 && summary.counts.alreadyYours == first)
+        #expect(summary.counts.added == 1_000 - first)
+        #expect(try await library.count == 1_000)
+    }
+
+    @Test("Rows that a file gets while it is imported are imported, or found by the next import")
+    func growing() async throws {
+        let path = try folder.write("books.csv", table(1...1_200))
+        let library = try Library(folder.path + "/library.db")
+        let more = rows(1_201...1_300)
+        let isGrown = Mutex(false)
+        let summary = try await FileImport.open(path, into: library).run { _ in
+            let isFirst = isGrown.withLock { was in
+                defer { was = true }
+                return !was
+            }
+            guard isFirst else { return }
+            let file = FileHandle(forWritingAtPath: path)
+            file?.seekToEndOfFile()
+            file?.write(Data(more.utf8))
+        }
+        #expect(summary.counts.rejected == 0 && summary.counts.rows >= 1_200)
+        let again = try await FileImport.open(path, into: library).run()
+        #expect(again.counts.added == 1_300 - summary.counts.added)
+        #expect(again.counts.alreadyYours == summary.counts.added)
+        #expect(try await library.count == 1_300)
+    }
+
+    @Test("A file that is removed or emptied while it is imported loses no row that was read")
+    func disappearing() async throws {
+        let library = try Library(folder.path + "/library.db")
+        let removed = try folder.write("removed.csv", table(1...2_000))
+        let whole = try await FileImport.open(removed, into: library).run { _ in
+            try? FileManager.default.removeItem(atPath: removed)
+        }
+        #expect(whole.counts.added == 2_000)
+
+        let emptied = try folder.write("emptied.csv", table(3_001...9_000))
+        let part = try await FileImport.open(emptied, into: library).run { _ in
+            try? FileHandle(forWritingAtPath: emptied)?.truncate(atOffset: 0)
+        }
+        // A row that was cut in two counts, too: as it is, or as rejected.
+        #expect(part.counts.rows == part.counts.added + part.counts.rejected)
+        #expect(part.counts.rejected <= 1 && part.counts.added > 0)
+        #expect(try await library.count == 2_000 + part.counts.added)
+        #expect(try await library.problems().isEmpty)
+    }
+
+    @Test("A named pipe is imported like a file, and begins again after an interruption")
+    func pipe() async throws {
+        let library = try Library(folder.path + "/library.db")
+        let path = folder.path + "/pipe"
+        let isMade = unsafe mkfifo(path, 0o600) == 0
+        #expect(isMade)
+        for expected in [1_000, 0] {
+            let text = table(1...1_000)
+            let writing = Task.detached {
+                guard let file = FileHandle(forWritingAtPath: path) else { return }
+                try? file.write(contentsOf: Data(text.utf8))
+                try? file.close()
+            }
+            let summary = try await FileImport.open(path, into: library).run()
+            #expect(summary.counts.rows == 1_000 && summary.counts.added == expected)
+            await writing.value
+        }
+        #expect(try await library.count == 1_000)
+    }
+
+    @Test("One library from three services in turn stays one library, with doubts to review")
+    func threeServices() async throws {
+        let library = try Library(folder.path + "/library.db")
+        func number(_ index: Int, _ edition: Int) -> String { isbn(index * 10 + edition).digits }
+        let titles = (1...60).map { "The \(Self.words[$0 % 12]) \(Self.words[$0 / 12 + 12])" }
+        let families = ["Ashdown", "Belmonte", "Carrigan", "Delacroix", "Eriksen"]
+        let goodreads = titles.indices.map { index in
+            let name = families[index % 5]
+            return "\(index),\"\(titles[index])\",Mary \(name),\"\(name), Mary\","
+                + "\"=\"\"\(number(index, 0))\"\"\",4,read,2019/03/02\n"
+        }
+        // The next two services have other editions of some books, and some without an ISBN.
+        let storygraph = titles.indices.map { index in
+            let own = index % 3 == 0 ? "" : number(index, index % 3 == 1 ? 0 : 1)
+            return "\"\(titles[index])\",Mary \(families[index % 5]),\(own),paperback,read,4.25\n"
+        }
+        let libib = titles.indices.map { index in
+            "book,\"\(titles[index])\",\"\(families[index % 5]), M.\",\(number(index, 0))\n"
+        }
+        let files = [
+            "Book Id,Title,Author,Author l-f,ISBN13,My Rating,Exclusive Shelf,Date Read\n"
+                + goodreads.joined(),
+            "Title,Authors,ISBN/UID,Format,Read Status,Star Rating\n" + storygraph.joined(),
+            "item_type,title,creators,ean_isbn13\n" + libib.joined(),
+        ]
+        var summaries: [ImportSummary] = []
+        for (index, text) in files.enumerated() {
+            let path = try folder.write("\(index).csv", text)
+            summaries.append(try await FileImport.open(path, into: library).run())
+        }
+        #expect(summaries[0].counts.added == 60)
+        let second = summaries[1].counts
+        #expect(second.alreadyYours + second.merged == 40 && second.toReview == 20)
+        #expect(summaries[2].counts.added == 0 && summaries[2].counts.toReview == 0)
+        #expect(summaries[2].counts.alreadyYours + summaries[2].counts.merged == 60)
+        let queue = ReviewQueue(of: library)
+        let questions = try await queue.questions()
+        #expect(questions.count == 20)
+        for question in questions {
+            try await queue.answer(question, .same(as: try #require(question.candidates.first)))
+        }
+        #expect(try await library.count == 60)
+        #expect(try await library.problems().isEmpty)
+    }
+
+    private static let words = [
+        "Silent", "Golden", "Broken", "Distant", "Hidden", "Crimson", "Winter", "Burning", "Hollow",
+        "Emerald", "Forgotten", "Restless", "Harbour", "Orchard", "Mountain", "Lantern", "Kingdom",
+        "Garden",
+    ]
+}

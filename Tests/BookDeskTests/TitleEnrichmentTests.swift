@@ -1,0 +1,99 @@
+import BookDesk
+import BookIdentifiers
+import BookLibrary
+import BookMetadata
+import Synchronization
+import Testing
+
+/// A source that is searched by title.
+private final class SearchedSource: RecordSource {
+    private let answer: @Sendable (String, String) async -> TitleResult?
+    private let log = Mutex<[String]>([])
+
+    init(answer: @escaping @Sendable (String, String) async -> TitleResult?) {
+        self.answer = answer
+    }
+
+    /// The titles that were searched for.
+    var searched: [String] { log.withLock { $0 } }
+
+    func lookUp(
+        _ isbns: [ISBN],
+        each body: @escaping @Sendable (ISBN, LookupResult) async -> Void,
+    ) async {}
+
+    func search(title: String, author: String) async -> TitleResult? {
+        log.withLock { $0.append(title) }
+        return await answer(title, author)
+    }
+}
+
+@Suite("Enrichment of books without an ISBN", .timeLimit(.minutes(5)))
+struct TitleEnrichmentTests {
+    private let library: Library
+
+    init() async throws {
+        library = try Library(inMemory: { .now })
+        let file = ImportedFile(name: "books.csv", fingerprint: nil, format: "CSV")
+        let id = try await library.openImport(of: file).id
+        let rows = (1...20).map { number in
+            let own = record("Lantern \(number) Keepers", by: "Ada Marlow")
+            let book = ImportedBook(isbn: nil, record: own, added: .now)
+            return ImportedRow(number: number, content: .book(book))
+        }
+        _ = try await library.importRows(ImportedRows(rows), of: id)
+    }
+
+    @Test("Each book is searched for once, and only the same book is taken")
+    func completion() async throws {
+        let source = SearchedSource { title, author in
+            let isWrong = title.contains("1")
+            var found = record(isWrong ? "Something Else" : title, by: author)
+            found.work.firstPublicationYear = 1900
+            return .found([found])
+        }
+        let done = try await Enrichment(of: library, from: source).searchTitles()
+        #expect((done.completed, done.notFound, done.total) == (9, 11, 20))
+        #expect(Set(source.searched).count == 20)
+        #expect(source.searched.count == 20)
+        #expect(try await library.entries(in: EntryQuery()).count { $0.year == 1900 } == 9)
+        #expect(try await library.dueTitleCount() == 0)
+    }
+
+    @Test("Without a network, the run ends after a few searches, and all books stay due")
+    func noNetwork() async throws {
+        let source = SearchedSource { _, _ in .unreachable("no network") }
+        let done = try await Enrichment(of: library, from: source).searchTitles()
+        #expect(done.unreachable == "no network")
+        #expect(source.searched.count <= 5)
+        #expect(try await library.dueTitleCount() == 20)
+    }
+
+    @Test("Books that the source cannot tell stay due, and a limit holds")
+    func unanswered() async throws {
+        let source = SearchedSource { _, _ in nil }
+        let enrichment = Enrichment(of: library, from: source)
+        #expect(try await enrichment.searchTitles(limit: 7).unanswered == 7)
+        #expect(try await enrichment.searchTitles().unanswered == 20)
+        #expect(try await library.dueTitleCount() == 20)
+    }
+
+    @Test("A stop gives the books under way back")
+    func stopping() async throws {
+        let gate = Gate()
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let source = SearchedSource { _, _ in
+            continuation.yield()
+            await gate.wait()
+            return .found([])
+        }
+        let enrichment = Enrichment(of: library, from: source)
+        let run = Task { try await enrichment.searchTitles() }
+        for await _ in started { break }
+        await enrichment.stop()
+        #expect(try await library.dueTitleCount() == 20)
+        gate.open()
+        #expect(try await run.value.notFound == 0)
+        #expect(try await library.dueTitleCount() == 20)
+    }
+}
