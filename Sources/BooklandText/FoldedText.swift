@@ -4,7 +4,7 @@
 package enum FoldedText {
     /// The words of a text, each of letters and digits only.
     package static func words(_ text: String) -> [String] {
-        if let words = latinWords(text) { return words }
+        if let words = asciiWords(text) ?? latinWords(text) { return words }
         var words: [String] = []
         forEachWord(of: text) { word, _ in words.append(word) }
         return words
@@ -24,6 +24,53 @@ package enum FoldedText {
             }
         }
         return words
+    }
+
+    /// The words of a text in ASCII, without looking at characters; nil for another text.
+    private static func asciiWords(_ text: String) -> [String]? {
+        var text = text
+        return text.withUTF8 { bytes in
+            unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { letters in
+                var words: [String] = []
+                var count = 0
+                func end() {
+                    guard count > 0 else { return }
+                    let word = unsafe UnsafeBufferPointer(rebasing: letters[..<count])
+                    words.append(unsafe String(decoding: word, as: UTF8.self))
+                    count = 0
+                }
+                for place in bytes.indices {
+                    let byte = unsafe bytes[place]
+                    guard byte < 0x80 else { return nil }
+                    switch ascii[Int(byte)] {
+                    case space: end()
+                    case nothing: continue
+                    case and:
+                        end()
+                        words.append("and")
+                    case let letter:
+                        unsafe letters[count] = letter
+                        count += 1
+                    }
+                }
+                end()
+                return words
+            }
+        }
+    }
+
+    private static let space: UInt8 = 0
+    private static let nothing: UInt8 = 1
+    private static let and: UInt8 = 2
+
+    /// What each ASCII character becomes: a letter or digit, or one of the values above.
+    private static let ascii: [UInt8] = (0..<0x80).map { byte in
+        switch latin[byte] {
+        case .letters(let letters): letters.count == 1 ? letters[0] : space
+        case .nothing, .apostrophe: nothing
+        case .and: and
+        case .space: space
+        }
     }
 
     /// The words of a text in Latin letters, several times as fast; nil for another script.

@@ -1,3 +1,5 @@
+import BookMetadata
+
 extension BookMatch {
     private typealias Finding = MatchVerdict.Finding
 
@@ -22,7 +24,10 @@ extension BookMatch {
         if let language, let code = other.language, language != code {
             return .languages(language, code)
         }
-        if title.forms != other.title.forms { return Finding(.otherKind) }
+        if !hasSameForms(other) { return Finding(.otherKind) }
+        if !title.levels.isEmpty, !other.title.levels.isEmpty, title.levels != other.title.levels {
+            return Finding(.otherKind)
+        }
         if let volume = title.volume, let otherVolume = other.title.volume, volume != otherVolume {
             return .volumes(volume, otherVolume)
         }
@@ -32,7 +37,23 @@ extension BookMatch {
         {
             return .languages(title.languages.sorted()[0], other.title.languages.sorted()[0])
         }
-        return otherNumber(other)
+        return laterVolume(other) ?? otherNumber(other)
+    }
+
+    /// Whether both are books of one kind; "(Time Travel, #1-2)" tells a set in its own way.
+    private func hasSameForms(_ other: BookMatch) -> Bool {
+        if title.forms == other.title.forms { return true }
+        return title.coversSeveral && title.forms.union(.set) == other.title.forms
+            || other.title.coversSeveral && other.title.forms.union(.set) == title.forms
+    }
+
+    /// A later volume of a work is not the work, nor its first volume: "Monster Manual II".
+    private func laterVolume(_ other: BookMatch) -> Finding? {
+        guard title.volume == nil || other.title.volume == nil, !isExplained(other),
+            let volume = title.volume ?? other.title.volume, let number = Int(volume), number > 1,
+            title.main == other.title.main
+        else { return nil }
+        return .volumes(nil, nil)
     }
 
     /// Whether a volume number that only one title has stands with the series of the other.
@@ -44,6 +65,44 @@ extension BookMatch {
         }
         let (names, others) = (title.names, other.title.names)
         return names.last.map { $0.joined } == others.last.map { $0.joined } && !names.isEmpty
+    }
+
+    /// Whether both count volumes alike: a "VIZBIG edition" joins three volumes to one.
+    private func countsAlike(_ other: BookMatch) -> Bool {
+        title.volume == nil || other.title.volume == nil
+            || title.editionName == other.title.editionName
+    }
+
+    /// Whether one may be a translation of the other with the same title, such as "Ferdydurke": one
+    /// names its language and the other does not, but one more person.
+    private func mayBeTranslation(_ other: BookMatch) -> Bool {
+        guard title.mainWords.count == 1, other.title.mainWords.count == 1,
+            title.languages.isEmpty, !title.isRomanized,
+            let known = language ?? other.language, language == nil || other.language == nil,
+            title.mainWords[0].utf8.allSatisfy({ $0 < 0x80 }),
+            !Subtitle.forms.contains(title.mainWords[0])
+        else { return false }
+        let (told, untold) = language == nil ? (other, self) : (self, other)
+        let (more, less) = known == "en" ? (told, untold) : (untold, told)
+        return more.authors.count + more.contributors.count
+            > less.authors.count + less.contributors.count
+    }
+
+    /// Whether both have the same number in the same series.
+    private func hasSameNumber(_ other: BookMatch) -> Bool {
+        title.series.contains { series in
+            series.number != nil && !series.name.isEmpty && other.title.series.contains(series)
+        }
+    }
+
+    /// Whether the titles share a word that is not in the name of the series: "The Bridal Wreath" and
+    /// "The Wreath".
+    private func sharesWord(_ other: BookMatch) -> Bool {
+        title.mainWords.contains { word in
+            word.utf8.count >= 4 && !Subtitle.fillers.contains(word)
+                && other.title.mainWords.contains(word)
+                && !title.series.contains { $0.name.contains(text: word) }
+        }
     }
 
     /// Two numbers of one series are two books, if the title is that of the series.
@@ -63,10 +122,10 @@ extension BookMatch {
     private func isSeriesName(_ other: BookMatch) -> Bool {
         func isLater(_ match: BookMatch) -> Bool {
             match.title.series.contains { series in
-                series.name == match.title.main && series.number.map { $0 != "1" } ?? false
+                series.name == match.title.main && (series.number.flatMap { Int($0) } ?? 1) != 1
             }
         }
-        return isLater(self) != isLater(other)
+        return title.volume == nil && other.title.volume == nil && isLater(self) != isLater(other)
     }
 
     /// Whether a title is so long that no other book has it: then a missing author does not matter.
@@ -74,9 +133,21 @@ extension BookMatch {
         let words = title.mainWords + title.parts.flatMap(\.words)
         let others = other.title.mainWords + other.title.parts.flatMap(\.words)
         return min(words.count, others.count) >= 3
-            && min(title.full.utf8.count, other.title.full.utf8.count) >= 18
-            && Set(title.mainWords).isDisjoint(with: Subtitle.forms)
-            && (title.series + other.title.series).allSatisfy { $0.number != nil }
+            && min(title.full.utf8.count, other.title.full.utf8.count) >= 14
+            && !title.mainWords.contains {
+                Subtitle.forms.contains($0)
+                    || title.mainWords.count < 5 && Subtitle.topics.contains($0)
+            }
+            && (title.series + other.title.series).allSatisfy {
+                $0.number != nil || $0.name != title.main
+            }
+    }
+
+    /// Whether a title is more than the name of a form, such as "Poems": two authors whose names differ
+    /// in a letter have not both used it.
+    private func isTelling(_ other: BookMatch) -> Bool {
+        min(title.main.utf8.count, other.title.main.utf8.count) >= 8
+            && !title.mainWords.contains(where: Subtitle.forms.contains)
     }
 
     private typealias Judgement = (decision: MatchVerdict.Decision, finding: Finding)
@@ -105,8 +176,11 @@ extension BookMatch {
                 }
             }
         }
-        return best == .similar
-            ? (.doubtful, Finding(.similarAuthor)) : (.different, Finding(.otherAuthor))
+        return switch best {
+        case .misspelled: (.doubtful, Finding(.misspelledAuthor))
+        case .similar: (.doubtful, Finding(.similarAuthor))
+        default: (.different, Finding(.otherAuthor))
+        }
     }
 
     /// The verdict on titles and authors of which neither rules out the same book.
@@ -124,7 +198,15 @@ extension BookMatch {
         case .subtitleUnclear, .subtitleNames: title = (.doubtful, Finding(.otherSubtitle))
         case .similar(let share): title = (.doubtful, .alike(share))
         case .otherSubtitle: return MatchVerdict(.different, [Finding(.otherSubtitle)])
-        case .different: return MatchVerdict(.different, [Finding(.otherTitle)])
+        case .different:
+            guard author.decision == .same, hasSameNumber(other) else {
+                return MatchVerdict(.different, [Finding(.otherTitle)])
+            }
+            let findings = [Finding(.sameVolume), author.finding]
+            if sharesWord(other) { return MatchVerdict(.same, findings) }
+            // A translation has another title, too.
+            let isOneLanguage = language != nil && language == other.language
+            return MatchVerdict(isOneLanguage ? .doubtful : .different, findings)
         }
         var findings = [title.finding, author.finding]
         if let number = editionNumber, let otherNumber = other.editionNumber, number != otherNumber
@@ -133,52 +215,37 @@ extension BookMatch {
         }
         let support = support(other)
         let isOneVolume =
-            isExplained(other) && !isSeriesName(other)
+            (isExplained(other) || comparison == .seriesOmitted) && !isSeriesName(other)
+            && countsAlike(other)
             && self.title.setNumbers == other.title.setNumbers
         if title.decision == .same, author.decision == .same, isOneVolume {
+            if !support.isFor, mayBeTranslation(other) {
+                return MatchVerdict(.doubtful, [.unknownLanguage] + findings + support.findings)
+            }
             guard support.isAgainst else { return MatchVerdict(.same, findings) }
             return MatchVerdict(.doubtful, findings + support.findings)
         }
         findings += support.findings
         if !isOneVolume { return MatchVerdict(.doubtful, [.volumes(nil, nil)] + findings) }
-        // Year and length settle one open question, not two.
         let isSettled =
-            support.isFor
-            && (title.decision == .same && author.finding.reason == .missingAuthor
-                || author.decision == .same && comparison != .subtitleNames)
-        let isUnique = title.decision == .same && isDistinctive(other)
+            title.decision == .same && author.finding.reason == .missingAuthor && support.isFor
+            || author.decision == .same && settles(comparison, support)
+        let isUnique =
+            title.decision == .same
+            && (isDistinctive(other)
+                || author.finding.reason == .misspelledAuthor && isTelling(other))
         return MatchVerdict(isSettled || isUnique ? .same : .doubtful, findings)
     }
 
-    /// What year and length say.
-    private struct Support {
-        var isFor = false
-        var isAgainst = false
-        var findings: [MatchVerdict.Finding] = []
-    }
-
-    /// Equal years and lengths are rare for different books; a gap of decades says nothing, as books
-    /// are printed again.
-    private func support(_ other: BookMatch) -> Support {
-        var support = Support()
-        var isSameYear = false
-        var isSameLength = false
-        if let year, let otherYear = other.year {
-            isSameYear = year == otherYear
-            support.findings.append(isSameYear ? Finding(.sameYear) : .years(year, otherYear))
+    /// Whether year and length settle what the titles leave open.
+    private func settles(_ comparison: TitleComparison, _ support: Support) -> Bool {
+        if support.isFor { return true }
+        return switch comparison {
+        case .subtitleUnclear:
+            support.isSameLength || support.isSameYear && title.mainWords.count > 1
+        case .otherDescription: support.isSameYear && support.isNear
+        case .similar(let share): support.isSameYear && share > 0.9
+        default: false
         }
-        if let pages, let otherPages = other.pages {
-            let (less, more) = (min(pages, otherPages), max(pages, otherPages))
-            isSameLength = more - less <= max(3, more / 100)
-            if isSameLength {
-                support.findings.append(Finding(.sameLength))
-            } else if more > less * 4, more > 100 {
-                // A leaflet, an excerpt or a retelling for children.
-                support.isAgainst = true
-                support.findings.append(.pages(less, more))
-            }
-        }
-        support.isFor = isSameYear && isSameLength
-        return support
     }
 }

@@ -35,10 +35,10 @@ package struct BookMatch: Sendable {
     }
 
     /// Prepares a record of which a part is prepared already.
-    init(_ record: BookRecord, _ source: MatchSource) {
+    package init(_ record: BookRecord, _ source: MatchSource) {
         authors = source.authors
         contributors = source.contributors
-        isAnonymous = record.authors.contains { AuthorKey($0.name).isNobody }
+        isAnonymous = source.isAnonymous
         hasNoAuthor = record.authors.isEmpty
         language = record.edition.language.flatMap { Self.withoutLanguage.contains($0) ? nil : $0 }
         title = TitleKey(source.title, isRomanized: source.isRomanized, record.edition.series)
@@ -76,25 +76,32 @@ package struct BookMatch: Sendable {
     }
 
     /// Codes for several languages or none.
-    private static let withoutLanguage: Set<String> = ["mul", "und", "zxx", "mis", ""]
+    private static let withoutLanguage: WordSet = ["mul", "und", "zxx", "mis", ""]
 }
 
 /// What a record's keys are made of: its title and authors, taken apart.
-struct MatchSource: Sendable {
+package struct MatchSource: Sendable {
     let title: TitleReader
     let authors: [AuthorKey]
     /// Editors, translators and others, who stand for authors in some sources.
     let contributors: [AuthorKey]
+    /// Whether an author is named as unknown.
+    let isAnonymous: Bool
     /// Whether the title may be romanized from another script.
     let isRomanized: Bool
 
-    init(_ record: BookRecord) {
+    /// Takes a record apart.
+    package init(_ record: BookRecord) {
         var authors: [AuthorKey] = []
         var contributors: [AuthorKey] = []
+        var isAnonymous = false
         let hasWriter = record.authors.contains { $0.role == .author }
         for author in record.authors {
             let key = AuthorKey(author.sortName ?? author.name, birthYear: author.birthYear)
-            if key.isNobody { continue }
+            if key.isNobody {
+                isAnonymous = true
+                continue
+            }
             if hasWriter, author.role != .author {
                 contributors.append(key)
             } else {
@@ -108,6 +115,7 @@ struct MatchSource: Sendable {
         }
         self.authors = authors
         self.contributors = contributors
+        self.isAnonymous = isAnonymous
         var reader = TitleReader(
             text,
             families: authors.map(\.family),
@@ -122,7 +130,7 @@ struct MatchSource: Sendable {
     }
 
     /// Languages whose titles are written in another script, or romanized.
-    private static let otherScripts: Set<String> = [
+    private static let otherScripts: WordSet = [
         "ru", "uk", "be", "bg", "sr", "mk", "el", "grc", "zh", "ja", "ko", "ar", "he", "fa", "yi",
         "ur", "hi", "ka", "hy", "th",
     ]

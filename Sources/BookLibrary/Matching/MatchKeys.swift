@@ -22,7 +22,8 @@ package struct MatchKeys: Sendable {
         self.init(MatchSource(record))
     }
 
-    init(_ source: MatchSource) {
+    /// Computes the keys of a record that is taken apart already.
+    package init(_ source: MatchSource) {
         let title = source.title
         let joined = Sounds.loose(title.main.joined())
         let titles = Self.titles(of: title, joined, isRomanized: source.isRomanized)
@@ -38,14 +39,12 @@ package struct MatchKeys: Sendable {
         self.stored = stored
         self.title = titles[0]
         let names = Self.allNames(of: source.authors.prefix(3), own)
+        var known = titles
+        if title.volume != nil { known.append(Self.upper(joined)) }
+        if !title.parts.isEmpty { known.append(Self.upper(loose: title.full)) }
         var searched: [Int] = []
-        for name in names {
-            for title in titles { searched.append(title | name) }
-            if title.volume != nil { searched.append(Self.upper(joined) | name) }
-            if !title.parts.isEmpty {
-                searched.append(Self.upper(Sounds.loose(title.full)) | name)
-            }
-        }
+        searched.reserveCapacity(known.count * names.count + 1)
+        for name in names { for title in known { searched.append(title | name) } }
         // A book without an author.
         if own != [0] { searched.append(titles[0]) }
         self.searched = searched
@@ -66,14 +65,14 @@ package struct MatchKeys: Sendable {
                 !words.contains(where: Subtitle.forms.contains),
                 !(part.words.first.map(Subtitle.alternatives.contains) ?? false)
             else { continue }
-            titles.append(upper(Sounds.loose(words.joined())))
+            titles.append(upper(loose: words.joined()))
         }
         if let first = title.parts.first?.words.first, Subtitle.alternatives.contains(first) {
-            titles.append(upper(Sounds.loose(title.full)))
+            titles.append(upper(loose: title.full))
         }
-        for head in title.heads { titles.append(upper(Sounds.loose(head.joined))) }
+        for head in title.heads { titles.append(upper(loose: head.joined)) }
         for mention in title.series where mention.number == nil {
-            titles.append(upper(Sounds.loose(mention.name)))
+            titles.append(upper(loose: mention.name))
         }
         if isRomanized {
             for sounds in TitleKey.sounds(of: title.full) { titles.append(upper("~\(sounds)")) }
@@ -84,15 +83,22 @@ package struct MatchKeys: Sendable {
     /// The upper halves for the longest words of a title.
     private static func longWords(of title: TitleReader) -> [Int] {
         guard title.main.count > 1 else { return [] }
-        var longest: [String] = []
+        var (longest, second): (String?, String?)
         for word in title.main where word.utf8.count >= 5 {
-            let place = longest.firstIndex {
-                ($0.utf8.count, $0) < (word.utf8.count, word)
+            if isLonger(word, longest) {
+                (longest, second) = (word, longest)
+            } else if isLonger(word, second) {
+                second = word
             }
-            longest.insert(word, at: place ?? longest.count)
-            if longest.count > 2 { longest.removeLast() }
         }
-        return longest.map { upper("*\(Sounds.loose($0))") }
+        return [longest, second].compactMap { $0.map { upper(word: $0) } }
+    }
+
+    /// Of words of one length the later in the alphabet comes first.
+    private static func isLonger(_ word: String, _ other: String?) -> Bool {
+        guard let other else { return true }
+        return word.utf8.count != other.utf8.count
+            ? word.utf8.count > other.utf8.count : word > other
     }
 
     /// The lower halves for what authors are found by: the family names, or 0 without an author.
@@ -100,23 +106,26 @@ package struct MatchKeys: Sendable {
         var names: [Int] = []
         for author in authors {
             if let name = author.usualName {
-                add(lower("=\(name)"), to: &names)
+                add(lower(hash(name.utf8, after: UInt8(ascii: "="))), to: &names)
                 continue
             }
             let families =
                 author.families.isEmpty ? author.words.suffix(1) : author.families.suffix(2)
-            for family in families { add(lower(Sounds.skeleton(family)), to: &names) }
+            for family in families { add(lower(family: family), to: &names) }
         }
         return names.isEmpty ? [0] : names
     }
 
-    /// The same for any name that may be the family name, as in Hungarian.
+    /// The same for any name that may be the family name, as in Hungarian; `own` are those of the first
+    /// two authors.
     private static func allNames(of authors: some Sequence<AuthorKey>, _ own: [Int]) -> [Int] {
         var names = own
-        for author in authors {
-            for name in ownNames(of: [author]) where own != [0] { add(name, to: &names) }
+        for (place, author) in authors.enumerated() {
+            if place > 1, own != [0] {
+                for name in ownNames(of: CollectionOfOne(author)) { add(name, to: &names) }
+            }
             if let given = author.given.last, given.utf8.count > 2 {
-                add(lower(Sounds.skeleton(given)), to: &names)
+                add(lower(family: given), to: &names)
             }
         }
         return names
@@ -126,17 +135,31 @@ package struct MatchKeys: Sendable {
         if !names.contains(name) { names.append(name) }
     }
 
-    private static func upper(_ text: String) -> Int { Int(bitPattern: UInt(hash(text)) << 32) }
+    private static func upper(_ text: String) -> Int { upper(hash(text.utf8)) }
+
+    /// The upper half for a word of a title: another one than for a title of one word.
+    private static func upper(word: String) -> Int {
+        upper(hash(Sounds.looseLetters(word), after: UInt8(ascii: "*")))
+    }
+
+    private static func upper(loose text: String) -> Int {
+        upper(hash(Sounds.looseLetters(text)))
+    }
+
+    private static func upper(_ hash: UInt32) -> Int { Int(bitPattern: UInt(hash) << 32) }
 
     /// Never 0, which stands for no author.
-    private static func lower(_ text: String) -> Int { max(1, Int(hash(text))) }
+    private static func lower(_ hash: UInt32) -> Int { max(1, Int(hash)) }
+
+    private static func lower(family: String) -> Int { lower(hash(Sounds.skeletonLetters(family))) }
 
     /// FNV-1a, which is the same in every process, unlike Swift's hashes.
     ///
     /// G. Fowler, L. C. Noll, K.-P. Vo: <http://www.isthe.com/chongo/tech/comp/fnv/>
-    private static func hash(_ text: String) -> UInt32 {
+    private static func hash(_ text: some Sequence<UInt8>, after mark: UInt8? = nil) -> UInt32 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        if let mark { hash = (hash ^ UInt64(mark)) &* 0x0000_0100_0000_01B3 }
+        for byte in text { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
         return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
     }
 }

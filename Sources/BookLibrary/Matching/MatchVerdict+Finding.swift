@@ -21,6 +21,8 @@ extension MatchVerdict {
         case sameAuthor = "same author"
         /// Authors share the family name, but not the given names.
         case similarAuthor = "similar author"
+        /// Authors share the given names, and their family names differ in one letter.
+        case misspelledAuthor = "author spelled in two ways"
         /// No author of one is an author of the other.
         case otherAuthor = "different author"
         /// One of them names no author.
@@ -29,6 +31,8 @@ extension MatchVerdict {
         case otherLanguage = "other language"
         /// They are different volumes, or different parts of a series.
         case otherVolume = "other volume"
+        /// Both have the same number in the same series.
+        case sameVolume = "same volume of the series"
         /// They are numbered editions with different numbers.
         case otherEditionNumber = "other edition number"
         /// One is a set, a companion, an abridgement or a comic, and the other is not.
@@ -87,6 +91,8 @@ extension MatchVerdict.Finding {
         let numbers = [left, right].sorted()
         return Self(.otherEditionNumber, "editions \(numbers[0]) and \(numbers[1])")
     }
+
+    static var unknownLanguage: Self { Self(.otherLanguage, "one language is unknown") }
 
     static func languages(_ left: String, _ right: String) -> Self {
         let codes = [left, right].sorted()

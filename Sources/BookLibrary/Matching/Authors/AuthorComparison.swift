@@ -4,6 +4,8 @@ enum AuthorComparison: Int, Sendable, Comparable {
     case different
     /// They may be one person: they share the family name.
     case similar
+    /// They share all given names, and the family names differ in one letter.
+    case misspelled
     /// They are one person.
     case same
 
@@ -26,6 +28,12 @@ enum AuthorComparison: Int, Sendable, Comparable {
 
     private static func compared(_ left: AuthorKey, _ right: AuthorKey) -> Self {
         if left.words == right.words { return .same }
+        // "鈴木 祐斗" and "鈴木祐斗"
+        if left.isRomanized, right.isRomanized, left.words.count != right.words.count,
+            left.words.joined() == right.words.joined()
+        {
+            return .same
+        }
         if let name = left.usualName, let other = right.usualName {
             return name == other ? .same : .different
         }
@@ -46,7 +54,9 @@ enum AuthorComparison: Int, Sendable, Comparable {
         if hasLongerName(left, right) || hasLongerName(right, left) { return .same }
         if isOrganization(left, right) { return .same }
         if isRomanizedAlike(left, right) { return .same }
-        return isMisspelled(left, right) ? .similar : .different
+        guard isMisspelled(left, right) else { return .different }
+        let isFull = left.given.first.map { $0.utf8.count > 2 } ?? false
+        return isFull && left.given == right.given ? .misspelled : .similar
     }
 
     /// Whether the family names match, whatever the given names are.
@@ -110,10 +120,10 @@ enum AuthorComparison: Int, Sendable, Comparable {
     /// Whether both are the same organization: "University of Chicago Press Staff".
     private static func isOrganization(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
         if isAcronym(left, of: right) || isAcronym(right, of: left) { return true }
+        guard left.words.contains(where: organizations.contains),
+            right.words.contains(where: organizations.contains)
+        else { return false }
         let (words, others) = (Set(left.words), Set(right.words))
-        guard !words.isDisjoint(with: organizations), !others.isDisjoint(with: organizations) else {
-            return false
-        }
         let common = words.intersection(others).count
         return common >= 2 && common * 3 >= max(words.count, others.count) * 2
     }
@@ -167,7 +177,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
         return GivenName.isSame(given, otherGiven)
     }
 
-    private static let organizations: Set<String> = [
+    private static let organizations: WordSet = [
         "society", "press", "university", "inc", "staff", "team", "association", "verlag",
         "institute", "institut", "group", "organization", "organisation", "company", "ltd", "llc",
         "corporation", "foundation", "museum", "library", "department", "ministry", "committee",

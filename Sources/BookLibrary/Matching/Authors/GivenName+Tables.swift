@@ -1,13 +1,13 @@
 extension GivenName {
     /// The groups of names to which a name belongs.
-    static let groups: [String: Set<Int>] = {
+    static let groups: WordTable<Set<Int>> = {
         var table: [String: Set<Int>] = [:]
         for (number, line) in groupLines.split(separator: "\n").enumerated() {
             for name in line.split(separator: " ") {
                 table[String(name), default: []].insert(number)
             }
         }
-        return table
+        return WordTable(table)
     }()
 
     /// Forms of one given name, a group per line, as folded words.
@@ -202,7 +202,7 @@ extension GivenName {
     /// Given names that are common in the Spanish and Portuguese speaking countries, after the lists
     /// of the Instituto Nacional de Estadística and the Instituto Brasileiro de Geografia e
     /// Estatística.
-    static let iberian: Set<String> = Set(
+    static let iberian = WordSet(
         """
         miguel gabriel federico mario carlos jose juan luis jorge pedro antonio manuel francisco \
         fernando javier rafael ramon ernesto eduardo pablo enrique alejandro alberto julio camilo \

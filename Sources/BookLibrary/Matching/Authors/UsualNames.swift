@@ -28,7 +28,7 @@ extension AuthorKey {
     }()
 
     /// The words of all names.
-    private static let parts = Set(
+    private static let parts = WordSet(
         usualNames.keys.flatMap { $0.split(separator: " ").map(String.init) }
     )
 

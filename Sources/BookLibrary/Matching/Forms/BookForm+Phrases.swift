@@ -2,15 +2,23 @@ extension BookForm {
     typealias Phrase = (words: [String], form: BookForm)
 
     /// The phrases by their first word.
-    static let phrases: [String: [Phrase]] = Dictionary(grouping: all) { $0.words.first ?? "" }
+    static let phrases = WordTable(phraseWords)
+
+    static let phraseWords: [String: [Phrase]] = Dictionary(grouping: all) { $0.words.first ?? "" }
 
     /// The phrases that are never a part of the title itself when they end it, the longest first.
     static let endings: [Phrase] = parsed(endingTexts).sorted { $0.words.count > $1.words.count }
 
     /// Names of several books that are a form only if nothing else stands beside them.
-    static let setNames: Set<String> = [
+    static let setNames: WordSet = [
         "trilogy", "trilogie", "trilogia", "tetralogy", "tetralogie", "quartet", "quintet",
         "duology", "collection", "saga", "set", "series", "omnibus", "cycle", "box",
+    ]
+
+    static let studyGuides: WordSet = [
+        "cliffsnotes", "sparknotes", "yorknotes", "maxnotes", "bookrags", "supersummary",
+        "gradesaver",
+        "litcharts", "shmoop", "lekturehilfe", "lektureschlussel", "interpretationshilfe",
     ]
 
     private static let all: [Phrase] =
@@ -163,7 +171,8 @@ extension BookForm {
             """
             dramatized, dramatised, dramatization, dramatisation, horspiel, the musical, \
             stage version, stage play, playscript, play script, shooting script, drehbuch, the play, the stage play, the film, the movie, \
-            screenplay, teleplay, libretto, vocal score, filmskript, radio play
+            screenplay, teleplay, libretto, vocal score, filmskript, radio play, \
+            play with music, music drama
             """,
         ),
     ]

@@ -38,6 +38,24 @@ struct BookForm: OptionSet, Sendable, Hashable {
         return forms
     }
 
+    /// The form that the name of a series of study guides tells, wherever it stands.
+    static func companions(in words: [String]) -> BookForm {
+        words.contains(where: studyGuides.contains) ? .companion : []
+    }
+
+    /// The words that name no form.
+    static func without(_ words: [String]) -> [String] {
+        var left: [String] = []
+        var rest = words[...]
+        while let word = rest.first {
+            let phrase = phrases[word]?.filter { rest.starts(with: $0.words) }
+                .max { $0.words.count < $1.words.count }
+            if phrase == nil { left.append(word) }
+            rest = rest.dropFirst(phrase?.words.count ?? 1)
+        }
+        return left
+    }
+
     /// Removes the name of a form from the end of a title: "his dark materials omnibus".
     static func take(fromEndOf words: inout [String]) -> BookForm {
         var forms: BookForm = []

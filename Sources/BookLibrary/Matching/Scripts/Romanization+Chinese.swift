@@ -7,6 +7,12 @@ extension Romanization {
             let scalars = Array(pair.unicodeScalars)
             if scalars.count == 2 { table[scalars[0]] = scalars[1] }
         }
+        // Arabic letters that are written one for the other: alef with and without hamza, final yeh
+        // and teh marbuta.
+        for (letter, plain) in [
+            ("\u{0623}", "\u{0627}"), ("\u{0625}", "\u{0627}"), ("\u{0622}", "\u{0627}"),
+            ("\u{0671}", "\u{0627}"), ("\u{0649}", "\u{064A}"), ("\u{0629}", "\u{0647}"),
+        ] as [(Unicode.Scalar, Unicode.Scalar)] { table[letter] = plain }
         return table
     }()
 

@@ -22,6 +22,23 @@ enum Romanization {
         return kana(result)
     }
 
+    /// A text with the wide signs of Chinese and Japanese in the ASCII form: "三体：死神" with a colon.
+    static func withNarrowSigns(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0xFF01...0xFF5D:
+                result.unicodeScalars.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+            case 0x3010: result += "("
+            case 0x3011: result += ")"
+            case 0x3000, 0x300A, 0x300B: result += " "
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
     /// Whether a text has letters of a script that ``latin(_:)`` rewrites.
     static func isNeeded(_ text: String) -> Bool {
         !text.utf8.allSatisfy { $0 < 0xCD }

@@ -30,41 +30,33 @@ enum Sounds {
         String(decoding: replaced(title, looseSpellings), as: UTF8.self)
     }
 
+    /// The same as bytes.
+    static func looseLetters(_ title: String) -> [UInt8] { replaced(title, looseSpellings) }
+
     /// The consonants of a name, those that systems exchange as one: an index finds names by them.
-    static func skeleton(_ name: String) -> String {
-        let sounds = replaced(name, skeletonSpellings).filter { !isVowel[Int($0)] }
-        return sounds.isEmpty ? name : String(decoding: sounds, as: UTF8.self)
+    static func skeletonLetters(_ name: String) -> [UInt8] {
+        var sounds = replaced(name, skeletonSpellings)
+        sounds.removeAll { isVowel[Int($0)] }
+        return sounds.isEmpty ? Array(name.utf8) : sounds
     }
 
-    private typealias Spellings = [[(spelling: [UInt8], sound: [UInt8])]]
-
     /// Replaces spellings by sounds, from left to right, without repeating a sound.
-    private static func replaced(_ word: String, _ spellings: Spellings) -> [UInt8] {
+    private static func replaced(_ word: String, _ table: SoundTable) -> [UInt8] {
         var word = word
         return word.withUTF8 { letters in
             var result: [UInt8] = []
             result.reserveCapacity(letters.count + 4)
             var place = 0
             while place < letters.count {
-                let letter = unsafe letters[place]
-                var length = 0
-                for (spelling, sound) in spellings[Int(letter)]
-                where spelling.count <= letters.count - place {
-                    var matched = 1
-                    while matched < spelling.count,
-                        unsafe letters[place + matched] == spelling[matched]
-                    {
-                        matched += 1
+                if let found = unsafe table.spelling(in: letters, at: place) {
+                    for number in 0..<found.soundCount {
+                        let sound = found.sound(number)
+                        if sound != result.last { result.append(sound) }
                     }
-                    guard matched == spelling.count else { continue }
-                    length = matched
-                    for sound in sound where sound != result.last { result.append(sound) }
-                    break
-                }
-                if length > 0 {
-                    place += length
+                    place += found.count
                     continue
                 }
+                let letter = unsafe letters[place]
                 // 11 is another number than 1.
                 if 0x30...0x39 ~= letter || letter != result.last { result.append(letter) }
                 place += 1
@@ -73,14 +65,8 @@ enum Sounds {
         }
     }
 
-    private static func table(_ pairs: [(String, String)]) -> Spellings {
-        let sorted = pairs.map { (spelling: Array($0.0.utf8), sound: Array($0.1.utf8)) }
-            .sorted { $0.spelling.count > $1.spelling.count }
-        return (0..<256).map { letter in sorted.filter { $0.spelling[0] == UInt8(letter) } }
-    }
-
     /// The systems write х as h, ch, kh or x, and ч as č, ch, tch or tsch, so both are one sound here.
-    private static let slavicSpellings = table([
+    private static let slavicSpellings = SoundTable([
         ("schtsch", "s"), ("shch", "s"), ("chtch", "s"), ("stsch", "s"), ("sc", "s"),
         ("tsch", "c"), ("tch", "c"), ("dzh", "z"), ("dsch", "z"), ("dj", "z"),
         ("sch", "s"), ("sh", "s"), ("ch", "c"), ("cz", "c"), ("sz", "s"), ("kh", "c"),
@@ -93,27 +79,28 @@ enum Sounds {
         ("nj", "n"), ("q", "k"), ("dt", "t"),
     ])
 
-    private static let consonantSpellings = table([
+    private static let consonantSpellings = SoundTable([
         ("dsch", "g"), ("dj", "g"), ("dz", "g"), ("j", "g"), ("kh", "k"), ("ch", "k"), ("gh", "g"),
         ("dh", "d"), ("th", "t"), ("sh", "s"), ("sch", "s"), ("ph", "f"), ("q", "k"), ("c", "k"),
         ("x", "ks"), ("w", "v"), ("ou", "u"), ("h", ""), ("y", "i"), ("z", "s"), ("b", "v"),
     ])
 
-    private static let skeletonSpellings = table([
+    private static let skeletonSpellings = SoundTable([
         ("tsch", "k"), ("tch", "k"), ("ts", "k"), ("tz", "k"), ("cz", "k"), ("c", "k"), ("q", "k"),
         ("g", "k"), ("s", "k"), ("z", "k"), ("x", "k"), ("ks", "k"), ("h", ""), ("j", ""),
         ("w", "v"),
         ("b", "v"), ("f", "v"), ("ph", "v"), ("d", "t"), ("th", "t"), ("dt", "t"), ("y", "i"),
     ])
 
-    private static let looseSpellings = table([
+    private static let looseSpellings = SoundTable([
         ("ph", "f"), ("th", "t"), ("ie", "i"), ("ae", "a"), ("oe", "o"), ("ue", "u"), ("ck", "k"),
-        ("c", "k"), ("z", "s"), ("y", "i"), ("j", "i"), ("qu", "k"), ("x", "ks"), ("w", "v"),
+        ("ce", "se"), ("ci", "si"), ("cy", "si"), ("sce", "se"), ("sci", "si"), ("c", "k"),
+        ("z", "s"), ("y", "i"), ("j", "i"), ("qu", "k"), ("x", "ks"), ("w", "v"),
     ])
 
     /// Vowels of Wade-Giles that Pinyin writes differently ("ien" and "ian", "ung" and "ong") and of
     /// McCune-Reischauer without its breves ("o" and "eo", "u" and "eu").
-    private static let eastAsianSpellings = table([
+    private static let eastAsianSpellings = SoundTable([
         ("zh", "c"), ("ch", "c"), ("q", "c"), ("j", "c"), ("hs", "s"), ("x", "s"), ("sh", "s"),
         ("ts", "c"), ("tz", "c"), ("z", "c"), ("c", "c"), ("b", "p"), ("d", "t"), ("g", "k"),
         ("ss", "s"), ("sz", "s"), ("l", "r"), ("eo", "o"), ("eu", "u"), ("ien", "ian"),

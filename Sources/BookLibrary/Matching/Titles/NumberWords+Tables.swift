@@ -2,7 +2,9 @@ extension NumberWords {
     /// Numbers in English, German, French, Spanish, Italian, Portuguese and Dutch, as folded words.
     ///
     /// What is an article or another word as well ("un", "sei", "once", "elf") is left out.
-    static let cardinals: [String: Int] = [
+    static let cardinals = WordTable(cardinalWords)
+
+    private static let cardinalWords: [String: Int] = [
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
         "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
         "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19,
@@ -34,7 +36,9 @@ extension NumberWords {
     ]
 
     /// Ordinals in the same languages, in the forms that titles use.
-    static let ordinals: [String: Int] = {
+    static let ordinals = WordTable(ordinalWords)
+
+    private static let ordinalWords: [String: Int] = {
         var table: [String: Int] = [
             "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6,
             "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12,
@@ -60,12 +64,16 @@ extension NumberWords {
         return table
     }()
 
-    static let numberWords = Set(cardinals.keys).union(ordinals.keys)
+    static let numberWords = WordSet(Array(cardinalWords.keys) + Array(ordinalWords.keys))
 
-    static let germanBeginnings = [
-        "ein", "zwei", "drei", "vier", "funf", "sechs", "sieb", "acht", "neun", "zehn", "elf",
-        "zwolf", "zwanzig", "funfzig", "hundert", "tausend",
-    ]
+    /// The first words of German numbers, by their first letter.
+    static let germanBeginnings: [[[UInt8]]] = {
+        let words = [
+            "ein", "zwei", "drei", "vier", "funf", "sechs", "sieb", "acht", "neun", "zehn", "elf",
+            "zwolf", "zwanzig", "funfzig", "hundert", "tausend",
+        ].map { Array($0.utf8) }
+        return (0..<256).map { letter in words.filter { $0[0] == UInt8(letter) } }
+    }()
 
     static let ordinalEndings: Set<Substring> = [
         "st", "nd", "rd", "th", "e", "er", "eme", "ieme", "a", "o", "de", "ste",

@@ -98,8 +98,9 @@ enum NumberWords {
         case UInt8(ascii: "i"), UInt8(ascii: "v"), UInt8(ascii: "x"):
             return roman(word) != nil || romanOrdinal(word) != nil
         default:
-            return word.utf8.count >= 8
-                && (word.hasSuffix("einhalb") || germanNumber(word) != nil)
+            guard word.utf8.count >= 8 else { return false }
+            return word.utf8.last == UInt8(ascii: "b") && word.hasSuffix("einhalb")
+                || germanNumber(word) != nil
         }
     }
 
@@ -133,9 +134,9 @@ enum NumberWords {
 
     /// German writes "zweitausendeins" and "einundzwanzig" as one word.
     private static func germanNumber(_ word: String) -> Int? {
-        guard word.utf8.count >= 8, germanBeginnings.contains(where: { word.hasPrefix($0) }) else {
-            return nil
-        }
+        guard word.utf8.count >= 8, let first = word.utf8.first,
+            germanBeginnings[Int(first)].contains(where: { word.utf8.starts(with: $0) })
+        else { return nil }
         if let place = word.range(ofText: "tausend") {
             let (head, tail) = (String(word[..<place.lowerBound]), word[place.upperBound...])
             guard let thousands = head.isEmpty ? 1 : below1000(head) else { return nil }

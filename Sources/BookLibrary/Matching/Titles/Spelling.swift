@@ -5,38 +5,56 @@
 /// English Dictionary and Merriam-Webster on the classes -our/-or, -re/-er, -ise/-ize, -ogue/-og,
 /// doubled l, ae and oe; Duden, Die deutsche Rechtschreibung, on ph/f in foreign words.
 enum Spelling {
-    /// The usual spelling of a folded word.
-    static func usual(_ word: String) -> String {
-        let count = word.utf8.count
+    /// The usual spelling of a folded word; nil if it is spelled so already.
+    static func other(_ word: String) -> String? {
         if let found = words[word] { return found }
-        guard count >= 5, word.utf8.contains(where: { isTelling[Int($0)] }) else { return word }
-        return respelled(word)
+        return word.utf8.count >= 5 ? respelled(word) : nil
     }
 
-    /// What the rules below look for.
-    private static let isTelling: [Bool] = (0..<256).map { "aouslgp".utf8.contains(UInt8($0)) }
-
-    private static func respelled(_ word: String) -> String {
-        var letters = Array(word.utf8)
-        let isOld =
-            !rules[Int(letters[0])].isEmpty || !endings[Int(letters[letters.count - 1])].isEmpty
-        guard isOld else { return word }
-        for rule in rules[Int(letters[0])] where letters.starts(with: rule.beginning) {
-            letters.replaceSubrange(0..<rule.beginning.count, with: rule.replacement)
-            break
-        }
-        for ending in endings[Int(letters[letters.count - 1])]
-        where letters.count >= ending.leastCount {
-            guard letters.suffix(ending.british.count).elementsEqual(ending.british) else {
-                continue
+    /// A word of five letters or more by the rules; nil if none applies.
+    static func respelled(_ word: String) -> String? {
+        var text = word
+        let found = text.withUTF8 { letters -> (Rule?, Ending?)? in
+            let (first, last) = unsafe (letters[0], letters[letters.count - 1])
+            guard mayHaveRule[Int(first)] || mayHaveEnding[Int(last)] else { return nil }
+            let rule = rules[Int(first)].first { unsafe begins(letters, with: $0) }
+            // The beginning changes the number of letters.
+            let change = rule.map { $0.replacement.count - $0.beginning.count } ?? 0
+            let ending = endings[Int(last)].first { ending in
+                guard letters.count + change >= ending.leastCount else { return false }
+                return unsafe ends(letters, with: ending.british)
             }
+            return rule == nil && ending == nil ? nil : (rule, ending)
+        }
+        guard let (rule, ending) = found else { return nil }
+        var letters = Array(word.utf8)
+        if let rule { letters.replaceSubrange(0..<rule.beginning.count, with: rule.replacement) }
+        if let ending {
             letters.replaceSubrange(
                 (letters.count - ending.british.count)...,
                 with: ending.american,
             )
-            break
         }
         return String(decoding: letters, as: UTF8.self)
+    }
+
+    private static let mayHaveRule = rules.map { !$0.isEmpty }
+    private static let mayHaveEnding = endings.map { !$0.isEmpty }
+
+    private static func begins(_ letters: UnsafeBufferPointer<UInt8>, with rule: Rule) -> Bool {
+        let beginning = rule.beginning
+        guard beginning.count <= letters.count else { return false }
+        var place = 0
+        while place < beginning.count, unsafe letters[place] == beginning[place] { place += 1 }
+        return place == beginning.count
+    }
+
+    private static func ends(_ letters: UnsafeBufferPointer<UInt8>, with ending: [UInt8]) -> Bool {
+        let start = letters.count - ending.count
+        guard start >= 0 else { return false }
+        var place = ending.count
+        while place > 0, unsafe letters[start + place - 1] == ending[place - 1] { place -= 1 }
+        return place == 0
     }
 
     private struct Ending {
@@ -87,8 +105,10 @@ enum Spelling {
         return (0..<256).map { letter in pairs.filter { $0.beginning[0] == UInt8(letter) } }
     }()
 
+    private static let words = WordTable(otherWords)
+
     /// Words that no rule covers, and "and" in the languages where it is no other word.
-    private static let words: [String: String] = {
+    static let otherWords: [String: String] = {
         let pairs = """
             centre center, centres centers, theatre theater, theatres theaters, metre meter, \
             metres meters, litre liter, fibre fiber, calibre caliber, sombre somber, \

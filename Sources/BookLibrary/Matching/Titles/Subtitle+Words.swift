@@ -1,24 +1,64 @@
 extension Subtitle {
     /// Words for "or", which begin the other title of a book.
-    static let alternatives: Set<String> = [
+    static let alternatives: WordSet = [
         "or", "oder", "ou", "oppure", "ossia", "sive", "eller", "ovvero", "o", "of", "albo",
     ]
 
-    static let articles: Set<String> = [
+    static let articles: WordSet = [
         "the", "a", "an", "der", "die", "das", "des", "dem", "den", "ein", "eine", "einer", "le",
         "la", "les", "un", "une", "el", "los", "las", "una", "il", "lo", "gli", "de", "het", "een",
         "en", "ett", "um", "uma", "being", "my", "his", "her",
     ]
 
     /// Question words and the like, with which descriptions begin.
-    static let questions: Set<String> = [
+    static let questions: WordSet = [
         "how", "why", "what", "who", "when", "wie", "warum", "was", "wer", "weshalb", "wieso",
         "comment", "pourquoi", "como", "por", "porque", "come", "perche", "hoe", "waarom",
         "hvordan",
         "wenn", "if", "whether",
     ]
 
-    static let prepositions: Set<String> = [
+    /// What begins "from one thing to another", and what goes on.
+    static let journeys: [String: Set<String>] = [
+        "from": ["to", "into", "through"], "von": ["bis", "zu", "zum", "zur", "nach"],
+        "vom": ["bis", "zu", "zum", "zur", "nach"], "de": ["a", "al", "au"], "du": ["a", "au"],
+        "des": ["a", "aux"], "del": ["al", "a"], "desde": ["hasta"], "dal": ["al", "alla"],
+        "dalla": ["al", "alla"], "van": ["tot", "naar"],
+    ]
+
+    /// Words that descriptions have more often than names.
+    static let hints = WordSet(
+        """
+        power art secret secrets life lives leben vie vida vita adventure adventures abenteuer \
+        myth rise fall birth death making quest search hunt battle fight struggle race legend legacy \
+        ways reasons rules laws habits steps keys tools change changes results confessions notes \
+        future past curious hidden forgotten unlikely surprising epic new why how without inside \
+        way ways only first last best world welt monde mundo mondo family familie famille food work \
+        love liebe amour amor journey reise voyage viaje viaggio people rethinking design life \
+        manners moeurs sitten ways side text
+        """.split(separator: " ").map(String.init)
+    )
+
+    /// "Book" in several languages.
+    static let books: WordSet = [
+        "book", "buch", "libro", "livre", "livro", "boek", "bok", "bog", "kniga", "ksiazka",
+    ]
+
+    /// Words for what is the writer's own.
+    static let possessives: WordSet = [
+        "my", "mein", "meine", "meinen", "meiner", "mon", "ma", "mes", "mi", "mis", "mio", "mia",
+        "mijn", "min", "mina", "mine", "mitt", "minha", "meu",
+    ]
+
+    /// What goes on a title that is known by its beginning: "Gulliver's Travels into Several Nations".
+    static let wideners: WordSet = [
+        "into", "in", "from", "by", "through", "among", "being", "who", "which", "as", "with", "on",
+        "at", "durch", "nach", "aus", "mit", "nebst", "dans", "par", "avec",
+    ]
+
+    static let prepositions: WordSet = [
+        "into", "without", "about", "within", "among", "before", "during", "ohne", "gegen", "durch",
+        "vor", "nach", "bei", "wahrend", "dem", "sans", "chez", "sin", "senza", "zonder", "at",
         "from", "inside", "on", "in", "toward", "towards", "for", "with", "beyond", "behind",
         "between", "through", "using", "including", "based", "against", "across", "after", "under",
         "von", "vom", "uber", "zur", "zum", "fur", "mit", "aus", "zwischen", "im", "auf", "unter",
@@ -26,14 +66,33 @@ extension Subtitle {
         "tra", "fra", "dal", "dalla", "sul", "sulla", "per", "over", "voor", "van", "met", "its",
     ]
 
-    static let links: Set<String> = [
+    static let links: WordSet = [
         "of", "for", "to", "and", "in", "on", "from", "about", "behind", "that", "with", "der",
         "des", "von", "vom", "einer", "eines", "in", "zur", "zum", "uber", "fur", "aus", "du", "de",
         "d", "des", "sur", "del", "della", "dello", "di", "da", "do", "van", "over", "by", "i",
     ]
 
+    /// Words before an article that begin what a book tells of: "confessions of a", "notes from a".
+    static let sources: WordSet = [
+        "of", "from", "by", "about", "de", "di", "von", "av", "van", "d",
+    ]
+
+    /// Words that end the name of a series, not of a book.
+    static let seriesNames: WordSet = [
+        "chronicles", "chronicle", "diaries", "cycle", "trilogy", "quartet", "novels", "series",
+        "files",
+        "mysteries", "chroniken", "trilogie", "reihe", "saga", "zyklus", "chroniques", "adventures",
+        "abenteuer", "memoirs", "memoiren", "civilization", "years",
+    ]
+
+    /// Words of titles whose volumes are periods: "A history of private life: from Rome to Byzantium".
+    static let histories: WordSet = [
+        "history", "geschichte", "histoire", "historia", "storia", "geschiedenis", "historie",
+        "istoriia",
+    ]
+
     /// What a book is: these make the whole subtitle a description.
-    static let forms: Set<String> = Set(
+    static let forms = WordSet(
         """
         novel novels novella novelette roman romane novela novelas romanzo romanzi romance romans \
         roman erzahlung erzahlungen novelle novellen racconti racconto cuento cuentos relatos \
@@ -68,7 +127,7 @@ extension Subtitle {
     ]
 
     /// Indefinite articles, and "o" and "os" where they begin a description.
-    static let indefinite: Set<String> = [
+    static let indefinite: WordSet = [
         "a", "an", "ein", "eine", "un", "une", "una", "uno", "um", "uma", "een", "en", "ett", "et",
         "o",
     ]
@@ -76,7 +135,7 @@ extension Subtitle {
     /// What a book of non-fiction is, as in "a history of" and "Kritik der".
     ///
     /// Names of novels do without these words.
-    static let topics: Set<String> = Set(
+    static let topics = WordSet(
         """
         history histories geschichte histoire historia storia geschiedenis historie guide guidebook \
         leitfaden guia guida gids recipe recipes rezepte cookery thoughts gedanken pensees lessons \
@@ -103,7 +162,7 @@ extension Subtitle {
     )
 
     /// What books of non-fiction are about, wherever the word stands.
-    static let subjects: Set<String> = Set(
+    static let subjects = WordSet(
         """
         human humans humanity humankind mankind menschheit society societies gesellschaft societe \
         sociedad social soziale political politische politischen politische economic economical \
@@ -133,9 +192,9 @@ extension Subtitle {
     )
 
     /// Words that speak of the reader and the writer.
-    static let readers: Set<String> = [
-        "you", "your", "yourself", "yours", "we", "our", "us", "everyone", "everything", "everyday",
-        "everybody", "anyone", "anything", "du", "dich", "dein", "deine", "ihr", "ihre", "wir",
+    static let readers: WordSet = [
+        "you", "your", "yourself", "yours", "we", "our", "us", "everyone", "everybody", "anyone",
+        "anything", "du", "dich", "dein", "deine", "ihr", "ihre", "wir",
         "unser", "unsere", "uns", "vous", "votre", "vos", "nous", "notre", "nos", "tu", "su", "sus",
         "nuestra", "nuestro", "jouw", "je", "onze",
     ]
@@ -150,7 +209,7 @@ extension Subtitle {
     ]
 
     /// Words that mean next to nothing in a comparison of subtitles.
-    static let fillers: Set<String> = [
+    static let fillers: WordSet = [
         "a", "an", "the", "and", "of", "in", "to", "for", "on", "der", "die", "das", "ein", "eine",
         "von", "zu", "le", "la", "les", "un", "une", "de", "du", "des", "el", "los", "y", "e", "et",
         "his", "her", "its",

@@ -32,9 +32,22 @@ enum Subtitle {
         // "a tale of Manchester life", "ein Zerfall"
         if isLowercase, indefinite.contains(first) { return .description }
         if words.allSatisfy(isYear) { return .description }
+        // "Un libro de sabiduría tolteca"
+        if indefinite.contains(first), books.contains(head) { return .description }
         let points =
             score(words, core, head) + (isLowercase ? smallLetter(words) : 0) + (isList ? 4 : 0)
         return points >= 4 ? .description : points >= 2 ? .unclear : .name
+    }
+
+    /// The words that tell something, without articles and the like.
+    static func telling(_ words: [String]) -> Set<String> {
+        Set(words.filter { !fillers.contains($0) })
+    }
+
+    /// Whether words say only which form the book has: "a novel", "Roman", "ein Lesebuch".
+    static func isBareForm(_ words: [String]) -> Bool {
+        let telling = words.filter { !fillers.contains($0) }
+        return telling.count <= 2 && telling.last.map(isForm) ?? false
     }
 
     /// Catalogues write descriptions in small letters, but some write names so, too.
@@ -50,26 +63,71 @@ enum Subtitle {
         // "a brief history of ...", "Kritik der ...": what the book is.
         if let place = core.prefix(5).firstIndex(where: topics.contains) {
             let hasLink = core.dropFirst(place + 1).first.map(links.contains) ?? false
-            points += hasLink || words.count != core.count ? 4 : 2
+            points += hasLink || indefinite.contains(words[0]) ? 4 : 2
         } else if core.contains(where: topics.contains) {
             points += 2
         }
         points += min(4, core.count(where: subjects.contains) * 2)
         if core.contains(where: isForm) { points += 3 }
         // "confessions of a ...", "Ansichten eines ..."
-        if zip(core, core.dropFirst()).contains(where: isIndefinite) { points += 4 }
-        if core.contains(where: readers.contains) { points += 3 }
+        if zip(core.dropFirst(), core.dropFirst(2)).contains(where: isIndefinite) { points += 4 }
+        if core.dropFirst().contains(where: readers.contains)
+            || head != "du" && readers.contains(head)
+        {
+            points += 3
+        }
         if core.contains(where: isYear) { points += 4 }
         points += min(4, core.count(where: isAbstract) * 2)
         if isGerund(head), words.count >= 4 { points += 3 }
         if words.count >= 7, indefinite.contains(words[0]) { points += 2 }
-        if words.count >= 7 { points += 2 } else if words.count >= 6 { points += 1 }
+        if possessives.contains(words[0]) { points += 3 }
+        if isJourney(words) { points += 4 }
+        if isEastAsian(words) { points += 2 }
+        let weak = weakPoints(words, core) + lengthPoints(words.count)
+        // Names may be long, too: "Die Suche nach dem Auge der Welt".
+        return points + (points == 0 && words.count < 9 ? min(3, weak) : weak)
+    }
+
+    /// Signs that names of two or three words have, too: "Angels Among Us".
+    private static func weakPoints(_ words: [String], _ core: [String]) -> Int {
+        guard words.count >= 5 else { return 0 }
+        var points = min(2, core.count(where: hints.contains))
+        // "auf dem Jakobsweg", "without thinking"
+        if words.dropFirst().contains(where: prepositions.contains) { points += 1 }
+        if indefinite.contains(words[0]) { points += 1 }
         return points
+    }
+
+    /// Whether a subtitle in Chinese or Japanese characters is as long as a sentence.
+    private static func isEastAsian(_ words: [String]) -> Bool {
+        words.contains { $0.utf8.count >= 18 && $0.utf8.allSatisfy { $0 >= 0x80 } }
+    }
+
+    /// Names are short; what explains a book takes a sentence.
+    private static func lengthPoints(_ count: Int) -> Int {
+        switch count {
+        case ..<6: 0
+        case 6: 1
+        case 7...8: 2
+        default: 4
+        }
+    }
+
+    /// Whether words name a period: "from the beginnings to the 20th century", "1914 to 1945".
+    static func isPeriod(_ words: [String]) -> Bool {
+        words.first.map { _ in isJourney(words) } ?? false || words.contains(where: isYear)
+    }
+
+    /// Whether words lead from one thing to another: "from journeyman to master", "von der Antike bis
+    /// zur Gegenwart".
+    private static func isJourney(_ words: [String]) -> Bool {
+        guard let ends = journeys[words[0]] else { return false }
+        return words.dropFirst(2).contains { ends.contains($0) }
     }
 
     private static func isIndefinite(_ word: String, _ next: String) -> Bool {
         ["eines", "einer", "dun", "dune", "nes"].contains(next)
-            || indefinite.contains(next) && links.contains(word)
+            || indefinite.contains(next) && sources.contains(word)
     }
 
     /// Whether a word says what kind of text the book is; German makes compounds of such words.

@@ -20,7 +20,7 @@ enum TitleComparison: Sendable, Hashable {
     case different
 
     init(_ left: TitleKey, _ right: TitleKey) {
-        if left.full == right.full {
+        if left.full == right.full || left.telling == right.telling {
             self = .equal
         } else if Self.isCut(left, right) || Self.isCut(right, left) {
             self = .subtitleOmitted
@@ -32,7 +32,8 @@ enum TitleComparison: Sendable, Hashable {
         } else if let found = Self.comparingHeads(left, right) ?? Self.comparingHeads(right, left) {
             self = found
         } else if Self.isPart(left, of: right) || Self.isPart(right, of: left) {
-            self = .seriesOmitted
+            let hasOtherPart = left.parts.count == right.parts.count
+            self = hasOtherPart ? .subtitleUnclear : .seriesOmitted
         } else if left.isRomanized || right.isRomanized, left.full.utf8.count >= 4,
             !left.sounds.isDisjoint(with: right.sounds)
         {
@@ -53,16 +54,20 @@ enum TitleComparison: Sendable, Hashable {
     /// Compares the parts after equal main titles.
     private static func comparingParts(_ left: TitleKey, _ right: TitleKey) -> TitleComparison {
         let (names, others) = (left.names, right.names)
-        if names.isEmpty, others.isEmpty {
-            if left.parts.isEmpty || right.parts.isEmpty { return .subtitleOmitted }
-            let (words, others) = (left.parts.flatMap(\.words), right.parts.flatMap(\.words))
+        if !left.parts.isEmpty, !right.parts.isEmpty {
+            let (words, others) = (left.descriptiveWords, right.descriptiveWords)
             if isSame(words, others) { return .equal }
-            // One says only that it is a novel.
-            let common = Set(words).intersection(others).count
-            let isAlike = common * 5 >= Set(words).union(others).count * 3
-            let isShort = min(words.count, others.count) <= 3 || isAlike
-            guard numbers(words) == numbers(others) else { return .otherSubtitle }
-            return isShort ? .subtitleOmitted : .otherDescription
+            if left.parts.count == right.parts.count,
+                let found = comparingPattern(words, others)
+            {
+                return found
+            }
+            if names.isEmpty, right.names.isEmpty { return comparingDescriptions(words, others) }
+        }
+        if names.isEmpty, others.isEmpty {
+            let isVolume = left.volume != nil && left.volume == right.volume
+            return !isVolume && left.mayBeSeries(with: left.parts + right.parts)
+                ? .subtitleUnclear : .subtitleOmitted
         }
         if names.isEmpty || others.isEmpty {
             let parts = names + others
@@ -75,25 +80,61 @@ enum TitleComparison: Sendable, Hashable {
         let (name, other) = (names.flatMap(\.words), others.flatMap(\.words))
         if isSame(name, other) { return .equal }
         let isNamed = (names + others).contains { $0.kind == .name }
-        let common = Set(name).intersection(other).subtracting(Subtitle.fillers)
+        let common = Subtitle.telling(name).intersection(other)
         return isNamed || common.isEmpty ? .otherSubtitle : .otherDescription
+    }
+
+    /// Compares two descriptions of books whose titles are equal.
+    private static func comparingDescriptions(
+        _ left: [String],
+        _ right: [String],
+    ) -> TitleComparison {
+        if isSame(left, right) { return .equal }
+        if let found = comparingPattern(left, right) { return found }
+        // "the 20th century" is no volume.
+        guard
+            numbers(left.filter { Int($0) != nil }) == numbers(right.filter { Int($0) != nil })
+        else { return .otherSubtitle }
+        // One says only that it is a novel.
+        return Subtitle.isBareForm(left) || Subtitle.isBareForm(right)
+            ? .subtitleOmitted : .otherDescription
     }
 
     /// Whether two subtitles are equal, apart from words that one of them omits.
     private static func isSame(_ left: [String], _ right: [String]) -> Bool {
         let (name, other) = (left.joined(), right.joined())
         if name == other { return true }
-        let (words, others) = (Set(left), Set(right))
         guard numbers(left) == numbers(right) else { return false }
         let (short, long) = left.count <= right.count ? (left, right) : (right, left)
         if long.starts(with: short) {
             return short.count >= 2 && Subtitle.kind(Array(long.dropFirst(short.count))) != .name
         }
-        let difference = words.symmetricDifference(others).subtracting(Subtitle.fillers)
-        if difference.isEmpty { return true }
+        if short.count >= 4, long.suffix(short.count).elementsEqual(short) { return true }
+        if Subtitle.telling(left) == Subtitle.telling(right) { return true }
         let digits = { (text: String) in text.utf8.filter { (0x30...0x39).contains($0) } }
         return min(name.utf8.count, other.utf8.count) >= 12 && digits(name) == digits(other)
             && differInOneLetter(name, other)
+    }
+
+    /// Compares two subtitles that follow one pattern, as those of a series do, with words that tell
+    /// them apart: "Die Jahre der Entscheidungen" and "Die Jahre der Erkenntnis".
+    private static func comparingPattern(_ left: [String], _ right: [String]) -> TitleComparison? {
+        let (words, others) = (Subtitle.telling(left), Subtitle.telling(right))
+        let common = words.intersection(others).count
+        let (own, otherOwn) = (words.subtracting(others), others.subtracting(words))
+        // "A history of tomorrow" and "A brief history of tomorrow"
+        if common >= 2, own.isEmpty || otherOwn.isEmpty, own.count + otherOwn.count <= 2,
+            numbers(left) == numbers(right)
+        {
+            return .subtitleOmitted
+        }
+        guard common > 0, !own.isEmpty, !otherOwn.isEmpty, common >= max(own.count, otherOwn.count)
+        else { return nil }
+        guard numbers(left) == numbers(right) else { return .otherSubtitle }
+        // "A folk tale of China" and "A folk novel of China"
+        if own.union(otherOwn).allSatisfy(Subtitle.forms.contains) { return .subtitleOmitted }
+        // Publishers change a word of a long description from one edition to the next.
+        return common >= 4 ? .otherDescription : .otherSubtitle
     }
 
     private static func numbers(_ words: some Sequence<String>) -> [String] {
@@ -113,15 +154,23 @@ enum TitleComparison: Sendable, Hashable {
         guard shorter >= 4, longer - shorter <= 4, left.utf8.first == right.utf8.first else {
             return false
         }
-        if shorter < 10 {
-            return leftKey.hasUmlauts != rightKey.hasUmlauts
-                && Umlauts.removed(left) == Umlauts.removed(right)
+        if shorter < 10, leftKey.hasUmlauts != rightKey.hasUmlauts,
+            Umlauts.removed(left) == Umlauts.removed(right)
+        {
+            return true
         }
+        guard shorter >= 7 else { return false }
         return Sounds.loose(left) == Sounds.loose(right)
     }
 
     /// Whether long titles have the same words in the same order, apart from "the", "of" and the like.
     private static func hasSameWords(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        if left.names.isEmpty, right.names.isEmpty, left.main.utf8.count >= 8 {
+            // "The Sign of the Four" and "The Sign of Four"
+            let words = left.mainWords.filter { !TitleReader.articles.contains($0) }
+            let others = right.mainWords.filter { !TitleReader.articles.contains($0) }
+            if words.count >= 2, words == others { return true }
+        }
         guard abs(left.mainWords.count - right.mainWords.count) <= 2, left.mainWords.count >= 4,
             left.mainWords.first == right.mainWords.first, left.names.isEmpty, right.names.isEmpty
         else { return false }
@@ -157,8 +206,10 @@ enum TitleComparison: Sendable, Hashable {
     /// Compares the shorter titles of one with the other: "Candide ou l'optimisme" and "Candide".
     private static func comparingHeads(_ left: TitleKey, _ right: TitleKey) -> TitleComparison? {
         for head in left.heads where head.joined == right.main && head.joined.utf8.count >= 3 {
-            guard right.names.isEmpty else { continue }
-            switch Subtitle.kind(head.rest) {
+            guard right.parts.isEmpty else {
+                return comparingDescriptions(head.rest, right.descriptiveWords)
+            }
+            switch Subtitle.kind(head.rest, isLowercase: head.isLowercase) {
             case .description: return .subtitleOmitted
             case .unclear: return .subtitleUnclear
             case .name: return .subtitleNames
@@ -168,10 +219,25 @@ enum TitleComparison: Sendable, Hashable {
         let isMentioned = left.series.contains { $0.name == right.main && $0.number == nil }
         if isMentioned, right.mainWords.count >= 2, right.names.isEmpty { return .subtitleUnclear }
         // The rest of a long title that a source may have left out.
-        guard right.mainWords.count >= 4, right.main.utf8.count >= 20, right.parts.isEmpty else {
-            return nil
+        guard right.parts.isEmpty else { return nil }
+        if right.mainWords.count >= 4, right.main.utf8.count >= 20,
+            left.full.hasPrefix(right.main)
+        {
+            // "Data Structures in C" and "Data Structures in C++"
+            let next = left.mainWords.dropFirst(right.mainWords.count).first
+            return next == "plus" || next == "sharp" ? nil : .subtitleUnclear
         }
-        return left.full.hasPrefix(right.main) ? .subtitleUnclear : nil
+        return isShortForm(right, of: left) ? .subtitleUnclear : nil
+    }
+
+    /// Whether one title may be the usual short form of the other: "Gulliver's Travels into Several
+    /// Remote Nations of the World".
+    private static func isShortForm(_ short: TitleKey, of long: TitleKey) -> Bool {
+        let (words, others) = (short.mainWords, long.mainWords)
+        guard words.count >= 2, words.count < others.count, short.main.utf8.count >= 10 else {
+            return false
+        }
+        return others.starts(with: words) && Subtitle.wideners.contains(others[words.count])
     }
 
     /// Whether one title is the other without the name of the series before it: "The Final Empire"
@@ -197,7 +263,11 @@ enum TitleComparison: Sendable, Hashable {
         guard pairs.count == 1, let (word, other) = pairs.first else { return false }
         let (short, long) = word.utf8.count <= other.utf8.count ? (word, other) : (other, word)
         if short.utf8.count == long.utf8.count {
-            return short.utf8.count >= 5 && short.utf8.sorted() == long.utf8.sorted()
+            if short.utf8.sorted() == long.utf8.sorted() {
+                return short.utf8.count >= 5 || left.mainWords.count >= 4 && short.utf8.count >= 3
+            }
+            return left.mainWords.count >= 6 && short.utf8.count >= 5
+                && short.utf8.first == long.utf8.first && short.utf8.last == long.utf8.last
         }
         return short.utf8.count >= 8 && !long.hasPrefix(short)
             && short.utf8.last == long.utf8.last && short.utf8.first == long.utf8.first

@@ -21,6 +21,7 @@ struct TitleKey: Sendable, Hashable {
     struct Head: Sendable, Hashable {
         let joined: String
         let rest: [String]
+        var isLowercase = false
     }
 
     /// The words of the first part of the title, without its article and notes about the edition.
@@ -33,6 +34,8 @@ struct TitleKey: Sendable, Hashable {
     let full: String
     /// The main title with the parts that do not just describe the book.
     let core: String
+    /// The main title with the parts that say more than that the book is a novel or the like.
+    let telling: String
     /// Shorter titles under which the book may be known: the beginnings before commas and "or".
     let heads: [Head]
     /// The volume number in the title, if any: another volume is another book.
@@ -45,6 +48,10 @@ struct TitleKey: Sendable, Hashable {
     let forms: BookForm
     /// The numbers of the books in a set.
     let setNumbers: [String]
+    /// What stands beside the name of a form: "elementary" in "elementary student's book".
+    let levels: [String]
+    /// The name of the edition in brackets, which may count its volumes in its own way.
+    let editionName: String?
     /// The languages of the title's article; empty where there is none.
     let languages: Set<String>
     /// Whether the title may be romanized from another script.
@@ -67,10 +74,13 @@ struct TitleKey: Sendable, Hashable {
         }
         full = reader.full
         core = parts.reduce(main) { $1.kind == .description ? $0 : $0 + $1.joined }
+        telling = parts.reduce(main) { Subtitle.isBareForm($1.words) ? $0 : $0 + $1.joined }
         heads = reader.heads
         volume = reader.volume
         editionNumber = reader.editionNumber
         setNumbers = reader.setNumbers
+        levels = reader.levels
+        editionName = reader.editionName
         languages = reader.languages
         hasUmlauts = reader.hasMarks
         self.isRomanized = isRomanized
@@ -93,8 +103,30 @@ struct TitleKey: Sendable, Hashable {
         [Sounds.slavic(full), "=" + Sounds.eastAsian(full), "-" + Sounds.consonants(full)]
     }
 
+    /// Whether the title names several books of a series: "(Time Travel, #1-2)".
+    var coversSeveral: Bool {
+        series.contains { $0.number?.utf8.contains(UInt8(ascii: "-")) ?? false }
+    }
+
     /// The parts that name something, without those that describe the book.
     var names: [Part] { parts.filter { $0.kind != .description } }
+
+    /// Whether the main title may be that of several volumes, of which the parts name one.
+    func mayBeSeries(with parts: [Part]) -> Bool {
+        guard let last = mainWords.last, !parts.allSatisfy({ Subtitle.isBareForm($0.words) }) else {
+            return false
+        }
+        if mainWords.count > 1, Subtitle.seriesNames.contains(last) { return true }
+        return mainWords.contains(where: Subtitle.histories.contains)
+            && parts.contains { Subtitle.isPeriod($0.words) }
+    }
+
+    /// The words of the parts, without those parts that say only that the book is a novel or the like,
+    /// unless nothing else is there.
+    var descriptiveWords: [String] {
+        let telling = parts.filter { !Subtitle.isBareForm($0.words) }
+        return (telling.isEmpty ? parts : telling).flatMap(\.words)
+    }
 
     /// The key that titles are sorted by: the words without the article.
     static func sortKey(_ title: String) -> String {

@@ -16,25 +16,28 @@ struct TitleLexicon: OptionSet, Sendable {
     static let prefix = TitleLexicon(rawValue: 1 << 5)
 
     /// What the words may be, taken together.
-    static func roles(of words: [String]) -> TitleLexicon {
+    static func roles(of pieces: [[String]]) -> TitleLexicon {
         var roles: TitleLexicon = []
-        for word in words { if let found = table[word] { roles.formUnion(found) } }
+        for words in pieces {
+            for word in words { if let found = table[word] { roles.formUnion(found) } }
+        }
         return roles
     }
 
-    private static let table: [String: TitleLexicon] = {
+    private static let table: WordTable<TitleLexicon> = {
         var table: [String: TitleLexicon] = [:]
         func add(_ words: some Sequence<String>, _ role: TitleLexicon) {
             for word in words { table[word, default: []].insert(role) }
         }
-        add(TitleReader.editionWords, .edition)
-        add(TitleReader.volumeWords, .volume)
-        add(BookForm.phrases.keys, .form)
+        add(TitleReader.editionWords.words, .edition)
+        add(TitleReader.volumeWords.words, .volume)
+        add(BookForm.phraseWords.keys, .form)
         add(BookForm.endings.compactMap(\.words.last), .form)
-        add(BookForm.setNames, .form)
-        add(Subtitle.alternatives, .alternative)
-        add(TitleReader.by, .by)
-        add(TitleReader.prefixes.subtracting(["the", "and"]), .prefix)
-        return table
+        add(BookForm.setNames.words, .form)
+        add(BookForm.studyGuides.words, .form)
+        add(Subtitle.alternatives.words, .alternative)
+        add(TitleReader.by.words, .by)
+        add(TitleReader.prefixes.words.filter { $0 != "the" && $0 != "and" }, .prefix)
+        return WordTable(table)
     }()
 }

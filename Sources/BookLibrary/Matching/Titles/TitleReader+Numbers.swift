@@ -19,6 +19,9 @@ extension TitleReader {
         guard isStatement, first > 0 || place == words.count - 1 else { return }
         // "Norton Critical Editions" has the publisher's name; "Sonderausgabe" stands alone.
         if first == place, words.count > 1 || !Self.wholeEditions.contains(words[place]) { return }
+        if let name = words[first..<place].first(where: Self.collections.contains) {
+            setEditionName(name)
+        }
         words.removeSubrange(first...place)
         setEdition(number)
     }
@@ -41,6 +44,14 @@ extension TitleReader {
             }
             let range = following != nil ? place...(place + 1) : (place - 1)...place
             let rest = words[(range.upperBound + 1)...]
+            // "Vol. 1 of 3"
+            if rest.count == 2, Self.seriesLinks.contains(rest[rest.startIndex]),
+                let last = rest.last, NumberWords.number(last) != nil
+            {
+                words.removeSubrange(range.lowerBound...)
+                setVolume(number)
+                return
+            }
             if let link = rest.first, Self.seriesLinks.contains(link), rest.count > 1 {
                 add(
                     TitleKey.Series(name: Self.seriesName(Array(rest.dropFirst())), number: number)
@@ -55,6 +66,22 @@ extension TitleReader {
             setVolume(number)
             return
         }
+    }
+
+    /// Removes a volume number within a title, and what follows it: "The Sandman book 1 Preludes".
+    mutating func titleAfterVolume(_ words: inout [String]) -> [String]? {
+        guard
+            let place = words.indices.dropFirst().dropLast(2).first(where: {
+                Self.volumeWords.contains(words[$0]) && NumberWords.number(words[$0 + 1]) != nil
+            })
+        else { return nil }
+        let rest = Array(words[(place + 2)...])
+        guard !Self.seriesLinks.contains(rest[0]), rest[0] != "and",
+            let number = NumberWords.number(words[place + 1])
+        else { return nil }
+        words.removeSubrange(place...)
+        setVolume(number)
+        return rest
     }
 
     /// A number at the end of the main title is that of a volume: "Naruto 10", "Maus II".
@@ -83,14 +110,14 @@ extension TitleReader {
 }
 
 extension TitleReader {
-    static let articles: Set<String> = [
+    static let articles: WordSet = [
         "the", "a", "an", "der", "die", "das", "den", "dem", "ein", "eine", "le", "la", "les",
         "un", "une", "el", "los", "las", "una", "il", "lo", "gli", "i", "de", "het", "een", "en",
         "ett", "o", "os", "as", "um", "uma", "det", "et", "unos", "unas",
     ]
 
     /// The languages in which an article is one: those of one title and of its translation differ.
-    static let articleLanguages: [String: Set<String>] = {
+    static let articleLanguages: WordTable<Set<String>> = {
         let lists: [(String, String)] = [
             ("en", "the a an"), ("de", "der die das ein eine den dem"),
             ("fr", "le la les un une l"),
@@ -104,41 +131,45 @@ extension TitleReader {
                 table[String(article), default: []].insert(language)
             }
         }
-        return table
+        return WordTable(table)
     }()
 
-    static let prefixLinks: Set<String> = ["of", "des", "von", "de"]
+    static let prefixLinks: WordSet = ["of", "des", "von", "de", "di", "del", "van"]
 
     /// Words of the conventional beginnings of old titles.
-    static let prefixes: Set<String> = [
+    static let prefixes: WordSet = [
         "personal", "life", "and", "strange", "surprising", "adventures", "history", "tragedy",
         "tragical", "posthumous", "papers", "memoirs", "story", "comedy", "famous", "true",
         "leben", "abenteuer", "tragodie", "aventures", "vie", "fortunes", "misfortunes", "famous",
-        "merry", "lamentable", "aufzeichnungen", "the", "most", "excellent",
+        "merry", "lamentable", "aufzeichnungen", "the", "most", "excellent", "avventure",
+        "aventuras", "avonturen",
+        "experience", "observation", "travels", "voyages", "vida", "vita", "storia", "historia",
     ]
 
-    static let wholePrefixes: Set<String> = [
+    static let wholePrefixes: WordSet = [
         "life", "history", "tragedy", "tragical", "tragodie", "vie", "leben", "posthumous",
         "aufzeichnungen", "comedy",
     ]
 
-    static let by: Set<String> = ["by", "von", "par", "por", "di", "door", "av"]
+    static let plays: WordSet = ["tragedy", "tragical", "tragodie", "comedy"]
 
-    static let elided: Set<String> = ["l", "un", "dell", "gl"]
+    static let by: WordSet = ["by", "von", "par", "por", "di", "door", "av"]
 
-    static let editionWords: Set<String> = [
+    static let elided: WordSet = ["l", "un", "dell", "gl"]
+
+    static let editionWords: WordSet = [
         "edition", "editions", "ed", "auflage", "aufl", "ausgabe", "editie", "uitgave", "edicion",
         "edizione", "edicao", "sonderausgabe", "neuausgabe", "jubilaumsausgabe", "taschenbuch",
         "taschenbuchausgabe", "originalausgabe", "lizenzausgabe",
         "druk", "upplaga", "edn",
     ]
 
-    static let wholeEditions: Set<String> = [
+    static let wholeEditions: WordSet = [
         "sonderausgabe", "neuausgabe", "jubilaumsausgabe", "taschenbuch", "taschenbuchausgabe",
         "originalausgabe", "lizenzausgabe", "paperback", "hardcover",
     ]
 
-    static let editionAdjectives: Set<String> = [
+    static let editionAdjectives: WordSet = [
         "revised", "new", "updated", "expanded", "anniversary", "special", "deluxe", "collectors",
         "illustrated", "international", "annotated", "critical", "first", "paperback", "and",
         "uberarbeitete", "uberarb", "erweiterte", "erw", "neue", "neu", "bearbeitete", "limited",
@@ -153,42 +184,49 @@ extension TitleReader {
         "jubilee", "original", "uncensored", "ebook", "press", "vintage", "bantam", "scholarly",
     ]
 
-    static let volumeWords: Set<String> = [
+    /// Names of editions that join several volumes to one.
+    static let collections: WordSet = [
+        "deluxe", "omnibus", "collectors", "ultimate", "absolute", "master", "perfect", "library",
+    ]
+
+    static let volumeWords: WordSet = [
         "volume", "vol", "band", "bd", "tome", "tomo", "part", "teil", "book", "buch", "livre",
         "no", "number", "nr", "deel", "libro", "episode", "season", "bk", "pt", "heft", "issue",
         "partie", "parte", "theil", "bind", "del", "tom", "cast", "dil", "svezak", "volumen",
-        "livro", "fascicle", "level", "stufe", "bok", "kniga", "chast", "bog",
+        "livro", "fascicle", "t", "boek", "osa", "kotet", "svazek", "cilt", "knjiga", "ksiega",
+        "czesc",
+        "resz", "bok", "kirja", "level", "stufe", "bok", "kniga", "chast", "bog",
     ]
 
     /// Words that a number may precede: "erster Teil".
-    static let orderedWords: Set<String> = [
+    static let orderedWords: WordSet = [
         "volume", "band", "tome", "tomo", "part", "teil", "book", "buch", "livre", "deel", "libro",
         "partie", "parte", "theil", "vol", "bd", "livro", "bok", "bog", "series", "serie",
     ]
 
     /// The first, middle and last volume in Chinese and Japanese.
-    static let chineseVolumes: Set<String> = ["上", "中", "下", "前", "後"]
+    static let chineseVolumes: WordSet = ["上", "中", "下", "前", "後"]
 
     /// Words whose number is always that of a volume, not of a book in a series.
-    static let volumesOnly: Set<String> = [
+    static let volumesOnly: WordSet = [
         "volume", "vol", "band", "bd", "tome", "tomo", "part", "teil", "deel", "partie", "parte",
     ]
 
-    static let counters: Set<String> = ["no", "nr", "number"]
+    static let counters: WordSet = ["no", "nr", "number"]
 
-    static let seriesLinks: Set<String> = [
+    static let seriesLinks: WordSet = [
         "of", "in", "from", "der", "des", "du", "de", "della", "del", "dei", "van", "aus", "von",
     ]
 
-    static let beforeSeries: Set<String> = ["the", "being", "der", "die", "das", "le", "la", "el"]
+    static let beforeSeries: WordSet = ["the", "being", "der", "die", "das", "le", "la", "el"]
 
-    static let seriesWords: Set<String> = [
+    static let seriesWords: WordSet = [
         "series", "trilogy", "saga", "cycle", "novels", "novel", "books", "trilogie", "reihe",
         "zyklus", "serie", "saison", "quartet", "sequence", "mysteries", "mystery", "files",
         "chronicles", "cantos", "universe",
     ]
 
-    static let responsibility: Set<String> = [
+    static let responsibility: WordSet = [
         "by", "von", "par", "por", "di", "door", "edited", "translated", "illustrated", "hrsg",
         "herausgegeben", "author", "written", "ed", "text", "foreword", "introduction", "aus",
         "traduit", "traduccion", "ubersetzt",

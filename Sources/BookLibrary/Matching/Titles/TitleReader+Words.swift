@@ -9,6 +9,13 @@ extension TitleReader {
 
     /// The title without the author: "The Secret Garden by Frances Hodgson Burnett".
     func withoutStatement(_ words: [String]) -> [String] {
+        guard let last = words.last, names.contains(last) else { return words }
+        // "The Republic of Plato"
+        if let place = words.lastIndex(where: Self.prefixLinks.contains), place > 0,
+            isAuthor(Array(words[(place + 1)...]))
+        {
+            return Array(words[..<place])
+        }
         guard roles.contains(.by), let place = words.lastIndex(where: Self.by.contains), place > 0
         else { return words }
         let names = words[(place + 1)...]
@@ -20,14 +27,28 @@ extension TitleReader {
 
     /// Whether words are only the name of an author.
     func isAuthor(_ words: [String]) -> Bool {
-        words.count <= 4 && words.contains(where: families.contains)
+        !words.isEmpty && words.count <= 4 && words.contains(where: families.contains)
             && words.allSatisfy { families.contains($0) || names.contains($0) }
+    }
+
+    /// Whether words end with two numbers that follow each other: "time travel no 1 2".
+    static func isRange(_ words: [String]) -> Bool {
+        guard words.count >= 2, let last = words.last.flatMap({ Int($0) }),
+            let first = Int(words[words.count - 2])
+        else { return false }
+        return (1..<20).contains(last - first)
+    }
+
+    /// Whether a part only repeats the title or names the author: "Fiesta: Ernest Hemingway".
+    func isRepeated(_ words: [String]) -> Bool {
+        words == main || isAuthor(words) && words.count > 1
+            || Self.withoutArticle(words) == main && words.count > 1
     }
 
     /// "Ray Bradbury's Fahrenheit 451" is Fahrenheit 451.
     func withoutAuthor(_ words: [String]) -> [String] {
         for place in words.indices.prefix(3) where place + 1 < words.count {
-            guard words[place].hasSuffix("s") else { continue }
+            guard words[place].utf8.last == UInt8(ascii: "s") else { continue }
             if families.contains(String(words[place].dropLast())) {
                 return Self.withoutArticle(Array(words[(place + 1)...]))
             }
@@ -35,6 +56,14 @@ extension TitleReader {
         // "Pschyrembel Klinisches Wörterbuch"
         if words.count > 2, families.contains(words[0]) { return Array(words.dropFirst()) }
         return words
+    }
+
+    /// Whether words are a conventional beginning: "The life and strange surprizing adventures".
+    static func isPrefix(_ words: ArraySlice<String>) -> Bool {
+        let known = words.count { prefixes.contains($0) }
+        let unknown = words.count - known
+        return unknown == 0 || known >= 3 && unknown <= 2
+            || known == 2 && unknown == 1 && words.contains(where: wholePrefixes.contains)
     }
 
     /// The name of a series without article and without "series": "The Dresden Files Series" and

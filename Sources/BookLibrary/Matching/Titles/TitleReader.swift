@@ -21,9 +21,13 @@ struct TitleReader: Sendable {
     private(set) var volume: String?
     private(set) var series: [TitleKey.Series] = []
     private(set) var editionNumber: String?
+    /// The name of the edition in brackets, if it tells more than its number: "VIZBIG Edition".
+    private(set) var editionName: String?
     private(set) var forms: BookForm = []
     /// The numbers of the books in a set, as far as the title tells them.
     private(set) var setNumbers: [String] = []
+    /// What stands beside the name of a form: "elementary" in "elementary student's book".
+    private(set) var levels: [String] = []
 
     /// What the words of the segment that is read may be.
     var roles: TitleLexicon = []
@@ -57,15 +61,19 @@ struct TitleReader: Sendable {
         }
         for aside in text.asides { readAside(aside) }
         if let rest = text.afterSlash { readAfterSlash(rest) }
+        if text.isList { forms.insert(.set) }
         takeTrailingNumber()
     }
 
     private mutating func readMain(_ segment: [String]) {
         let pieces = Self.pieces(segment)
-        roles = TitleLexicon.roles(of: pieces.flatMap { $0 })
+        roles = TitleLexicon.roles(of: pieces)
         var words = takePieces(pieces)
         if words.isEmpty { words = pieces.flatMap { $0 } }
-        if roles.contains(.form) { forms.formUnion(BookForm.take(fromEndOf: &words)) }
+        if roles.contains(.form) {
+            forms.formUnion(BookForm.take(fromEndOf: &words))
+            forms.formUnion(BookForm.companions(in: words))
+        }
         let plain = Self.withoutArticle(words, isElided: isElided(segment))
         let article = trailingArticle(segment) ?? (plain.count < words.count ? words.first : nil)
         languages = article.flatMap { Self.articleLanguages[$0] } ?? []
@@ -75,9 +83,14 @@ struct TitleReader: Sendable {
 
     private mutating func readPart(_ segment: [String]) {
         let pieces = Self.pieces(segment)
-        roles = TitleLexicon.roles(of: pieces.flatMap { $0 })
-        let words = takePieces(pieces)
-        guard !words.isEmpty else { return }
+        roles = TitleLexicon.roles(of: pieces)
+        var words = takePieces(pieces)
+        guard !words.isEmpty, !isRepeated(words) else { return }
+        // "Täällä Pohjantähden alla. 2"
+        if words.count == 1, volume == nil, let number = Int(words[0]), (1...120).contains(number) {
+            volume = words[0]
+            return
+        }
         let hasForm = roles.contains(.form)
         let named = hasForm ? BookForm.named(in: words) : []
         let isSet = hasForm && BookForm.isSetName(words)
@@ -86,8 +99,10 @@ struct TitleReader: Sendable {
         // What is told about the form needs no comparison of words.
         if isSet || !named.isEmpty, words.count <= 4 {
             setNumbers += words.filter { Int($0) != nil }
+            levels += BookForm.without(words).filter { !Subtitle.fillers.contains($0) }
             return
         }
+        words = withoutStatement(words)
         let first = segment[0].unicodeScalars.first { $0 != " " }
         parts.append(
             Part(
@@ -102,6 +117,7 @@ struct TitleReader: Sendable {
     /// Takes what is said about volume, series and edition; a piece that begins with "or" is another
     /// title, which is a part of its own.
     private mutating func takePieces(_ pieces: [[String]]) -> [String] {
+        if pieces.count == 1, roles.isDisjoint(with: [.edition, .volume]) { return pieces[0] }
         var words: [String] = []
         for (place, piece) in pieces.enumerated() {
             var piece = piece
@@ -115,6 +131,15 @@ struct TitleReader: Sendable {
             }
             if roles.contains(.edition) { takeEdition(&piece) }
             if roles.contains(.volume) {
+                if main.isEmpty, words.isEmpty, let rest = titleAfterVolume(&piece) {
+                    // "The Sandman book 1 Preludes & Nocturnes" has no colon.
+                    words = piece
+                    let title = rest + pieces[(place + 1)...].flatMap { $0 }
+                    parts.append(
+                        Part(words: title, isLowercase: false, isElided: false, isList: false)
+                    )
+                    break
+                }
                 takeVolume(&piece, hasMore: place > 0 || pieces.count > 1)
             }
             words += piece
@@ -128,7 +153,11 @@ struct TitleReader: Sendable {
         if pieces.count > 1, main.count > pieces[0].count {
             let head = Self.withoutArticle(pieces[0])
             let rest = pieces.dropFirst().flatMap { $0 }
-            heads.append(TitleKey.Head(joined: head.joined(), rest: rest))
+            let first = text.segments[0].dropFirst().first?.unicodeScalars.first { $0 != " " }
+            let isLowercase = first?.properties.isLowercase ?? false
+            heads.append(
+                TitleKey.Head(joined: head.joined(), rest: rest, isLowercase: isLowercase)
+            )
         }
         for (place, word) in main.enumerated().dropFirst()
         where roles.contains(.alternative) && Subtitle.alternatives.contains(word)
@@ -151,7 +180,8 @@ struct TitleReader: Sendable {
         let first = pieces.count > 1 ? Self.withoutArticle(pieces[0]) : main
         guard roles.contains(.prefix),
             let link = first.firstIndex(where: Self.prefixLinks.contains), link > 0,
-            first.count - link > 2, first[..<link].allSatisfy(Self.prefixes.contains)
+            Self.isPrefix(first[..<link]),
+            first.count - link > 2 || first[..<link].contains(where: Self.plays.contains)
         else { return }
         // Without "life" or "history" it may be one book of several about a hero.
         let isWhole = first[..<link].contains { Self.wholePrefixes.contains($0) }
@@ -162,8 +192,12 @@ struct TitleReader: Sendable {
     private mutating func readAside(_ aside: String) {
         // "(Discworld, #4; Death, #1)"
         for text in aside.split(separator: ";") {
-            let marked = text.replacing("#", with: " no ")
-            var words = TitleWords.words(String(marked))
+            let hasSign = text.utf8.contains(UInt8(ascii: "#"))
+            let marked =
+                hasSign
+                ? text.split(separator: "#", omittingEmptySubsequences: false)
+                    .joined(separator: " no ") : String(text)
+            var words = TitleWords.words(marked)
             if words.isEmpty { continue }
             takeEdition(&words)
             if words.isEmpty { continue }
@@ -171,7 +205,17 @@ struct TitleReader: Sendable {
                 volume = volume ?? words[0]
                 continue
             }
+            if words.count <= 3, words.count > 1, let last = words.last,
+                Self.editionWords.contains(last), BookForm.named(in: words).isEmpty
+            {
+                editionName = words.dropLast().joined()
+                continue
+            }
             let isNumbered = words.contains { Int($0) != nil }
+            if hasSign, Self.isRange(words) {
+                readRange(words)
+                continue
+            }
             if words.count == 2, Self.volumesOnly.contains(words[0]),
                 let number = NumberWords.number(words[1])
             {
@@ -187,6 +231,14 @@ struct TitleReader: Sendable {
                 if BookForm.isSetName(words) { forms.insert(.set) } else { readSeries(words) }
             }
         }
+    }
+
+    /// Reads the numbers of several books of a series: "time travel no 1 2".
+    private mutating func readRange(_ words: [String]) {
+        var name = words.dropLast(2)
+        while let last = name.last, Self.volumeWords.contains(last) { name.removeLast() }
+        let numbers = words.suffix(2).joined(separator: "-")
+        series.append(TitleKey.Series(name: Self.seriesName(Array(name)), number: numbers))
     }
 
     /// Reads a series with a number: "dune chronicles book 1".
@@ -207,13 +259,16 @@ struct TitleReader: Sendable {
     /// else is a second work.
     private mutating func readAfterSlash(_ text: String) {
         let words = TitleWords.words(text)
+        // "Llueva o truene / In Stormy Weather (Spanish Edition)" has its title in two languages.
         let isStatement =
-            families.isEmpty
+            families.isEmpty || editionName != nil
             || words.contains { families.contains($0) || Self.responsibility.contains($0) }
         if !isStatement { forms.insert(.set) }
     }
 
     mutating func setEdition(_ number: String?) { editionNumber = editionNumber ?? number }
+
+    mutating func setEditionName(_ name: String) { editionName = editionName ?? name }
 
     mutating func setVolume(_ number: String) { volume = volume ?? number }
 

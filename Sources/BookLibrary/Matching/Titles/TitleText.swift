@@ -6,13 +6,15 @@ struct TitleText: Sendable {
     var asides: [String] = []
     /// What follows a slash: the names of authors in ISBD, or a second work.
     var afterSlash: String?
+    /// Whether slashes separate several titles: "Tarzan of the Apes/The Son of Tarzan/Tarzan Triumphant".
+    var isList = false
 
     init(_ title: String) {
-        let bytes = Array(title.utf8)
-        guard bytes.contains(where: { $0 >= 0x80 || Self.isMark[Int($0)] }) else {
+        guard title.utf8.contains(where: { $0 >= 0x80 || Self.isMark[Int($0)] }) else {
             segments = [[title]]
             return
         }
+        let bytes = Array(Romanization.withNarrowSigns(title).utf8)
         var plain = withoutAsides(bytes)
         // Keeps the brackets of a title that has nothing else.
         if !plain.contains(where: { $0 > 0x40 || 0x30...0x39 ~= $0 }) { plain = bytes }
@@ -20,6 +22,7 @@ struct TitleText: Sendable {
             afterSlash = String(decoding: plain[(place + 3)...], as: UTF8.self)
             plain.removeSubrange(place...)
         }
+        isList = plain.contains(UInt8(ascii: "/")) && Self.isList(plain)
         // ISBD puts a title in another language after an equals sign.
         if let place = Self.place(of: " = ", in: plain) { plain.removeSubrange(place...) }
         segments = Self.segments(of: plain)
@@ -48,6 +51,13 @@ struct TitleText: Sendable {
         }
         if !aside.isEmpty { asides.append(String(decoding: aside, as: UTF8.self)) }
         return plain
+    }
+
+    /// Whether two slashes or more stand between words of several letters.
+    private static func isList(_ bytes: [UInt8]) -> Bool {
+        let parts = bytes.split(separator: UInt8(ascii: "/"))
+        return parts.count >= 3
+            && parts.allSatisfy { part in part.count { $0 > 0x40 } >= 4 && part.contains(0x20) }
     }
 
     private static func segments(of bytes: [UInt8]) -> [[String]] {

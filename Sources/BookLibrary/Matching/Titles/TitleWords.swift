@@ -4,16 +4,62 @@ import BooklandText
 /// number words do not matter.
 enum TitleWords {
     /// The words of a part of a title.
-    static func words(_ text: String) -> [String] {
-        var words = FoldedText.words(withWordsForSymbols(Romanization.latin(text)))
-        for place in words.indices { words[place] = Spelling.usual(words[place]) }
+    static func words(_ text: String) -> [String] { PlainTitle.words(text) ?? anyWords(text) }
+
+    /// The same for any title, which takes longer.
+    static func anyWords(_ text: String) -> [String] {
+        var text = text
+        if text.utf8.contains(where: { $0 >= 0xCD }) {
+            text = Romanization.latin(withScriptsApart(text))
+        }
+        if hasTellingSign(text) { text = withWordsForSymbols(text) }
+        var words = FoldedText.words(text)
+        for place in words.indices {
+            if let usual = Spelling.other(words[place]) { words[place] = usual }
+        }
         return NumberWords.inDigits(withoutInitials(words))
+    }
+
+    /// Whether a text has a sign that ``withWordsForSymbols(_:)`` may write as a word or remove.
+    private static func hasTellingSign(_ text: String) -> Bool {
+        var isAfterPoint = false
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "+") { return true }
+            if isAfterPoint, isDigit(byte) || byte == UInt8(ascii: "N") { return true }
+            isAfterPoint = byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
+        }
+        return false
+    }
+
+    /// Puts a space between Chinese or Japanese and Latin letters, which need none there: "初級II".
+    private static func withScriptsApart(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 >= 0xE2 }) else { return text }
+        var result = ""
+        var last: Bool?
+        for scalar in text.unicodeScalars {
+            // Ⅰ to Ⅻ
+            if 0x2160...0x216B ~= scalar.value {
+                result += " \(scalar.value - 0x215F) "
+                last = nil
+                continue
+            }
+            let isEastAsian = 0x3040...0x9FFF ~= scalar.value
+            let isLatin = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            if let last, last != isEastAsian, isLatin { result += " " }
+            last = isLatin ? isEastAsian : nil
+            result.unicodeScalars.append(scalar)
+        }
+        return result
     }
 
     /// Joins single letters that follow each other: `A.B.C. Murders` has two words.
     private static func withoutInitials(_ words: [String]) -> [String] {
-        guard zip(words, words.dropFirst()).contains(where: { $0.utf8.count + $1.utf8.count == 2 })
-        else { return words }
+        var lastCount = 2
+        let hasInitials = words.contains { word in
+            defer { lastCount = word.utf8.count }
+            return word.utf8.count == 1 && lastCount == 1
+        }
+        guard hasInitials else { return words }
         var result: [String] = []
         var isOpen = false
         for word in words {
@@ -31,7 +77,6 @@ enum TitleWords {
     /// Writes signs that tell titles apart as letters, and large numbers without separators: `C#`
     /// becomes `C sharp`, `C++` `C plus plus`, `.NET` `dotnet`, and `20,000` `20000`.
     private static func withWordsForSymbols(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 < 0x40 && isSign[Int($0)] }) else { return text }
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 16)
@@ -64,8 +109,6 @@ enum TitleWords {
         let before = bytes[..<place].reversed().prefix(while: isDigit).count
         return (1...3).contains(before)
     }
-
-    private static let isSign: [Bool] = (0..<0x40).map { "#+.,".utf8.contains(UInt8($0)) }
 
     private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 

@@ -1,0 +1,36 @@
+/// The words that names have besides names.
+extension AuthorNameReader {
+    /// Particles of family names, which catalogues put before or after them.
+    static let particles: WordSet = [
+        "de", "da", "do", "dos", "das", "di", "del", "della", "dei", "du", "des", "van", "von",
+        "vom", "zu", "zum", "zur", "den", "der", "ten", "ter", "te", "la", "le", "las", "los", "el",
+        "al", "af", "av", "y", "saint", "st", "und", "of", "bin", "ibn", "ben", "abu", "mac",
+        "the",
+    ]
+
+    /// Ranks that no family is called by.
+    static let nobility: WordSet = [
+        "freiherr", "freifrau", "graf", "grafin", "ritter", "edler", "comte", "comtesse", "marquis",
+        "marquise", "madame", "mme", "vicomte", "sir", "dame", "conde", "conte", "jonkheer",
+    ]
+
+    /// Words that mark a part of a heading as a rank: they belong to no name.
+    static let ranks: WordSet = [
+        "emperor", "king", "queen", "saint", "pope", "graf", "grafin", "count", "countess",
+        "baron", "lord", "lady", "duke", "prince", "princess", "freiherr", "of", "bishop", "comte",
+        "marquis", "vicomte", "earl", "viscount", "staff", "inc", "ltd", "llc",
+    ]
+
+    static let titles: WordSet = [
+        "dr", "prof", "phd", "md", "mr", "mrs", "ms", "professor", "rev", "obe", "cbe", "mba",
+        "bruder", "gebruder", "brothers", "freres", "sir", "dame", "esq", "hon", "ed", "eds",
+        "hrsg",
+    ]
+
+    static let generations = WordTable(generationWords)
+
+    static let generationWords: [String: String] = [
+        "jr": "jr", "junior": "jr", "fils": "jr", "sr": "sr", "senior": "sr", "pere": "sr",
+        "ii": "ii", "iii": "iii", "iv": "iv",
+    ]
+}

@@ -1,0 +1,226 @@
+import BooklandText
+
+/// Takes a name apart.
+struct AuthorNameReader: Equatable {
+    private(set) var words: [String] = []
+    private(set) var given: [String] = []
+    private(set) var families: [String] = []
+    private(set) var familyForms: [String] = []
+    private(set) var generation: String?
+    private(set) var birthYear: Int?
+    /// All words without particles and ranks.
+    private(set) var plainWords: [String] = []
+
+    init(_ name: String) {
+        if !readPlain(name) { readAny(name) }
+    }
+
+    /// Reads a name without looking at whether it is a plain one, for tests.
+    init(anyName name: String) { readAny(name) }
+
+    private mutating func readAny(_ name: String) {
+        let bytes = Array(
+            Self.withoutCountry(Romanization.latin(Romanization.withNarrowSigns(name))).utf8
+        )
+        let plain = bytes.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") }
+        let all = plain.split(separator: UInt8(ascii: ","))
+        var rest: [[String]] = []
+        for part in all.dropFirst() {
+            let words = Self.words(part)
+            if let year = Self.year(part) {
+                birthYear = birthYear ?? year
+            } else if let mark = words.first, words.count == 1, let found = Self.generations[mark] {
+                generation = found
+            } else if !words.contains(where: Self.ranks.contains),
+                !words.allSatisfy({ Self.role(of: $0).contains(.title) })
+            {
+                rest.append(words)
+            }
+        }
+        let first = (all.first.map(Self.words) ?? []).filter {
+            !Self.role(of: $0).contains(.title)
+        }
+        if rest.isEmpty, all.count == 1, let place = Self.endOfShoutedName(all[0]) {
+            // "ALDISS Brian"
+            readInverted(Self.words(all[0][..<place]), Self.words(all[0][place...]))
+        } else if let last = rest.first, rest.count == 1 {
+            readInverted(first, last.filter { !Self.role(of: $0).contains(.title) })
+        } else {
+            readSpoken(first)
+        }
+    }
+
+    /// Reads a name of plain ASCII words, spoken or inverted, as most names are.
+    ///
+    /// - Returns: Whether the name is so plain; otherwise nothing is read.
+    private mutating func readPlain(_ name: String) -> Bool {
+        guard let comma = PlainName.comma(in: name) else { return false }
+        var spoken = FoldedText.words(
+            comma.isSome ? String(name.utf8.prefix(comma.place)) ?? "" : name
+        )
+        guard !spoken.isEmpty, spoken.allSatisfy({ Self.roles[$0] == nil }),
+            spoken.count != 2 || spoken[0] != "lord" && spoken[0] != "lady"
+        else { return false }
+        if comma.isSome {
+            let first = FoldedText.words(String(name.utf8.dropFirst(comma.place + 1)) ?? "")
+            guard !first.isEmpty,
+                first.allSatisfy({ Self.roles[$0] == nil && !Self.ranks.contains($0) })
+            else { return false }
+            families = spoken
+            given = first
+            spoken = first + spoken
+        } else {
+            // "Christie A."
+            let last = spoken[spoken.count - 1]
+            if last.utf8.count == 1, spoken[0].utf8.count > 2 { return false }
+            families = [last]
+            given = Array(spoken.dropLast())
+        }
+        words = spoken
+        plainWords = spoken
+        familyForms = [Umlauts.removed(families.count == 1 ? families[0] : families.joined())]
+        return true
+    }
+
+    /// What a word of a name may be besides a name.
+    private struct Role: OptionSet {
+        let rawValue: UInt8
+        static let particle = Role(rawValue: 1 << 0)
+        static let nobility = Role(rawValue: 1 << 1)
+        static let title = Role(rawValue: 1 << 2)
+        static let generation = Role(rawValue: 1 << 3)
+    }
+
+    private static func role(of word: String) -> Role { roles[word] ?? [] }
+
+    private static let roles: WordTable<Role> = {
+        var table: [String: Role] = [:]
+        for word in particles.words { table[word, default: []].insert(.particle) }
+        for word in nobility.words { table[word, default: []].insert(.nobility) }
+        for word in titles.words { table[word, default: []].insert(.title) }
+        for word in generationWords.keys { table[word, default: []].insert(.generation) }
+        return WordTable(table)
+    }()
+
+    private mutating func readInverted(_ family: [String], _ given: [String]) {
+        let (own, particles) = Self.split(family)
+        // "Hawking, St. W." is no saint.
+        let names = given.enumerated().filter { place, word in
+            place == 0 && word == "st"
+                || Self.role(of: word).isDisjoint(with: [.particle, .nobility])
+        }.map(\.element)
+        let following = given.filter { $0 != "st" && Self.role(of: $0).contains(.particle) }
+        self.given = names
+        families = own
+        words = given + family
+        plainWords = names + own
+        setForms(own, particles, following)
+    }
+
+    private mutating func readSpoken(_ spoken: [String]) {
+        var spoken = spoken
+        let roles = spoken.reduce(into: Role()) { $0.formUnion(Self.role(of: $1)) }
+        if roles.contains(.nobility) {
+            spoken.removeAll { Self.role(of: $0).contains(.nobility) }
+        }
+        if spoken.count == 2, spoken[0] == "lord" || spoken[0] == "lady" { spoken.removeFirst() }
+        if roles.contains(.generation), spoken.count > 1, let last = spoken.last,
+            let mark = Self.generations[last]
+        {
+            generation = generation ?? mark
+            spoken.removeLast()
+        }
+        // "Christie A."
+        if spoken.count > 1, let last = spoken.last, last.utf8.count == 1,
+            let first = spoken.first, first.utf8.count > 2
+        {
+            let initials = spoken.reversed().prefix { $0.utf8.count == 1 }.count
+            spoken = Array(spoken.suffix(initials)) + spoken.dropLast(initials)
+        }
+        words = spoken
+        var start = max(0, spoken.count - 1)
+        let hasParticles = roles.contains(.particle)
+        while hasParticles, start > 0, Self.role(of: spoken[start - 1]).contains(.particle) {
+            start -= 1
+        }
+        let (own, particles) =
+            hasParticles ? Self.split(Array(spoken[start...])) : (Array(spoken[start...]), [])
+        given = Array(spoken[..<start])
+        if hasParticles { given.removeAll { Self.role(of: $0).contains(.particle) } }
+        families = own
+        plainWords = given + own
+        setForms(own, particles, [])
+    }
+
+    /// Separates a family name from the particles before it.
+    private static func split(_ family: [String]) -> (own: [String], particles: [String]) {
+        let particles = Array(family.prefix { role(of: $0).contains(.particle) })
+        guard particles.count < family.count else { return (family, []) }
+        return (Array(family.dropFirst(particles.count)), particles)
+    }
+
+    private mutating func setForms(_ own: [String], _ before: [String], _ after: [String]) {
+        let name = Umlauts.removed(own.joined())
+        familyForms = [name]
+        var form = name
+        for particle in (after + before).reversed() {
+            form = particle + form
+            familyForms.append(form)
+        }
+    }
+
+    private static func words(_ part: ArraySlice<UInt8>) -> [String] {
+        // "JRR Tolkien" has three initials, as "J. R. R. Tolkien" has.
+        let isShouted = !part.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        let hasInitials =
+            !isShouted
+            && zip(part, part.dropFirst()).contains { capitals ~= $0 && capitals ~= $1 }
+        guard hasInitials else { return FoldedText.words(String(decoding: part, as: UTF8.self)) }
+        var words: [String] = []
+        for part in part.split(whereSeparator: { $0 == 0x20 || $0 == UInt8(ascii: ".") }) {
+            if (2...3).contains(part.count), part.allSatisfy({ capitals ~= $0 }) {
+                for letter in part {
+                    words.append(String(decoding: [letter | 0x20], as: UTF8.self))
+                }
+            } else {
+                words += FoldedText.words(String(decoding: part, as: UTF8.self))
+            }
+        }
+        return words
+    }
+
+    /// Where the given names begin after a family name in capitals; nil where no name is written so.
+    private static func endOfShoutedName(_ name: ArraySlice<UInt8>) -> Int? {
+        // Most names have a small letter at once.
+        guard name.prefix(4).allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) else {
+            return nil
+        }
+        let words = name.split(separator: 0x20)
+        guard words.count > 1 else { return nil }
+        let shouted = words.prefix { word in
+            word.count > 3 && word.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+        }
+        guard let next = words.dropFirst(shouted.count).first, !shouted.isEmpty,
+            next.contains(where: { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
+        else { return nil }
+        return next.startIndex
+    }
+
+    /// A name without the country before it, as Chinese sources have it: "[日] 伊坂幸太郎".
+    private static func withoutCountry(_ name: String) -> String {
+        guard let first = name.unicodeScalars.first, "[(".unicodeScalars.contains(first),
+            let end = name.unicodeScalars.firstIndex(where: {
+                "])".unicodeScalars.contains($0)
+            })
+        else { return name }
+        let rest = name[name.unicodeScalars.index(after: end)...].drop { $0 == " " }
+        return rest.isEmpty ? name : String(rest)
+    }
+
+    private static func year(_ part: ArraySlice<UInt8>) -> Int? {
+        let digits = part.drop { !(0x30...0x39 ~= $0) }.prefix { 0x30...0x39 ~= $0 }
+        guard digits.count >= 3 else { return nil }
+        return Int(String(decoding: digits, as: UTF8.self))
+    }
+}
