@@ -24,7 +24,7 @@ private final class ImportFolder: Sendable {
     }
 }
 
-@Suite("Imports of files")
+@Suite("Imports of files", .timeLimit(.minutes(5)))
 struct FileImportTests {
     private let folder: ImportFolder
 

@@ -2,7 +2,7 @@ import BookDesk
 import BookLibrary
 import Testing
 
-@Suite("Stocktakes")
+@Suite("Stocktakes", .timeLimit(.minutes(5)))
 struct StocktakeTests {
     private let library: Library
 

@@ -7,7 +7,10 @@ import Testing
 
 @testable import BookLibrary
 
-@Suite("Fast ways of reading titles and names give what the slow ones give")
+@Suite(
+    "Fast ways of reading titles and names give what the slow ones give",
+    .timeLimit(.minutes(5)),
+)
 struct PlainPathTests {
     private func records() throws -> [BookRecord] {
         let file = URL(filePath: #filePath).deletingLastPathComponent()

@@ -3,7 +3,10 @@ import Testing
 
 @testable import BookLibrary
 
-@Suite("The name of a series is none of its books, and volumes are told apart")
+@Suite(
+    "The name of a series is none of its books, and volumes are told apart",
+    .timeLimit(.minutes(5)),
+)
 struct SeriesTitleTests {
     private func verdict(
         _ title: String,

@@ -43,6 +43,13 @@ extension BookMatch {
     /// Whether both are books of one kind; "(Time Travel, #1-2)" tells a set in its own way.
     private func hasSameForms(_ other: BookMatch) -> Bool {
         if title.forms == other.title.forms { return true }
+        // Of one volume, one source may know that it is a comic.
+        if title.forms.symmetricDifference(other.title.forms) == .comic, title.volume != nil,
+            title.volume == other.title.volume
+        {
+            let support = support(other)
+            return support.isNear || support.isSameYear
+        }
         return title.coversSeveral && title.forms.union(.set) == other.title.forms
             || other.title.coversSeveral && other.title.forms.union(.set) == title.forms
     }
@@ -79,6 +86,7 @@ extension BookMatch {
         guard title.mainWords.count == 1, other.title.mainWords.count == 1,
             title.languages.isEmpty, !title.isRomanized,
             let known = language ?? other.language, language == nil || other.language == nil,
+            title.parts.isEmpty || title.parts.map(\.words) != other.title.parts.map(\.words),
             title.mainWords[0].utf8.allSatisfy({ $0 < 0x80 }),
             !Subtitle.forms.contains(title.mainWords[0])
         else { return false }
@@ -213,7 +221,14 @@ extension BookMatch {
         {
             return MatchVerdict(.doubtful, [.editions(number, otherNumber)] + findings)
         }
-        let support = support(other)
+        var support = support(other)
+        // An adaptation names who made it first, and is shorter.
+        if !support.isAgainst, let shares = support.lengths, shares.more > shares.less * 2,
+            !sharesFirstAuthor(other)
+        {
+            support.isAgainst = true
+            support.findings.append(.pages(shares.less, shares.more))
+        }
         let isOneVolume =
             (isExplained(other) || comparison == .seriesOmitted) && !isSeriesName(other)
             && countsAlike(other)
@@ -237,13 +252,21 @@ extension BookMatch {
         return MatchVerdict(isSettled || isUnique ? .same : .doubtful, findings)
     }
 
+    /// Whether the first author of one is an author of the other, both ways.
+    private func sharesFirstAuthor(_ other: BookMatch) -> Bool {
+        guard let first = authors.first, let otherFirst = other.authors.first else { return true }
+        return other.authors.contains { AuthorComparison(first, $0) == .same }
+            && authors.contains { AuthorComparison(otherFirst, $0) == .same }
+    }
+
     /// Whether year and length settle what the titles leave open.
     private func settles(_ comparison: TitleComparison, _ support: Support) -> Bool {
         if support.isFor { return true }
         return switch comparison {
         case .subtitleUnclear:
             support.isSameLength || support.isSameYear && title.mainWords.count > 1
-        case .otherDescription: support.isSameYear && support.isNear
+                || support.isSameTime && support.isNear && title.mainWords.count > 1
+        case .otherDescription: support.isSameTime && support.isNear
         case .similar(let share): support.isSameYear && share > 0.9
         default: false
         }

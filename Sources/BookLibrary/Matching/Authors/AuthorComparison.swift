@@ -43,7 +43,11 @@ enum AuthorComparison: Int, Sendable, Comparable {
         {
             return .same
         }
-        if isSameFamily(left, right) { return givenNames(left.given, right.given) }
+        if isSameFamily(left, right) {
+            let names = givenNames(left.given, right.given)
+            let isCrossing = left.isRomanized != right.isRomanized
+            return names == .similar && isCrossing && isTranscribed(left, right) ? .same : names
+        }
         // "Ruiz Zafón, C." and "Carlos Ruiz Zafón": which words are the family name is not known.
         if let given = givenNames(of: right, withFamily: left.families) {
             return givenNames(left.given, given)
@@ -54,6 +58,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
         if hasLongerName(left, right) || hasLongerName(right, left) { return .same }
         if isOrganization(left, right) { return .same }
         if isRomanizedAlike(left, right) { return .same }
+        if left.isRomanized != right.isRomanized, isTranscribed(left, right) { return .same }
         guard isMisspelled(left, right) else { return .different }
         let isFull = left.given.first.map { $0.utf8.count > 2 } ?? false
         return isFull && left.given == right.given ? .misspelled : .similar
@@ -111,10 +116,30 @@ enum AuthorComparison: Int, Sendable, Comparable {
         let words = short.given + short.families
         let others = long.given + long.families
         guard words.count >= 2, words.count < others.count,
-            words.allSatisfy({ $0.utf8.count > 1 && others.contains($0) })
+            words.allSatisfy({
+                $0.utf8.count > 1 && (others.contains($0) || isSpelled($0, others))
+            })
         else { return false }
-        if long.families.contains(short.family) { return true }
+        if long.families.contains(short.family) || isSpelled(short.family, long.families) {
+            return true
+        }
         return GivenName.isIberian(others[0]) && words[0] == others[0]
+    }
+
+    /// Whether names in two scripts differ by no more than transcriptions do: "Сандерсон, Брендон" and
+    /// "Brandon Sanderson".
+    private static func isTranscribed(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
+        guard let given = left.given.first, let other = right.given.first,
+            given.first == other.first, given.utf8.count > 3, other.utf8.count > 3
+        else { return false }
+        return editDistance(given, other) <= 1 && editDistance(left.family, right.family) <= 1
+    }
+
+    /// Whether a long name is among others in another spelling: "Queirós" and "Queiroz".
+    private static func isSpelled(_ name: String, _ others: [String]) -> Bool {
+        guard name.utf8.count >= 6 else { return false }
+        let sound = Sounds.loose(name)
+        return others.contains { $0.utf8.count >= 6 && Sounds.loose($0) == sound }
     }
 
     /// Whether both are the same organization: "University of Chicago Press Staff".

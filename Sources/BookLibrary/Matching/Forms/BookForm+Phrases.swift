@@ -80,13 +80,14 @@ extension BookForm {
             unofficial, york notes, yorknotes, notes on, critical essays, \
             conversation starters, trivia, journal, calendar, quiz, lesson plans, book club kit, \
             colouring book, color book, official guide, visual dictionary, movie companion, \
-            directors notebook, world of, commentary, kommentar, materialien, unterrichtsmodell, \
+            directors notebook, commentary, kommentar, materialien, unterrichtsmodell, \
             unterrichtsmaterialien, fiche de lecture, analyse, profil d une oeuvre, guida alla lettura, \
             guia de lectura, student guide, planner, diary planner, postcards, illustrated guide, \
             illustrated companion, readers guides, literature guide, teaching guide, sheet music, \
             soundtrack, piano vocal, visual companion, art book, sketchbook, poster book, \
             fan book, fanbook, encyclopedia of the, official handbook, monarch notes, maxnotes, shmoop, \
-            bookrags, supersummary, novel units, gradesaver, litcharts, bloom s notes, bloom s guides
+            bookrags, supersummary, novel units, gradesaver, litcharts, bloom s notes, bloom s guides, \
+            bookclub in a box, book club in a box
             """,
         ),
         (
@@ -139,7 +140,7 @@ extension BookForm {
             adaptacion, adaptation, para ninos, per ragazzi, per bambini, board book, pop up, \
             picture book, wishbone classics, ladybird classics, usborne classics, \
             usborne young reading, young reading, black cat, cideb, classic illustrated edition, \
-            treasury of illustrated classics, calico illustrated classics, junior classics, \
+            illustrated classics, junior classics, \
             childrens edition, for beginners reader, hervertelling, herverteld, \
             naverteld, voor kinderen, modern retelling, shakespeare made easy, dominoes, \
             oxford progressive english readers, cambridge english readers, heinle reading library, \

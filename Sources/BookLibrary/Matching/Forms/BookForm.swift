@@ -27,16 +27,28 @@ struct BookForm: OptionSet, Sendable, Hashable {
     static func named(in words: some Collection<String>) -> BookForm {
         var forms: BookForm = []
         var rest = words[...]
+        var isAfterText = false
         while let word = rest.first {
             if let candidates = phrases[word] {
                 for phrase in candidates where rest.starts(with: phrase.words) {
+                    // "a story for children" was written for them.
+                    if phrase.form == .retelling, isAfterText { continue }
                     forms.insert(phrase.form)
                 }
             }
+            isAfterText = texts.contains(word)
             rest = rest.dropFirst()
         }
         return forms
     }
+
+    /// What authors write.
+    private static let texts: WordSet = [
+        "story", "stories", "tale", "tales", "book", "books", "novel", "novels", "fantasy", "poem",
+        "poems", "rhymes", "verses", "songs", "roman", "buch", "geschichte", "geschichten",
+        "erzahlung", "erzahlungen", "marchen", "gedichte", "verse", "lieder", "romanzo", "storia",
+        "storie", "fiaba", "fiabe", "conte", "contes", "histoire", "histoires", "cuento", "cuentos",
+    ]
 
     /// The form that the name of a series of study guides tells, wherever it stands.
     static func companions(in words: [String]) -> BookForm {

@@ -29,6 +29,7 @@ enum Subtitle {
         guard let head = core.first else { return .description }
         // "a novel", "roman", "poems", "a Jack Reacher novel", "ein Fall für Kluftinger"
         if words.count <= 6, core.contains(where: isForm) { return .description }
+        if isAward(words) { return .description }
         // "a tale of Manchester life", "ein Zerfall"
         if isLowercase, indefinite.contains(first) { return .description }
         if words.allSatisfy(isYear) { return .description }
@@ -46,9 +47,29 @@ enum Subtitle {
 
     /// Whether words say only which form the book has: "a novel", "Roman", "ein Lesebuch".
     static func isBareForm(_ words: [String]) -> Bool {
+        if isAward(words) { return true }
         let telling = words.filter { !fillers.contains($0) }
         return telling.count <= 2 && telling.last.map(isForm) ?? false
     }
+
+    /// Whether words only praise the book: "a Pulitzer Prize winner", "the international bestseller".
+    private static func isAward(_ words: [String]) -> Bool {
+        guard words.count <= 9 else { return false }
+        if words.last.map(bestsellers.contains) ?? false { return true }
+        return words.contains(where: awards.contains) && words.contains(where: winners.contains)
+    }
+
+    private static let bestsellers: WordSet = [
+        "bestseller", "bestsellers", "bestselling", "spiegelbestseller",
+    ]
+    private static let awards: WordSet = [
+        "prize", "award", "awards", "medal", "preis", "buchpreis", "prix", "premio", "premi",
+    ]
+    private static let winners: WordSet = [
+        "winner", "winning", "won", "winners", "finalist", "shortlisted", "longlisted", "nominee",
+        "shortlist", "longlist", "gewinner", "ausgezeichnet", "laureat", "gagnant", "ganador",
+        "vincitore",
+    ]
 
     /// Catalogues write descriptions in small letters, but some write names so, too.
     private static func smallLetter(_ words: [String]) -> Int {

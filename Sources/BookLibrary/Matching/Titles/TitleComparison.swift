@@ -165,13 +165,16 @@ enum TitleComparison: Sendable, Hashable {
 
     /// Whether long titles have the same words in the same order, apart from "the", "of" and the like.
     private static func hasSameWords(_ left: TitleKey, _ right: TitleKey) -> Bool {
-        if left.names.isEmpty, right.names.isEmpty, left.main.utf8.count >= 8 {
+        if left.names.isEmpty, right.names.isEmpty,
+            max(left.main.utf8.count, right.main.utf8.count) >= 8
+        {
             // "The Sign of the Four" and "The Sign of Four"
             let words = left.mainWords.filter { !TitleReader.articles.contains($0) }
             let others = right.mainWords.filter { !TitleReader.articles.contains($0) }
             if words.count >= 2, words == others { return true }
         }
-        guard abs(left.mainWords.count - right.mainWords.count) <= 2, left.mainWords.count >= 4,
+        guard abs(left.mainWords.count - right.mainWords.count) <= 2,
+            max(left.mainWords.count, right.mainWords.count) >= 4,
             left.mainWords.first == right.mainWords.first, left.names.isEmpty, right.names.isEmpty
         else { return false }
         let words = left.mainWords.filter { !Subtitle.fillers.contains($0) }
