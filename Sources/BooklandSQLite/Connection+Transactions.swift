@@ -35,9 +35,19 @@ extension Connection {
         // Within a transaction the pragma is refused.
         guard depth == 0 else { return try body() }
         try take("PRAGMA synchronous = NORMAL", Failure.self)
-        defer { try? execute("PRAGMA synchronous = FULL") }
+        // Checkpoints wait for the disk, too, and many rows change the same pages again.
+        try take("PRAGMA wal_autocheckpoint = \(Self.pagesOfLongLog)", Failure.self)
+        defer {
+            try? execute("PRAGMA synchronous = FULL")
+            try? execute("PRAGMA wal_autocheckpoint = \(Self.pagesOfLog)")
+        }
         return try body()
     }
+
+    /// After how many pages of the log SQLite writes them into the database: its default, 4 MB.
+    private static let pagesOfLog = 1_000
+    /// The same for work that does not wait: 64 MB.
+    private static let pagesOfLongLog = 16_000
 
     /// Reads several times from one state of the database, whatever others write meanwhile.
     package func snapshot<Result, Failure: StorageFailure>(
