@@ -59,7 +59,7 @@ extension Library {
     /// Records the result of a search by title and author.
     ///
     /// The best record fills what the book lacks, if it is the same book beyond doubt; in doubt, a person
-    /// is asked: see ``RecordConfidence``. A book that nobody knows is searched for three times, a week
+    /// is asked: see ``RecordConfidence``. A book that no service knows is searched for three times, a week
     /// apart.
     @discardableResult
     public func settleTitle(

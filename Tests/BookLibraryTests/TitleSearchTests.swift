@@ -130,7 +130,7 @@ struct TitleSearchTests {
         #expect(try await library.reviews() == [review])
     }
 
-    @Test("A book that nobody knows is searched for three times, and a failure counts as none")
+    @Test("A book that no service knows is searched for three times, and a failure counts as none")
     func attempts() async throws {
         let clock = TestClock()
         let library = try clock.library()

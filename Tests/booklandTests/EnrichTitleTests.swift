@@ -10,7 +10,7 @@ import Testing
 )
 struct EnrichTitleTests {
     /// Imports three books: one in the built-in catalogue, one that only the service knows, and one that
-    /// nobody knows.
+    /// no service knows.
     private func importBooks(into desk: LookupDesk) async throws {
         let lines = [
             "Title,Author,Rating", "Pride and Prejudice,\"Austen, Jane\",5",

@@ -16,7 +16,7 @@ struct PendingBars {
 
 /// Which bars the model searches, and how long.
 ///
-/// The model takes most of the time of a picture that nobody can read, and most of what it searches there
+/// The model takes most of the time of an unreadable picture, and most of what it searches there
 /// is lettering.
 struct ModelSchedule {
     /// The time for all regions of a picture that are less uniform than bars.

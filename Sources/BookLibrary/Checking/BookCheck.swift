@@ -58,7 +58,7 @@ struct BookCheck {
                 let loan = entry.copies.first(where: { $0.id == copy })?.loan
             else { return }
             let isNobody = !loan.borrower.contains { !$0.isWhitespace }
-            let reason = isNobody ? "lent to nobody" : "due before it was lent"
+            let reason = isNobody ? "lent, but to no borrower" : "due before it was lent"
             body(BookProblem(.impossibleLoan, of: entry, copy: copy, reasons: [reason]))
         }
     }

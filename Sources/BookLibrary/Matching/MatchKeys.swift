@@ -9,7 +9,7 @@ package import BookMetadata
 package struct MatchKeys: Sendable {
     /// What a work is found by.
     package let stored: [Int]
-    /// The lowest key of the main title, whoever wrote it; the highest one is `title | 0xFFFFFFFF`.
+    /// The lowest key of the main title, by any author; the highest one is `title | 0xFFFFFFFF`.
     let title: Int
     /// The keys to look for.
     let searched: [Int]

@@ -6,7 +6,7 @@ public import BookIdentifiers
 public struct BookProblem: Sendable, Hashable {
     /// The kinds of problems.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// Two entries are, or may be, the same book, and nobody has said that they are not.
+        /// Two entries are, or may be, the same book, and no answer says that they are not.
         case duplicate
         /// The book has no title, and does not wait for a lookup that would find one.
         case noTitle = "no-title"
@@ -22,7 +22,7 @@ public struct BookProblem: Sendable, Hashable {
         case mixedLanguages = "mixed-languages"
         /// The book is on the wishlist, and there are copies of it.
         case ownedWish = "owned-wish"
-        /// A copy is lent to nobody, or was due before it was lent.
+        /// A copy is lent without a borrower, or was due before it was lent.
         case impossibleLoan = "impossible-loan"
     }
 

@@ -51,7 +51,7 @@ extension LibraryDatabase {
         }
     }
 
-    /// Passes on the copies that are lent to nobody, or were due on a day before they were lent.
+    /// Passes on the copies that are lent without a borrower, or were due on a day before they were lent.
     ///
     /// Days are local and times are not: a day of difference is none.
     func forEachImpossibleLoan(

@@ -44,7 +44,7 @@ extension LibraryDatabase {
         }
     }
 
-    /// Whether any work is known by the title of a key, whoever wrote it: most new books have several keys
+    /// Whether any work is known by the title of a key, by any author: most new books have several keys
     /// with a title that no work has.
     private func isTitle(of key: Int, _ known: inout [Int: Bool]) throws(LibraryError) -> Bool {
         let lowest = key & ~0xFFFF_FFFF
