@@ -98,6 +98,11 @@ let package = Package(
             providers: [.apt(["libcurl4-openssl-dev"])],
         ),
         .systemLibrary(
+            name: "CBooklandMicroHTTPD",
+            path: "Modules/CBooklandMicroHTTPD",
+            providers: [.apt(["libmicrohttpd-dev"])],
+        ),
+        .systemLibrary(
             name: "CBooklandExpat",
             path: "Modules/CBooklandExpat",
             pkgConfig: "expat",
@@ -195,6 +200,11 @@ let package = Package(
         .target(
             name: "BooklandHTTP",
             dependencies: ["CBooklandCurl", "BooklandSystem"],
+            swiftSettings: strict,
+        ),
+        .target(
+            name: "BooklandHTTPServer",
+            dependencies: ["BooklandSystem", "CBooklandMicroHTTPD"],
             swiftSettings: strict,
         ),
         .target(

@@ -1,8 +1,8 @@
-import BookLibrary
+package import BookLibrary
 
 extension LibraryError {
     /// Whether other programs were writing for too long, so that a later attempt may succeed.
-    var isBusy: Bool {
+    package var isBusy: Bool {
         if case .busy = reason { true } else { false }
     }
 }
@@ -16,7 +16,7 @@ extension LibraryError {
 ///   - body: The operation, which is done completely or not at all.
 /// - Returns: What the operation returns.
 /// - Throws: The operation's error; that of the last attempt when the task is cancelled.
-func whileBusy<Result>(
+package func whileBusy<Result>(
     for patience: Duration,
     _ body: () async throws(LibraryError) -> Result,
 ) async throws(LibraryError) -> Result {

@@ -223,6 +223,17 @@ extension Library {
     @discardableResult
     public func undo() async throws(LibraryError) -> String { try await store.undo() }
 
+    /// Undoes one change, which need not be the last one.
+    ///
+    /// - Parameter change: The number of the change's first event.
+    /// - Returns: The change's label, such as `added 9780306406157`.
+    /// - Throws: ``LibraryError`` where the change cannot be undone (any more), or where a later change
+    ///   depends on it.
+    @discardableResult
+    public func undo(_ change: EventNumber) async throws(LibraryError) -> String {
+        try await store.undo(change)
+    }
+
     /// Leaves the last change that could be undone as it is, so that ``undo()`` goes on with the one
     /// before: for a change that cannot be undone because its books have changed since.
     ///

@@ -33,6 +33,9 @@ public struct BookScanner: Sendable {
     /// it on for frames from files: the results then do not depend on the speed of the machine.
     public var processesEveryFrame = false
 
+    /// Called with what each frame shows, on the scanner's queue: must return quickly.
+    package var onView: (@Sendable (FrameView) -> Void)?
+
     /// Creates a scanner.
     ///
     /// - Parameter reportsAgainAfter: How long a barcode must be out of view before it is reported
@@ -99,6 +102,7 @@ public struct BookScanner: Sendable {
         let state = ScanState(
             reportsAgainAfter: reportsAgainAfter,
             isLive: !processesEveryFrame,
+            onView: onView,
         ) { event in
             if let element = transform(event) { continuation.yield(.success(element)) }
         }

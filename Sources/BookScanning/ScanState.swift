@@ -17,6 +17,7 @@ final class ScanState: Sendable {
 
     private let state: Mutex<State>
     private let report: @Sendable (ScanEvent) -> Void
+    private let onView: (@Sendable (FrameView) -> Void)?
     /// Whether a gap between frames means that the camera was away.
     private let isLive: Bool
 
@@ -26,13 +27,16 @@ final class ScanState: Sendable {
     ///   - reportsAgainAfter: How long a barcode must be out of view to be reported again; `nil`
     ///     for never.
     ///   - isLive: Whether the frames come from a camera, which may fail for a while.
+    ///   - onView: Receives what each frame shows. Must return quickly.
     ///   - report: Receives the events, one at a time. Must return quickly.
     init(
         reportsAgainAfter: Duration?,
         isLive: Bool,
+        onView: (@Sendable (FrameView) -> Void)? = nil,
         report: @escaping @Sendable (ScanEvent) -> Void,
     ) {
         self.isLive = isLive
+        self.onView = onView
         state = Mutex(State(presence: Presence(reportsAgainAfter: reportsAgainAfter)))
         self.report = report
     }
@@ -40,6 +44,7 @@ final class ScanState: Sendable {
     /// Adds what a frame shows.
     func add(_ frameResult: FrameResult, of frame: Frame) {
         let time = frame.nanoseconds
+        onView?(FrameView(frameResult))
         state.withLock { state in
             let interval = time - (state.lastFrame ?? time)
             if isLive, interval > Self.longestInterval { state.presence.addBlindTime(interval) }

@@ -21,6 +21,16 @@ package struct UnreadBars: Sendable {
     package var length: Double { 2 * region.halfLength }
     /// The unit vector across the bars.
     package var across: Point { region.across }
+    /// The corners, in pixels.
+    package var corners: [Point] {
+        let (length, height) = (
+            region.halfLength * region.across, region.halfHeight * region.along,
+        )
+        return [
+            middle - length - height, middle + length - height, middle + length + height,
+            middle - length + height,
+        ]
+    }
 }
 
 /// Measurements of bars that tell why they cannot be read.

@@ -6,7 +6,27 @@ extension LibraryChange {
     ///
     /// - Returns: Its label.
     func undoLastChange() throws(LibraryError) -> String {
-        let change = try lastChange()
+        try undo(lastChange())
+    }
+
+    /// Reverts a change.
+    ///
+    /// A book that was added is not taken out if it was changed since, except by a lookup: what was
+    /// changed would be lost.
+    ///
+    /// - Returns: Its label.
+    func undo(_ number: EventNumber) throws(LibraryError) -> String {
+        guard let change = try database.change(number) else { throw LibraryError(.nothingToUndo) }
+        for step in try database.steps(of: number) where step.kind == .added {
+            guard let id = step.entry, let entry = try database.entry(id) else { continue }
+            if try database.isChanged(id, after: number) {
+                throw LibraryError(.changedSince("\(entry.quotedName) was changed since"))
+            }
+        }
+        return try undo(change)
+    }
+
+    private func undo(_ change: ChangeHead) throws(LibraryError) -> String {
         var touched: [EntryID: LibraryEntry] = [:]
         for step in try database.steps(of: change.number) { try revert(step, &touched) }
         try database.markUndone(change.number)

@@ -132,6 +132,14 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Undoes one change, which need not be the last one.
+    public func undo(_ change: EventNumber) throws(LibraryError) -> String {
+        let time = clock()
+        return try write { (database) throws(LibraryError) in
+            try LibraryChange(database, nil, at: time, isUndoable: false).undo(change)
+        }
+    }
+
     /// Leaves the last change that could be undone as it is.
     public func skipUndo() throws(LibraryError) -> String {
         let time = clock()

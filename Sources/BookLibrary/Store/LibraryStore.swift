@@ -131,6 +131,10 @@ public protocol LibraryStore: Sendable {
     ///
     /// - Returns: The change's label.
     func undo() async throws(LibraryError) -> String
+    /// Undoes one change, which need not be the last one.
+    ///
+    /// Throws where a later change that can be undone depends on it.
+    func undo(_ change: EventNumber) async throws(LibraryError) -> String
     /// Leaves the last change that could be undone as it is, so that ``undo()`` goes on with the one
     /// before.
     ///

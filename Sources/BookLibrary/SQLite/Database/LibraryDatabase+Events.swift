@@ -148,24 +148,44 @@ struct ChangeHead {
     let kind: LibraryEvent.Kind?
     let isbn: ISBN?
     let title: String?
+
+    init(_ row: borrowing Row) {
+        number = EventNumber(row.integer(0))
+        label = row.optionalText(1)
+        kind = LibraryEvent.Kind(rawValue: row.text(2))
+        isbn = ISBN(column: row.optionalInteger(3))
+        title = row.optionalText(4)
+    }
 }
 
 extension LibraryDatabase {
     /// The last change that can be undone and was not yet; nil where there is none.
     func lastChange() throws(LibraryError) -> ChangeHead? {
+        try first("\(Self.changeHeads) ORDER BY id DESC LIMIT 1") { ChangeHead($0) }
+    }
+
+    /// A change; nil if it cannot be undone, or was.
+    func change(_ number: EventNumber) throws(LibraryError) -> ChangeHead? {
+        try first("\(Self.changeHeads) AND id = ?", number.number) { ChangeHead($0) }
+    }
+
+    private static let changeHeads = """
+        SELECT id, label, kind, isbn, title FROM event WHERE undo = 1
+        """
+
+    /// Whether a book was changed after a change, by another one that stands; lookups do not count.
+    func isChanged(_ id: EntryID, after change: EventNumber) throws(LibraryError) -> Bool {
         try first(
             """
-            SELECT id, label, kind, isbn, title FROM event WHERE undo = 1 ORDER BY id DESC LIMIT 1
-            """
-        ) { row in
-            ChangeHead(
-                number: EventNumber(row.integer(0)),
-                label: row.optionalText(1),
-                kind: LibraryEvent.Kind(rawValue: row.text(2)),
-                isbn: ISBN(column: row.optionalInteger(3)),
-                title: row.optionalText(4),
+            SELECT EXISTS (
+                SELECT 1 FROM event JOIN event AS head ON head.id = coalesce(event.change, event.id)
+                WHERE event.entry = ? AND head.id > ? AND head.undo = 1
+                    AND event.kind NOT IN ('completed', 'lookup-failed')
             )
-        }
+            """,
+            id.number,
+            change.number,
+        ) { $0.flag(0) } ?? false
     }
 
     /// Whether a change can be undone.

@@ -1,0 +1,97 @@
+public import BookDesk
+import BooklandHTTPServer
+import BooklandJSON
+import BooklandSystem
+
+/// The web server of a station: its pages and its interface for other programs.
+///
+/// ```swift
+/// let server = try KioskServer(of: station, camera: camera, options: options)
+/// print("open \(server.address)")
+/// await server.run()  // until the task is cancelled
+/// ```
+public final class KioskServer: Sendable {
+    /// How a station is reached.
+    public struct Options: Sendable {
+        /// A numeric address and a port (default: `127.0.0.1:8978`).
+        public var listen = "127.0.0.1:8978"
+        /// The secret that pages and programs need; needed beyond this computer.
+        public var token: String?
+        /// The certificate and its key for TLS, both in PEM; nil for plain HTTP.
+        public var certificate: (chain: String, key: String)?
+        /// Whether the limits of requests hold for this computer, too.
+        public var limitsLoopback = false
+        /// The folder of files that are being imported; nil for none.
+        public var uploadsFolder: String?
+
+        /// Creates the default options.
+        public init() {}
+    }
+
+    /// The address to open in a browser, without the token.
+    public let address: String
+    private let server: HTTPServer
+    private let station: Station
+    private let watch: CameraWatch?
+
+    /// Starts the server of a station.
+    ///
+    /// - Parameters:
+    ///   - station: The station.
+    ///   - camera: What it sees; nil for a station with a hand scanner only.
+    ///   - options: How it is reached.
+    /// - Throws: ``KioskError``.
+    public init(
+        of station: Station,
+        camera: StationCamera? = nil,
+        options: Options = Options(),
+    ) throws(KioskError) {
+        do throws(HTTPServerError) {
+            let socket = try ListeningSocket(options.listen)
+            guard socket.isLoopback || options.token != nil else {
+                socket.close()
+                throw KioskError.needsToken
+            }
+            let watch = camera.map { CameraWatch($0, for: station) }
+            let gate = Gate(
+                isLoopbackOnly: socket.isLoopback,
+                port: socket.port,
+                token: options.token,
+                isSecure: options.certificate != nil,
+                limitsLoopback: options.limitsLoopback,
+                uploadsFolder: options.uploadsFolder,
+            )
+            let routes = Routes(station: station, preview: watch?.preview, gate: gate)
+            server = try HTTPServer(
+                on: socket,
+                identity: options.certificate.map {
+                    HTTPServer.Identity(certificate: $0.chain, key: $0.key)
+                },
+                admit: { gate.admit($0) },
+                refusal: { refusal, head in gate.refusal(refusal, head) },
+                handle: { await routes.answer($0) },
+            )
+            let scheme = options.certificate == nil ? "http" : "https"
+            address = "\(scheme)://\(socket.address)/"
+            self.station = station
+            self.watch = watch
+        } catch {
+            throw KioskError(error)
+        }
+    }
+
+    /// Runs the station until the task is cancelled.
+    ///
+    /// - Returns: The codes that could not be saved.
+    public func run() async -> [String] {
+        await station.start()
+        let camera = watch.map { watch in Task { await watch.run() } }
+        // Until the task is cancelled.
+        while !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
+        camera?.cancel()
+        watch?.preview.close()
+        let unsaved = await station.stop()
+        server.stop()
+        return unsaved
+    }
+}

@@ -1,0 +1,90 @@
+import BookDesk
+import BookLibrary
+
+/// Printed codes, and taking scans back.
+extension Station {
+    /// Does what a control code says.
+    func obey(_ control: ControlCode, _ observation: Observation) async -> StationItem {
+        func item(_ outcome: StationOutcome) -> StationItem {
+            StationItem(observation.number.text, settings.mode, outcome, at: observation.time)
+        }
+        switch control {
+        case .mode(let mode):
+            try? await change { $0.mode = mode }
+            return item(.modeChanged)
+        case .undo:
+            do throws(LibraryError) {
+                var undone = item(.undone)
+                undone.message = try await takeBack()
+                return undone
+            } catch {
+                var failed = item(.nothingToUndo)
+                failed.message = error.description
+                return failed
+            }
+        case .oneMoreCopy:
+            guard let last = items.last(where: { $0.entry != nil && !$0.isUndone }) else {
+                return item(.nothingToUndo)
+            }
+            return await addCopy(of: last, observation)
+        case .location:
+            guard let place = await place(of: control) else {
+                var unknown = item(.notABook)
+                unknown.message = "a place that the library does not have"
+                return unknown
+            }
+            try? await change { $0.location = place }
+            var chosen = item(.locationChosen)
+            chosen.location = place
+            return chosen
+        }
+    }
+
+    /// The place that a control code names; nil if the library has none, or several, with its key.
+    private func place(of control: ControlCode) async -> String? {
+        let places = (try? await library.locations()) ?? []
+        let found = places.filter { ControlCode(location: $0.name) == control }
+        return found.count == 1 ? found[0].name : nil
+    }
+
+    /// The last item that can be taken back.
+    var lastUndoable: StationItem? {
+        items.last { $0.change != nil && !$0.isUndone }
+    }
+
+    /// Takes the last scan of this station back.
+    ///
+    /// - Returns: What was taken back, in English.
+    /// - Throws: `LibraryError` if there is nothing to take back, or if the book was changed since.
+    public func undo() async throws(LibraryError) -> String {
+        // After the codes that are being taken.
+        _ = await lastItem()
+        let text = try await takeBack()
+        publishState()
+        return text
+    }
+
+    private func takeBack() async throws(LibraryError) -> String {
+        guard let item = lastUndoable, let change = item.change else {
+            throw LibraryError(.nothingToUndo)
+        }
+        let text: String
+        do throws(LibraryError) {
+            text = try await library.undo(change)
+        } catch {
+            // The one before it can be taken back next.
+            if case .changedSince = error.reason { forgetChange(of: item.number) }
+            throw error
+        }
+        replace(item.number) { item in
+            item.isUndone = true
+            item.change = nil
+        }
+        return text
+    }
+
+    private func forgetChange(of number: Int) {
+        guard let index = items.firstIndex(where: { $0.number == number }) else { return }
+        items[index].change = nil
+    }
+}

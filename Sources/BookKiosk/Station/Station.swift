@@ -1,0 +1,213 @@
+public import BookDesk
+public import BookIdentifiers
+public import BookLibrary
+public import BookLookup
+import BooklandJSON
+
+/// A check-in station: it takes codes, one after the other, does what its mode says, and tells its pages.
+///
+/// A code is in the library, or kept for another try, before anything else happens, so no scan is lost.
+///
+/// ```swift
+/// let station = try await Station(library: library, lookup: client)
+/// let item = await station.take(Observation(typed: isbn))
+/// print(item.outcome)  // new
+/// ```
+public actor Station {
+    /// How a station works.
+    public struct Settings: Sendable, Hashable {
+        /// What it does with books.
+        public var mode = StationMode.checkIn
+        /// Where new books are put, and which place a stocktake is about.
+        public var location: String?
+        /// To whom books are lent.
+        public var borrower: String?
+        /// For how many days books are lent; nil for no due day.
+        public var loanDays: Int?
+        /// Whether only this computer's knowledge is used.
+        public var isOffline = false
+
+        /// Creates the settings of a station that takes books back.
+        public init() {}
+    }
+
+    /// The number of items that a page shows.
+    static let shownItems = 10
+    /// The number of items that can be completed or taken back later.
+    private static let keptItems = 200
+
+    /// The library.
+    public nonisolated let library: Library
+    let client: LookupClient?
+    nonisolated let feed = StationFeed()
+    nonisolated let covers: CoverFolder?
+    let enrichment: Enrichment?
+    public internal(set) var settings: Settings
+    /// The last items, the newest last.
+    var items: [StationItem] = []
+    /// Codes that could not be saved yet.
+    var unsaved: [(observation: Observation, item: Int)] = []
+    var stocktake: StocktakeRun?
+    var camera = CameraReport()
+    var isOnline = true
+    private var lastNumber = 0
+    private var day = CalendarDay.today
+    private var dayCount = 0
+    /// The last code to be taken: they are taken one after the other.
+    private var lastTurn: Task<StationItem, Never>?
+    private var background: [Task<Void, Never>] = []
+    let started = Timestamp.now
+
+    /// Creates a station.
+    ///
+    /// - Parameters:
+    ///   - library: The library.
+    ///   - client: What completes books; nil leaves them pending.
+    ///   - coversFolder: The folder of covers, which is created when needed; nil for no covers.
+    ///   - settings: How it works.
+    public init(
+        library: Library,
+        lookup client: LookupClient? = nil,
+        coversFolder: String? = nil,
+        settings: Settings = Settings(),
+    ) {
+        self.library = library
+        self.client = client
+        self.settings = settings
+        covers = coversFolder.map { CoverFolder($0) }
+        let source = settings.isOffline ? nil : client.map { ClientSource($0) }
+        enrichment = source.map { Enrichment(of: library, from: $0) }
+    }
+
+    /// Starts what goes on beside the codes: lookups, the library's changes, and a regular sign of life.
+    public func start() {
+        guard background.isEmpty else { return }
+        background = [
+            Task { await followLookups() }, Task { await followChanges() },
+            Task { await beat() },
+        ]
+    }
+
+    /// Ends what goes on beside the codes.
+    ///
+    /// - Returns: The codes that could not be saved.
+    @discardableResult
+    public func stop() async -> [String] {
+        for task in background { task.cancel() }
+        background = []
+        await enrichment?.stop()
+        await retryUnsaved()
+        feed.close()
+        return unsaved.map(\.observation.number.text)
+    }
+
+    // MARK: Codes
+
+    /// Takes a code, after those that came before.
+    ///
+    /// - Parameter observation: What was read.
+    /// - Returns: What happened. All pages are told as well.
+    @discardableResult
+    public func take(_ observation: Observation) async -> StationItem {
+        let before = lastTurn
+        let turn = Task {
+            _ = await before?.value
+            let item = await handled(observation)
+            return note(item, observation)
+        }
+        lastTurn = turn
+        return await turn.value
+    }
+
+    /// Waits for the codes that are being taken; returns the last item.
+    func lastItem() async -> StationItem? { await lastTurn?.value }
+
+    private func handled(_ observation: Observation) async -> StationItem {
+        if case .ean13(let number) = observation.number, let control = ControlCode(number) {
+            return await obey(control, observation)
+        }
+        return await act(on: observation)
+    }
+
+    /// Keeps an item, and tells the pages.
+    private func note(_ item: StationItem, _ observation: Observation) -> StationItem {
+        var item = item
+        lastNumber += 1
+        item.number = lastNumber
+        if item.outcome == .notSaved { unsaved.append((observation, item.number)) }
+        countDay()
+        if item.countsAsScan { dayCount += 1 }
+        items.append(item)
+        if items.count > Self.keptItems { items.removeFirst() }
+        publish(item)
+        publishState()
+        return item
+    }
+
+    private func countDay() {
+        let today = CalendarDay.today
+        if today != day { (day, dayCount) = (today, 0) }
+    }
+
+    /// The number of books that were handled today.
+    var countToday: Int { day == .today ? dayCount : 0 }
+
+    /// Replaces an item of which more is known now.
+    func replace(_ number: Int, _ body: (inout StationItem) -> Void) {
+        guard let index = items.firstIndex(where: { $0.number == number }) else { return }
+        body(&items[index])
+        var update = items[index]
+        lastNumber += 1
+        update.updates = number
+        update.number = lastNumber
+        publish(update)
+        publishState()
+    }
+
+    // MARK: Settings
+
+    /// Changes how the station works.
+    ///
+    /// - Parameter body: Changes the settings.
+    public func change(_ body: @Sendable (inout Settings) -> Void) async throws(LibraryError) {
+        let before = settings
+        body(&settings)
+        if settings.mode != .stocktake {
+            stocktake = nil
+        } else if before.mode != .stocktake || before.location != settings.location {
+            stocktake = nil
+            if let location = settings.location {
+                stocktake = try await StocktakeRun(of: library, at: location)
+            }
+        }
+        publishState()
+    }
+
+    // MARK: Pages
+
+    func publish(_ item: StationItem) {
+        feed.publish(.scan, item.json(hasCover: hasCover(item.entry)))
+    }
+
+    /// Tells the pages about the station's state.
+    func publishState() {
+        Task { feed.publish(.state, await json(withItems: false)) }
+    }
+
+    nonisolated func hasCover(_ entry: LibraryEntry?) -> Bool {
+        guard let entry, let covers else { return false }
+        return covers.has(entry)
+    }
+}
+
+extension StationItem {
+    /// Whether a book was handled, so that it counts for the day.
+    fileprivate var countsAsScan: Bool {
+        switch outcome {
+        case .undone, .nothingToUndo, .modeChanged, .locationChosen, .borrowerChosen, .notABook,
+            .noBorrower, .loanLimit, .reserved:
+            false
+        default: true
+        }
+    }
+}

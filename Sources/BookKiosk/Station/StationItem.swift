@@ -1,0 +1,47 @@
+public import BookLibrary
+
+/// One code that a station read, and what happened.
+public struct StationItem: Sendable, Hashable {
+    /// The number, which counts up from 1 while the station runs.
+    public internal(set) var number = 0
+    /// When the code was read.
+    public let time: Timestamp
+    /// The code as it was read.
+    public let code: String
+    /// What the station was doing.
+    public let mode: StationMode
+    /// What happened.
+    public var outcome: StationOutcome
+    /// The book as it is now; nil if there is none.
+    public var entry: LibraryEntry?
+    /// The borrower: who had the book, has it, or was chosen.
+    public var borrower: String?
+    /// The day on which the book is due.
+    public var due: CalendarDay?
+    /// Where the copy belongs.
+    public var location: String?
+    /// Who has reserved the book and waits for it.
+    public var nextHold: String?
+    /// What else there is to say, in English.
+    public var message: String?
+    /// Whether the scan was taken back.
+    public var isUndone = false
+    /// The number of the item that this one replaces, as more is known of its book.
+    public internal(set) var updates: Int?
+    /// The change of the library that takes the scan back when it is undone.
+    var change: EventNumber?
+
+    init(
+        _ code: String,
+        _ mode: StationMode,
+        _ outcome: StationOutcome,
+        at time: Timestamp,
+        entry: LibraryEntry? = nil,
+    ) {
+        self.code = code
+        self.mode = mode
+        self.outcome = outcome
+        self.time = time
+        self.entry = entry
+    }
+}

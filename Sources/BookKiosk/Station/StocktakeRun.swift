@@ -1,0 +1,41 @@
+import BookDesk
+import BookIdentifiers
+import BookLibrary
+
+/// A stocktake under way, with what was seen, for pages that show both.
+struct StocktakeRun: Sendable {
+    /// A book that was seen, and what it turned out to be.
+    struct Seen: Sendable {
+        let entry: LibraryEntry
+        let finding: Stocktake.Finding
+    }
+
+    private(set) var stocktake: Stocktake
+    /// The books that were seen, in order.
+    private(set) var seen: [Seen] = []
+    /// The ISBNs that the library does not have.
+    private(set) var unknown: [ISBN] = []
+
+    init(of library: Library, at location: String) async throws(LibraryError) {
+        stocktake = try await Stocktake(of: library, at: location)
+    }
+
+    /// Records a book; returns nil if the library does not have it.
+    mutating func see(_ isbn: ISBN) async throws(LibraryError) -> Seen? {
+        let entries = try await stocktake.library.entries(of: isbn)
+        guard let entry = entries.first(where: { $0.hasCopy(at: stocktake.location) }) ?? entries.first
+        else {
+            if !unknown.contains(isbn) { unknown.append(isbn) }
+            return nil
+        }
+        let finding = Seen(entry: entry, finding: stocktake.see(entry))
+        if finding.finding != .seenBefore { seen.append(finding) }
+        return finding
+    }
+}
+
+extension LibraryEntry {
+    fileprivate func hasCopy(at location: String) -> Bool {
+        copies.contains { $0.location?.lowercased() == location.lowercased() }
+    }
+}

@@ -1,0 +1,323 @@
+import CBooklandMicroHTTPD
+import Glibc
+import Synchronization
+
+/// A request and its answer on a connection of libmicrohttpd, which it owns the use of.
+///
+/// libmicrohttpd calls ``step(_:)`` on its thread until there is an answer. While the handler works, the
+/// connection is suspended.
+final class Exchange: Sendable {
+    /// What libmicrohttpd brings with a call.
+    @safe
+    struct Step {
+        let method: UnsafePointer<CChar>
+        let data: UnsafePointer<CChar>?
+        let size: UnsafeMutablePointer<Int>
+    }
+
+    /// How much of the request is there.
+    enum Received {
+        case header
+        case request
+    }
+
+    private enum Phase {
+        case head
+        case body(UploadedBody)
+        /// The body is too long: read a little more, so that the client sees the answer.
+        case excess(Int)
+        case handling
+        case answered
+    }
+
+    private struct State {
+        var phase = Phase.head
+        var head: RequestHead?
+        var response: Response?
+        var isSuspended = false
+        var isClosing = false
+        var task: Task<Void, Never>?
+        var stream: ResponseStream?
+        var hasEnded = false
+    }
+
+    /// Passed by the library to its own functions, which any thread may call on a suspended connection.
+    @safe
+    private struct Connection: @unchecked Sendable {
+        let handle: OpaquePointer
+    }
+
+    private let library: Library
+    private let connection: Connection
+    private let target: RequestTarget?
+    private let server: ServerHandlers
+    private let state = Mutex(State())
+
+    /// The functions, which are never unloaded.
+    @safe
+    struct Library: @unchecked Sendable {
+        let functions: UnsafePointer<bookland_mhd_functions>
+    }
+
+    init(
+        _ connection: OpaquePointer,
+        target: UnsafePointer<CChar>,
+        _ library: Library,
+        _ server: ServerHandlers,
+    ) {
+        self.library = library
+        self.connection = unsafe Connection(handle: connection)
+        self.server = server
+        let bytes = unsafe UnsafeBufferPointer(start: target, count: strlen(target))
+        self.target = unsafe RequestTarget(bytes.map(UInt8.init(bitPattern:)))
+    }
+
+    /// How much of the request is there.
+    var received: Received {
+        state.withLock { state in
+            switch state.phase {
+            case .head, .body, .excess: .header
+            case .handling, .answered: .request
+            }
+        }
+    }
+
+    // MARK: On the server's thread
+
+    /// Goes on with the request as far as possible.
+    func step(_ step: Step) -> MHD_Result {
+        state.withLock { state in
+            if state.isClosing { return .NO }
+            switch state.phase {
+            case .head:
+                return begin(&state, step)
+            case .body(var body):
+                guard unsafe step.size.pointee > 0, let data = unsafe step.data else {
+                    return handle(body, &state)
+                }
+                let count = unsafe step.size.pointee
+                let bytes = unsafe UnsafeRawBufferPointer(start: data, count: count)
+                let failure = unsafe body.append(bytes)
+                unsafe step.size.pointee = 0
+                state.phase = .body(body)
+                if let failure {
+                    state.response = server.refusal(failure, state.head)
+                    state.phase = .excess(0)
+                }
+                return .YES
+            case .excess(let count):
+                let size = unsafe step.size.pointee
+                if size == 0 { return answer(&state) }
+                unsafe step.size.pointee = 0
+                state.phase = .excess(count + size)
+                return count > Self.mostExcess ? .NO : .YES
+            case .handling:
+                return state.response == nil ? wait(&state) : answer(&state)
+            case .answered:
+                return .NO
+            }
+        }
+    }
+
+    /// How much of a body that is too long is read before the connection is cut, in bytes.
+    private static let mostExcess = 1 << 20
+
+    private func begin(_ state: inout State, _ step: Step) -> MHD_Result {
+        let method = unsafe String(cString: step.method)
+        guard let target, let fields = fields() else {
+            state.response = server.refusal(.malformed, nil)
+            return answer(&state)
+        }
+        let head = RequestHead(method: method, target: target, fields: fields, client: client())
+        state.head = head
+        let limit: Int
+        switch server.admit(head) {
+        case .answer(let response):
+            state.response = response
+            if head.contentLength ?? 0 > 0 || head[field: "transfer-encoding"] != nil {
+                state.response?.add("Connection", "close")
+            }
+            return answer(&state)
+        case .memory(let most):
+            limit = most
+            state.phase = .body(UploadedBody(limit: most))
+        case .file(let folder, let most):
+            limit = most
+            guard let body = UploadedBody(folder: folder, limit: most) else {
+                state.response = server.refusal(.notStored, head)
+                return answer(&state)
+            }
+            state.phase = .body(body)
+        }
+        if let length = head.contentLength, length > limit {
+            state.phase = .head
+            state.response = server.refusal(.tooLong, head)
+            state.response?.add("Connection", "close")
+            return answer(&state)
+        }
+        return .YES
+    }
+
+    private func handle(_ body: UploadedBody, _ state: inout State) -> MHD_Result {
+        guard let head = state.head else { return .NO }
+        state.phase = .handling
+        let request = Request(head, body: body.finished())
+        let handler = server.handle
+        state.task = Task.detached { [self] in finish(await handler(request)) }
+        return wait(&state)
+    }
+
+    private func wait(_ state: inout State) -> MHD_Result {
+        state.isSuspended = true
+        unsafe library.functions.pointee.MHD_suspend_connection(connection.handle)
+        return .YES
+    }
+
+    /// The request is over: the answer was sent, or the client has gone.
+    func end() {
+        let (task, stream) = state.withLock { state in
+            state.hasEnded = true
+            return (state.task, state.stream)
+        }
+        task?.cancel()
+        stream?.cancel()
+    }
+
+    private func answer(_ state: inout State) -> MHD_Result {
+        guard let response = state.response else { return .NO }
+        state.response = nil
+        state.phase = .answered
+        let functions = unsafe library.functions
+        guard let answer = unsafe created(response, &state) else { return .NO }
+        defer { unsafe functions.pointee.MHD_destroy_response(answer) }
+        for field in response.fields {
+            _ = unsafe functions.pointee.MHD_add_response_header(answer, field.name, field.value)
+        }
+        return unsafe functions.pointee.MHD_queue_response(
+            connection.handle,
+            UInt32(response.status),
+            answer,
+        )
+    }
+
+    private func created(_ response: Response, _ state: inout State) -> OpaquePointer? {
+        let functions = unsafe library.functions
+        switch response.body {
+        case .bytes(let bytes):
+            return unsafe bytes.withUnsafeBytes { bytes in
+                let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+                return unsafe functions.pointee.MHD_create_response_from_buffer(
+                    bytes.count,
+                    start,
+                    .RESPMEM_MUST_COPY,
+                )
+            }
+        case .stream(let stream):
+            state.stream = stream
+            let body = unsafe StreamedBody(stream, library, connection.handle)
+            return unsafe functions.pointee.MHD_create_response_from_callback(
+                UInt64.max,
+                32_768,
+                { body, _, buffer, count in
+                    guard let body = unsafe StreamedBody.at(body), let buffer = unsafe buffer else {
+                        return -1
+                    }
+                    let space = unsafe UnsafeMutableRawBufferPointer(start: buffer, count: count)
+                    return unsafe body.read(into: space)
+                },
+                Unmanaged.passRetained(body).toOpaque(),
+                { body in
+                    guard let body = unsafe body else { return }
+                    unsafe Unmanaged<StreamedBody>.fromOpaque(body).release()
+                },
+            )
+        case .upgrade(let body):
+            let upgrade = Upgrade(body, library)
+            return unsafe functions.pointee.MHD_create_response_for_upgrade(
+                { upgrade, _, _, extra, extraSize, socket, handle in
+                    guard let upgrade = unsafe upgrade, let handle = unsafe handle else { return }
+                    let extra = unsafe UnsafeRawBufferPointer(start: extra, count: extraSize)
+                    unsafe Unmanaged<Upgrade>.fromOpaque(upgrade).takeRetainedValue()
+                        .begin(socket, Array(extra), handle)
+                },
+                Unmanaged.passRetained(upgrade).toOpaque(),
+            )
+        }
+    }
+
+    private func fields() -> [RequestHead.Field]? {
+        final class Collector {
+            var fields: [RequestHead.Field]? = []
+        }
+        let collector = Collector()
+        _ = unsafe library.functions.pointee.MHD_get_connection_values_n(
+            connection.handle,
+            .HEADER_KIND,
+            { collector, _, name, nameSize, value, valueSize in
+                guard let collector = unsafe collector, let name = unsafe name else {
+                    return .NO
+                }
+                let fields = unsafe Unmanaged<Collector>.fromOpaque(collector).takeUnretainedValue()
+                let name8 = unsafe UnsafeRawBufferPointer(start: name, count: nameSize)
+                let value8 = unsafe UnsafeRawBufferPointer(start: value, count: valueSize)
+                guard let name = unsafe String(validating: name8, as: UTF8.self),
+                    let value = unsafe String(validating: value8, as: UTF8.self)
+                else {
+                    fields.fields = nil
+                    return .NO
+                }
+                fields.fields?.append(RequestHead.Field(name, value))
+                return .YES
+            },
+            Unmanaged.passUnretained(collector).toOpaque(),
+        )
+        return collector.fields
+    }
+
+    private func client() -> String {
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { text in
+            guard let start = text.baseAddress,
+                unsafe bookland_mhd_client(library.functions, connection.handle, start, 64) == 0
+            else { return "unknown" }
+            return unsafe String(cString: start)
+        }
+    }
+
+    // MARK: On any thread
+
+    private func finish(_ response: Response) {
+        state.withLock { state in
+            if case .stream(let stream) = response.body, state.hasEnded || state.isClosing {
+                // The client has gone before its stream began.
+                stream.cancel()
+            }
+            guard !state.hasEnded else { return }
+            state.response = response
+            resume(&state)
+        }
+    }
+
+    /// Ends the exchange because the server ends.
+    func close() {
+        let (task, stream) = state.withLock { state in
+            state.isClosing = true
+            resume(&state)
+            return (state.task, state.stream)
+        }
+        task?.cancel()
+        stream?.cancel()
+    }
+
+    private func resume(_ state: inout State) {
+        guard state.isSuspended, !state.hasEnded else { return }
+        state.isSuspended = false
+        unsafe library.functions.pointee.MHD_resume_connection(connection.handle)
+    }
+}
+
+/// What a server does with its requests.
+struct ServerHandlers: Sendable {
+    let admit: @Sendable (RequestHead) -> Admission
+    let handle: @Sendable (Request) async -> Response
+    let refusal: @Sendable (HTTPServer.Refusal, RequestHead?) -> Response
+}
