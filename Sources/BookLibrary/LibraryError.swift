@@ -15,6 +15,12 @@ public struct LibraryError: Error, Sendable, Hashable {
         case onLoan(String)
         /// No copy is lent.
         case notOnLoan(String)
+        /// The borrower has as many copies as the group may have at once.
+        case loanLimit(String)
+        /// The book is on hold for somebody else.
+        case onHold(String)
+        /// There is no such borrower: a name, a number, or a card's code.
+        case noSuchBorrower(String)
         /// The request makes no sense: a page after the last one, a book without a title.
         case impossible(String)
         /// There is no change to undo.
@@ -74,6 +80,7 @@ extension LibraryError: CustomStringConvertible {
         switch reason {
         case .noSuchEntry(let what): "\(what): no such book in the library"
         case .noSuchCopy(let words), .onLoan(let words), .notOnLoan(let words),
+            .loanLimit(let words), .onHold(let words), .noSuchBorrower(let words),
             .impossible(let words), .changedSince(let words), .malformed(let words),
             .fileExists(let words), .busy(let words), .storage(let words), .foreign(let words),
             .damaged(let words),

@@ -117,7 +117,12 @@ struct KillTests {
             "entry_tag", "pending",
         ]
         for table in tables {
-            let columns = table == "work" ? "id, '', '', open_library_id, record" : "*"
+            let columns =
+                switch table {
+                case "work": "id, '', '', open_library_id, record"
+                case "copy": "id, entry, location, added, borrower, since, due"
+                default: "*"
+                }
             try old.execute("INSERT INTO main.\(table) SELECT \(columns) FROM new.\(table)")
         }
         var interrupted = 0

@@ -44,20 +44,6 @@ struct EntryImage {
         reviews = [review]
     }
 
-    var text: String {
-        var object = JSONObject()
-        object.add("before", before.imageJSON)
-        object.add("after", after?.imageJSON)
-        object.add("record", records?.before?.json)
-        object.add("newRecord", records?.after?.json)
-        if !reviews.isEmpty { object.add("reviews", reviews.map(\.json)) }
-        if !decided.isEmpty {
-            object.add("decided", rows: decided.map { [$0.entry.number, $0.other.number] })
-        }
-        object.add("mergedISBNs", mergedISBNs.map(\.digits))
-        return String(decoding: object.bytes, as: UTF8.self)
-    }
-
     init(_ text: String) throws(LibraryError) {
         let value: JSONValue
         do throws(JSONError) {
@@ -78,6 +64,22 @@ struct EntryImage {
         decided = value["decided"]?.elements.compactMap { DecidedPair($0) } ?? []
         mergedISBNs =
             value["mergedISBNs"]?.elements.compactMap { $0.string.flatMap { try? ISBN($0) } } ?? []
+    }
+}
+
+extension EntryImage: StepImage {
+    var text: String {
+        var object = JSONObject()
+        object.add("before", before.imageJSON)
+        object.add("after", after?.imageJSON)
+        object.add("record", records?.before?.json)
+        object.add("newRecord", records?.after?.json)
+        if !reviews.isEmpty { object.add("reviews", reviews.map(\.json)) }
+        if !decided.isEmpty {
+            object.add("decided", rows: decided.map { [$0.entry.number, $0.other.number] })
+        }
+        object.add("mergedISBNs", mergedISBNs.map(\.digits))
+        return String(decoding: object.bytes, as: UTF8.self)
     }
 }
 
@@ -151,8 +153,17 @@ extension LibraryEntry {
         tags = draft.tags
         copies = draft.copies.compactMap { copy in
             copy.number.map {
-                Copy(id: $0, location: copy.location, added: copy.added, loan: copy.loan)
+                Copy(
+                    id: $0,
+                    location: copy.location,
+                    code: copy.code,
+                    added: copy.added,
+                    loan: copy.loan,
+                )
             }
+        }
+        holds = draft.holds.compactMap { hold in
+            hold.number.map { Hold(id: $0, borrower: hold.borrower, since: hold.since) }
         }
         pending = draft.isbn.flatMap { isbn in draft.lookup?.lookup(of: id, isbn) }
         work = value["work"]?.int.map { WorkID($0) }

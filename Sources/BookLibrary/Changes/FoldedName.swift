@@ -12,7 +12,8 @@ extension String {
 
 /// A tag, a place or a borrower, whose case does not matter in comparisons.
 struct FoldedName: Hashable {
-    private let folded: String
+    /// The name as it is compared.
+    let folded: String
 
     init(_ name: String) {
         folded = (name.trimmedName ?? "").lowercased().composed
@@ -29,13 +30,15 @@ enum NameKind: String {
     case tag
     case location
     case borrower
+    case holder
 
-    /// The table and column that have the names, with an index on the column.
+    /// The table and column that have the names; there is an index on the column, except on that of holds.
     var column: (table: String, name: String) {
         switch self {
         case .tag: ("entry_tag", "tag")
         case .location: ("copy", "location")
         case .borrower: ("copy", "borrower")
+        case .holder: ("hold", "borrower")
         }
     }
 }

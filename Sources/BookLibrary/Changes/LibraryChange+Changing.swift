@@ -15,15 +15,17 @@ extension LibraryChange {
             changed.tags = try tags(of: entry, adding: adding, removing: removing)
         case .location(let location, let copy): try move(&changed, copy, to: location)
         case .edit(let edit): return try self.edit(entry, edit)
-        case .checkOut(let copy, let borrower, let due):
-            try checkOut(&changed, copy, to: borrower, due: due)
+        case .checkOut(let copy, let borrower, let due, let terms):
+            try checkOut(&changed, copy, to: borrower, due: due, terms)
         case .checkIn(let copy, let borrower):
             let index = try changed.lentCopy(copy, borrower)
             changed.copies[index].loan = nil
-        case .renew(let copy, let borrower, let due):
-            let index = try changed.lentCopy(copy, borrower)
-            try check(due: due)
-            changed.copies[index].loan?.due = due
+        case .renew(let copy, let borrower, let due, let terms):
+            try renew(&changed, copy, borrower, due: due, terms)
+        case .hold(let borrower): try placeHold(on: &changed, for: borrower)
+        case .cancelHold(let borrower): try cancelHold(on: &changed, of: borrower)
+        case .code(let code, let copy): try setCode(code, of: copy, in: &changed)
+        case .makeCodes(let copy): try makeCodes(in: &changed, copy)
         case .removeCopy(let copy):
             guard let index = changed.copies.firstIndex(where: { $0.id == copy }) else {
                 throw .noSuchCopy(id, copy)
@@ -58,38 +60,6 @@ extension LibraryChange {
         }
         for index in indices { entry.copies[index].location = spelled }
     }
-
-    private func check(due: CalendarDay?) throws(LibraryError) {
-        if let due, due < today {
-            throw LibraryError(.impossible("the due day \(due) is in the past"))
-        }
-    }
-
-    private func checkOut(
-        _ entry: inout LibraryEntry,
-        _ copy: CopyID?,
-        to borrower: String,
-        due: CalendarDay?,
-    ) throws(LibraryError) {
-        guard borrower.contains(where: { !$0.isWhitespace }) else {
-            throw LibraryError(.impossible("a loan needs a borrower"))
-        }
-        try check(due: due)
-        let candidates = entry.copies.indices.filter {
-            copy == nil || entry.copies[$0].id == copy
-        }
-        guard !candidates.isEmpty else { throw .noSuchCopy(entry.id, copy) }
-        guard let index = candidates.first(where: { entry.copies[$0].loan == nil }) else {
-            let names = candidates.compactMap { entry.copies[$0].loan?.borrower }
-                .joined(separator: ", ")
-            throw LibraryError(.onLoan("book \(entry.id) is lent to \(names): check it in first"))
-        }
-        entry.copies[index].loan = Loan(
-            borrower: try database.spelling(of: borrower, .borrower),
-            since: time,
-            due: due,
-        )
-    }
 }
 
 extension LibraryEntry {
@@ -108,35 +78,10 @@ extension LibraryEntry {
             move(to: .reading, on: day)
         }
     }
-
-    /// The index of the one copy that is lent, by its number or its borrower.
-    fileprivate func lentCopy(
-        _ copy: CopyID?,
-        _ borrower: String?,
-    ) throws(LibraryError) -> Int {
-        let name = borrower.map(FoldedName.init)
-        let lent = copies.indices.filter { index in
-            guard let loan = copies[index].loan else { return false }
-            return (copy == nil || copies[index].id == copy)
-                && (name == nil || FoldedName(loan.borrower) == name)
-        }
-        guard let index = lent.first else {
-            throw LibraryError(.notOnLoan("no such copy of book \(id) is lent"))
-        }
-        guard lent.count == 1 else {
-            let names = lent.compactMap { copies[$0].loan?.borrower }.joined(separator: ", ")
-            throw LibraryError(
-                .noSuchCopy(
-                    "several copies of book \(id) are lent (\(names)): name the copy or the borrower"
-                )
-            )
-        }
-        return index
-    }
 }
 
 extension LibraryError {
-    fileprivate static func noSuchCopy(_ id: EntryID, _ copy: CopyID?) -> LibraryError {
+    static func noSuchCopy(_ id: EntryID, _ copy: CopyID?) -> LibraryError {
         LibraryError(
             .noSuchCopy(
                 copy.map { "no such copy: book \(id) has no copy \($0)" }

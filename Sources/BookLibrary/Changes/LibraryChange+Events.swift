@@ -1,3 +1,5 @@
+import BookIdentifiers
+
 extension LibraryChange {
     /// The events that tell how a book was changed.
     ///
@@ -37,6 +39,7 @@ extension LibraryChange {
             add(.tagged, before.tags.joined(separator: "\n"), after.tags.joined(separator: "\n"))
         }
         addCopies(from: before.copies, to: after.copies, add)
+        addHolds(from: before, to: after, add)
         return events
     }
 
@@ -84,13 +87,41 @@ extension LibraryChange {
             if old.location != copy.location {
                 add(.moved, old.location, copy.location, copy.id, nil)
             }
+            if old.code != copy.code {
+                add(.coded, old.code?.digits, copy.code?.digits, copy.id, nil)
+            }
             switch (old.loan, copy.loan) {
             case (nil, let new?): add(.lent, nil, new.borrower, copy.id, new.due)
             case (let past?, nil): add(.returned, nil, past.borrower, copy.id, past.due)
+            case (let past?, let new?) where past.borrower != new.borrower:
+                add(.borrowerChanged, past.borrower, new.borrower, copy.id, nil)
             case (let past?, let new?) where past != new:
                 add(.renewed, past.due?.description, new.borrower, copy.id, new.due)
             default: break
             }
+        }
+    }
+}
+
+extension LibraryChange {
+    private func addHolds(from before: LibraryEntry, to after: LibraryEntry, _ add: Add) {
+        for hold in after.holds {
+            let old = before.holds.first { $0.id == hold.id }
+            if let old, old.borrower != hold.borrower {
+                add(.borrowerChanged, old.borrower, hold.borrower, nil, nil)
+            } else if old == nil {
+                add(.held, nil, hold.borrower, nil, nil)
+            }
+        }
+        for hold in before.holds where !after.holds.contains(where: { $0.id == hold.id }) {
+            let name = FoldedName(hold.borrower)
+            func has(_ copy: Copy) -> Bool {
+                copy.loan.map { FoldedName($0.borrower) == name } ?? false
+            }
+            let isFulfilled = after.copies.contains { copy in
+                has(copy) && !before.copies.contains { $0.id == copy.id && has($0) }
+            }
+            add(isFulfilled ? .holdFulfilled : .holdCancelled, nil, hold.borrower, nil, nil)
         }
     }
 }

@@ -66,6 +66,8 @@ extension LibraryEntry {
         page = page ?? other.page
         tags += other.tags
         copies += other.copies
+        let waiting = Set(holds.map { FoldedName($0.borrower) })
+        holds += other.holds.filter { !waiting.contains(FoldedName($0.borrower)) }
         scans += other.scans
         added = min(added, other.added)
         if rank(other.status) > rank(status) { status = other.status }

@@ -92,6 +92,7 @@ extension LibraryChange {
         // What stays.
         var rest = book
         rest.copies.removeAll { taken.copies.contains($0.id) }
+        rest.holds.removeAll { hold in draft.holds.contains { $0.number == hold.id } }
         if let kept = taken.merged?.kept, let after = kept.after {
             rest.giveBack(kept.before, after)
         }
@@ -168,14 +169,8 @@ extension LibraryChange {
             if moved.isEmpty, book.status == .wishlist { draft.status = .wishlist }
         }
         draft.isbn = draft.isbn ?? taken.isbns.first
-        draft.copies = moved.map { copy in
-            CopyDraft(
-                number: copy.id,
-                location: copy.location,
-                added: copy.added,
-                loan: copy.loan,
-            )
-        }
+        draft.copies = moved.map { CopyDraft($0) }
+        draft.holds.removeAll { hold in !book.holds.contains { $0.id == hold.number } }
         return draft
     }
 

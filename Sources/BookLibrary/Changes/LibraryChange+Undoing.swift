@@ -71,7 +71,9 @@ extension LibraryChange {
         _ step: ChangeStep,
         _ touched: inout [EntryID: LibraryEntry],
     ) throws(LibraryError) {
-        if let text = step.image {
+        if let text = step.image, step.kind.isOfBorrower {
+            try revertBorrower(BorrowerImage(text))
+        } else if let text = step.image {
             let image = try EntryImage(text)
             if let after = image.after {
                 try restore(image, after, &touched)
@@ -179,6 +181,7 @@ extension LibraryChange {
         if Set(restored.tags) == Set(after.tags) { restored.tags = after.tags }
         try restored.restore(\.tags, image, after, "tags")
         try restored.restore(\.copies, image, after, "copies")
+        try restored.restore(\.holds, image, after, "holds")
         try restored.restore(\.scans, image, after, "scans")
         try restored.restore(\.added, image, after, "day of adding")
         try database.replace(now, by: restored)

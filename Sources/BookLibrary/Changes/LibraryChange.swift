@@ -38,7 +38,7 @@ final class LibraryChange {
     var today: CalendarDay { CalendarDay(localTo: time) }
 
     /// Appends an event to the change.
-    func append(_ event: EventDraft, _ image: EntryImage? = nil) throws(LibraryError) {
+    func append(_ event: EventDraft, _ image: (any StepImage)? = nil) throws(LibraryError) {
         if number == nil, let opening {
             var first = EventDraft(opening, time)
             first.detail = label
@@ -47,7 +47,7 @@ final class LibraryChange {
         try write(event, image)
     }
 
-    private func write(_ event: EventDraft, _ image: EntryImage?) throws(LibraryError) {
+    private func write(_ event: EventDraft, _ image: (any StepImage)?) throws(LibraryError) {
         let appended = try database.append(
             event,
             change: number,
@@ -110,6 +110,7 @@ final class LibraryChange {
         // As the store returns them, so that undo can compare.
         after.tags = LibraryEntry.ordered(after.tags)
         after.copies.sort { $0.id < $1.id }
+        after.holds.sort(by: Hold.isEarlier)
         guard before != after || records != nil || !extra.isEmpty else { return after }
         try database.replace(before, by: after)
         var image: EntryImage? = EntryImage(before: before, after: after, records: records)

@@ -24,6 +24,7 @@ extension LibraryEntry {
         object.add("note", note)
         object.add("tags", always: tags)
         object.add("copies", copies.map(\.json))
+        if !holds.isEmpty { object.add("holds", holds.map(\.json)) }
         object.add("scans", scans)
         object.add("source", source)
         object.add("added", added.description)
@@ -38,12 +39,24 @@ extension Copy {
         var object = JSONObject()
         object.add("id", id.number)
         object.add("location", location)
+        object.add("code", code?.digits)
         object.add("added", added.description)
         if let loan {
             object.add("borrower", loan.borrower)
             object.add("since", loan.since.description)
             object.add("due", loan.due?.description)
         }
+        return object
+    }
+}
+
+extension Hold {
+    /// The hold under the keys of docs/library.md.
+    package var json: JSONObject {
+        var object = JSONObject()
+        object.add("id", id.number)
+        object.add("borrower", borrower)
+        object.add("since", since.description)
         return object
     }
 }
@@ -70,6 +83,7 @@ extension LibraryEvent {
         object.add("time", time.description)
         object.add("entry", entry?.number)
         object.add("copy", copy?.number)
+        object.add("borrowerNumber", borrower?.number)
         object.add("isbn", isbn?.digits)
         object.add("title", title)
         object.add("before", before)

@@ -85,6 +85,7 @@ extension EntryDraft {
         note = value["note"]?.string
         tags = value["tags"]?.elements.compactMap(\.string) ?? []
         copies = value["copies"]?.elements.compactMap { CopyDraft($0, at: added) } ?? []
+        holds = value["holds"]?.elements.compactMap { HoldDraft($0, at: added) } ?? []
         scans = (value["scans"]?.int ?? 1).clamped(to: 1...JSONValue.largest)
         guard let pending = value["pending"] else { return }
         var lookup = LookupDraft(
@@ -139,6 +140,7 @@ extension CopyDraft {
         self.init(
             number: value["id"]?.recordNumber.map { CopyID($0) },
             location: value["location"]?.string,
+            code: value["code"]?.string.flatMap { try? LabelCode($0) },
             added: value["added"]?.string.flatMap { Timestamp($0) } ?? time,
         )
         guard let borrower = value["borrower"]?.string else { return }
@@ -146,6 +148,17 @@ extension CopyDraft {
             borrower: borrower,
             since: value["since"]?.string.flatMap { Timestamp($0) } ?? added,
             due: value["due"]?.string.flatMap { CalendarDay($0) },
+        )
+    }
+}
+
+extension HoldDraft {
+    fileprivate init?(_ value: JSONValue, at time: Timestamp) {
+        guard let borrower = value["borrower"]?.string?.trimmedName else { return nil }
+        self.init(
+            number: value["id"]?.recordNumber.map { HoldID($0) },
+            borrower: borrower,
+            since: value["since"]?.string.flatMap { Timestamp($0) } ?? time,
         )
     }
 }

@@ -1,3 +1,5 @@
+public import BookIdentifiers
+
 /// A change that can be made to several books at once; all of them are one change for
 /// ``Library/undo()``.
 public enum EntryChange: Sendable, Hashable {
@@ -15,14 +17,52 @@ public enum EntryChange: Sendable, Hashable {
     case location(String?, copy: CopyID?)
     /// Edits the book's data.
     case edit(EntryEdit)
-    /// Lends a copy, or the first one that is in its place.
-    case checkOut(copy: CopyID?, borrower: String, due: CalendarDay?)
+    /// Lends a copy, or the first one that is in its place, to the borrower with a name or a card.
+    ///
+    /// Without a due day, the period of the borrower's group applies, or else that of the terms.
+    case checkOut(
+        copy: CopyID?,
+        borrower: String,
+        due: CalendarDay?,
+        terms: LoanTerms = LoanTerms(),
+    )
     /// Takes a copy back; the copy or the borrower is needed where several are lent.
     case checkIn(copy: CopyID?, borrower: String?)
-    /// Extends a loan; nil for no due day.
-    case renew(copy: CopyID?, borrower: String?, due: CalendarDay?)
+    /// Extends a loan.
+    ///
+    /// Without a due day, the period of the borrower's group applies from today, or else that of the
+    /// terms; a loan is never made shorter by it.
+    case renew(
+        copy: CopyID?,
+        borrower: String?,
+        due: CalendarDay?,
+        terms: LoanTerms = LoanTerms(),
+    )
+    /// Reserves the book for the borrower with a name or a card.
+    case hold(borrower: String)
+    /// Cancels the hold of a borrower.
+    case cancelHold(borrower: String)
+    /// Gives a copy a code; nil takes it away.
+    case code(LabelCode?, copy: CopyID)
+    /// Gives every copy, or one, that has no code one made from its number, with 20 in front.
+    case makeCodes(copy: CopyID?)
     /// Removes one copy.
     case removeCopy(CopyID)
+}
+
+/// Under what terms a copy is lent.
+public struct LoanTerms: Sendable, Hashable {
+    /// The loan period in days for borrowers whose group has none; nil for no due day.
+    public var standardDays: Int?
+    /// Whether to lend although the borrower has as many copies as the group may have, or although the
+    /// book is on hold for somebody else.
+    public var isForced = false
+
+    /// Creates terms.
+    public init(standardDays: Int? = nil, isForced: Bool = false) {
+        self.standardDays = standardDays
+        self.isForced = isForced
+    }
 }
 
 /// The result of a change for one of several books.

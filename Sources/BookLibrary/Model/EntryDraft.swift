@@ -20,6 +20,7 @@ struct EntryDraft {
     var note: String?
     var tags: [String] = []
     var copies: [CopyDraft] = []
+    var holds: [HoldDraft] = []
     var scans = 1
     var source: String
     var added: Timestamp
@@ -53,13 +54,9 @@ struct EntryDraft {
         finished = entry.finished
         note = entry.note
         tags = entry.tags
-        copies = entry.copies.map { copy in
-            CopyDraft(
-                number: copy.id,
-                location: copy.location,
-                added: copy.added,
-                loan: copy.loan,
-            )
+        copies = entry.copies.map { CopyDraft($0) }
+        holds = entry.holds.map {
+            HoldDraft(number: $0.id, borrower: $0.borrower, since: $0.since)
         }
         scans = entry.scans
         lookup = entry.pending.map { LookupDraft($0) }
@@ -106,8 +103,27 @@ struct EntryDraft {
 struct CopyDraft {
     var number: CopyID?
     var location: String?
+    var code: LabelCode?
     var added: Timestamp
     var loan: Loan?
+}
+
+extension CopyDraft {
+    /// The same copy again.
+    init(_ copy: Copy) {
+        number = copy.id
+        location = copy.location
+        code = copy.code
+        added = copy.added
+        loan = copy.loan
+    }
+}
+
+/// A hold that is about to be inserted.
+struct HoldDraft {
+    var number: HoldID?
+    var borrower: String
+    var since: Timestamp
 }
 
 /// A lookup that is about to be queued.

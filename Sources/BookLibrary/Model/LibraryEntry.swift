@@ -32,6 +32,8 @@ public struct LibraryEntry: Sendable, Hashable, Identifiable {
     public var tags: [String] = []
     /// The copies; empty for a book on the wishlist.
     public var copies: [Copy] = []
+    /// The holds of borrowers who wait for a copy, the oldest first.
+    public var holds: [Hold] = []
     /// How often the book was scanned, or added in another way.
     public var scans = 1
     /// Where the book came from: `scan`, `decode`, `import`, `hand`.
@@ -68,15 +70,24 @@ public struct Copy: Sendable, Hashable, Identifiable {
     public let id: CopyID
     /// Its place: `shelf 3`.
     public var location: String?
+    /// The code on its label, which no other copy and no borrower's card has; nil for none.
+    public var code: LabelCode?
     /// When it was added.
     public var added: Timestamp
     /// The current loan; nil while the copy is in its place.
     public var loan: Loan?
 
     /// Creates a copy.
-    public init(id: CopyID, location: String? = nil, added: Timestamp, loan: Loan? = nil) {
+    public init(
+        id: CopyID,
+        location: String? = nil,
+        code: LabelCode? = nil,
+        added: Timestamp,
+        loan: Loan? = nil,
+    ) {
         self.id = id
         self.location = location
+        self.code = code
         self.added = added
         self.loan = loan
     }

@@ -54,6 +54,26 @@ public struct LibraryEvent: Sendable, Hashable {
         case returned
         /// The loan to `detail` was extended until `day`; it was due on `before`.
         case renewed
+        /// The borrower of a copy got another name: `detail`, before `before`.
+        case borrowerChanged = "borrower-changed"
+        /// `detail` waits for the book: a hold was placed.
+        case held
+        /// `detail` waits no more: the hold was cancelled.
+        case holdCancelled = "hold-cancelled"
+        /// The hold of `detail` was fulfilled with a loan.
+        case holdFulfilled = "hold-fulfilled"
+        /// The code of a copy changed from `before` to `detail`.
+        case coded
+        /// The record of a borrower was added. `detail` is the name.
+        case borrowerAdded = "borrower-added"
+        /// The record of a borrower was edited. `detail` is the name, `before` the former one.
+        case borrowerEdited = "borrower-edited"
+        /// The record of a borrower was removed. `detail` is the name.
+        case borrowerRemoved = "borrower-removed"
+        /// A person was removed from the records and from all history.
+        case borrowerForgotten = "borrower-forgotten"
+        /// The rules of a group of borrowers changed. `detail` is its name, `before` the former one.
+        case groupChanged = "group-changed"
         /// Another entry, whose number is `detail`, was merged into this one.
         case merged
         /// Another book, whose number is `detail`, was taken out of this one.
@@ -89,6 +109,8 @@ public struct LibraryEvent: Sendable, Hashable {
     public let entry: EntryID?
     /// The copy, where the event is about one copy.
     public let copy: CopyID?
+    /// The record of the borrower, for an event about a record.
+    public let borrower: BorrowerID?
     /// The book's ISBN.
     public let isbn: ISBN?
     /// The book's title at that time; nil for a pending book.
@@ -109,6 +131,7 @@ public struct LibraryEvent: Sendable, Hashable {
         time: Timestamp,
         entry: EntryID? = nil,
         copy: CopyID? = nil,
+        borrower: BorrowerID? = nil,
         isbn: ISBN? = nil,
         title: String? = nil,
         before: String? = nil,
@@ -121,6 +144,7 @@ public struct LibraryEvent: Sendable, Hashable {
         self.time = time
         self.entry = entry
         self.copy = copy
+        self.borrower = borrower
         self.isbn = isbn
         self.title = title
         self.before = before
@@ -138,11 +162,12 @@ extension LibraryEvent.Kind {
     package var isHistory: Bool {
         switch self {
         case .added, .completed, .lookupFailed, .reviewNeeded, .reviewResolved, .undone, .imported,
-            .migrated, .reset, .unknown, .noted, .tagged, .edited:
+            .migrated, .reset, .unknown, .noted, .tagged, .edited, .borrowerAdded, .borrowerEdited,
+            .borrowerRemoved, .borrowerForgotten, .groupChanged:
             false
         case .scannedAgain, .copyAdded, .copyRemoved, .statusChanged, .pageChanged,
             .readingStarted, .readingFinished, .rated, .moved, .lent, .returned, .renewed, .merged,
-            .split, .removed:
+            .split, .removed, .borrowerChanged, .held, .holdCancelled, .holdFulfilled, .coded:
             true
         }
     }

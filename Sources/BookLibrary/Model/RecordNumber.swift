@@ -103,3 +103,25 @@ public struct ImportID: RecordNumber {
         self.number = number
     }
 }
+
+/// The number of a borrower's record: see ``Borrower``.
+public struct BorrowerID: RecordNumber {
+    /// The number, from 1.
+    public let number: Int
+
+    /// Creates the identifier with a number.
+    public init(_ number: Int) {
+        self.number = number
+    }
+}
+
+/// The number of a hold: see ``Hold``.
+public struct HoldID: RecordNumber {
+    /// The number, from 1.
+    public let number: Int
+
+    /// Creates the identifier with a number.
+    public init(_ number: Int) {
+        self.number = number
+    }
+}

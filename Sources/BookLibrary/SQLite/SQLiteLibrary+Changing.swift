@@ -21,6 +21,7 @@ extension SQLiteLibrary {
         _ change: EntryChange,
     ) throws(LibraryError) -> [EntryChangeOutcome] {
         try self.change(nil) { (open) throws(LibraryError) in
+            let change = try open.resolved(change)
             open.label = change.label(for: try open.name(of: ids))
             var outcomes: [EntryChangeOutcome] = []
             for id in ids {
@@ -219,7 +220,11 @@ extension EntryChange {
         case .tags: "tags of \(books)"
         case .location: "place of \(books)"
         case .edit: "edited \(books)"
-        case .checkOut(_, let borrower, _): "lent \(books) to \(borrower)"
+        case .checkOut(_, let borrower, _, _): "lent \(books) to \(borrower)"
+        case .hold(let borrower): "hold on \(books) for \(borrower)"
+        case .cancelHold(let borrower): "cancelled the hold on \(books) for \(borrower)"
+        case .code(_, let copy): "code of copy \(copy) of \(books)"
+        case .makeCodes: "codes of \(books)"
         case .checkIn: "returned \(books)"
         case .renew: "renewed \(books)"
         case .removeCopy(let copy): "removed copy \(copy) of \(books)"

@@ -141,6 +141,24 @@ public protocol LibraryStore: Sendable {
     /// - Returns: The change's label.
     func skipUndo() async throws(LibraryError) -> String
 
+    // MARK: Borrowers, holds and codes
+
+    /// Returns the borrower's record with a number, a name or a card; nil where there is none.
+    func borrower(_ key: BorrowerKey) async throws(LibraryError) -> Borrower?
+    /// Returns the borrowers with what they have, in alphabetical order: those with a record, and those
+    /// whom only loans or holds name.
+    func borrowerAccounts() async throws(LibraryError) -> [BorrowerAccount]
+    /// Adds a borrower's record.
+    func addBorrower(_ borrower: NewBorrower) async throws(LibraryError) -> Borrower
+    /// Returns the copy with a code, and its book; nil where none has it.
+    func copy(withCode code: LabelCode) async throws(LibraryError) -> EntryCopy?
+    /// Returns the books that somebody waits for, the oldest hold first.
+    func heldEntries() async throws(LibraryError) -> [LibraryEntry]
+    /// Cancels a hold.
+    ///
+    /// - Returns: The book as it is now.
+    func cancelHold(_ id: HoldID) async throws(LibraryError) -> LibraryEntry
+
     // MARK: Events and reviews
 
     /// Returns events in the order of their numbers.

@@ -29,6 +29,16 @@ extension LibraryEvent {
         case .lent: "lent to \(detail)\(until)"
         case .returned: "returned by \(detail)"
         case .renewed: "loan to \(detail) renewed\(until)"
+        case .borrowerChanged: "borrower: \(before ?? "") → \(detail)"
+        case .held: "hold for \(detail)"
+        case .holdCancelled: "hold for \(detail) cancelled"
+        case .holdFulfilled: "hold for \(detail) fulfilled"
+        case .coded: change("code")
+        case .borrowerAdded: "borrower \(detail) added"
+        case .borrowerEdited: "borrower \(detail) edited"
+        case .borrowerRemoved: "borrower \(detail) removed"
+        case .borrowerForgotten: "a borrower forgotten"
+        case .groupChanged: "group \(detail) changed"
         case .merged: "merged with book \(detail)"
         case .split: "book \(detail) taken out of it"
         case .reviewNeeded:

@@ -113,6 +113,7 @@ extension LibraryDatabase {
         var entry = draft.entry(EntryID(id))
         try index(entry.id, prepared.words)
         for copy in draft.copies { entry.copies.append(try insert(copy, of: entry.id)) }
+        if !draft.holds.isEmpty { entry.holds = try insert(draft.holds, of: entry.id) }
         if !draft.tags.isEmpty { entry.tags = try insert(draft.tags, of: entry.id) }
         if let lookup = draft.lookup, let isbn = draft.isbn {
             let pending = lookup.lookup(of: entry.id, isbn)
@@ -134,6 +135,7 @@ extension LibraryDatabase {
             _ = try insert(after.tags, of: after.id)
         }
         if before.copies != after.copies { try replaceCopies(before, by: after) }
+        if before.holds != after.holds { try replaceHolds(before, by: after) }
         guard before.pending != after.pending else { return }
         if let pending = after.pending {
             try setPending(pending)
@@ -153,13 +155,7 @@ extension LibraryDatabase {
         }
         for copy in after.copies where known[copy.id] != copy {
             if known[copy.id] == nil {
-                let draft = CopyDraft(
-                    number: copy.id,
-                    location: copy.location,
-                    added: copy.added,
-                    loan: copy.loan,
-                )
-                _ = try insert(draft, of: after.id)
+                _ = try insert(CopyDraft(copy), of: after.id)
             } else {
                 try update(copy)
             }
@@ -223,27 +219,37 @@ extension LibraryDatabase {
             let isTaken = try first("SELECT 1 FROM copy WHERE id = ?", id.number) { _ in true }
             return isTaken == true ? nil : id.number
         }
+        if let code = copy.code { try checkFree(code, of: nil) }
         let id = try insert(
             """
-            INSERT INTO copy (id, entry, location, added, borrower, since, due)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO copy (id, entry, location, code, added, borrower, since, due)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             number,
             entry.number,
             copy.location,
+            copy.code?.digits,
             copy.added.milliseconds,
             copy.loan?.borrower,
             copy.loan?.since.milliseconds,
             copy.loan?.due?.description,
         )
         try tally(id, in: .copy)
-        return Copy(id: CopyID(id), location: copy.location, added: copy.added, loan: copy.loan)
+        return Copy(
+            id: CopyID(id),
+            location: copy.location,
+            code: copy.code,
+            added: copy.added,
+            loan: copy.loan,
+        )
     }
 
     private func update(_ copy: Copy) throws(LibraryError) {
+        if let code = copy.code { try checkFree(code, of: copy.id) }
         try run(
-            "UPDATE copy SET location = ?, borrower = ?, since = ?, due = ? WHERE id = ?",
+            "UPDATE copy SET location = ?, code = ?, borrower = ?, since = ?, due = ? WHERE id = ?",
             copy.location,
+            copy.code?.digits,
             copy.loan?.borrower,
             copy.loan?.since.milliseconds,
             copy.loan?.due?.description,
@@ -258,6 +264,7 @@ extension LibraryEntry {
         var own = self
         own.tags = []
         own.copies = []
+        own.holds = []
         own.pending = nil
         return own
     }
@@ -269,7 +276,8 @@ extension LibraryDatabase {
         SELECT entry.id, entry.isbn, entry.work, entry.edition, entry.title, entry.authors,
             entry.language, entry.year, entry.page_count, entry.status, entry.rating, entry.page,
             entry.started, entry.finished, entry.note, entry.scans, entry.source, entry.added,
-            EXISTS (SELECT 1 FROM pending WHERE pending.entry = entry.id)
+            EXISTS (SELECT 1 FROM pending WHERE pending.entry = entry.id),
+            EXISTS (SELECT 1 FROM hold WHERE hold.entry = entry.id)
         """
 
     static let entries = columns + " FROM entry"
@@ -300,6 +308,7 @@ extension LibraryDatabase {
         entry.note = row.optionalText(14)
         entry.scans = row.integer(15)
         try addParts(to: &entry, isPending: row.flag(18))
+        if row.flag(19) { entry.holds = try holds(of: entry.id) }
         return entry
     }
 
@@ -313,13 +322,15 @@ extension LibraryDatabase {
         }.sorted()
         entry.copies = try rows(
             """
-            SELECT id, location, added, borrower, since, due FROM copy WHERE entry = ? ORDER BY id
+            SELECT id, location, added, borrower, since, due, code FROM copy
+            WHERE entry = ? ORDER BY id
             """,
             entry.id.number,
         ) { row in
             Copy(
                 id: CopyID(row.integer(0)),
                 location: row.optionalText(1),
+                code: row.optionalText(6).flatMap { try? LabelCode($0) },
                 added: Timestamp(milliseconds: row.integer(2)),
                 loan: row.optionalText(3).map { borrower in
                     Loan(

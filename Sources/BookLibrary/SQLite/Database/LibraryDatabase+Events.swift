@@ -7,6 +7,7 @@ struct EventDraft {
     var time: Timestamp
     var entry: EntryID?
     var copy: CopyID?
+    var borrower: BorrowerID?
     var isbn: ISBN?
     var title: String?
     var before: String?
@@ -39,9 +40,9 @@ extension LibraryDatabase {
     ) throws(LibraryError) -> EventNumber {
         let number = try insert(
             """
-            INSERT INTO event (change, undo, kind, at, entry, copy, isbn, title, was, detail, day,
-                label, image)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO event (change, undo, kind, at, entry, copy, borrower, isbn, title, was,
+                detail, day, label, image)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             change?.number,
             isUndoable ? 1 : nil,
@@ -49,6 +50,7 @@ extension LibraryDatabase {
             event.time.milliseconds,
             event.entry?.number,
             event.copy?.number,
+            event.borrower?.number,
             event.isbn?.column,
             event.title,
             event.before,
@@ -114,7 +116,7 @@ extension LibraryDatabase {
     }
 
     private static let events = """
-        SELECT id, kind, at, entry, copy, isbn, title, was, detail, day, undo FROM event
+        SELECT id, kind, at, entry, copy, isbn, title, was, detail, day, undo, borrower FROM event
         """
 
     private func event(from row: borrowing Row) -> LibraryEvent {
@@ -124,6 +126,7 @@ extension LibraryDatabase {
             time: Timestamp(milliseconds: row.integer(2)),
             entry: row.optionalInteger(3).map { EntryID($0) },
             copy: row.optionalInteger(4).map { CopyID($0) },
+            borrower: row.optionalInteger(11).map { BorrowerID($0) },
             isbn: ISBN(column: row.optionalInteger(5)),
             title: row.optionalText(6),
             before: row.optionalText(7),

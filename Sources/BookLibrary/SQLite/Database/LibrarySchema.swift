@@ -10,15 +10,16 @@ enum LibrarySchema {
         migrations: [
             tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
             elisions, matchKeys, imports, proposals, titleLookups, countedByTransaction,
+            circulation,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
 
     /// The tables whose rows make up a library, in an order in which they can be deleted.
     static let contents = [
-        "review", "pending", "title_lookup", "entry_tag", "copy", "entry", "edition_isbn",
+        "review", "pending", "title_lookup", "entry_tag", "hold", "copy", "entry", "edition_isbn",
         "edition", "work_key", "work_author", "author", "work", "event", "undo_mark", "merged_isbn",
-        "import", "decision",
+        "import", "decision", "borrower", "borrower_group",
     ]
 
     /// Version 1.
