@@ -18,7 +18,6 @@ final class Gate: Sendable {
     static let cookie = "bookland-token"
 
     private let isLoopbackOnly: Bool
-    private let port: Int
     private let token: String?
     private let isSecure: Bool
     private let limitsLoopback: Bool
@@ -27,14 +26,12 @@ final class Gate: Sendable {
 
     init(
         isLoopbackOnly: Bool,
-        port: Int,
         token: String?,
         isSecure: Bool,
         limitsLoopback: Bool,
         uploadsFolder: String?,
     ) {
         self.isLoopbackOnly = isLoopbackOnly
-        self.port = port
         self.token = token
         self.isSecure = isSecure
         self.limitsLoopback = limitsLoopback
@@ -193,7 +190,7 @@ extension RequestHead {
         return list.split(separator: ";").compactMap { part in
             let text = part.drop { $0 == " " }
             guard let equals = text.firstIndex(of: "=") else { return nil }
-            return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+            return (String(text[..<equals]), String(text[equals...].dropFirst()))
         }
     }
 }

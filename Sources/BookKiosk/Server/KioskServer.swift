@@ -1,4 +1,3 @@
-public import BookDesk
 import BooklandHTTPServer
 import BooklandJSON
 import BooklandSystem
@@ -46,16 +45,15 @@ public final class KioskServer: Sendable {
         camera: StationCamera? = nil,
         options: Options = Options(),
     ) throws(KioskError) {
+        let watch = camera.map { CameraWatch($0, for: station) }
         do throws(HTTPServerError) {
             let socket = try ListeningSocket(options.listen)
             guard socket.isLoopback || options.token != nil else {
                 socket.close()
-                throw KioskError.needsToken
+                throw .needsToken(options.listen)
             }
-            let watch = camera.map { CameraWatch($0, for: station) }
             let gate = Gate(
                 isLoopbackOnly: socket.isLoopback,
-                port: socket.port,
                 token: options.token,
                 isSecure: options.certificate != nil,
                 limitsLoopback: options.limitsLoopback,
