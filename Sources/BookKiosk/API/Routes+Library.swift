@@ -106,12 +106,12 @@ extension Routes {
             guard let isbn = try? ISBN(text.trimmed) else {
                 throw APIError(.invalidISBN, "\(text) is not a valid ISBN: check the digits")
             }
-            item = await station.add(Observation(typed: isbn))
+            item = await station.addByHand(Observation(typed: isbn))
         } else if let title = body["title"]?.string?.trimmed, !title.isEmpty,
             title.utf8.count <= 1_000
         {
             let authors = (body["authors"]?.elements).map { $0.compactMap(\.string) } ?? []
-            item = try await station.add(title: title, authors: authors)
+            item = try await station.addByHand(title: title, authors: authors)
         } else {
             throw APIError(.invalidRequest, "a book needs an 'isbn' or a 'title'")
         }

@@ -86,9 +86,6 @@ extension Routes {
     /// One picture after the other: each takes a core and much memory.
     private static let readingQueue = SerialQueueExecutor(label: "bookland.kiosk.pictures")
 
-    /// One picture after the other: each takes a core and much memory.
-    private static let readingQueue = SerialQueueExecutor(label: "bookland.kiosk.pictures")
-
     /// A picture of 20 MB may be huge once it is decoded.
     private static let limits = ImageLimits(maximumPixels: 60_000_000, maximumBytes: 256 << 20)
 }

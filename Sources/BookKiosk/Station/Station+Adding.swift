@@ -5,12 +5,12 @@ import BookMetadata
 /// Books that a page adds by hand, whatever the mode is.
 extension Station {
     /// Adds a book by its ISBN.
-    func add(_ observation: Observation) async -> StationItem {
+    func addByHand(_ observation: Observation) async -> StationItem {
         await take(observation, as: .add)
     }
 
     /// Adds a book without an ISBN.
-    func add(title: String, authors: [String]) async throws(LibraryError) -> StationItem {
+    func addByHand(title: String, authors: [String]) async throws(LibraryError) -> StationItem {
         let record = BookRecord(
             work: Work(title: title),
             edition: Edition(),

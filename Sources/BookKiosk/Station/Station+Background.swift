@@ -1,5 +1,6 @@
 import BookDesk
 import BookLibrary
+import BookLookup
 import BooklandJSON
 
 /// What goes on beside the codes.

@@ -132,9 +132,6 @@ public actor Station {
     /// Waits for the codes that are being taken; returns the last item.
     func lastItem() async -> StationItem? { await lastTurn?.value }
 
-    /// Waits for the codes that are being taken; returns the last item.
-    func lastItem() async -> StationItem? { await lastTurn?.value }
-
     private func handled(_ observation: Observation, as mode: StationMode?) async -> StationItem {
         if let control = ControlCode(observation.number) {
             return await obey(control, observation)
