@@ -1,0 +1,49 @@
+// Starts the page.
+
+import { fetchStation, startEvents } from './events.js'
+import { startFrame } from './frame.js'
+import { h } from './dom.js'
+import { startLanguage, t } from './i18n.js'
+import { startNotices } from './notices.js'
+import { startOutbox } from './outbox.js'
+import { showAgain, startRouter } from './router.js'
+import { startScanner } from './scanner.js'
+import { startScanning, submitCode } from './scanning.js'
+import { startShortcuts } from './shortcuts.js'
+import { startSounds } from './sounds.js'
+import { emit, on } from './state.js'
+import { stationView } from './station.js'
+import { startThemes } from './themes.js'
+
+const view = (name, show) => ({ show, title: () => t(`nav.${name}`) })
+
+const views = {
+    station: view('station', stationView),
+    missing: { title: () => 'Bookland', show: (root) => root.append(h('div', { class: 'page' }, h('h1', {}, t('error.page')))) },
+}
+
+startLanguage()
+startThemes()
+startSounds()
+startScanning()
+startOutbox()
+startRouter(views, document.getElementById('main'))
+startFrame()
+startNotices()
+startScanner(submitCode)
+startShortcuts()
+startEvents()
+startDays()
+on('language', showAgain)
+
+/// At midnight, "today" begins again, and times of yesterday get their day.
+function startDays() {
+    let day = new Date().toDateString()
+    setInterval(() => {
+        const now = new Date().toDateString()
+        if (now === day) return
+        day = now
+        emit('day')
+        fetchStation().catch(() => {})
+    }, 20_000)
+}

@@ -1,0 +1,75 @@
+// The bar above the station: what scans do, for whom or where, and how many there were today.
+
+import { post } from './api.js'
+import { data, fill, h } from './dom.js'
+import { t } from './i18n.js'
+import { icon } from './icons.js'
+import { pickBorrower, pickLocation } from './pickers.js'
+import { preferences } from './preferences.js'
+import { applyStation, on, state } from './state.js'
+import { toastError } from './toasts.js'
+
+export const modes = ['checkin', 'checkout', 'add', 'stocktake']
+
+export function modeBar(signal) {
+    const bar = h('div', { class: 'mode-bar' })
+    const draw = () => fill(bar, state.station && [choices(), h('div', { class: 'mode-side' }, context(), today())])
+    on('station', draw, signal)
+    on('preferences', draw, signal)
+    draw()
+    return bar
+}
+
+function choices() {
+    return h('div', { class: 'modes', role: 'group', 'aria-label': t('mode') }, modes.map((mode) =>
+        h('button', {
+            class: 'mode', type: 'button', 'data-key': mode, 'aria-pressed': String(mode === state.station.mode),
+            onclick: () => setMode(mode),
+        }, icon(mode), h('span', {}, t(`mode.${mode}`)))))
+}
+
+function context() {
+    const { mode, borrower, location } = state.station
+    if (mode === 'checkout') {
+        return chip('person', borrower && t('mode.borrower', { name: borrower }), t('mode.chooseBorrower'), chooseBorrower)
+    }
+    if (mode === 'checkin') return null
+    const empty = mode === 'add' ? t('mode.noLocation') : t('mode.chooseLocation')
+    return chip('place', location && t('mode.location', { name: location }), empty, chooseLocation, mode === 'add')
+}
+
+function chip(name, text, empty, choose, isOptional = false) {
+    return h('button', { class: `context ${text || isOptional ? '' : 'is-missing'}`, type: 'button', 'data-key': 'context', onclick: choose },
+        icon(name), data('span', {}, text || empty))
+}
+
+function today() {
+    if (!preferences.showsToday) return null
+    const count = state.station.today ?? 0
+    return h('p', { class: 'today', title: t('today.label', { count }) }, t('today', { count }))
+}
+
+/// Changes mode, location or borrower.
+export async function changeStation(change) {
+    try {
+        applyStation(await post('station', change))
+    } catch (error) {
+        toastError(error)
+    }
+}
+
+/// Asks for what the mode needs.
+export async function setMode(mode) {
+    if (mode !== state.station?.mode) await changeStation({ mode })
+    if (state.station?.mode !== mode) return
+    if (mode === 'checkout' && !state.station.borrower) chooseBorrower()
+    if (mode === 'stocktake' && !state.station.location) chooseLocation()
+}
+
+export function chooseBorrower() {
+    pickBorrower((borrower) => changeStation({ borrower }))
+}
+
+export function chooseLocation() {
+    pickLocation((location) => changeStation({ location }), state.station.mode === 'add')
+}
