@@ -19,6 +19,8 @@ extension Routes {
             return await events(call)
         case ("GET", ["v1", "controls"]):
             return call.data(try await controls())
+        case ("GET", let path) where path.count == 3 && path.starts(with: ["v1", "controls"]):
+            return try Self.drawing(path[2])
         case ("GET", ["v1", "camera.jpg"]):
             guard let picture = preview?.picture() else {
                 throw APIError(.notFound, "there is no picture of a camera")
@@ -110,6 +112,19 @@ extension Routes {
         var object = JSONObject()
         object.add("codes", codes)
         return object
+    }
+
+    /// The bars of a number as a drawing.
+    private static func drawing(_ name: String) throws(APIError) -> Response {
+        guard name.hasSuffix(".svg"), let number = try? EAN13(String(name.dropLast(4))) else {
+            throw APIError(.notFound, "there is no drawing of this number")
+        }
+        let fields: [RequestHead.Field] = [
+            .init("Content-Type", "image/svg+xml"), .init("Cache-Control", "private, max-age=86400"),
+            .init("X-Content-Type-Options", "nosniff"),
+            .init("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"),
+        ]
+        return Response(200, fields, body: .bytes(Array(BarcodeDrawing.svg(number).utf8)))
     }
 
     private func stocktake() async throws(APIError) -> JSONObject {

@@ -32,6 +32,7 @@ public final class KioskServer: Sendable {
     private let server: HTTPServer
     private let station: Station
     private let watch: CameraWatch?
+    private let jobs: JobDesk
 
     /// Starts the server of a station.
     ///
@@ -59,7 +60,13 @@ public final class KioskServer: Sendable {
                 limitsLoopback: options.limitsLoopback,
                 uploadsFolder: options.uploadsFolder,
             )
-            let routes = Routes(station: station, preview: watch?.preview, gate: gate)
+            let jobs = JobDesk(of: station, folder: options.uploadsFolder)
+            let routes = Routes(
+                station: station,
+                preview: watch?.preview,
+                gate: gate,
+                jobs: jobs,
+            )
             server = try HTTPServer(
                 on: socket,
                 identity: options.certificate.map {
@@ -73,6 +80,7 @@ public final class KioskServer: Sendable {
             address = "\(scheme)://\(socket.address)/"
             self.station = station
             self.watch = watch
+            self.jobs = jobs
         } catch {
             throw KioskError(error)
         }
@@ -83,11 +91,13 @@ public final class KioskServer: Sendable {
     /// - Returns: The codes that could not be saved.
     public func run() async -> [String] {
         await station.start()
+        await jobs.resume()
         let camera = watch.map { watch in Task { await watch.run() } }
         // Until the task is cancelled.
         while !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
         camera?.cancel()
         watch?.preview.close()
+        await jobs.stop()
         let unsaved = await station.stop()
         server.stop()
         return unsaved

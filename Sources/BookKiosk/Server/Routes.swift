@@ -8,6 +8,7 @@ struct Routes: Sendable {
     let station: Station
     let preview: StationPreview?
     let gate: Gate
+    let jobs: JobDesk
 
     func answer(_ request: Request) async -> Response {
         let start = ContinuousClock.now
@@ -28,7 +29,7 @@ struct Routes: Sendable {
         let call = APICall(request, start)
         let groups: [(APICall) async throws(APIError) -> Response?] = [
             page, stationRoutes, scanRoutes, libraryRoutes, bookRoutes, circulationRoutes,
-            reviewRoutes, searchRoutes, statusRoutes,
+            reviewRoutes, searchRoutes, jobRoutes, statusRoutes,
         ]
         for group in groups {
             if let response = try await group(call) { return response }

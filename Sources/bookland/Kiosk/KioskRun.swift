@@ -52,7 +52,7 @@ struct KioskRun {
             options.listen = arguments.listen
             options.limitsLoopback = arguments.limitsLoopback
             options.certificate = try certificate()
-            options.uploadsFolder = UserFolders.cache
+            options.uploadsFolder = uploadsFolder()
             if !ListenAddress.isLoopback(arguments.listen) {
                 options.token = try KioskToken.stored()
             }
@@ -73,6 +73,18 @@ struct KioskRun {
             return server
         } catch {
             console.say(error.message)
+            return nil
+        }
+    }
+
+    /// The folder of files that are being imported, which is created; nil if there can be none.
+    private func uploadsFolder() -> String? {
+        guard let folder = UserFolders.data.map({ "\($0)/kiosk-jobs" }) else { return nil }
+        do throws(SystemError) {
+            try UserFolders.createParent(of: "\(folder)/file")
+            return folder
+        } catch {
+            console.say("\(folder): \(error); the page cannot import files")
             return nil
         }
     }
