@@ -37,7 +37,7 @@ function list(borrowers, text) {
                 data('span', {}, borrower.group ?? ''),
                 borrower.card ?? '',
                 borrower.loans > 0 ? h('a', { href: link('loans', '', { borrower: borrower.name }) }, t('borrower.loans', { count: borrower.loans })) : number(0),
-                h('button', { class: 'button', type: 'button', 'data-key': `out-${borrower.name}`, onclick: () => checkOutTo(borrower.name) }, icon('checkout'), t('borrower.checkout')),
+                h('button', { class: 'button', type: 'button', 'data-key': `out-${borrower.name}`, 'aria-label': t('borrower.checkoutTo', { name: borrower.name }), onclick: () => checkOutTo(borrower.name) }, icon('checkout'), t('mode.checkout')),
             ])),
         borrowers.length > rowLimit && h('p', { class: 'muted' }, t('borrower.more', { count: borrowers.length - rowLimit })),
     ]

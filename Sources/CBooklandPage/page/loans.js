@@ -6,6 +6,7 @@ import { data, fill, h } from './dom.js'
 import { compare, date, t } from './i18n.js'
 import { icon } from './icons.js'
 import { cancelHold, checkIn, renew } from './lending.js'
+import { titleOf } from './outcome.js'
 import { empty, keepFresh, page, table, tabs } from './page.js'
 import { link } from './router.js'
 
@@ -59,12 +60,12 @@ function loanTable(loans, isOverdueOnly) {
         table(t('nav.loans'), [t('book'), t('loan.borrower'), t('loan.sinceTitle'), t('loan.due'), ''], loans.map((loan) => [
             bookLink(loan.book),
             h('a', { href: link('loans', '', { borrower: loan.borrower }) }, data('bdi', {}, loan.borrower)),
-            date(loan.since),
-            h('span', { class: loan.isOverdue ? 'is-overdue' : '' }, loan.isOverdue && icon('warning'), loan.due ? date(loan.due) : t('loan.open'),
+            h('span', { class: 'nowrap' }, date(loan.since)),
+            h('span', { class: loan.isOverdue ? 'nowrap is-overdue' : 'nowrap' }, loan.isOverdue && icon('warning'), loan.due ? date(loan.due) : t('loan.open'),
                 loan.isOverdue && h('span', { class: 'label-chip tone-failed' }, t('book.overdue'))),
             [
-                h('button', { class: 'button', type: 'button', 'data-key': `return-${loan.copy}`, onclick: () => checkIn(loan.book, loan.copy) }, t('loan.return')),
-                h('button', { class: 'button', type: 'button', 'data-key': `renew-${loan.copy}`, onclick: () => renew(loan.book, loan.copy) }, t('loan.renew')),
+                h('button', { class: 'button', type: 'button', 'data-key': `return-${loan.copy}`, 'aria-label': `${t('loan.return')}: ${titleOf(loan.book)}`, onclick: () => checkIn(loan.book, loan.copy) }, t('loan.return')),
+                h('button', { class: 'button', type: 'button', 'data-key': `renew-${loan.copy}`, 'aria-label': `${t('loan.renew')}: ${titleOf(loan.book)}`, onclick: () => renew(loan.book, loan.copy) }, t('loan.renew')),
             ],
         ])),
     ]
@@ -77,8 +78,8 @@ function showHolds(area, borrower, signal) {
         return table(t('loans.holds'), [t('book'), t('holds.for'), t('loan.sinceTitle'), ''], holds.map((hold) => [
             bookLink(hold.book),
             h('a', { href: link('loans', '', { borrower: hold.borrower }) }, data('bdi', {}, hold.borrower)),
-            date(hold.since),
-            h('button', { class: 'button', type: 'button', onclick: async () => { await cancelHold(hold); refresh() } }, t('holds.cancel')),
+            h('span', { class: 'nowrap' }, date(hold.since)),
+            h('button', { class: 'button', type: 'button', 'aria-label': `${t('holds.cancel')}: ${titleOf(hold.book)}`, onclick: async () => { await cancelHold(hold); refresh() } }, t('holds.cancel')),
         ]))
     }, signal)
 }

@@ -9,6 +9,7 @@ import { startFrame } from './frame.js'
 import { startLanguage, t } from './i18n.js'
 import { importView } from './importing.js'
 import { startJobs } from './jobs.js'
+import { startKiosk } from './kiosk.js'
 import { libraryView } from './library.js'
 import { loansView } from './loans.js'
 import { startNotices } from './notices.js'
@@ -47,6 +48,7 @@ startOutbox()
 startJobs()
 startRouter(views, document.getElementById('main'))
 startFrame()
+startKiosk()
 startNotices()
 startScanner(submitCode)
 startShortcuts()

@@ -182,7 +182,7 @@ export const strings = {
     'book.noAuthor': { en: 'Author not known', de: 'Autor unbekannt' },
 
     // Sounds
-    'sound.hint': { en: 'Click once for sound', de: 'Einmal klicken für Ton' },
+    'sound.hint': { en: 'Click for sound', de: 'Für Ton klicken' },
     'sound.mute': { en: 'Turn sounds off', de: 'Töne ausschalten' },
     'sound.unmute': { en: 'Turn sounds on', de: 'Töne einschalten' },
     'tone.done': { en: 'Done', de: 'Erledigt' },
@@ -360,7 +360,7 @@ export const strings = {
     'borrower.card': { en: 'Card', de: 'Karte' },
     'borrower.cardHint': { en: 'Optional. Scan the card, or type its number.', de: 'Optional. Karte scannen oder Nummer eingeben.' },
     'borrower.loans': { en: { one: '{count} loan', other: '{count} loans' }, de: { one: '{count} Ausleihe', other: '{count} Ausleihen' } },
-    'borrower.checkout': { en: 'Check out to', de: 'Ausleihe an' },
+    'borrower.checkoutTo': { en: 'Check out to {name}', de: 'Ausleihe an {name}' },
     'borrower.none': { en: 'No borrowers yet.', de: 'Noch keine Leser.' },
     'borrower.noMatch': { en: 'No name matches.', de: 'Kein Name passt.' },
     'borrower.count': { en: { one: '{count} borrower', other: '{count} borrowers' }, de: { one: '{count} Leser', other: '{count} Leser' } },

@@ -37,10 +37,10 @@ function showPending(area, signal) {
             h('p', { class: 'muted intro' }, t('tasks.pendingText')),
             table(t('tasks.pending'), [t('book.isbn'), t('tasks.since'), t('tasks.attempts'), t('tasks.reason'), ''], pending.map((book) => [
                 h('span', { class: 'strong' }, book.isbn),
-                dateTime(book.since),
+                h('span', { class: 'nowrap' }, dateTime(book.since)),
                 number(book.attempts),
                 data('span', {}, book.reason ?? t('tasks.notTried')),
-                h('a', { class: 'button', href: link('book', book.entry), 'data-key': `pending-${book.entry}` }, icon('edit'), t('tasks.enter')),
+                h('a', { class: 'button', 'aria-label': `${t('tasks.enter')}: ${book.isbn}`, href: link('book', book.entry), 'data-key': `pending-${book.entry}` }, icon('edit'), t('tasks.enter')),
             ])),
         ]
     }, signal, ['change', 'reset', 'job'])
