@@ -34,8 +34,8 @@ export function fill(element, ...children) {
 }
 
 /// Data that may be written in any direction: titles, names.
-export function data(tag, attributes, text) {
-    return h(tag, { dir: 'auto', ...attributes }, text)
+export function data(tag, attributes, ...children) {
+    return h(tag, { dir: 'auto', ...attributes }, children)
 }
 
 let lastID = 0

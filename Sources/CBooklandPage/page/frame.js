@@ -1,4 +1,4 @@
-// The header: name, menu, connection, sound, help. In a kiosk it is hidden.
+// The header: name, menu, sound, help.
 
 import { fill, h } from './dom.js'
 import { openDialog } from './dialog.js'
@@ -17,8 +17,6 @@ const entries = [
 /// Views that belong to an entry of the menu.
 const parents = { book: 'library', controls: 'settings', jobs: 'import' }
 
-const holdTime = 900
-
 export function startFrame() {
     const header = document.getElementById('header')
     const skip = document.getElementById('skip')
@@ -33,7 +31,6 @@ export function startFrame() {
     for (const name of ['route', 'language', 'sound']) on(name, draw)
     on('station', () => drawIfCountChanged(draw))
     draw()
-    startKiosk()
 }
 
 let drawnCount = -1
@@ -97,31 +94,4 @@ function showMenu() {
         navigation('menu-list', close),
         h('button', { class: 'nav-link', type: 'button', onclick: () => { close(); showHelp() } }, icon('help'), h('span', {}, t('help'))),
     ], { className: 'is-menu' })
-}
-
-/// In a kiosk, the menu is behind a long press on a small button, or Alt+M.
-function startKiosk() {
-    const root = document.documentElement
-    addEventListener('keydown', (event) => {
-        if (event.altKey && event.code === 'KeyM') {
-            event.preventDefault()
-            if (root.classList.contains('is-kiosk')) root.classList.remove('is-kiosk')
-            else if (new URLSearchParams(location.search).has('kiosk')) root.classList.add('is-kiosk')
-        }
-    })
-    if (!root.classList.contains('is-kiosk')) return
-    let timer = 0
-    const cancel = () => clearTimeout(timer)
-    const button = h('button', {
-        class: 'kiosk-button', type: 'button',
-        onpointerdown: () => { timer = setTimeout(() => root.classList.remove('is-kiosk'), holdTime) },
-        onpointerup: cancel, onpointerleave: cancel, onpointercancel: cancel,
-        oncontextmenu: (event) => event.preventDefault(),
-        // By keyboard or screen reader, one press is enough.
-        onclick: (event) => { if (event.detail === 0) root.classList.remove('is-kiosk') },
-    }, icon('menu'))
-    const label = () => { button.setAttribute('aria-label', t('menu.show')); button.title = t('menu.hold') }
-    label()
-    on('language', label)
-    document.body.append(button)
 }

@@ -4,6 +4,7 @@ import { cover } from './cover.js'
 import { data, fill, h } from './dom.js'
 import { t, time } from './i18n.js'
 import { icon, shape } from './icons.js'
+import { isKiosk } from './kiosk.js'
 import { chooseBorrower, chooseLocation } from './modes.js'
 import { authorsOf, detail, headline, titleOf } from './outcome.js'
 import { localItem, undoLastScan } from './scanning.js'
@@ -19,6 +20,7 @@ export function lastScan(signal) {
     on('recent', draw, signal)
     on('station', draw, signal)
     on('day', draw, signal)
+    on('kiosk', draw, signal)
     draw()
     return panel
 }
@@ -67,7 +69,7 @@ function actions(item) {
 }
 
 function book({ book }) {
-    return book?.id !== undefined && h('a', { class: 'button is-large is-quiet', href: `#/book/${book.id}`, 'data-key': 'book' }, icon('book'), t('station.open'))
+    return book?.id !== undefined && !isKiosk() && h('a', { class: 'button is-large is-quiet', href: `#/book/${book.id}`, 'data-key': 'book' }, icon('book'), t('station.open'))
 }
 
 /// Long titles are set smaller, so that they fit.

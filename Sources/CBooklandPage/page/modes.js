@@ -4,8 +4,10 @@ import { post } from './api.js'
 import { data, fill, h } from './dom.js'
 import { t } from './i18n.js'
 import { icon } from './icons.js'
+import { isKiosk, kioskButton } from './kiosk.js'
 import { pickBorrower, pickLocation } from './pickers.js'
 import { preferences } from './preferences.js'
+import { needsGesture } from './sounds.js'
 import { applyStation, on, state } from './state.js'
 import { toastError } from './toasts.js'
 
@@ -13,9 +15,9 @@ export const modes = ['checkin', 'checkout', 'add', 'stocktake']
 
 export function modeBar(signal) {
     const bar = h('div', { class: 'mode-bar' })
-    const draw = () => fill(bar, state.station && [choices(), h('div', { class: 'mode-side' }, context(), today())])
+    const draw = () => fill(bar, state.station && [choices(), h('div', { class: 'mode-side' }, context(), soundHint(), today(), kioskButton())])
     on('station', draw, signal)
-    on('preferences', draw, signal)
+    for (const name of ['preferences', 'sound', 'kiosk']) on(name, draw, signal)
     draw()
     return bar
 }
@@ -47,6 +49,11 @@ function today() {
     if (!preferences.showsToday) return null
     const count = state.station.today ?? 0
     return h('p', { class: 'today', title: t('today.label', { count }) }, t('today', { count }))
+}
+
+/// In a kiosk, the header with the other one is hidden. Any click wakes the sound.
+function soundHint() {
+    return isKiosk() && needsGesture() && h('button', { class: 'button sound-hint', type: 'button', 'data-key': 'sound-hint' }, icon('sound'), t('sound.hint'))
 }
 
 /// Changes mode, location or borrower.

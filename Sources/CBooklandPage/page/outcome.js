@@ -39,7 +39,7 @@ function specialDetail(item) {
     case 'undone':
         return item.message ?? ''
     case 'not-saved':
-        return [t('detail.not-saved'), item.message].filter(Boolean).join(' ')
+        return [t('detail.not-saved'), item.message && `(${item.message})`].filter(Boolean).join(' ')
     default:
         return undefined
     }

@@ -4,6 +4,7 @@ import { cover } from './cover.js'
 import { data, fill, h } from './dom.js'
 import { t, time } from './i18n.js'
 import { shape } from './icons.js'
+import { isKiosk } from './kiosk.js'
 import { detail, headline, titleOf } from './outcome.js'
 import { preferences } from './preferences.js'
 import { on, state } from './state.js'
@@ -20,6 +21,7 @@ export function recentScans(signal) {
     on('recent', draw, signal)
     on('preferences', draw, signal)
     on('day', draw, signal)
+    on('kiosk', draw, signal)
     draw()
     return panel
 }
@@ -32,11 +34,11 @@ function row(item) {
         h('div', { class: 'recent-text' },
             data('p', { class: 'recent-title' }, what || headline(item)),
             h('p', { class: 'recent-outcome' }, shape(item.isUndone ? 'already' : item.tone),
-                data('span', {}, [headline(item), short(item)].filter(Boolean).join(' · '))),
+                data('span', {}, what ? [headline(item), short(item)].filter(Boolean).join(' · ') : detail(item))),
             h('p', { class: 'recent-time' }, time(item.time))),
     ]
     return h('li', { class: `recent-item tone-${item.isUndone ? 'undone' : item.tone}` },
-        book ? h('a', { href: `#/book/${book.id}`, 'data-key': `recent-${item.number}` }, content) : h('div', {}, content))
+        book && !isKiosk() ? h('a', { href: `#/book/${book.id}`, 'data-key': `recent-${item.number}` }, content) : h('div', {}, content))
 }
 
 /// Only details that are names or numbers fit here.

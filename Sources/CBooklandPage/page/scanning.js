@@ -5,7 +5,7 @@ import { announce } from './announce.js'
 import { keep } from './outbox.js'
 import { announcement, headline } from './outcome.js'
 import { play } from './sounds.js'
-import { applyScan, emit, on, setStorageFull, state } from './state.js'
+import { applyScan, emit, on, state } from './state.js'
 import { describe, toast, toastError } from './toasts.js'
 import { t } from './i18n.js'
 
@@ -37,9 +37,9 @@ export async function submitCode(text) {
         const { items } = await post('scan', { code })
         items.forEach(applyScan)
     } catch (error) {
-        if (error.code === 'NO_CONNECTION') {
+        if (error.code === 'NO_CONNECTION' || error.code === 'STORAGE_FULL') {
             keep(code)
-            showLocal({ code, outcome: 'unsent', tone: 'failed' })
+            showLocal({ code, outcome: error.status ? 'not-saved' : 'unsent', tone: 'failed' })
         } else {
             showLocal({ code, outcome: error.code === 'INVALID_ISBN' ? 'rejected' : 'error', tone: 'failed', message: describe(error) })
         }
@@ -80,9 +80,4 @@ function showLocal(item) {
     announce(announcement(localItem))
     if (document.body.dataset.view !== 'station') toast(announcement(localItem), { tone: item.tone, isQuiet: true })
     emit('recent', { kind: 'local', item: localItem })
-}
-
-export function clearLocalItem() {
-    localItem = null
-    setStorageFull(state.station?.storage?.isFull ?? false)
 }

@@ -3,9 +3,10 @@
 import { openDialog } from './dialog.js'
 import { h } from './dom.js'
 import { t } from './i18n.js'
+import { isKiosk } from './kiosk.js'
 import { modes, setMode, chooseBorrower, chooseLocation } from './modes.js'
 import { preferences } from './preferences.js'
-import { go } from './router.js'
+import { currentView, go } from './router.js'
 import { undoLastScan } from './scanning.js'
 import { toggleSounds } from './sounds.js'
 import { state } from './state.js'
@@ -28,6 +29,9 @@ const shortcuts = [
     ['?', 'key.help', showHelp],
 ]
 
+/// These leave the station, which a kiosk does not.
+const leaving = new Set(['l', 'n', 'b', 't', '/'])
+
 const actions = new Map(shortcuts.map(([key, , action]) => [key, action]))
 
 export function startShortcuts() {
@@ -35,7 +39,7 @@ export function startShortcuts() {
         if (!preferences.hasSingleKeys || event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.isComposing) return
         if (event.target.closest?.('input, textarea, select, [contenteditable], dialog')) return
         const action = actions.get(event.key.length === 1 ? event.key.toLowerCase() : event.key)
-        if (!action) return
+        if (!action || (isKiosk() && leaving.has(event.key.toLowerCase()))) return
         event.preventDefault()
         action()
     })
@@ -43,7 +47,7 @@ export function startShortcuts() {
 
 function useMode(mode) {
     if (!state.station) return
-    go('#/station')
+    if (currentView() !== 'station') go('#/station')
     setMode(mode)
 }
 

@@ -20,8 +20,10 @@ let context = null
 /// Browsers allow sound after the first click or key. A kiosk browser may be told to allow it at once
 /// (--autoplay-policy=no-user-gesture-required); the address then has `sound`.
 export function startSounds() {
-    const gestures = ['pointerdown', 'keydown']
+    const gestures = ['pointerdown', 'pointerup', 'keydown', 'click']
     const begin = () => {
+        // Not every key counts for the browser: Alt and Escape do not.
+        if (navigator.userActivation?.hasBeenActive === false) return
         open()
         if (context?.state === 'running') gestures.forEach((name) => removeEventListener(name, begin, true))
     }

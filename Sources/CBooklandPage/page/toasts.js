@@ -11,11 +11,13 @@ const shownFor = 7_000
 /// Shows a message. `action` is a button: `{ label, run }`.
 export function toast(text, { tone = 'done', action, isQuiet = false } = {}) {
     const area = document.getElementById('toasts')
-    const element = h('div', { class: `toast tone-${tone}` },
+    const element = h('div', { class: `toast tone-${tone} ${action ? 'has-action' : ''}` },
         shape(tone),
         h('p', { dir: 'auto' }, text),
         action && h('button', { class: 'button is-small', type: 'button', onclick: () => { element.remove(); action.run() } }, action.label),
         h('button', { class: 'icon-button', type: 'button', 'aria-label': t('close'), onclick: () => element.remove() }, icon('close')))
+    // A button refers to the last change: older ones no longer do.
+    if (action) area.querySelectorAll('.has-action').forEach((old) => old.remove())
     area.append(element)
     while (area.children.length > limit) area.firstElementChild.remove()
     if (!isQuiet) announce(text)
