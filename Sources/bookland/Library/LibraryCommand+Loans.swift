@@ -237,8 +237,8 @@ extension LibraryRun {
     ///
     /// Where several loans are possible, the message names the options that select one.
     fileprivate func applyToLoan(_ change: EntryChange) async throws(LibraryError) -> ExitStatus {
-        try await forEachBatch { books throws(LibraryError) in
-            report(try await library.change(books.map(\.id), change)) { error in
+        try await forEachItemBatch { items throws(LibraryError) in
+            report(try await library.change(items.map { $0.step(change) })) { error in
                 guard case .noSuchCopy = error.reason, error.description.hasSuffix("borrower")
                 else {
                     return error.description
