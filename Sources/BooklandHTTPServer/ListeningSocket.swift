@@ -60,7 +60,7 @@ package struct ListeningSocket: Sendable {
             || listen(descriptor, 128) != 0
         {
             let code = errno
-            close(descriptor)
+            Glibc.close(descriptor)
             switch code {
             case EADDRINUSE: throw .addressInUse(text)
             case EADDRNOTAVAIL: throw .noSuchAddress(text)
