@@ -94,6 +94,79 @@ struct TableTests {
         #expect(row.problems.map(\.kind) == (problem.map { [$0] } ?? []))
     }
 
+    @Test(arguments: [
+        "9780330000000", "9.78033E+12", "9.780330000000E+12", "9780200000000", "9780330000000.0",
+    ])
+    func `A number that a spreadsheet has rounded is no ISBN, even if its check digit is right`(
+        field: String
+    ) throws {
+        let row = try #require(try rows("Title,Author,ISBN\nA,B,\(field)\n").first)
+        #expect(row.book?.isbn == nil)
+        #expect(row.problems.map(\.kind) == [.spreadsheetNumber])
+        #expect(try rows("\(field)\n9780141439587\n").first?.book == nil)
+        // A person who writes hyphens has rounded nothing.
+        let written = try rows("Title,ISBN\nA,978-0-330-00000-0\n")
+        #expect(written.first?.book?.isbn?.digits == "9780330000000")
+    }
+
+    @Test(arguments: [
+        "0000000000", "000000000", "1111111111", "9999999999", "123456789X", "9781234567897",
+        "9780000000002", "0-000-00000-0",
+    ])
+    func `A placeholder is no ISBN`(field: String) throws {
+        let row = try #require(try rows("Title,Author,ISBN\nA,B,\(field)\n").first)
+        #expect(row.book?.title == "A")
+        #expect(row.book?.isbn == nil)
+        #expect(row.problems.map(\.kind) == [.placeholder])
+    }
+
+    @Test func `Zeros are put back only in a column of ISBNs`() throws {
+        // Order numbers, some of which have a check digit that is right by chance.
+        let orders = (0..<300).map { "Title \($0),\(7_000_000 + $0)" }.joined(separator: "\n")
+        let found = try rows("Title,ISBN\n" + orders)
+        #expect(found.count == 300 && found.allSatisfy { $0.book != nil && $0.book?.isbn == nil })
+        // Numbers that were cut off.
+        for cut in ["978124", "97814007", "978140", "123456"] {
+            let row = try #require(try rows("Title,ISBN\nA,\(cut)\nB,9780141439587\n").first)
+            #expect(row.book?.isbn == nil, "\(cut)")
+        }
+        let text = "Title,ISBN\nA,2251523\nB,9780141439587\nC,0306406152\nD,141439513\n"
+        #expect(try rows(text).compactMap { $0.book?.isbn?.digits }.count == 4)
+    }
+
+    @Test(arguments: [
+        // The title, both numbers, what is taken, and what is reported.
+        ("9780141439588", "0306406152", "9780306406157", .invalidISBN),
+        ("9780141439587", "0306406152", nil, .contradiction),
+        ("9780306406157", "0306406152", "9780306406157", nil),
+        ("9780306406157", "", "9780306406157", nil),
+        ("9.78031E+12", "0306406152", "9780306406157", nil),
+        ("9780141439588", "0306406153", nil, .invalidISBN),
+    ] as [(String, String, String?, RowProblem.Kind?)])
+    func `Two ISBNs of a row that contradict each other are reported`(
+        long: String,
+        short: String,
+        taken: String?,
+        problem: RowProblem.Kind?,
+    ) throws {
+        let row = try #require(try rows("Title,ISBN-13,ISBN-10\nA,\(long),\(short)\n").first)
+        #expect(row.book?.isbn?.digits == taken)
+        #expect(row.book?.record?.edition.isbns.map(\.digits) == (taken.map { [$0] } ?? []))
+        #expect(row.problems.map(\.kind) == (problem.map { [$0] } ?? []))
+    }
+
+    @Test func `A row with an ISBN and no title keeps what else it says of the book`() throws {
+        let text = "ISBN,Author,Year,Language,Pages\n9780141439587,\"Austen, Jane\",1999,de,474\n"
+        let book = try #require(try rows(text).first?.book)
+        #expect(book.record == nil)
+        let details = try #require(book.details)
+        #expect(details.authorNames == ["Jane Austen"])
+        #expect(details.edition.publicationDate?.year == 1999)
+        #expect(details.edition.language == "de")
+        #expect(details.edition.pageCount == 474)
+        #expect(try rows("ISBN\n9780141439587\n").first?.book?.details == nil)
+    }
+
     @Test func `Days and months are told apart by the other dates of a column`() throws {
         let text = "title,started,finished\nA,1/2/2024,3/4/2024\nB,25/2/2024,3/25/2024\n"
         let book = try #require(try rows(text).first?.book)

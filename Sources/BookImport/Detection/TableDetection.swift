@@ -71,6 +71,7 @@ struct TableDetection {
         var values = RowValues(layout.service, now: now)
         let isDayFirst = sample.delimiter == ";" || !layout.hasEnglishNames
         values.dateOrders = DateOrders(usual: isDayFirst ? .dayFirst : .monthFirst)
+        var (numbers, isbns) = (0, 0)
         for column in layout.columns {
             guard let meaning = column.meaning else { continue }
             let texts = sample.values(column.number - 1, hasHeader: layout.hasHeader)
@@ -82,10 +83,14 @@ struct TableDetection {
                     texts.compactMap { RatingNumber($0) }
                     .filter { !$0.isStars && $0.limit == nil }.map(\.value).max() ?? 0
                 values.scale = layout.service.scale ?? RatingScale(reaching: highest)
+            case .isbn, .isbn13:
+                numbers += texts.count
+                isbns += texts.count { !ISBNField($0, completes: true).isbns.isEmpty }
             case .isOwned: values.countsOwned = texts.contains { YesNoWords.value($0) == true }
             default: break
             }
         }
+        values.completesISBNs = isbns * 10 >= numbers * 6
         return values
     }
 }

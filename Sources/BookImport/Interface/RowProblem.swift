@@ -21,6 +21,10 @@ public struct RowProblem: Sendable, Hashable {
         case spreadsheetNumber = "ISBN rounded by a spreadsheet"
         /// A spreadsheet has dropped the zeros that an ISBN begins with; the check digit proves them.
         case missingZeros = "ISBN without its leading zeros"
+        /// A number such as 0000000000 stands for no ISBN.
+        case placeholder = "placeholder instead of an ISBN"
+        /// A row has two ISBNs, those of two books; the book comes without either.
+        case contradiction = "contradicting ISBNs"
         /// A status is not known; it became a tag.
         case unknownStatus = "unknown status"
         /// A rating lies between two half stars.
@@ -57,6 +61,8 @@ extension RowProblem: CustomStringConvertible {
             "ISBN '\(value)' left out\(result.map { ": \($0)" } ?? ": it is invalid")"
         case .spreadsheetNumber: "ISBN '\(value)' left out: a spreadsheet has rounded it"
         case .missingZeros: "ISBN '\(value)' completed with zeros: \(result ?? "")"
+        case .placeholder: "ISBN '\(value)' left out: it stands for none"
+        case .contradiction: "ISBNs '\(value)' left out: they are those of different books"
         case .unknownStatus: "status '\(value)' is unknown, and became a tag"
         case .roundedRating: "rating '\(value)' rounded to \(result ?? "")"
         case .invalidRating: "rating '\(value)' left out: it is not on the scale"

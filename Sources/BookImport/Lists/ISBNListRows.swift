@@ -47,12 +47,19 @@ struct ISBNListRows: RecordSource {
         ]
     }
 
+    /// Whether a line has nine digits, those of an old ISBN; a shorter number may be anything.
+    private static func isNumber(ofNine line: String) -> Bool {
+        line.utf8.count { (0x30...0x39).contains($0) || $0 | 0x20 == UInt8(ascii: "x") } == 9
+    }
+
     /// The ISBNs in a line, each once.
     static func isbns(_ line: String) -> ([ISBN], RowProblem?) {
         if line.utf8.count <= 40 {
-            let field = ISBNField(line)
+            let field = ISBNField(line, completes: isNumber(ofNine: line))
             if !field.isbns.isEmpty { return (field.isbns, field.problem) }
-            if let problem = field.problem, problem.kind == .spreadsheetNumber {
+            if let problem = field.problem,
+                problem.kind == .spreadsheetNumber || problem.kind == .placeholder
+            {
                 return ([], problem)
             }
         }

@@ -12,6 +12,16 @@ struct Rejection: Error {
 }
 
 /// Makes books of the texts of rows.
+extension RowProblem {
+    /// Whether an ISBN was left out.
+    fileprivate var isOfISBN: Bool {
+        switch kind {
+        case .invalidISBN, .spreadsheetNumber, .placeholder, .contradiction: true
+        default: false
+        }
+    }
+}
+
 extension RowValues {
     /// Makes a book; what is wrong goes to ``problems``.
     mutating func book(_ texts: borrowing RowTexts) throws(Rejection) -> ImportedBook {
@@ -25,7 +35,7 @@ extension RowValues {
         let (title, series) = title(texts)
         guard title != nil || edition.isbn != nil else {
             throw Rejection(
-                problems.contains { $0.kind == .invalidISBN || $0.kind == .spreadsheetNumber }
+                problems.contains(where: \.isOfISBN)
                     ? "no title, and no valid ISBN" : "neither a title nor an ISBN"
             )
         }
@@ -37,8 +47,21 @@ extension RowValues {
             source: service.format.source,
             added: added(texts.added),
         )
+        if title == nil { book.details = details(edition, texts) }
         read(texts, &book)
         return book
+    }
+
+    /// What a row without a title says of the book; nil where that is nothing but the ISBN.
+    private mutating func details(
+        _ edition: Edition,
+        _ texts: borrowing RowTexts,
+    ) -> BookRecord? {
+        let record = record("", edition, texts)
+        var bare = edition
+        bare.title = ""
+        let isBare = record.authors.isEmpty && record.edition == bare
+        return isBare && record.work == Work(title: "") ? nil : record
     }
 
     private static func isBook(_ kind: String) -> Bool {
@@ -50,26 +73,57 @@ extension RowValues {
 
     /// Takes over the numbers of the book.
     private mutating func identify(_ texts: borrowing RowTexts, _ edition: inout Edition) {
-        var firstProblem: RowProblem?
-        func take(_ text: String) {
-            let field = ISBNField(text)
-            edition.isbns = field.isbns
-            edition.isbn = field.isbns.first
-            firstProblem = edition.isbn == nil ? firstProblem ?? field.problem : field.problem
-            if let asin = field.asin { edition.amazonASINs = [asin] }
+        var fields: [(text: String, field: ISBNField)] = []
+        for text in texts.isbns13 + texts.isbns {
+            fields.append((text, ISBNField(text, completes: completesISBNs)))
         }
-        for text in texts.isbns13 where edition.isbn == nil { take(text) }
-        for text in texts.isbns where edition.isbn == nil { take(text) }
-        if let firstProblem { problems.append(firstProblem) }
+        let parts = ListText.parts(texts.identifiers, separator: ",")
+        for part in parts {
+            guard let value = Self.isbn(in: part) else { continue }
+            fields.append((value, ISBNField(value, completes: completesISBNs)))
+        }
+        take(fields, &edition)
         if !texts.goodreadsID.isEmpty { edition.goodreadsID = texts.goodreadsID }
         if !texts.googleBooksID.isEmpty { edition.googleBooksVolumeIDs = [texts.googleBooksID] }
         if !texts.asin.isEmpty { edition.amazonASINs = [texts.asin] }
         if !texts.openLibraryEdition.isEmpty {
             edition.openLibraryEditionID = Self.lastPart(texts.openLibraryEdition)
         }
-        for part in ListText.parts(texts.identifiers, separator: ",") {
-            identify(part, &edition)
+        for part in parts { identify(part, &edition) }
+    }
+
+    /// Takes over the ISBNs of all columns that have some, which must be those of one book.
+    private mutating func take(
+        _ fields: [(text: String, field: ISBNField)],
+        _ edition: inout Edition,
+    ) {
+        if let asin = fields.lazy.compactMap(\.field.asin).first { edition.amazonASINs = [asin] }
+        let valid = fields.filter { !$0.field.isbns.isEmpty }
+        guard let first = valid.first else {
+            if let problem = fields.lazy.compactMap(\.field.problem).first {
+                problems.append(problem)
+            }
+            return
         }
+        if let other = valid.first(where: { other in
+            !other.field.isbns.contains(where: first.field.isbns.contains)
+        }) {
+            note(.contradiction, "\(first.text), \(other.text)")
+            return
+        }
+        edition.isbns = first.field.isbns
+        edition.isbn = first.field.isbns.first
+        if let problem = first.field.problem { problems.append(problem) }
+        // A spreadsheet rounds the long number of a row and leaves the short one.
+        problems += fields.compactMap(\.field.problem).filter { $0.kind == .invalidISBN }
+    }
+
+    /// The text after "isbn:".
+    private static func isbn(in part: String) -> String? {
+        guard let colon = part.firstIndex(of: ":"), part[..<colon].lowercased() == "isbn" else {
+            return nil
+        }
+        return String(part[colon...].dropFirst())
     }
 
     /// Takes over `goodreads:39077187`.
@@ -77,11 +131,6 @@ extension RowValues {
         guard let colon = part.firstIndex(of: ":") else { return }
         let value = String(part[colon...].dropFirst())
         switch part[..<colon].lowercased() {
-        case "isbn" where edition.isbn == nil:
-            let field = ISBNField(value)
-            edition.isbns = field.isbns
-            edition.isbn = field.isbns.first
-            if let problem = field.problem { problems.append(problem) }
         case "goodreads": edition.goodreadsID = edition.goodreadsID ?? value
         case "google": edition.googleBooksVolumeIDs = [value]
         case "amazon", "mobi-asin", "asin":

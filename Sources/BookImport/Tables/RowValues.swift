@@ -26,6 +26,8 @@ struct RowValues {
     var scale = RatingScale.five
     /// Whether some row says that the book is owned, so that a "no" is meant.
     var countsOwned = false
+    /// Whether the columns of ISBNs have so many that zeros may be put back.
+    var completesISBNs = true
     /// What was found wrong in the current row.
     var problems: [RowProblem] = []
 

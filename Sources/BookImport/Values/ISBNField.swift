@@ -10,9 +10,31 @@ struct ISBNField {
     /// A number of Amazon, which is no ISBN.
     private(set) var asin: String?
 
-    init(_ field: String) {
+    /// Reads a field.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - completes: Whether zeros may be put back: one number in eleven has a right check digit by
+    ///     chance, so the other numbers of the column have to be ISBNs.
+    init(_ field: String, completes: Bool) {
         let text = Self.unwrapped(field)
         guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return }
+        read(text)
+        if isbns.contains(where: Self.isPlaceholder) {
+            isbns.removeAll(where: Self.isPlaceholder)
+            if isbns.isEmpty { problem = RowProblem(.placeholder, text) }
+        }
+        if problem?.kind == .missingZeros, !completes {
+            isbns = []
+            problem = RowProblem(.invalidISBN, text, result: "digits are missing")
+        }
+    }
+
+    private mutating func read(_ text: String) {
+        if Self.isRounded(text) {
+            problem = RowProblem(.spreadsheetNumber, text)
+            return
+        }
         do throws(ISBNError) {
             let isbn = try ISBN(text)
             isbns = [isbn]
@@ -31,7 +53,7 @@ struct ISBNField {
             return
         }
         if let digits = Self.exponentDigits(text) {
-            if digits.utf8.count == 13, let isbn = try? ISBN(digits) {
+            if digits.utf8.count == 13, !Self.isRounded(digits), let isbn = try? ISBN(digits) {
                 isbns = [isbn]
             } else {
                 problem = RowProblem(.spreadsheetNumber, text)
@@ -60,9 +82,24 @@ struct ISBNField {
 
     private static let marks = Array("=\"'[]".utf8)
 
+    /// Whether so many zeros end a number that a spreadsheet has rounded it, which shows six digits:
+    /// one ISBN of a million ends in six zeros, but each publisher has rounded numbers.
+    private static func isRounded(_ text: String) -> Bool {
+        text.utf8.count == 13 && text.hasSuffix("000000") && isNumber(text)
+    }
+
+    /// Whether a number stands for no ISBN, though its check digit is right: 0000000000, 123456789X.
+    private static func isPlaceholder(_ isbn: ISBN) -> Bool {
+        let body = isbn.digits.utf8.dropFirst(3).dropLast()
+        return body.allSatisfy { $0 == body.first } || body.elementsEqual("123456789".utf8)
+    }
+
     /// The ISBN of ten digits whose leading zeros are missing, where the check digit is right.
+    ///
+    /// Shorter numbers, and those that begin with 978, are ISBNs that were cut off, or none at all.
     private static func completed(_ text: String) -> ISBN? {
-        guard (6...9).contains(text.utf8.count), isNumber(text) else { return nil }
+        guard (7...9).contains(text.utf8.count), isNumber(text) else { return nil }
+        if text.utf8.count < 9, text.hasPrefix("978") || text.hasPrefix("979") { return nil }
         return try? ISBN(String(repeating: "0", count: 10 - text.utf8.count) + text)
     }
 

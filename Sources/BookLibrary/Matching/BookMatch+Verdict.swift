@@ -117,8 +117,10 @@ extension BookMatch {
     private func otherNumber(_ other: BookMatch) -> Finding? {
         for series in title.series {
             guard let number = series.number else { continue }
-            for mention in other.title.series where mention.name == series.name {
-                guard let otherNumber = mention.number, otherNumber != number else { continue }
+            // A source may count the books of a series in two ways.
+            let numbers = title.numbers(in: series.name)
+            let others = other.title.numbers(in: series.name)
+            if let otherNumber = others.first, !others.contains(where: numbers.contains) {
                 return .volumes(number, otherNumber)
             }
         }

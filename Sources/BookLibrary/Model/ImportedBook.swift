@@ -65,6 +65,8 @@ public struct ImportedBook: Sendable, Hashable {
     public var isbn: ISBN?
     /// The bibliographic record; nil where only the ISBN is known.
     public var record: BookRecord?
+    /// What the file says of a book whose title it does not: authors, year, language; nil for nothing.
+    public var details: BookRecord?
     /// The reading status (default: to be read).
     public var status = ReadingStatus.toRead
     /// The rating.

@@ -22,6 +22,8 @@ enum TitleComparison: Sendable, Hashable {
     init(_ left: TitleKey, _ right: TitleKey) {
         if left.full == right.full || left.telling == right.telling {
             self = .equal
+        } else if left.isWordless || right.isWordless {
+            self = .different
         } else if Self.isCut(left, right) || Self.isCut(right, left) {
             self = .subtitleOmitted
         } else if left.main == right.main {
@@ -34,7 +36,8 @@ enum TitleComparison: Sendable, Hashable {
         } else if Self.isPart(left, of: right) || Self.isPart(right, of: left) {
             let hasOtherPart = left.parts.count == right.parts.count
             self = hasOtherPart ? .subtitleUnclear : .seriesOmitted
-        } else if left.isRomanized || right.isRomanized, left.full.utf8.count >= 4,
+        } else if left.isRomanized || right.isRomanized,
+            min(left.full.utf8.count, right.full.utf8.count) >= 4,
             !left.sounds.isDisjoint(with: right.sounds)
         {
             self = .equal

@@ -58,6 +58,8 @@ struct TitleKey: Sendable, Hashable {
     let isRomanized: Bool
     /// Whether the title has letters with marks, which another source may write as two letters.
     let hasUmlauts: Bool
+    /// Whether the title has no letter or digit, so that only the very same title is its own.
+    let isWordless: Bool
 
     /// Keeps a title that was read.
     init(_ reader: TitleReader, isRomanized: Bool, _ editionSeries: [BookSeries]) {
@@ -83,6 +85,7 @@ struct TitleKey: Sendable, Hashable {
         editionName = reader.editionName
         languages = reader.languages
         hasUmlauts = reader.hasMarks
+        isWordless = reader.isWordless
         self.isRomanized = isRomanized
         var forms = reader.forms
         var series = reader.series
@@ -106,6 +109,11 @@ struct TitleKey: Sendable, Hashable {
     /// Whether the title names several books of a series: "(Time Travel, #1-2)".
     var coversSeveral: Bool {
         series.contains { $0.number?.utf8.contains(UInt8(ascii: "-")) ?? false }
+    }
+
+    /// The numbers that the book has in a series.
+    func numbers(in name: String) -> [String] {
+        series.compactMap { $0.name == name ? $0.number : nil }
     }
 
     /// The parts that name something, without those that describe the book.

@@ -17,6 +17,8 @@ struct TitleReader: Sendable {
     }
 
     private(set) var parts: [Part] = []
+    /// Whether the title has no letter or digit: its one word are then its marks.
+    private(set) var isWordless = false
     private(set) var heads: [TitleKey.Head] = []
     private(set) var volume: String?
     private(set) var series: [TitleKey.Series] = []
@@ -63,6 +65,11 @@ struct TitleReader: Sendable {
         if let rest = text.afterSlash { readAfterSlash(rest) }
         if text.isList { forms.insert(.set) }
         takeTrailingNumber()
+        if main.isEmpty, parts.isEmpty {
+            isWordless = true
+            let marks = text.title.composed.filter { !$0.isWhitespace }
+            if !marks.isEmpty { main = [marks] }
+        }
     }
 
     private mutating func readMain(_ segment: [String]) {

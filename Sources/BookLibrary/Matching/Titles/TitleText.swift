@@ -8,8 +8,11 @@ struct TitleText: Sendable {
     var afterSlash: String?
     /// Whether slashes separate several titles: "Tarzan of the Apes/The Son of Tarzan/Tarzan Triumphant".
     var isList = false
+    /// The whole title.
+    let title: String
 
     init(_ title: String) {
+        self.title = title
         guard title.utf8.contains(where: { $0 >= 0x80 || Self.isMark[Int($0)] }) else {
             segments = [[title]]
             return
@@ -26,6 +29,8 @@ struct TitleText: Sendable {
         // ISBD puts a title in another language after an equals sign.
         if let place = Self.place(of: " = ", in: plain) { plain.removeSubrange(place...) }
         segments = Self.segments(of: plain)
+        // "-" has nothing but marks between segments.
+        if segments[0].isEmpty { segments[0] = [title] }
     }
 
     /// Moves the texts in brackets to ``asides``.
@@ -70,7 +75,8 @@ struct TitleText: Sendable {
                 segments[segments.count - 1].append(String(decoding: part, as: UTF8.self))
             }
             if isSegment, !segments[segments.count - 1].isEmpty { segments.append([]) }
-            place += length
+            // A mark with a space is as long without one at the end.
+            place = min(place + length, bytes.count)
             start = place
         }
         while place < bytes.count {
