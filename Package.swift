@@ -404,6 +404,21 @@ let package = Package(
             swiftSettings: strict,
         ),
         .testTarget(
+            name: "BooklandHTTPServerTests",
+            dependencies: ["BooklandHTTPServer", "BooklandTestSupport"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookKioskTests",
+            dependencies: [
+                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookKiosk", "BookLibrary",
+                "BookLookup", "BookMetadata", "BooklandHTTP", "BooklandHTTPServer", "BooklandJSON",
+                "BooklandSQLite", "BooklandTestSupport",
+            ],
+            exclude: ["Fixtures"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
             name: "BooklandSQLiteTests",
             dependencies: ["BooklandSQLite", "BooklandTestSupport"],
             swiftSettings: strict,
