@@ -1,7 +1,7 @@
 // The last scan, large: what happened, and the book.
 
 import { cover } from './cover.js'
-import { data, fill, h } from './dom.js'
+import { data, drawer, h } from './dom.js'
 import { t, time } from './i18n.js'
 import { icon, shape } from './icons.js'
 import { isKiosk } from './kiosk.js'
@@ -12,11 +12,16 @@ import { on, state } from './state.js'
 
 export function lastScan(signal) {
     const panel = h('section', { class: 'last', 'aria-label': t('station.last') })
-    const draw = () => {
+    const facts = () => {
+        const { mode, borrower, location, camera, canUndo } = state.station ?? {}
+        const item = localItem ?? state.recent[0]
+        return [item, mode, borrower, location, canUndo, isKiosk(), item ? new Date().toDateString() : camera?.state]
+    }
+    const draw = drawer(panel, facts, () => {
         const item = localItem ?? state.recent[0]
         panel.className = `last ${item ? `tone-${item.isUndone ? 'undone' : item.tone}` : 'is-idle'}`
-        fill(panel, item ? scan(item) : idle())
-    }
+        return item ? scan(item) : idle()
+    })
     on('recent', draw, signal)
     on('station', draw, signal)
     on('day', draw, signal)

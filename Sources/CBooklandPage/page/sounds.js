@@ -20,9 +20,10 @@ let context = null
 /// Browsers allow sound after the first click or key. A kiosk browser may be told to allow it at once
 /// (--autoplay-policy=no-user-gesture-required); the address then has `sound`.
 export function startSounds() {
-    const gestures = ['pointerdown', 'pointerup', 'keydown', 'click']
+    const gestures = ['click', 'keyup']
     const begin = () => {
-        // Not every key counts for the browser: Alt and Escape do not.
+        // Not every key counts for the browser: Alt and Escape do not. Earlier events than these would draw the
+        // header anew while a button is being pressed.
         if (navigator.userActivation?.hasBeenActive === false) return
         open()
         if (context?.state === 'running') gestures.forEach((name) => removeEventListener(name, begin, true))
