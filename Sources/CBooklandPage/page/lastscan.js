@@ -67,13 +67,17 @@ function actions(item) {
     return h('div', { class: 'last-actions' },
         item.outcome === 'no-borrower' && h('button', { class: 'button is-main is-large', type: 'button', onclick: chooseBorrower },
             icon('person'), t('mode.chooseBorrower')),
-        h('button', {
-            class: 'button is-large', type: 'button', 'data-key': 'undo', disabled: !state.station?.canUndo, onclick: undoLastScan,
-        }, icon('undo'), t('station.undo')),
-        book(item))
+        undoButton(),
+        bookLink(item.book))
 }
 
-function book({ book }) {
+function undoButton() {
+    return h('button', {
+        class: 'button is-large', type: 'button', 'data-key': 'undo', disabled: !state.station?.canUndo, onclick: undoLastScan,
+    }, icon('undo'), t('station.undo'))
+}
+
+function bookLink(book) {
     return book?.id !== undefined && !isKiosk() && h('a', { class: 'button is-large is-quiet', href: `#/book/${book.id}`, 'data-key': 'book' }, icon('book'), t('station.open'))
 }
 
@@ -107,5 +111,6 @@ function prompt(name, title, text, label, action) {
         icon(name),
         h('h2', { class: 'headline' }, title),
         data('p', { class: 'detail' }, text),
-        action && h('button', { class: 'button is-main is-large', type: 'button', 'data-key': 'prompt', onclick: action }, label))
+        action && h('button', { class: 'button is-main is-large', type: 'button', 'data-key': 'prompt', onclick: action }, label),
+        state.station?.canUndo && undoButton())
 }

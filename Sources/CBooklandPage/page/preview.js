@@ -20,7 +20,7 @@ export function cameraPanel(signal) {
     const stream = previewStream(image, signal)
     let outlineTimer = 0
 
-    const facts = () => [state.station?.camera, preferences.showsPreview]
+    const facts = () => [currentCamera(), preferences.showsPreview]
     const drawMessage = drawer(message, () => [...facts(), isVisible()], () => (isVisible() ? null : explanation(currentCamera())))
     const drawWords = drawer(words, facts, () => currentCamera().state === 'running' && inWords(currentCamera()))
 
@@ -49,7 +49,10 @@ export function cameraPanel(signal) {
     on('station', draw, signal)
     on('preferences', draw, signal)
     on('view', drawOutlines, signal)
-    on('connection', (connection) => { if (connection === 'open') stream.restart() }, signal)
+    on('connection', (connection) => {
+        draw()
+        if (connection === 'open') stream.restart()
+    }, signal)
     // The box takes the shape of the picture, which is known with its first frame.
     image.addEventListener('load', () => { stage.style.aspectRatio = `${image.naturalWidth} / ${image.naturalHeight}` }, { signal })
     document.addEventListener('visibilitychange', draw, { signal })
@@ -59,7 +62,9 @@ export function cameraPanel(signal) {
 }
 
 function currentCamera() {
-    return state.station?.camera ?? { state: 'none' }
+    // Without a connection, nothing is known about the camera.
+    if (state.connection === 'lost') return { state: 'lost' }
+    return state.station?.camera ?? { state: 'starting' }
 }
 
 function isVisible() {
@@ -108,7 +113,7 @@ function explanation(camera) {
     const title = isRunning ? t('camera.running') : t(`camera.${camera.state}`)
     const hints = {
         running: preferences.showsPreview ? t('camera.noPreview') : t('camera.hidden'),
-        none: t('camera.noneHint'), waiting: t('camera.waitingHint'), failed: t('camera.failedHint'),
+        none: t('camera.noneHint'), waiting: t('camera.waitingHint'), failed: t('camera.failedHint'), lost: t('camera.lostHint'),
     }
     return [
         icon(isRunning || camera.state === 'starting' ? 'camera' : 'cameraOff'),

@@ -3,7 +3,7 @@
 import { APIError, post, send, stationNow } from './api.js'
 import { announce } from './announce.js'
 import { fetchStation } from './events.js'
-import { keep } from './outbox.js'
+import { keep, waiting } from './outbox.js'
 import { announcement, headline } from './outcome.js'
 import { play } from './sounds.js'
 import { applyScan, emit, on, state } from './state.js'
@@ -24,6 +24,7 @@ export function startScanning() {
         if (kind === 'new') tellNew(item)
         else if (kind === 'updated' && !item.isUndone) tellUpdated(item, isLast)
     })
+    on('outbox', forgetSent)
 }
 
 function tellNew(item) {
@@ -34,6 +35,13 @@ function tellNew(item) {
     if (document.body.dataset.view !== 'station') {
         toast([headline(item), item.book?.title].filter(Boolean).join(': '), { tone: item.tone, isQuiet: true })
     }
+}
+
+/// Once no code waits, the panel no longer says so.
+function forgetSent() {
+    if (waiting().count > 0 || !['unsent', 'not-saved'].includes(localItem?.outcome)) return
+    localItem = null
+    emit('recent', { kind: 'all' })
 }
 
 /// A lookup that ended. Only a failure is heard, and only while its book is still the last one.

@@ -59,8 +59,14 @@ export function play(tone) {
     if (!isMuted(tone)) sound(tone)
 }
 
-/// Plays a sound even if it is muted, to try it.
-export function sound(tone) {
+/// Plays a sound even if it is muted. To be called for a click, which allows it.
+export async function tryTone(tone) {
+    open()
+    await context.resume()
+    sound(tone)
+}
+
+function sound(tone) {
     if (context?.state !== 'running' || preferences.volume === 0) return
     for (const note of melodies[tone] ?? melodies.done) playNote(...note)
 }
