@@ -1,7 +1,7 @@
 // A book's cover, or its title on a plain one.
 
 import { data, h } from './dom.js'
-import { titleOf } from './outcome.js'
+import { icon } from './icons.js'
 
 export function cover(book) {
     const frame = h('div', { class: 'cover', 'aria-hidden': 'true' })
@@ -16,5 +16,5 @@ export function cover(book) {
 }
 
 function substitute(book) {
-    return data('span', { class: `cover-substitute is-${book.id % 4}` }, titleOf(book))
+    return data('span', { class: 'cover-substitute' }, book.title || icon('book'))
 }

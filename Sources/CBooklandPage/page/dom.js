@@ -33,6 +33,17 @@ export function fill(element, ...children) {
     if (key !== undefined) element.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true })
 }
 
+/// Makes a function that draws `element` if `facts` have changed: drawing takes away a button that is just being pressed.
+export function drawer(element, facts, build) {
+    let drawn
+    return () => {
+        const now = JSON.stringify(facts())
+        if (now === drawn) return
+        drawn = now
+        fill(element, build())
+    }
+}
+
 /// Data that may be written in any direction: titles, names.
 export function data(tag, attributes, ...children) {
     return h(tag, { dir: 'auto', ...attributes }, children)

@@ -1,7 +1,7 @@
 // The station's events. There is one EventSource; it is replaced if it is silent or closed.
 
 import { get } from './api.js'
-import { applyJob, applyScan, applyStation, emit, setConnection, state } from './state.js'
+import { applyJob, applyScan, applyStation, emit, setConnection, setUnauthorized, state } from './state.js'
 
 /// The station sends something every 15 seconds.
 const silenceLimit = 40_000
@@ -32,13 +32,20 @@ function connect() {
     source = new EventSource('/v1/events')
     source.addEventListener('open', connected)
     source.addEventListener('error', interrupted)
-    listen('state', applyStation)
+    listen('state', takeState)
     listen('scan', applyScan)
     listen('change', (change) => emit('change', change))
     listen('job', applyJob)
     listen('view', (view) => emit('view', view))
     listen('ping', () => {})
     listen('reset', fetchAll)
+}
+
+/// A station that has started again may not know what this page has missed.
+function takeState(station) {
+    const isAnother = state.station !== null && state.station.started !== station.started
+    applyStation(station)
+    if (isAnother) fetchAll()
 }
 
 function listen(name, take) {
@@ -56,6 +63,7 @@ function reconnect() {
 function connected() {
     lastHeard = Date.now()
     failures = 0
+    setUnauthorized(false)
     setConnection('open')
     // An EventSource that reconnects by itself gets what it missed; a new one does not.
     if (hasMissedEvents || state.station === null) fetchAll()

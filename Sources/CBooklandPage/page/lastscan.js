@@ -1,7 +1,7 @@
 // The last scan, large: what happened, and the book.
 
 import { cover } from './cover.js'
-import { data, fill, h } from './dom.js'
+import { data, drawer, h } from './dom.js'
 import { t, time } from './i18n.js'
 import { icon, shape } from './icons.js'
 import { isKiosk } from './kiosk.js'
@@ -12,11 +12,16 @@ import { on, state } from './state.js'
 
 export function lastScan(signal) {
     const panel = h('section', { class: 'last', 'aria-label': t('station.last') })
-    const draw = () => {
+    const facts = () => {
+        const { mode, borrower, location, camera, canUndo } = state.station ?? {}
+        const item = localItem ?? state.recent[0]
+        return [item, mode, borrower, location, canUndo, isKiosk(), item ? new Date().toDateString() : camera?.state]
+    }
+    const draw = drawer(panel, facts, () => {
         const item = localItem ?? state.recent[0]
         panel.className = `last ${item ? `tone-${item.isUndone ? 'undone' : item.tone}` : 'is-idle'}`
-        fill(panel, item ? scan(item) : idle())
-    }
+        return item ? scan(item) : idle()
+    })
     on('recent', draw, signal)
     on('station', draw, signal)
     on('day', draw, signal)
@@ -62,13 +67,17 @@ function actions(item) {
     return h('div', { class: 'last-actions' },
         item.outcome === 'no-borrower' && h('button', { class: 'button is-main is-large', type: 'button', onclick: chooseBorrower },
             icon('person'), t('mode.chooseBorrower')),
-        h('button', {
-            class: 'button is-large', type: 'button', 'data-key': 'undo', disabled: !state.station?.canUndo, onclick: undoLastScan,
-        }, icon('undo'), t('station.undo')),
-        book(item))
+        undoButton(),
+        bookLink(item.book))
 }
 
-function book({ book }) {
+function undoButton() {
+    return h('button', {
+        class: 'button is-large', type: 'button', 'data-key': 'undo', disabled: !state.station?.canUndo, onclick: undoLastScan,
+    }, icon('undo'), t('station.undo'))
+}
+
+function bookLink(book) {
     return book?.id !== undefined && !isKiosk() && h('a', { class: 'button is-large is-quiet', href: `#/book/${book.id}`, 'data-key': 'book' }, icon('book'), t('station.open'))
 }
 
@@ -102,5 +111,6 @@ function prompt(name, title, text, label, action) {
         icon(name),
         h('h2', { class: 'headline' }, title),
         data('p', { class: 'detail' }, text),
-        action && h('button', { class: 'button is-main is-large', type: 'button', 'data-key': 'prompt', onclick: action }, label))
+        action && h('button', { class: 'button is-main is-large', type: 'button', 'data-key': 'prompt', onclick: action }, label),
+        state.station?.canUndo && undoButton())
 }

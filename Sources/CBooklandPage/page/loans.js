@@ -22,7 +22,7 @@ export function loansView(root, route, signal) {
             [link('loans', 'holds', { borrower }), t('loans.holds')],
         ]),
         borrower && h('p', { class: 'crumb' }, h('a', { href: link('loans', kind) }, icon('close'), t('loans.everyone'))),
-        h('p', { class: 'print-only' }, t('loans.printed', { date: date(new Date().toISOString()) })),
+        h('p', { class: 'print-only' }, [t(`loans.${kind || 'all'}`), t('loans.printed', { date: date(new Date().toISOString()) })].join(' · ')),
         area)
     if (kind === 'holds') showHolds(area, borrower, signal)
     else showLoans(area, { borrower, overdue: kind === 'overdue' ? 'true' : '' }, signal)

@@ -1,7 +1,7 @@
 // The bar above the station: what scans do, for whom or where, and how many there were today.
 
 import { post } from './api.js'
-import { data, fill, h } from './dom.js'
+import { data, drawer, h } from './dom.js'
 import { t } from './i18n.js'
 import { icon } from './icons.js'
 import { isKiosk, kioskButton } from './kiosk.js'
@@ -15,7 +15,13 @@ export const modes = ['checkin', 'checkout', 'add', 'stocktake']
 
 export function modeBar(signal) {
     const bar = h('div', { class: 'mode-bar' })
-    const draw = () => fill(bar, state.station && [choices(), h('div', { class: 'mode-side' }, context(), soundHint(), today(), kioskButton())])
+    const facts = () => {
+        const { mode, borrower, location, today: count } = state.station ?? {}
+        return [mode, borrower, location, count, preferences.showsToday, isKiosk(), needsGesture()]
+    }
+    const draw = drawer(bar, facts, () => state.station && [
+        choices(), h('div', { class: 'mode-side' }, context(), soundHint(), today(), kioskButton()),
+    ])
     on('station', draw, signal)
     for (const name of ['preferences', 'sound', 'kiosk']) on(name, draw, signal)
     draw()

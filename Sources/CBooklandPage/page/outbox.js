@@ -1,4 +1,4 @@
-// Keeps codes that were scanned while the station did not answer. A code is sent by itself only if the station
+// Keeps codes that were scanned while the station did not answer, also when the page is reloaded. A code is sent by itself only if the station
 // still does what it did then: otherwise it might lend a book to another person.
 
 import { post } from './api.js'
@@ -6,13 +6,14 @@ import { applyScan, emit, on, state } from './state.js'
 
 const key = 'bookland.outbox'
 const limit = 500
+const retryInterval = 15_000
 
 let kept = load()
 let isSending = false
 
 function load() {
     try {
-        const value = JSON.parse(localStorage.getItem(key))
+        const value = JSON.parse(sessionStorage.getItem(key))
         return Array.isArray(value) ? value : []
     } catch {
         return []
@@ -22,7 +23,7 @@ function load() {
 function store(codes) {
     kept = codes
     try {
-        localStorage.setItem(key, JSON.stringify(codes))
+        sessionStorage.setItem(key, JSON.stringify(codes))
     } catch {
         // Kept until the page is closed.
     }
@@ -43,6 +44,7 @@ export function keep(code) {
 }
 
 export function startOutbox() {
+    setInterval(() => state.connection === 'open' && sendKept(false), retryInterval)
     // The state comes first on a new connection: what the station did before does not count.
     on('station', () => state.connection === 'open' && sendKept(false))
 }
@@ -67,7 +69,7 @@ export async function sendKept(always) {
             items.forEach(applyScan)
         }
     } catch {
-        // Still no answer: they stay.
+        // Still not possible: they stay.
     } finally {
         isSending = false
         emit('outbox')

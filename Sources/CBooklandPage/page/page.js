@@ -18,8 +18,9 @@ export function page(root, title, tools, ...content) {
 export function keepFresh(area, load, draw, signal, names = ['change', 'reset']) {
     let request = new AbortController()
     let isFilled = false
+    let shown = ''
 
-    async function refresh() {
+    async function refresh(isForced = true) {
         request.abort()
         request = new AbortController()
         const mine = request
@@ -28,14 +29,17 @@ export function keepFresh(area, load, draw, signal, names = ['change', 'reset'])
             const value = await load(mine.signal)
             if (mine.signal.aborted) return
             isFilled = true
+            // What did not change is left alone: someone may be about to press a button in it.
+            if (!isForced && JSON.stringify(value) === shown) return
+            shown = JSON.stringify(value)
             fill(area, draw(value))
         } catch (error) {
             if (error.name === 'AbortError' || mine.signal.aborted) return
-            if (!isFilled) fill(area, failure(error, refresh))
+            if (!isFilled) fill(area, failure(error, () => refresh()))
         }
     }
 
-    const refreshSoon = debounce(() => signal.aborted || refresh(), 300)
+    const refreshSoon = debounce(() => signal.aborted || refresh(false), 300)
     for (const name of names) on(name, refreshSoon, signal)
     signal.addEventListener('abort', () => request.abort())
     refresh()

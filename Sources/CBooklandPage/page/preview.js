@@ -1,6 +1,6 @@
 // What the camera sees, with the codes that were found outlined, and what would help.
 
-import { data, fill, h } from './dom.js'
+import { data, drawer, h } from './dom.js'
 import { has, t } from './i18n.js'
 import { icon, svg } from './icons.js'
 import { preferences } from './preferences.js'
@@ -13,22 +13,25 @@ const retryDelay = 3_000
 export function cameraPanel(signal) {
     const image = h('img', { class: 'preview-image', alt: t('camera.preview') })
     const outlines = svg('svg', { class: 'preview-outlines', preserveAspectRatio: 'xMidYMid meet', 'aria-hidden': 'true' })
-    const message = h('div', { class: 'preview-message' })
+    const message = h('div', { class: 'preview-message', role: 'status' })
     const stage = h('div', { class: 'preview-stage' }, image, outlines, message)
-    const words = h('div', { class: 'preview-words', role: 'status' })
+    const words = h('div', { class: 'preview-words' })
     const panel = h('section', { class: 'preview', 'aria-label': t('camera') }, stage, words)
     const stream = previewStream(image, signal)
     let outlineTimer = 0
 
+    const facts = () => [currentCamera(), preferences.showsPreview]
+    const drawMessage = drawer(message, () => [...facts(), isVisible()], () => (isVisible() ? null : explanation(currentCamera())))
+    const drawWords = drawer(words, facts, () => currentCamera().state === 'running' && inWords(currentCamera()))
+
     function draw() {
-        const camera = state.station?.camera ?? { state: 'none' }
-        const isShown = camera.isPreviewAvailable === true && camera.state === 'running' && preferences.showsPreview
+        const isShown = isVisible()
         stream.show(isShown && !document.hidden)
         stage.classList.toggle('is-live', isShown)
         stage.classList.toggle('is-mirrored', preferences.mirrorsPreview)
-        panel.classList.toggle('is-without-camera', camera.state === 'none')
-        fill(message, isShown ? null : explanation(camera))
-        fill(words, camera.state === 'running' && inWords(camera))
+        panel.classList.toggle('is-without-camera', currentCamera().state === 'none')
+        drawMessage()
+        drawWords()
     }
 
     function drawOutlines({ codes }) {
@@ -46,13 +49,27 @@ export function cameraPanel(signal) {
     on('station', draw, signal)
     on('preferences', draw, signal)
     on('view', drawOutlines, signal)
-    on('connection', (connection) => { if (connection === 'open') stream.restart() }, signal)
+    on('connection', (connection) => {
+        draw()
+        if (connection === 'open') stream.restart()
+    }, signal)
     // The box takes the shape of the picture, which is known with its first frame.
     image.addEventListener('load', () => { stage.style.aspectRatio = `${image.naturalWidth} / ${image.naturalHeight}` }, { signal })
     document.addEventListener('visibilitychange', draw, { signal })
     signal.addEventListener('abort', () => { stream.show(false); clearTimeout(outlineTimer) })
     draw()
     return panel
+}
+
+function currentCamera() {
+    // Without a connection, nothing is known about the camera.
+    if (state.connection === 'lost') return { state: 'lost' }
+    return state.station?.camera ?? { state: 'starting' }
+}
+
+function isVisible() {
+    const camera = currentCamera()
+    return camera.isPreviewAvailable === true && camera.state === 'running' && preferences.showsPreview
 }
 
 /// The picture is one endless response, so hiding it must end the request, and an interrupted one starts again.
@@ -96,7 +113,7 @@ function explanation(camera) {
     const title = isRunning ? t('camera.running') : t(`camera.${camera.state}`)
     const hints = {
         running: preferences.showsPreview ? t('camera.noPreview') : t('camera.hidden'),
-        none: t('camera.noneHint'), waiting: t('camera.waitingHint'), failed: t('camera.failedHint'),
+        none: t('camera.noneHint'), waiting: t('camera.waitingHint'), failed: t('camera.failedHint'), lost: t('camera.lostHint'),
     }
     return [
         icon(isRunning || camera.state === 'starting' ? 'camera' : 'cameraOff'),

@@ -1,8 +1,10 @@
 // A hand scanner types very fast, and ends with Enter. It works wherever the focus is, and leaves no digits
 // in the field that has it.
 
-/// People do not type this fast, in milliseconds between two keys.
-const longestGap = 60
+/// People do not type this fast: milliseconds between two keys, on average. A single gap may be longer, so that a busy
+/// computer does not cut off the first digits.
+const longestAverage = 60
+const longestGap = 150
 const shortestCode = 8
 const longestCode = 18
 
@@ -19,16 +21,20 @@ function keyPressed(event, take) {
     const now = event.timeStamp
     if (burst && now - burst.last > longestGap) burst = null
     if (event.key === 'Enter' || event.key === 'Tab') {
-        if (burst && isCode(burst.text)) finish(event, take)
+        if (burst && isFast(burst) && isCode(burst.text)) finish(event, take)
         burst = null
     } else if (/^[0-9xX]$/.test(event.key) && !event.repeat) {
-        burst ??= { text: '', field: fieldState() }
+        burst ??= { text: '', field: fieldState(), first: now }
         burst.text += event.key.toUpperCase()
         burst.last = now
         if (burst.text.length > longestCode) burst = null
     } else {
         burst = null
     }
+}
+
+function isFast({ text, first, last }) {
+    return last - first <= (text.length - 1) * longestAverage
 }
 
 function isCode(text) {

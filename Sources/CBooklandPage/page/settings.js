@@ -5,7 +5,7 @@ import { dateTime, t } from './i18n.js'
 import { icon, shape, tones } from './icons.js'
 import { labelled, choice, page } from './page.js'
 import { isMuted, preferences, setMuted, setPreference } from './preferences.js'
-import { sound } from './sounds.js'
+import { tryTone } from './sounds.js'
 import { on, state } from './state.js'
 import { languages } from './strings.js'
 import { schemes, themes } from './themes.js'
@@ -65,7 +65,7 @@ function toggle(name, text) {
 function volume() {
     return labelled(t('settings.volume'), h('input', {
         type: 'range', min: '0', max: '1', step: '0.05', value: preferences.volume,
-        onchange: (event) => { setPreference('volume', Number(event.target.value)); sound('done') },
+        onchange: (event) => { setPreference('volume', Number(event.target.value)); tryTone('done') },
     }))
 }
 
@@ -74,7 +74,7 @@ function soundRow(tone) {
         h('label', { class: 'check' }, h('input', {
             type: 'checkbox', checked: !isMuted(tone), onchange: (event) => setMuted(tone, !event.target.checked),
         }), shape(tone), h('span', {}, t(`tone.${tone}`))),
-        h('button', { class: 'button', type: 'button', 'aria-label': t('settings.tryTone', { name: t(`tone.${tone}`) }), onclick: () => sound(tone) }, icon('sound'), t('settings.try')))
+        h('button', { class: 'button', type: 'button', 'aria-label': t('settings.tryTone', { name: t(`tone.${tone}`) }), onclick: () => tryTone(tone) }, icon('sound'), t('settings.try')))
 }
 
 function about(signal) {

@@ -20,9 +20,10 @@ let context = null
 /// Browsers allow sound after the first click or key. A kiosk browser may be told to allow it at once
 /// (--autoplay-policy=no-user-gesture-required); the address then has `sound`.
 export function startSounds() {
-    const gestures = ['pointerdown', 'pointerup', 'keydown', 'click']
+    const gestures = ['click', 'keyup']
     const begin = () => {
-        // Not every key counts for the browser: Alt and Escape do not.
+        // Not every key counts for the browser: Alt and Escape do not. Earlier events than these would draw the
+        // header anew while a button is being pressed.
         if (navigator.userActivation?.hasBeenActive === false) return
         open()
         if (context?.state === 'running') gestures.forEach((name) => removeEventListener(name, begin, true))
@@ -58,8 +59,14 @@ export function play(tone) {
     if (!isMuted(tone)) sound(tone)
 }
 
-/// Plays a sound even if it is muted, to try it.
-export function sound(tone) {
+/// Plays a sound even if it is muted. To be called for a click, which allows it.
+export async function tryTone(tone) {
+    open()
+    await context.resume()
+    sound(tone)
+}
+
+function sound(tone) {
     if (context?.state !== 'running' || preferences.volume === 0) return
     for (const note of melodies[tone] ?? melodies.done) playNote(...note)
 }

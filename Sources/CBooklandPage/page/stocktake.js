@@ -49,7 +49,11 @@ export function stocktakePanel(signal) {
     }
 
     const refreshSoon = debounce(refresh, 300)
-    on('station', refreshSoon, signal)
+    let shown = ''
+    on('station', ({ mode, location }) => {
+        if (shown !== `${mode} ${location}`) refreshSoon()
+        shown = `${mode} ${location}`
+    }, signal)
     on('recent', refreshSoon, signal)
     on('change', refreshSoon, signal)
     on('reset', refreshSoon, signal)

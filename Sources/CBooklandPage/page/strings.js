@@ -111,6 +111,8 @@ export const strings = {
     'camera.waitingHint': { en: 'Is it plugged in? It is used as soon as it is there.', de: 'Ist sie eingesteckt? Sie wird benutzt, sobald sie da ist.' },
     'camera.failed': { en: 'The camera does not work', de: 'Die Kamera funktioniert nicht' },
     'camera.failedHint': { en: 'Unplug it and plug it in again. A hand scanner still works.', de: 'Ziehen Sie sie ab und stecken Sie sie wieder ein. Ein Handscanner geht weiterhin.' },
+    'camera.lost': { en: 'No connection', de: 'Keine Verbindung' },
+    'camera.lostHint': { en: 'The picture comes back with the connection.', de: 'Das Bild kommt mit der Verbindung zurück.' },
     'camera.noPreview': { en: 'The camera reads, but has no picture to show.', de: 'Die Kamera liest, zeigt aber kein Bild.' },
     'camera.hidden': { en: 'The camera’s picture is hidden in the settings.', de: 'Das Kamerabild ist in den Einstellungen ausgeblendet.' },
     'guidance.show': { en: 'Show the barcode', de: 'Strichcode zeigen' },
