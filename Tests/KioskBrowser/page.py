@@ -160,7 +160,8 @@ class Page:
         return self.run("return document.querySelector(arguments[0]).value", selector)
 
     def summary(self) -> str:
-        return self.run("return document.body.innerText").replace("\n", " / ")[:600]
+        texts = self.texts("#notices, main, dialog, #toasts")
+        return " / ".join(" ".join(text.split()) for text in texts if text)[:500]
 
     @property
     def notes(self) -> list[int]:
@@ -194,9 +195,19 @@ class Page:
     def choose_file(self, selector: str, path: Path) -> None:
         self.all(selector)[0].send_keys(str(path))
 
+    def replace(self, selector: str, text: str) -> None:
+        """Types a text in place of what a field holds."""
+        self.click(selector)
+        self.chord("Control", "a")
+        self.press(text)
+
     def press(self, *keys: str) -> None:
         """Presses keys where the focus is."""
         ActionChains(self.driver).send_keys(*keys).perform()
+
+    def chord(self, modifier: str, key: str) -> None:
+        held = {"Alt": Keys.ALT, "Control": Keys.CONTROL}[modifier]
+        ActionChains(self.driver).key_down(held).send_keys(key).key_up(held).perform()
 
     def blur(self) -> None:
         self.run("document.activeElement?.blur()")

@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 
+from .cable import Cable
 from .page import Browser, Page
 from .station import Station
 
@@ -19,6 +20,7 @@ class World:
         self.program = program
         self.browser = browser
         self.stations: list[Station] = []
+        self.cables: list[Cable] = []
         #: Errors in the browser's console that the test causes, as patterns.
         self.expected_errors: list[str] = []
 
@@ -30,6 +32,11 @@ class World:
     def page(self, station: Station, **options) -> Page:
         return self.browser.open(station.address, **options).connected()
 
+    def page_by_cable(self, station: Station) -> tuple[Page, Cable]:
+        cable = Cable(station.port)
+        self.cables.append(cable)
+        return self.browser.open(cable.address).connected(), cable
+
     def expect_error(self, pattern: str) -> None:
         self.expected_errors.append(pattern)
 
@@ -38,14 +45,13 @@ class World:
         errors, hosts = self.browser.take_logs()
         problems = [f"in the console: {error}" for error in errors
                     if not any(re.search(pattern, error) for pattern in self.expected_errors)]
-        own = {f"127.0.0.1:{station.port}" for station in self.stations if station.address}
+        own = {f"127.0.0.1:{end.port}" for end in [*self.stations, *self.cables]}
         problems += [f"asked another host: {host}" for host in sorted(hosts - own)]
         return problems
 
     def close(self) -> None:
-        self.browser.close_pages()
-        for station in self.stations:
-            station.close()
+        for end in [*self.cables, *self.stations]:
+            end.close()
 
 
 Test = Callable[[World], None]
@@ -83,6 +89,9 @@ def run(program: Path, chosen: list[tuple[str, Test]]) -> int:
 
 
 def _carried_out(program: Path, browser: Browser, function: Test) -> str | None:
+    # What the pages of the test before said at their end is not this test's.
+    browser.close_pages()
+    browser.take_logs()
     world = World(program, browser)
     try:
         function(world)
