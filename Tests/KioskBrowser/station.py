@@ -38,12 +38,13 @@ class Refused(Exception):
 
 
 class Station:
-    def __init__(self, program: Path, mode: str = "add", **options: str) -> None:
+    def __init__(self, program: Path, mode: str = "add", is_offline: bool = True, **options: str) -> None:
         self.program = program
         self.mode = mode
+        self.is_offline = is_offline
         self.options = options
         self.folder = Path(tempfile.mkdtemp(prefix="bookland-kiosk."))
-        self.images = self.folder / "images"
+        self.images = self.folder / "books"
         self.images.mkdir()
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
@@ -53,11 +54,13 @@ class Station:
     # Its process
 
     def start(self, port: int = 0) -> Station:
-        words = [str(self.program), "kiosk", "--images", str(self.images), "--offline", "--mode", self.mode]
+        words = [str(self.program), "kiosk", "--images", self.images.name, "--mode", self.mode]
+        if self.is_offline:
+            words.append("--offline")
         for name, value in self.options.items():
             words += [f"--{name}", value]
         self.process = subprocess.Popen(
-            [*words, "--listen", f"127.0.0.1:{port}"], env=self.environment, text=True,
+            [*words, "--listen", f"127.0.0.1:{port}"], env=self.environment, text=True, cwd=self.folder,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         said: queue.Queue[str | None] = queue.Queue()
         threading.Thread(target=self._listen, args=(self.process.stderr, said), daemon=True).start()
@@ -96,6 +99,8 @@ class Station:
     def environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.startswith("BOOKLAND_")}
         return kept | {
+            # Nobody answers there: no test reaches the internet.
+            "http_proxy": "http://127.0.0.1:9", "https_proxy": "http://127.0.0.1:9", "all_proxy": "http://127.0.0.1:9",
             "BOOKLAND_LIBRARY": str(self.folder / "library.db"),
             "XDG_DATA_HOME": str(self.folder / "data"),
             "XDG_CACHE_HOME": str(self.folder / "cache"),

@@ -30,19 +30,21 @@ export function stocktakePanel(signal) {
 
     function draw() {
         const lists = {
-            missing: result.missing.map(({ book, borrower }) => row(book, borrower && t('stocktake.lent', { borrower }))),
+            missing: lentLast(result.missing).map(({ book, borrower }) => row(book, borrower && t('stocktake.lent', { borrower }))),
             misplaced: result.misplaced.map(({ book, location }) => row(book, location && t('detail.misplaced', { location }))),
             unknown: result.unknown.map((code) => h('li', { class: 'stocktake-row' }, h('span', { class: 'stocktake-code' }, code))),
             found: result.found.map((book) => row(book)),
         }
         const names = Object.keys(lists)
+        // A lent book is listed, but nobody has to look for it.
+        const count = (name) => (name === 'missing' ? result.missing.filter(({ borrower }) => !borrower) : lists[name]).length
         fill(panel,
             progress(result),
             h('div', { class: 'tabs', role: 'group', 'aria-label': t('mode.stocktake') }, names.map((name) =>
                 h('button', {
                     class: 'tab', type: 'button', 'data-key': name, 'aria-pressed': String(name === chosen),
                     onclick: () => { chosen = name; draw() },
-                }, t(`stocktake.${name}`), h('span', { class: 'count' }, number(lists[name].length))))),
+                }, t(`stocktake.${name}`), h('span', { class: 'count' }, number(count(name)))))),
             lists[chosen].length > 0
                 ? h('ul', { class: 'stocktake-list' }, lists[chosen].slice(0, rowLimit))
                 : h('p', { class: 'muted' }, t(`stocktake.${chosen}.empty`)))
@@ -59,6 +61,10 @@ export function stocktakePanel(signal) {
     on('reset', refreshSoon, signal)
     refresh()
     return panel
+}
+
+function lentLast(missing) {
+    return missing.toSorted((a, b) => Number(Boolean(a.borrower)) - Number(Boolean(b.borrower)))
 }
 
 function progress({ location, expected, found }) {

@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+from .. import barcode
 from ..runner import World, test
 from ..station import MOCKINGBIRD, PRIDE, ROOT
 
@@ -102,6 +103,31 @@ def desk(world: World) -> None:
         if page.run("return document.documentElement.scrollHeight > innerHeight"):
             problems.append(f"{mode}: the page is higher than the screen")
     assert not problems, "; ".join(problems)
+
+
+@test("A cover is shown whole, at every size of the screen")
+def cover(world: World) -> None:
+    station = world.station("checkin")
+    station.add(PRIDE)
+    folder = station.folder / "data" / "bookland" / "covers"
+    folder.mkdir(parents=True)
+    # Two thirds as wide as high, as most covers are.
+    (folder / f"{PRIDE}.png").write_bytes(barcode.picture(None, width=400, height=600))
+    # Covers are known from the start.
+    port = station.port
+    station.kill()
+    station.start(port)
+    page = world.page(station)
+    station.scan(PRIDE)
+    page.last_scan("Pride and Prejudice", "Was not on loan")
+    for width, height in ((1280, 800), (1920, 1080), (1024, 768), (1366, 768), (834, 1194), (390, 844)):
+        page.resize(width, height)
+        page.wait(lambda: page.run("""
+            const image = document.querySelector('.last .cover img')
+            const box = image.getBoundingClientRect(), frame = image.parentElement.getBoundingClientRect()
+            return image.complete && box.height > 60 && box.bottom <= frame.bottom + 1 && box.right <= frame.right + 1
+                && (getComputedStyle(image).objectFit === 'contain' || Math.abs(box.width / box.height - 2 / 3) < 0.02)
+        """), f"the cover is whole at {width} by {height}", limit=5)
 
 
 @test("In German, every view speaks German")
