@@ -122,7 +122,7 @@ struct StationModeTests {
     @Test("A code that is not a book's says what it is")
     func notABook() async throws {
         let station = try TestStation()
-        let item = try await station.scan("9770028083009")
+        let item = try await station.scan("9770028083002")
         #expect(item["outcome"]?.string == "not-a-book")
         #expect(item["message"]?.string == "a magazine or newspaper")
         await station.stop()

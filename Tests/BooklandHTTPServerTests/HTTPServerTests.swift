@@ -54,8 +54,8 @@ struct HTTPServerTests {
             "GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
             server,
         )
-        let bodies = answer.split(separator: "\n").filter { $0.hasPrefix("GET ") }
-        #expect(bodies == ["GET 1", "GET 2"])
+        #expect(answer.contains("GET 1\n"))
+        #expect(answer.hasSuffix("GET 2\n"))
     }
 
     @Test(

@@ -171,6 +171,7 @@ struct BookPatch {
                 let names = value.elements.compactMap { $0.string?.trimmed }.filter { !$0.isEmpty }
                 guard value.kind == .array, names.count <= 50 else { throw refuse("a list") }
                 (edit.authors, isEdited) = (names, true)
+            case "year" where value.isNull, "pages" where value.isNull: continue
             case "year":
                 guard let year = value.int else { throw refuse("a number") }
                 (edit.year, isEdited) = (year, true)
@@ -184,7 +185,7 @@ struct BookPatch {
                 guard let text = value.string else { throw refuse("a language code") }
                 (edit.language, isEdited) = (text, true)
             case "isbn":
-                if value.isNull {
+                if value.isNull || value.string?.trimmed == "" {
                     (edit.removesISBN, isEdited) = (true, true)
                 } else {
                     guard let isbn = value.string.flatMap({ try? ISBN($0.trimmed) }) else {

@@ -33,6 +33,10 @@ struct PageFile {
     /// The file's content in short, for caches.
     let tag: String
 
+    static func exists(_ name: String) -> Bool {
+        unsafe bookland_page_file(name) != nil
+    }
+
     init?(named name: String) {
         guard let file = unsafe bookland_page_file(name) else { return nil }
         let content = unsafe UnsafeBufferPointer(start: file.pointee.bytes, count: file.pointee.size)

@@ -11,7 +11,6 @@ extension Routes {
         guard call.path.count == 3, call.path[0] == "v1", call.path[1] == "search" else {
             return nil
         }
-        guard call.method == "GET" else { throw APIError(.methodNotAllowed, "use GET") }
         switch call.path[2] {
         case "isbn": return try await isbn(call)
         case "title":
@@ -34,6 +33,7 @@ extension Routes {
             throw APIError(.invalidISBN, "'isbn' must be a valid ISBN of 10 or 13 digits")
         }
         if let record = await ownRecord(isbn) {
+            station.answers.keep(record.json, of: isbn, from: "library", age: 0)
             return answer(record.json, call, provider: "library", isCached: true, age: 0)
         }
         guard let client = station.client else {
@@ -41,6 +41,8 @@ extension Routes {
         }
         let found = await client.answer(to: isbn, try await options(call))
         if case .found(let record, let origin) = found.outcome {
+            let provider = origin.provider.rawValue
+            station.answers.keep(record.json, of: isbn, from: provider, age: origin.age)
             return answer(
                 record.json,
                 call,

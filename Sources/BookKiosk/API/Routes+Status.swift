@@ -8,8 +8,13 @@ extension Routes {
         switch (call.method, call.path) {
         case ("GET", ["health"]): return await health()
         case ("GET", ["metrics"]): return await metrics()
-        case (_, ["health"]), (_, ["metrics"]):
-            throw APIError(.methodNotAllowed, "use GET")
+        case ("GET", ["v1", "openapi.json"]):
+            guard let file = PageFile(named: "openapi.json") else { return nil }
+            return Response(
+                200,
+                [.init("Content-Type", "application/json"), .init("Cache-Control", "no-cache")],
+                body: .bytes(file.bytes),
+            )
         default: return nil
         }
     }

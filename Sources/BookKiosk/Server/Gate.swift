@@ -38,12 +38,15 @@ final class Gate: Sendable {
         self.uploadsFolder = uploadsFolder
     }
 
-    func admit(_ head: RequestHead) -> Admission {
+    func admit(_ head: RequestHead, answers: SearchCache) -> Admission {
         do throws(APIError) {
             try checkOrigin(head)
             if let response = redirection(of: head) { return .answer(response) }
             try checkToken(head)
             try checkRate(head)
+            let limits = limits
+            let ready = answers.answer(to: head) { limits.remaining(.search, for: head.client) }
+            if let ready { return .answer(ready) }
             return try body(of: head)
         } catch {
             return .answer(Answer.error(error))
@@ -116,12 +119,15 @@ final class Gate: Sendable {
         let cookie =
             "\(Self.cookie)=\(token); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000"
             + (isSecure ? "; Secure" : "")
-        let others = head.target.query.filter { $0.name != "token" }
-        let isKiosk = others.contains { $0.name == "kiosk" }
+        // The page's own options stay; their values are not needed.
+        let options = ["kiosk", "sound"].filter { name in
+            head.target.query.contains { $0.name == name }
+        }
+        let query = options.isEmpty ? "" : "?" + options.joined(separator: "&")
         return Response(
             303,
             [
-                .init("Location", isKiosk ? "/?kiosk" : "/"), .init("Set-Cookie", cookie),
+                .init("Location", "/\(query)"), .init("Set-Cookie", cookie),
                 .init("Cache-Control", "no-store"), .init("Referrer-Policy", "no-referrer"),
             ],
         )

@@ -27,6 +27,7 @@ struct Routes: Sendable {
         _ start: ContinuousClock.Instant,
     ) async throws(APIError) -> Response {
         let call = APICall(request, start)
+        try Self.checkMethod(of: call)
         let groups: [(APICall) async throws(APIError) -> Response?] = [
             page, stationRoutes, scanRoutes, libraryRoutes, bookRoutes, circulationRoutes,
             reviewRoutes, searchRoutes, jobRoutes, statusRoutes,
@@ -35,6 +36,16 @@ struct Routes: Sendable {
             if let response = try await group(call) { return response }
         }
         throw APIError(.notFound, "there is nothing at this address")
+    }
+
+    private static func checkMethod(of call: APICall) throws(APIError) {
+        let isFile = call.path.count <= 1 && PageFile.exists(call.path.first ?? "index.html")
+        guard let methods = isFile ? ["GET"] : KnownRoutes.methods(of: call.path) else { return }
+        guard !methods.contains(call.method) else { return }
+        var error = APIError(.methodNotAllowed, "use \(methods.joined(separator: " or "))")
+        let allowed = methods.contains("GET") ? methods + ["HEAD"] : methods
+        error.fields = [.init("Allow", allowed.joined(separator: ", "))]
+        throw error
     }
 }
 

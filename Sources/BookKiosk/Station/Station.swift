@@ -43,6 +43,7 @@ public actor Station {
     public nonisolated let library: Library
     let client: LookupClient?
     nonisolated let feed = StationFeed()
+    nonisolated let answers = SearchCache()
     nonisolated let covers: CoverFolder?
     let enrichment: Enrichment?
     public internal(set) var settings: Settings

@@ -1,3 +1,4 @@
+import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
