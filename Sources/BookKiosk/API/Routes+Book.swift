@@ -127,13 +127,18 @@ extension Routes {
             standardDays: await station.settings.loanDays,
             isForced: body["isForced"]?.bool ?? false,
         )
-        let name = body["borrower"]?.string?.trimmed ?? ""
+        var name = ""
+        do throws(APIError) {
+            let isNeeded = action == "checkout" || action == "holds"
+            if isNeeded || body["borrower"] != nil {
+                name = try APICall.name(body["borrower"], "borrower")
+            }
+        } catch {
+            return Answer.error(error)
+        }
         let entry: LibraryEntry
         switch action {
         case "checkout", "holds":
-            guard !name.isEmpty, name.utf8.count <= 200 else {
-                return Answer.error(APIError(.invalidRequest, "'borrower' must be a name"))
-            }
             if action == "holds" {
                 entry = try await library.placeHold(on: id, for: name)
             } else {
@@ -165,7 +170,7 @@ struct BookPatch {
             switch member.name {
             case "title":
                 guard let text = value.string?.trimmed, !text.isEmpty, text.utf8.count <= 1_000
-                else { throw refuse("a text") }
+                else { throw refuse("a text, not empty") }
                 (edit.title, isEdited) = (text, true)
             case "authors":
                 let names = value.elements.compactMap { $0.string?.trimmed }.filter { !$0.isEmpty }

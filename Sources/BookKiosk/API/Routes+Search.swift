@@ -51,6 +51,9 @@ extension Routes {
                 age: origin.age,
             )
         }
+        if await station.settings.isOffline {
+            throw APIError(.notFound, "\(isbn) is unknown, and this station asks no services")
+        }
         throw APIError(found)
     }
 
@@ -74,7 +77,9 @@ extension Routes {
             limit: 20,
             try await options(call),
         )
-        if found.records.isEmpty, let failure = found.failures.first {
+        if found.records.isEmpty, await !station.settings.isOffline,
+            let failure = found.failures.first
+        {
             throw APIError(.providerError, "\(failure)")
         }
         return Answer.data(

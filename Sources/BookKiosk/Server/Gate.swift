@@ -44,6 +44,7 @@ final class Gate: Sendable {
             if let response = redirection(of: head) { return .answer(response) }
             try checkToken(head)
             try checkRate(head)
+            try checkMethod(of: head)
             let limits = limits
             let ready = answers.answer(to: head) { limits.remaining(.search, for: head.client) }
             if let ready { return .answer(ready) }
@@ -160,6 +161,19 @@ final class Gate: Sendable {
         guard let wait = limits.take(RateLimits.Kind(head), for: head.client) else { return }
         var error = APIError(.rateLimited, "too many requests: try again in \(wait) seconds")
         error.fields = [.init("Retry-After", "\(wait)"), .init("X-Rate-Limit-Remaining", "0")]
+        throw error
+    }
+
+    private func checkMethod(of head: RequestHead) throws(APIError) {
+        let path = head.target.segments
+        let method = head.method == "HEAD" ? "GET" : head.method
+        let isFile = path.count <= 1 && PageFile.exists(path.first ?? "index.html")
+        guard let methods = isFile ? ["GET"] : KnownRoutes.methods(of: path),
+            !methods.contains(method)
+        else { return }
+        var error = APIError(.methodNotAllowed, "use \(methods.joined(separator: " or "))")
+        let allowed = methods.contains("GET") ? methods + ["HEAD"] : methods
+        error.fields = [.init("Allow", allowed.joined(separator: ", "))]
         throw error
     }
 

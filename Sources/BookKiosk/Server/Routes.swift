@@ -27,7 +27,6 @@ struct Routes: Sendable {
         _ start: ContinuousClock.Instant,
     ) async throws(APIError) -> Response {
         let call = APICall(request, start)
-        try Self.checkMethod(of: call)
         let groups: [(APICall) async throws(APIError) -> Response?] = [
             page, stationRoutes, scanRoutes, libraryRoutes, bookRoutes, circulationRoutes,
             reviewRoutes, searchRoutes, jobRoutes, statusRoutes,
@@ -36,16 +35,6 @@ struct Routes: Sendable {
             if let response = try await group(call) { return response }
         }
         throw APIError(.notFound, "there is nothing at this address")
-    }
-
-    private static func checkMethod(of call: APICall) throws(APIError) {
-        let isFile = call.path.count <= 1 && PageFile.exists(call.path.first ?? "index.html")
-        guard let methods = isFile ? ["GET"] : KnownRoutes.methods(of: call.path) else { return }
-        guard !methods.contains(call.method) else { return }
-        var error = APIError(.methodNotAllowed, "use \(methods.joined(separator: " or "))")
-        let allowed = methods.contains("GET") ? methods + ["HEAD"] : methods
-        error.fields = [.init("Allow", allowed.joined(separator: ", "))]
-        throw error
     }
 }
 
@@ -78,12 +67,30 @@ struct APICall: Sendable {
         return try Self.object(bytes)
     }
 
+    /// A member that is a name for people: not empty, on one line, not long.
+    static func name(_ value: JSONValue?, _ key: String) throws(APIError) -> String {
+        guard let text = value?.string?.trimmed, !text.isEmpty, text.utf8.count <= 200,
+            text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+        else { throw APIError(.invalidRequest, "'\(key)' must be a short text on one line") }
+        return text
+    }
+
     private static func object(_ bytes: [UInt8]) throws(APIError) -> JSONValue {
         var reader = JSONReader(limits: JSONLimits(bytes: Gate.bodyLimit, depth: 16))
         guard let value = try? reader.read(bytes.span), value.kind == .object else {
             throw APIError(.invalidRequest, "the body must be a JSON object")
         }
         return value
+    }
+
+    /// The answer to a body that is no JSON object; nil if it is one, or if there is none.
+    var bodyError: Response? {
+        do throws(APIError) {
+            _ = try json()
+            return nil
+        } catch {
+            return Answer.error(error, since: start)
+        }
     }
 
     /// A whole number of the query.
@@ -96,6 +103,15 @@ struct APICall: Sendable {
             )
         }
         return number
+    }
+
+    /// Whether a value of the query is `true`; `false` and none are the same.
+    func flag(_ name: String) throws(APIError) -> Bool {
+        switch head.target[name] {
+        case "true": true
+        case nil, "false": false
+        default: throw APIError(.invalidQuery, "\(name) must be true or false")
+        }
     }
 
     /// Answers with data.
