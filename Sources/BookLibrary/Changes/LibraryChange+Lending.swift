@@ -51,8 +51,10 @@ extension LibraryChange {
             )
         }
         let standard = standardDue(for: try lender(loan.borrower), terms)
-        let later = standard.map { max($0, loan.due ?? $0) }
-        entry.copies[index].loan?.due = due ?? later
+        guard let day = due ?? standard.map({ max($0, loan.due ?? $0) }) else {
+            throw LibraryError(.impossible("\(loan.borrower) has no loan period: name a due day"))
+        }
+        entry.copies[index].loan?.due = day
     }
 
     private func check(due: CalendarDay?) throws(LibraryError) {

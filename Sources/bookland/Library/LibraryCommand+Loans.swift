@@ -12,11 +12,19 @@ extension LibraryCommand {
         description: [
             """
             Lends a copy of each book to BORROWER: the first copy that is not on loan, or the one \
-            of --copy.
+            of --copy. BORROWER is a name, or the code of a card.
             """,
             dueDescription,
+            """
+            A book that is on hold for somebody else, and one more than the borrower's group may \
+            have, are lent with --force only.
+            """,
         ],
-        flags: [dueFlag, LibraryArguments.copyFlag, LibraryArguments.json],
+        flags: [
+            dueFlag, LibraryArguments.copyFlag,
+            LibraryArguments.forceFlag("lend in spite of the limit and of holds"),
+            LibraryArguments.json,
+        ],
         examples: [
             Command.Example(
                 call: "bookland library checkout Ann 12 --due 2w",
@@ -33,10 +41,14 @@ extension LibraryCommand {
             }
         },
         body: { run throws(LibraryError) in
-            guard case .success(let due) = dueDate(of: run) else { return .failure }
-            let borrower = run.arguments.operands[0].text
+            guard let terms = terms(of: run) else { return .failure }
             return try await run.apply(
-                .checkOut(copy: run.arguments.copy, borrower: borrower, due: due),
+                .checkOut(
+                    copy: run.arguments.copy,
+                    borrower: run.arguments.operands[0].text,
+                    due: run.arguments.due,
+                    terms: terms,
+                ),
                 dropping: 1,
             )
         },
@@ -49,7 +61,7 @@ extension LibraryCommand {
         description: [
             """
             Takes back a copy of each book. If several copies are on loan, --borrower or --copy \
-            selects one.
+            selects one. If somebody waits for the book, the message says who is next.
             """
         ],
         flags: [borrowerFlag, fromFlag, LibraryArguments.copyFlag, LibraryArguments.json],
@@ -74,22 +86,33 @@ extension LibraryCommand {
         description: [
             """
             Sets a new due date for the loan of each book. If several copies are on loan, \
-            --borrower or --copy selects one.
+            --borrower or --copy selects one. A book for which somebody waits is renewed with --force \
+            only.
             """,
             dueDescription,
         ],
         flags: [
-            dueFlag, borrowerFlag, fromFlag, LibraryArguments.copyFlag, LibraryArguments.json,
+            dueFlag, borrowerFlag, fromFlag, LibraryArguments.copyFlag,
+            LibraryArguments.forceFlag("renew although somebody waits for the book"),
+            LibraryArguments.json,
         ],
         check: LibraryArguments.needsBook("renew"),
         body: { run throws(LibraryError) in
-            guard case .success(let date) = dueDate(of: run) else { return .failure }
-            guard let due = date else {
+            guard let terms = terms(of: run) else { return .failure }
+            let due = run.arguments.due
+            if due == nil, terms.standardDays == nil,
+                try await !run.library.groups().contains(where: { $0.loanDays != nil })
+            {
                 run.console.say("library renew: name a date with --due, or configure loan-days")
                 return .usage
             }
             return try await run.applyToLoan(
-                .renew(copy: run.arguments.copy, borrower: run.arguments.borrower, due: due)
+                .renew(
+                    copy: run.arguments.copy,
+                    borrower: run.arguments.borrower,
+                    due: due,
+                    terms: terms,
+                )
             )
         },
     )
@@ -115,11 +138,11 @@ extension LibraryCommand {
 
     private static let dueDescription = """
         A due DATE is 2026-12-24, tomorrow, a weekday such as friday, a number of days (+14) or \
-        weeks (2w). The default comes from the configuration, which may set loan-days = 21 in its \
-        section [library].
+        weeks (2w). The default is the loan period of the borrower's group, or else comes from the \
+        configuration, which may set loan-days = 21 in its section [library].
         """
 
-    private static let dueFlag: Flag<LibraryArguments> = .value(
+    static let dueFlag: Flag<LibraryArguments> = .value(
         "due",
         takes: Option.Value(placeholder: "DATE"),
         summary: "the due date: 2026-12-24, tomorrow, friday, +14 or 2w",
@@ -135,17 +158,20 @@ extension LibraryCommand {
         },
     )
 
-    /// The date of --due, or else of the configured loan period; nil if there is neither.
+    /// The terms of a loan: the configured period, unless --due is given, and --force.
     ///
-    /// An error in the configuration is printed.
-    private static func dueDate(of run: LibraryRun) -> Result<CalendarDay?, ConfigurationError> {
-        if let due = run.arguments.due { return .success(due) }
+    /// - Returns: The terms; nil after printing an error in the configuration.
+    static func terms(of run: LibraryRun) -> LoanTerms? {
+        let isForced = run.arguments.isForced
+        if run.arguments.due != nil { return LoanTerms(isForced: isForced) }
         do throws(ConfigurationError) {
-            let days = try DeskConfiguration.user().loanDays
-            return .success(days.map { CalendarDay.today.advanced(by: $0) })
+            return LoanTerms(
+                standardDays: try DeskConfiguration.user().loanDays,
+                isForced: isForced,
+            )
         } catch {
             run.console.say(error.description)
-            return .failure(error)
+            return nil
         }
     }
 
@@ -238,13 +264,23 @@ extension LibraryRun {
     /// Where several loans are possible, the message names the options that select one.
     fileprivate func applyToLoan(_ change: EntryChange) async throws(LibraryError) -> ExitStatus {
         try await forEachItemBatch { items throws(LibraryError) in
-            report(try await library.change(items.map { $0.step(change) })) { error in
+            let outcomes = try await library.change(items.map { $0.step(change) })
+            defer {
+                if case .checkIn = change { for outcome in outcomes { sayNext(outcome) } }
+            }
+            return report(outcomes) { error in
                 guard case .noSuchCopy = error.reason, error.description.hasSuffix("borrower")
                 else {
-                    return error.description
+                    return error.withAdvice
                 }
                 return error.description + ", with --copy or --borrower"
             }
         }
+    }
+
+    /// Says who waits for a book that has come back.
+    private func sayNext(_ outcome: EntryChangeOutcome) {
+        guard case .success(let book) = outcome.result, let next = book.nextHold else { return }
+        console.say("\(book.id): on hold for \(next.borrower): set it aside")
     }
 }
