@@ -75,7 +75,7 @@ extension LendingAnswer.Outcome {
         }
     }
 
-    /// The borrower whom the outcome is about.
+    /// The borrower in the outcome.
     public var borrower: String? {
         switch self {
         case .returned(let name, _), .lent(let name, _), .lentAlready(let name, _),

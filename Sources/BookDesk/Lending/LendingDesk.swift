@@ -9,8 +9,8 @@ public import BookLibrary
 ///     for answer in await desk.take(line) { print(answer.code, answer.outcome) }
 /// }
 /// ```
-/// A code is the ISBN of a book, the code of a copy, or the card of a borrower, for whom the books that
-/// follow are. Every text has at least one answer.
+/// A code is the ISBN of a book, the code of a copy, or the card of a borrower: the next books are for
+/// this borrower. Every text has at least one answer.
 public struct LendingDesk: Sendable {
     /// The library.
     public let library: Library
@@ -22,7 +22,9 @@ public struct LendingDesk: Sendable {
     public var terms = LoanTerms()
     /// For how long to wait while other programs write (default: ten minutes).
     public var patience = Duration.seconds(600)
-    /// The borrower for whom the books are; nil for none. Set it with ``choose(_:)``.
+    /// The borrower of the next books; nil for none.
+    ///
+    /// Set it with ``choose(_:)``.
     public private(set) var borrower: String?
 
     /// What is done with books.
@@ -39,7 +41,7 @@ public struct LendingDesk: Sendable {
         self.library = library
     }
 
-    /// Chooses the borrower for whom the books that follow are.
+    /// Chooses the borrower of the next books.
     ///
     /// - Parameter borrower: A name, with or without a record, or the code of a card.
     /// - Throws: `LibraryError` with the reason `noSuchBorrower` where no card has the code.

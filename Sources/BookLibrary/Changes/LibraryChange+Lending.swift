@@ -98,8 +98,8 @@ struct Lender {
 }
 
 extension LibraryChange {
-    /// The borrower whom a text names: by the name of a record, the code of a card, or the name of
-    /// anybody else, in the library's spelling.
+    /// The borrower that a text names: by the name of a record, the code of a card, or any other name, in
+    /// the library's spelling.
     func lender(_ text: String) throws(LibraryError) -> Lender {
         guard text.trimmedName != nil else {
             throw LibraryError(.impossible("a borrower needs a name"))

@@ -11,7 +11,7 @@ struct CirculationArguments: Sendable {
     var loanDays: Int??
     /// The limit of a group; nil within for none.
     var limit: Int??
-    /// The borrower for whom books are.
+    /// The borrower of the next books.
     var to: String?
     /// The code of a copy; nil within to remove it.
     var code: LabelCode??
@@ -47,7 +47,7 @@ extension LibraryArguments {
 
     static let newCardFlag: LibraryFlag = .toggle(
         "new-card",
-        summary: "give a card to print to whoever has none: an EAN-13 that begins with 28",
+        summary: "give borrowers without a card one to print: an EAN-13 that begins with 28",
         record: { $0.circulation.card = .printed },
     )
 

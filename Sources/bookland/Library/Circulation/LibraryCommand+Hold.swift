@@ -13,7 +13,7 @@ extension LibraryCommand {
         description: [
             """
             A hold keeps a book for a borrower: a name, or the code of a card. When a copy comes \
-            back, the oldest hold is named, and the book cannot be lent to anybody else or renewed, \
+            back, the oldest hold is named, and the book cannot be lent to others or renewed, \
             except with --force. Lending the book to the borrower ends the hold.
             """,
             """

@@ -4,7 +4,7 @@ import BooklandJSON
 
 /// What `library borrower` does with records.
 extension LibraryRun {
-    /// The record of the borrower whom a text names; prints that there is none.
+    /// The record of the borrower that a text names; prints that there is none.
     func borrower(named text: String) async throws(LibraryError) -> Borrower? {
         if let record = try await library.borrower(named: text) { return record }
         if let code = try? LabelCode(text), let record = try await library.borrower(withCard: code)
