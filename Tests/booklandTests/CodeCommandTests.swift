@@ -129,7 +129,8 @@ struct CodeCommandTests {
 
     @Test("Without room on the disk, every code is answered, and nothing is changed")
     func fullDisk() async throws {
-        // No file may grow beyond 33 KB: enough to read.
+        // No file may grow beyond 33 KB: enough to read, and not for a change of a book with a long note.
+        try await library.run("edit", "1", "--note", String(repeating: "note ", count: 10_000))
         let script = "trap '' XFSZ; ulimit -f 66; exec \"$0\" \"$@\""
         let words = ["checkin", "--json", "--library", LibraryFixture.file]
         var command = Command("sh", ["-c", script, Program.url.path()] + words)
