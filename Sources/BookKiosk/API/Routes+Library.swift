@@ -113,8 +113,10 @@ extension Routes {
             title.utf8.count <= 1_000
         {
             var authors: [String] = []
-            for author in body["authors"]?.elements.prefix(50) ?? [] {
-                authors.append(try APICall.name(author, "authors"))
+            if let list = body["authors"] {
+                for author in list.elements.prefix(50) {
+                    authors.append(try APICall.name(author, "authors"))
+                }
             }
             item = try await station.addByHand(title: title, authors: authors)
         } else {
