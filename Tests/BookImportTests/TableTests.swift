@@ -134,15 +134,17 @@ struct TableTests {
         #expect(try rows(text).compactMap { $0.book?.isbn?.digits }.count == 4)
     }
 
-    @Test(arguments: [
-        // The title, both numbers, what is taken, and what is reported.
-        ("9780141439588", "0306406152", "9780306406157", .invalidISBN),
-        ("9780141439587", "0306406152", nil, .contradiction),
-        ("9780306406157", "0306406152", "9780306406157", nil),
-        ("9780306406157", "", "9780306406157", nil),
-        ("9.78031E+12", "0306406152", "9780306406157", nil),
-        ("9780141439588", "0306406153", nil, .invalidISBN),
-    ] as [(String, String, String?, RowProblem.Kind?)])
+    @Test(
+        arguments: [
+            // The title, both numbers, what is taken, and what is reported.
+            ("9780141439588", "0306406152", "9780306406157", .invalidISBN),
+            ("9780141439587", "0306406152", nil, .contradiction),
+            ("9780306406157", "0306406152", "9780306406157", nil),
+            ("9780306406157", "", "9780306406157", nil),
+            ("9.78031E+12", "0306406152", "9780306406157", nil),
+            ("9780141439588", "0306406153", nil, .invalidISBN),
+        ] as [(String, String, String?, RowProblem.Kind?)]
+    )
     func `Two ISBNs of a row that contradict each other are reported`(
         long: String,
         short: String,

@@ -64,7 +64,11 @@ extension FileImport {
     private func nextRows() async throws(FileImportError) -> ImportStep {
         do throws(ImportError) {
             let rows = try await source.next(Self.batch)
-            return ImportStep(rows: rows, prepared: ImportedRows(rows.map(\.stored)))
+            let prepared = ImportedRows(
+                rows.map(\.stored),
+                after: rows.first.map { $0.number - 1 },
+            )
+            return ImportStep(rows: rows, prepared: prepared)
         } catch {
             throw .file(error)
         }

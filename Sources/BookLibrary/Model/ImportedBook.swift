@@ -9,6 +9,8 @@ public struct ImportOutcome: Sendable, Hashable {
     public var skipped: [SkippedBook] = []
     /// Values that were left out, as they cannot be right, in the file's order.
     public var problems: [ImportProblem] = []
+    /// Lines that are no book and no event, in the file's order.
+    public var rejected: [ImportProblem] = []
     /// The number of history events that were imported.
     public var events = 0
     /// The number of reviews that the import asks for.
@@ -32,12 +34,19 @@ public struct SkippedBook: Sendable, Hashable {
     public let entry: EntryID
 }
 
-/// A value in a file that cannot be right: the book was imported without it.
+/// A value in a file that cannot be right, so that the book was imported without it, or a line that
+/// cannot be read at all.
 public struct ImportProblem: Sendable, Hashable {
     /// The number of its line in the file, from 1.
     public let line: Int
-    /// The value, and what is wrong with it.
+    /// What is wrong with it.
     public let reason: String
+
+    /// Creates a problem.
+    public init(line: Int, reason: String) {
+        self.line = line
+        self.reason = reason
+    }
 }
 
 /// What the parts of one import share.
