@@ -23,7 +23,12 @@ extension FileImport {
                 summary.isComplete = false
                 return summary
             }
-            let outcome = try await store(rows, first.line, after: earlier)
+            var outcome = try await store(rows, first.line, after: earlier)
+            for row in rows {
+                guard case .rejected(let reason) = row.content else { continue }
+                outcome.rejected.append(ImportProblem(line: row.line, reason: reason))
+            }
+            summary.counts.rejected += outcome.rejected.count
             summary.counts.added += outcome.added
             summary.counts.alreadyYours += outcome.skipped.count
             summary.borrowers += outcome.borrowers

@@ -12,28 +12,26 @@ extension FileImport {
     func importRows(
         _ report: @Sendable (ImportUpdate) -> Void
     ) async throws(FileImportError) -> ImportSummary {
+        let others = [(path: name, what: "the file to import")] + protected
+        if let reason = RejectedFile.objection(to: rejectedPath, others: others) {
+            throw .unusableRejectedPath(rejectedPath, reason: reason)
+        }
         let opened = try await openLedger()
         var summary = ImportSummary(counts: opened.counts)
         summary.resumedAfter = opened.counts.rows
         let rejectedRows = RejectedRows(description)
-        let rejected = RejectedFile(
-            rejectedPath,
-            size: opened.rejectedSize,
-            header: rejectedRows.header(),
-        )
-        var step = try await nextRows(after: opened.counts.rows)
+        let rejected = RejectedFile(rejectedPath, header: rejectedRows.header())
+        if opened.rejectedSize > 0 {
+            try await rebuild(rejected, rejectedRows, upTo: opened.counts.rows)
+        }
+        var step = try await nextRows(after: opened.rejectedSize > 0 ? 0 : opened.counts.rows)
         while !step.rows.isEmpty {
             if Task.isCancelled {
                 summary.isComplete = false
                 return summary
             }
             do throws(SystemError) {
-                try rejected.append(
-                    step.rows.compactMap { row in
-                        guard case .rejected(let reason) = row.content else { return nil }
-                        return rejectedRows.record(row, reason: reason)
-                    }
-                )
+                try rejected.append(Self.records(of: step.rows, rejectedRows))
             } catch {
                 throw .rejectedRows(path: rejectedPath, reason: "\(error)")
             }
@@ -55,6 +53,48 @@ extension FileImport {
         return summary
     }
 
+    private static func records(of rows: [ImportRow], _ writer: RejectedRows) -> [String] {
+        rows.compactMap { row in
+            guard case .rejected(let reason) = row.content else { return nil }
+            return writer.record(row, reason: reason)
+        }
+    }
+
+    /// Writes the rows again that an earlier run has rejected, up to the last one that it has counted.
+    private func rebuild(
+        _ file: RejectedFile,
+        _ writer: RejectedRows,
+        upTo count: Int,
+    ) async throws(FileImportError) {
+        var left = count
+        var lines: [String] = []
+        do throws(SystemError) {
+            try file.beginRebuilding()
+        } catch {
+            throw .rejectedRows(path: rejectedPath, reason: "\(error)")
+        }
+        while left > 0 {
+            do throws(ImportError) {
+                let rows = try await source.next(min(Self.batch, left))
+                guard !rows.isEmpty else { break }
+                left -= rows.count
+                lines = Self.records(of: rows, writer)
+            } catch {
+                throw .file(error)
+            }
+            do throws(SystemError) {
+                try file.append(lines)
+            } catch {
+                throw .rejectedRows(path: rejectedPath, reason: "\(error)")
+            }
+        }
+        do throws(SystemError) {
+            try file.finishRebuilding()
+        } catch {
+            throw .rejectedRows(path: rejectedPath, reason: "\(error)")
+        }
+    }
+
     /// Rows that are imported in one step, as they are in the file and as the library takes them.
     private struct ImportStep {
         let rows: [ImportRow]
@@ -64,7 +104,11 @@ extension FileImport {
     private func nextRows() async throws(FileImportError) -> ImportStep {
         do throws(ImportError) {
             let rows = try await source.next(Self.batch)
-            return ImportStep(rows: rows, prepared: ImportedRows(rows.map(\.stored)))
+            let prepared = ImportedRows(
+                rows.map(\.stored),
+                after: rows.first.map { $0.number - 1 },
+            )
+            return ImportStep(rows: rows, prepared: prepared)
         } catch {
             throw .file(error)
         }
@@ -106,11 +150,16 @@ extension FileImport {
         }
     }
 
+    /// What the columns are read as: with another mapping, rows become other books.
+    private var meaningOfColumns: String {
+        description.columns.map { $0.meaning?.rawValue ?? "-" }.joined(separator: ",")
+    }
+
     /// Opens the library's account of this import, or that of the import that was interrupted.
     private func openLedger() async throws(FileImportError) -> LibraryImport {
         let ledger = ImportedFile(
             name: name,
-            fingerprint: await source.fingerprint,
+            fingerprint: await source.fingerprint.map { "\($0) \(meaningOfColumns)" },
             format: description.format.name,
         )
         let opened: LibraryImport

@@ -23,6 +23,8 @@ public struct FileImport: Sendable {
         public var onDuplicate: Library.DuplicatePolicy?
         /// Where rejected rows go; nil for a file beside the imported one.
         public var rejectedPath: String?
+        /// Files that rejected rows must not replace, such as the library's (default: none).
+        public var protectedPaths: [String] = []
         /// What to do with an import of the same file that was interrupted.
         public var interrupted = Interrupted.ask
         /// For how long to keep trying while other programs keep the library busy (default: 10 minutes).
@@ -54,6 +56,10 @@ public struct FileImport: Sendable {
     /// Where rejected rows go.
     public let rejectedPath: String
     let source: ImportRowSource
+    /// Files that rejected rows must not replace, with what they are.
+    var protected: [(path: String, what: String)] {
+        options.protectedPaths.map { ($0, "the library") }
+    }
 
     /// The number of rows that a preview looks at.
     private static let sample = 1_000

@@ -9,8 +9,8 @@ final class ImportInputFile: Sendable {
     let size: Int?
     private let isOwned: Bool
 
-    /// How many bytes tell a file from others.
-    private static let fingerprinted = 1 << 16
+    /// How many bytes are read at once to tell a file from others.
+    private static let piece = 1 << 20
 
     /// Opens a file.
     ///
@@ -43,18 +43,26 @@ final class ImportInputFile: Sendable {
         return min(1, Double(lseek(descriptor, 0, SEEK_CUR)) / Double(size))
     }
 
-    /// A text that tells the file's content from that of others, by its beginning; nil for a pipe.
+    /// A text that tells the file's content from that of others; nil for a pipe.
     ///
     /// It is the 64-bit hash FNV-1a: <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>.
     func fingerprint() -> String? {
-        guard size != nil else { return nil }
-        var bytes = [UInt8](repeating: 0, count: Self.fingerprinted)
-        let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-            unsafe pread(descriptor, buffer.baseAddress, buffer.count, 0)
-        }
-        guard count >= 0 else { return nil }
+        guard let size else { return nil }
+        var bytes = [UInt8](repeating: 0, count: min(Self.piece, max(1, size)))
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes[..<count] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        var offset = 0
+        while true {
+            let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+                let count = unsafe pread(descriptor, buffer.baseAddress, buffer.count, offset)
+                for place in 0..<max(0, count) {
+                    hash = unsafe (hash ^ UInt64(buffer[place])) &* 0x100_0000_01B3
+                }
+                return count
+            }
+            guard count >= 0 else { return nil }
+            if count == 0 { break }
+            offset += count
+        }
         return String(hash, radix: 16)
     }
 }

@@ -160,8 +160,11 @@ extension SQLiteLibrary {
                 do throws(LibraryError) {
                     try change.importLine(line, number: firstNumber + offset, &outcome)
                 } catch {
+                    // Nothing of the line was written yet: the other lines are no worse for it.
                     guard case .malformed(let words) = error.reason else { throw error }
-                    throw LibraryError(.malformed("line \(firstNumber + offset): \(words)"))
+                    outcome.rejected.append(
+                        ImportProblem(line: firstNumber + offset, reason: words)
+                    )
                 }
             }
         }

@@ -31,6 +31,14 @@ extension SQLiteLibrary {
         // The file still has the rows: after a power failure the import goes on with the last that lasted.
         return try write(isLasting: false) { (database) throws(LibraryError) in
             var stored = try Self.stored(id, database)
+            if let first = rows.first {
+                if stored.shown.state == .undone {
+                    throw LibraryError(.impossible("the import was undone while it was under way"))
+                }
+                guard stored.shown.state == .underWay, stored.shown.counts.rows == first else {
+                    throw LibraryError(.impossible("another program is importing the same file"))
+                }
+            }
             // Rows before may have been undone meanwhile.
             let head = try stored.change.flatMap { head throws(LibraryError) in
                 try database.canUndo(head) ? head : nil

@@ -44,6 +44,7 @@ struct LibraryImportReport {
     /// Reports lines of Bookland's own format.
     private mutating func add(_ outcome: ImportOutcome) {
         for problem in outcome.problems { complain(problem.line, problem.reason) }
+        for line in outcome.rejected { complain(line.line, "rejected: \(line.reason)") }
         for book in outcome.skipped {
             let name = [book.title.map { "'\($0)'" }, book.isbn?.digits].compactMap(\.self)
             let reason = "\(name.joined(separator: ", ")): already there as book \(book.entry)"

@@ -20,14 +20,18 @@ struct LibraryImportRun {
         Heap.shareAmongThreads()
         let settings = run.arguments.importing
         do throws(FileImportError) {
-            let file = try await FileImport.open(
-                path,
-                into: run.library,
-                options: settings.options,
-            )
+            var options = settings.options
+            options.protectedPaths = [run.path, run.path + "-wal", run.path + "-shm"]
+            let file = try await FileImport.open(path, into: run.library, options: options)
             if settings.isDryRun {
                 ImportPreviewText(try await file.preview(), file.name, run).show()
                 return .success
+            }
+            if file.description.ignoresText {
+                run.say(
+                    "\(file.name): only ISBNs are imported, as no heading says what the other texts "
+                        + "are: --map title=1 names a column"
+                )
             }
             guard try await isWanted(file) else {
                 run.say("\(file.name): nothing was imported")
@@ -37,6 +41,7 @@ struct LibraryImportRun {
         } catch {
             run.console.show(progress: "")
             run.console.say("\(path == "-" ? "standard input" : path): \(advice(error))")
+            if case .unusableRejectedPath = error { return .usage }
             return .failure
         }
     }
@@ -58,11 +63,19 @@ struct LibraryImportRun {
         let count = Mutex(0)
         run.console.exitHandler.set { [run, name = file.name] in
             let rows = count.withLock { $0 }
-            if rows > 0 { run.say("\(name): stopped after \(rows) rows; the same command goes on") }
+            if rows > 0 {
+                run.say("\(name): stopped after \(rows.grouped) rows; the same command goes on")
+            }
         }
         let summary: ImportSummary
         do throws(FileImportError) {
             summary = try await imported(file, report, count)
+        } catch .library(let error) {
+            say(error: .library(error), after: count.withLock { $0 })
+            return .failure
+        } catch .rejectedRows(let path, let reason) {
+            say(error: .rejectedRows(path: path, reason: reason), after: count.withLock { $0 })
+            return .failure
         } catch .interruptedLongAgo(let earlier)
             where Terminal.isInput && run.console.canShowProgress && path != "-"
         {
@@ -89,8 +102,23 @@ struct LibraryImportRun {
         }
     }
 
+    /// Says why an import stopped, and how to go on.
+    private func say(error: FileImportError, after rows: Int) {
+        run.console.show(progress: "")
+        let name = path == "-" ? "standard input" : path
+        run.console.say("\(name): \(advice(error))")
+        if rows > 0 {
+            let goesOn = path == "-" ? "" : "; the same command goes on after them"
+            run.console.say("\(name): \(rows.grouped) rows are imported\(goesOn)")
+        }
+    }
+
     private func advice(_ error: FileImportError) -> String {
-        guard case .interruptedLongAgo = error else { return "\(error)" }
-        return "\(error): --continue goes on with it, --restart begins again"
+        switch error {
+        case .interruptedLongAgo:
+            "\(error): --continue goes on with it, --restart begins again"
+        case .rejectedRows, .unusableRejectedPath: "\(error); name another file with --rejected"
+        default: "\(error)"
+        }
     }
 }
