@@ -3,7 +3,7 @@ import BookIdentifiers
 import BookLibrary
 import Testing
 
-@Suite("The lending desk", .timeLimit(.minutes(1)))
+@Suite("The lending desk", .timeLimit(.minutes(5)))
 struct LendingDeskTests {
     private let library: Library
     private let emma: ISBN

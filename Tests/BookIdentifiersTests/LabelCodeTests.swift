@@ -1,7 +1,7 @@
 import BookIdentifiers
 import Testing
 
-@Suite("Codes of labels and cards", .timeLimit(.minutes(1)))
+@Suite("Codes of labels and cards", .timeLimit(.minutes(5)))
 struct LabelCodeTests {
     @Test(
         "EAN-13, UPC-A, EAN-8 and UPC-E are codes",

@@ -3,7 +3,7 @@ import BookImport
 import BookLibrary
 import Testing
 
-@Suite("Lists of borrowers and groups", .timeLimit(.minutes(1)))
+@Suite("Lists of borrowers and groups", .timeLimit(.minutes(5)))
 struct BorrowerListTests {
     private static func contents(_ text: String) throws -> [String] {
         try BorrowerList(Array(text.utf8)).rows.map { row in

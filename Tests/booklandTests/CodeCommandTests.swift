@@ -107,4 +107,40 @@ struct CodeCommandTests {
             try await short("checkout", input: "9780306406157\n").output.hasSuffix("no borrower\n")
         )
     }
+
+    @Test("Each code is answered before the next one comes")
+    func conversation() async throws {
+        var command = Program.command(
+            ["checkout", "--library", LibraryFixture.file, "--to", "Ben"],
+            in: library.folder,
+        )
+        command.input = .pipe
+        let child = try await command.start()
+        child.write("9780306406157\n")
+        let first = "9780306406157\t9780306406157 (pending)\tlent to Ben"
+        #expect(try await child.waits(forLines: 1) == [first])
+        // On disk when it is answered.
+        #expect(try await library.run("loans", "--borrower", "Ben").status == 0)
+        child.write("9780306406157\n")
+        #expect(try await child.waits(forLines: 2).last == first + " already")
+        child.closeInput()
+        #expect(try await child.waitForExit().status == 0)
+    }
+
+    @Test("Without room on the disk, every code is answered, and nothing is changed")
+    func fullDisk() async throws {
+        // No file may grow beyond 33 KB: enough to read, and not for a change of a book with a long note.
+        try await library.run("edit", "1", "--note", String(repeating: "note ", count: 10_000))
+        let script = "trap '' XFSZ; ulimit -f 66; exec \"$0\" \"$@\""
+        let words = ["checkin", "--json", "--library", LibraryFixture.file]
+        var command = Command("sh", ["-c", script, Program.url.path()] + words)
+        command.folder = library.folder.path
+        command.input = .bytes(Array("9780141439587\nx\n".utf8))
+        let result = try await command.run()
+        #expect(result.status == 1)
+        #expect(result.lines[0].contains(#""outcome":"not-saved""#), "\(result.output)")
+        #expect(result.lines[0].contains("the disk is full"), "\(result.output)")
+        #expect(result.lines[1].contains(#""outcome":"not-a-code""#))
+        #expect(try await library.run("loans").lines.count == 1)
+    }
 }

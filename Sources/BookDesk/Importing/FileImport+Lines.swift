@@ -26,6 +26,7 @@ extension FileImport {
             let outcome = try await store(rows, first.line, after: earlier)
             summary.counts.added += outcome.added
             summary.counts.alreadyYours += outcome.skipped.count
+            summary.borrowers += outcome.borrowers
             summary.events += outcome.events
             summary.reviews += outcome.reviews
             let progress = await source.progress

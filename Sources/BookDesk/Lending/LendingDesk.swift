@@ -136,13 +136,19 @@ public struct LendingDesk: Sendable {
             return LendingAnswer(code, .notOnLoan(next: entry.nextHold), entry, copy: copy)
         }
         // Of several, the one of the borrower whose card was read.
-        let own = lent.filter { $0.loan?.borrower == borrower }
+        let name = borrower.map(FoldedName.init)
+        let own = lent.filter { $0.loan.map { FoldedName($0.borrower) } == name }
         let one = lent.count == 1 ? first : own.count == 1 ? own.first : nil
         let now = try await whileBusy(for: patience) { () throws(LibraryError) in
             try await library.checkIn(entry.id, copy: one?.id ?? copy)
         }
-        let name = one?.loan?.borrower ?? ""
-        return LendingAnswer(code, .returned(from: name, next: now.nextHold), now, copy: one?.id)
+        let returner = one?.loan?.borrower ?? ""
+        return LendingAnswer(
+            code,
+            .returned(from: returner, next: now.nextHold),
+            now,
+            copy: one?.id,
+        )
     }
 
     private func checkOut(
