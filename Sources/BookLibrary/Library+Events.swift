@@ -41,6 +41,16 @@ extension Library {
     /// Returns the doubtful matches that are not resolved yet, the oldest first.
     public func reviews() async throws(LibraryError) -> [Review] { try await store.reviews() }
 
+    /// Answers several questions with "different" in one change, which an undo takes back as a whole.
+    ///
+    /// - Parameter ids: The questions; those that are answered already are left out.
+    /// - Returns: The number of questions that this answered.
+    /// - Throws: ``LibraryError``.
+    @discardableResult
+    public func refuse(_ ids: [ReviewID]) async throws(LibraryError) -> Int {
+        try await store.refuse(ids)
+    }
+
     /// Resolves a review.
     ///
     /// - Parameters:

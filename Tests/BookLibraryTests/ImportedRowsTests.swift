@@ -437,4 +437,48 @@ struct RepeatedRowTests {
         }
         #expect(try await library.count == 0)
     }
+
+    @Test(
+        "All candidates of a book are refused in one change, and those that are gone do not matter"
+    )
+    func refused() async throws {
+        let library = try clock.library()
+        for author in ["Jane Austen", "Alexander McCall Smith"] {
+            try await library.add(record("Emma", by: author))
+        }
+        try await library.add(record("Emma"))
+        let reviews = try await library.reviews()
+        #expect(reviews.count == 2)
+        let ids = reviews.map(\.id)
+        #expect(try await library.refuse(ids + [ReviewID(999)]) == ids.count)
+        #expect(try await library.reviews().isEmpty)
+        _ = try await library.undo()
+        #expect(try await library.reviews() == reviews)
+    }
+
+    @Test("Undoing a merge gives back the ISBNs of books that were merged before")
+    func undoneMerge() async throws {
+        let library = try clock.library()
+        for number in 1...3 {
+            let title = ["Emma", "Persuasion", "Sanditon"][number - 1]
+            try await library.add(record(title, by: "Jane Austen", isbn: isbn(number)))
+        }
+        try await library.merge(1, into: 2)
+        try await library.merge(2, into: 3)
+        #expect(try await library.add(isbn(1)).entry.id == 3)
+        _ = try await library.undo()
+        _ = try await library.undo()
+        #expect(try await library.add(isbn(1)).entry.id == 2)
+        #expect(try await library.problems().isEmpty)
+    }
+
+    @Test("A tag has one spelling, also if a row has it in two")
+    func spelling() async throws {
+        let library = try clock.library()
+        let first = book("Emma") { $0.tags = ["Fantasy", "fantasy"] }
+        let second = book("Persuasion") { $0.tags = ["fantasy"] }
+        _ = try await run(first, second, into: library)
+        #expect(try await library.entry(1).tags == ["Fantasy"])
+        #expect(try await library.entry(2).tags == ["Fantasy"])
+    }
 }

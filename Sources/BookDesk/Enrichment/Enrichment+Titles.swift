@@ -33,11 +33,11 @@ extension Enrichment {
                 limit: min(concurrency, limit - progress.tried)
             )
             hold(claims)
-            guard claims.contains(where: { seen.insert($0.entry).inserted }) else {
-                unanswered += claims
-                break
-            }
-            for (claim, result) in await results(for: claims) {
+            // Their leases have ended: they are due once more, in the next run.
+            let fresh = claims.filter { seen.insert($0.entry).inserted }
+            unanswered += claims.filter { claim in !fresh.contains(claim) }
+            if fresh.isEmpty { break }
+            for (claim, result) in await results(for: fresh) {
                 do throws(LibraryError) {
                     guard let result, isHeld(claim), !Task.isCancelled else {
                         unanswered.append(claim)
@@ -51,7 +51,11 @@ extension Enrichment {
                         continue
                     }
                     (unreached, progress.unreachable) = (0, nil)
-                    progress.count(try await library.settleTitle(claim, result), result)
+                    let outcome = try await whileBusy(for: .seconds(600)) {
+                        () throws(LibraryError) in
+                        try await library.settleTitle(claim, result)
+                    }
+                    progress.count(outcome, result)
                     release(claim)
                 } catch {
                     failure = error

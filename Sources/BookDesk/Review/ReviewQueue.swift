@@ -92,9 +92,7 @@ public struct ReviewQueue: Sendable {
         case .same(let candidate):
             return try await library.resolve(candidate.review, as: .same)
         case .different:
-            for candidate in question.candidates {
-                try await library.resolve(candidate.review, as: .different)
-            }
+            try await library.refuse(question.candidates.map(\.review))
             return question.entry
         }
     }

@@ -22,7 +22,7 @@ package struct FoldedName: Hashable, Sendable {
 
 /// How a library spells names, by how others spell them.
 struct SpelledNames {
-    fileprivate var names: [String: (folded: FoldedName, spelling: String)] = [:]
+    fileprivate var names: [FoldedName: String] = [:]
 }
 
 /// The kinds of names that a library spells in one way.
@@ -77,13 +77,16 @@ extension LibraryDatabase {
         var tags = tags
         var known = Set(tags.map(FoldedName.init))
         for name in names {
-            if spelled.names[name] == nil {
-                guard let trimmed = name.trimmedName else { continue }
+            guard let trimmed = name.trimmedName else { continue }
+            let folded = FoldedName(trimmed)
+            guard known.insert(folded).inserted else { continue }
+            if let spelling = spelled.names[folded] {
+                tags.append(spelling)
+            } else {
                 let spelling = try spelling(of: trimmed, .tag)
-                spelled.names[name] = (FoldedName(trimmed), spelling)
+                spelled.names[folded] = spelling
+                tags.append(spelling)
             }
-            guard let own = spelled.names[name], known.insert(own.folded).inserted else { continue }
-            tags.append(own.spelling)
         }
         return tags
     }

@@ -142,6 +142,7 @@ final class LibraryChange {
             try database.record(of: entry),
             reviews: try database.reviews(of: entry.id),
         )
+        image.mergedISBNs = try database.mergedISBNs(of: entry.id)
         image.decided = [decided].compactMap(\.self)
         try database.delete(entry)
         try append(event(.removed, of: entry), image)

@@ -211,6 +211,23 @@ extension SQLiteLibrary {
     }
 }
 
+extension SQLiteLibrary {
+    /// Answers several questions with "different" in one change.
+    public func refuse(_ ids: [ReviewID]) throws(LibraryError) -> Int {
+        let numbers = ids.map(\.description).joined(separator: ", ")
+        let label = "resolved \(ids.count == 1 ? "review" : "reviews") \(numbers)"
+        return try change(label) { (change) throws(LibraryError) in
+            var count = 0
+            for id in ids {
+                guard let review = try change.database.review(id) else { continue }
+                _ = try change.resolve(review, as: .different)
+                count += 1
+            }
+            return count
+        }
+    }
+}
+
 extension EntryChange {
     /// The label of the change, for undo.
     fileprivate func label(for books: String) -> String {

@@ -163,6 +163,12 @@ public protocol LibraryStore: CirculationStore {
         as resolution: Review.Resolution,
     ) async throws(LibraryError) -> LibraryEntry
 
+    /// Answers several questions with "different" in one change; those that are answered already are
+    /// left out.
+    ///
+    /// - Returns: The number of questions that this answered.
+    func refuse(_ ids: [ReviewID]) async throws(LibraryError) -> Int
+
     // MARK: Exchange and care
 
     /// Passes every line of a complete export to a closure: first the books, then their history.

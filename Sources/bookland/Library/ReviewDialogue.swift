@@ -33,7 +33,18 @@ struct ReviewDialogue {
             let questions = try await queue.questions().filter { !skipped.contains($0.entry.id) }
             guard let question = questions.first else { break }
             show(question, questions.count)
-            let step = try await step(question, canUndo: answered > 0)
+            let step: Step
+            do throws(LibraryError) {
+                step = try await self.step(question, canUndo: answered > 0)
+            } catch {
+                // Another person may have answered it meanwhile.
+                let open = try await queue.questions().flatMap(\.candidates).map(\.review)
+                guard question.candidates.contains(where: { !open.contains($0.review) }) else {
+                    throw error
+                }
+                run.print("  answered elsewhere meanwhile")
+                continue
+            }
             switch step {
             case .answered: answered += 1
             case .undone: answered -= 1
@@ -119,7 +130,9 @@ struct ReviewDialogue {
         if found.isEmpty { run.print("  nothing found") }
         for (place, other) in found.enumerated() { run.print(line(place + 1, other)) }
         guard !found.isEmpty else { return false }
-        run.console.show(progress: "[1-\(found.count)] the same as that one, another key: none")
+        run.console.show(
+            progress: "[1-\(found.count)]: the same as that one; any other key: none of them"
+        )
         let key = KeyReader.next()
         run.console.show(progress: "")
         guard let number = key?.wholeNumberValue, (1...found.count).contains(number) else {
