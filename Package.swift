@@ -263,7 +263,8 @@ let package = Package(
         .executableTarget(
             name: "bookland",
             dependencies: [
-                "BookIdentifiers", "BookImaging", "BookKiosk", "BarcodeDetection", "BookCamera", "BookScanning",
+                "BookIdentifiers", "BookImaging", "BookKiosk", "BarcodeDetection", "BookCamera",
+                "BookScanning",
                 "BookMetadata", "BookDesk",
                 "BookFormats", "BookImport", "BookLookup", "BooklandJSON", "BookLibrary",
                 "BookCatalog",

@@ -14,7 +14,11 @@ struct StationModeTests {
         edition.isbn = isbn(number)
         return NewBook(
             BookRecord(
-                work: Work(title: title), edition: edition, authors: [Author(name: "A. Author")]))
+                work: Work(title: title),
+                edition: edition,
+                authors: [Author(name: "A. Author")],
+            )
+        )
     }
 
     private func library(_ titles: String..., place: String? = nil) async throws -> Library {

@@ -142,7 +142,13 @@ extension Routes {
             if action == "holds" {
                 entry = try await library.placeHold(on: id, for: name)
             } else {
-                entry = try await library.checkOut(id, copy: copy, to: name, due: due, terms: terms)
+                entry = try await library.checkOut(
+                    id,
+                    copy: copy,
+                    to: name,
+                    due: due,
+                    terms: terms,
+                )
             }
         case "checkin":
             entry = try await library.checkIn(id, copy: copy, from: name.isEmpty ? nil : name)

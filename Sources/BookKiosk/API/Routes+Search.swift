@@ -140,7 +140,8 @@ extension APIError {
         let reason = answer.failures.first.map { "\($0)" }
         switch answer.code {
         case .notFound?, nil: self.init(.notFound, "no service knows \(answer.isbn)")
-        case .rateLimitExceeded?: self.init(.rateLimited, reason ?? "too many requests to the services")
+        case .rateLimitExceeded?:
+            self.init(.rateLimited, reason ?? "too many requests to the services")
         case .providerTimeout?: self.init(.providerTimeout, reason ?? "the services do not answer")
         default: self.init(.providerError, reason ?? "the services fail")
         }

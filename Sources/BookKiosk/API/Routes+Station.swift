@@ -118,7 +118,8 @@ extension Routes {
             throw APIError(.notFound, "there is no drawing of this number")
         }
         let fields: [RequestHead.Field] = [
-            .init("Content-Type", "image/svg+xml"), .init("Cache-Control", "private, max-age=86400"),
+            .init("Content-Type", "image/svg+xml"),
+            .init("Cache-Control", "private, max-age=86400"),
             .init("X-Content-Type-Options", "nosniff"),
             .init("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"),
         ]

@@ -107,7 +107,9 @@ final class Gate: Sendable {
             return unsafe String(cString: start).lowercased()
         }
         let short = String(name.prefix { $0 != "." })
-        return [name, short, "\(short).local", "\(short).lan", "\(short).home", "\(short).fritz.box"]
+        return [
+            name, short, "\(short).local", "\(short).lan", "\(short).home", "\(short).fritz.box",
+        ]
     }()
 
     // MARK: The token
@@ -137,7 +139,8 @@ final class Gate: Sendable {
     private func checkToken(_ head: RequestHead) throws(APIError) {
         guard let token else { return }
         // The page itself is no secret: without the token it says what to do.
-        let isPage = head.method == "GET" && head.target.segments.first != "v1"
+        let isPage =
+            head.method == "GET" && head.target.segments.first != "v1"
             && head.target.segments != ["metrics"] && head.target.segments.first != "ws"
         if isPage { return }
         // A job's own token is checked where the job is known.

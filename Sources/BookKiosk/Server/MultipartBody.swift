@@ -17,12 +17,11 @@ struct MultipartBody: Sendable {
 
     let parts: [Part]
 
-    /// Parses a form.
+    /// Parses a form; nil if it is malformed.
     ///
     /// - Parameters:
     ///   - bytes: The body.
     ///   - type: The value of `Content-Type`, which names the boundary.
-    /// - Returns: nil if the form is malformed.
     init?(_ bytes: [UInt8], type: String) {
         guard let boundary = Self.parameter("boundary", of: type), !boundary.isEmpty,
             boundary.utf8.count <= 70

@@ -94,7 +94,9 @@ struct APICall: Sendable {
     }
 
     /// A whole number of the query.
-    func number(_ name: String, in range: ClosedRange<Int>, default value: Int) throws(APIError) -> Int {
+    func number(_ name: String, in range: ClosedRange<Int>, default value: Int) throws(APIError)
+        -> Int
+    {
         guard let text = head.target[name] else { return value }
         guard let number = Int(text), range.contains(number) else {
             throw APIError(

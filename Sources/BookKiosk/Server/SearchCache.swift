@@ -1,7 +1,7 @@
-import BooklandHTTPServer
-import BooklandJSON
 import BookIdentifiers
 import BookLibrary
+import BooklandHTTPServer
+import BooklandJSON
 import Synchronization
 
 /// Answers to lookups by ISBN that are ready to be sent, so that a station can serve many programs.

@@ -235,6 +235,18 @@ extension BookMatch {
             support.isAgainst = true
             support.findings.append(.pages(shares.less, shares.more))
         }
+        // Translators are named as authors, too: Herodotus and Polybius have one in common.
+        if !support.isAgainst, author.decision == .same, hasOnlyOtherFirstAuthors(other) {
+            support.isAgainst = true
+            support.findings.append(Finding(.similarAuthor))
+        }
+        // The dramatization of a novel says that it is a play, and is shorter.
+        if !support.isAgainst, self.title.isPlay != other.title.isPlay,
+            let shares = support.lengths, shares.more * 5 > shares.less * 7
+        {
+            support.isAgainst = true
+            support.findings.append(.pages(shares.less, shares.more))
+        }
         let isOneVolume =
             (isExplained(other) || comparison == .seriesOmitted) && !isSeriesName(other)
             && countsAlike(other)
@@ -263,6 +275,17 @@ extension BookMatch {
         guard let first = authors.first, let otherFirst = other.authors.first else { return true }
         return other.authors.contains { AuthorComparison(first, $0) == .same }
             && authors.contains { AuthorComparison(otherFirst, $0) == .same }
+    }
+
+    /// Whether the first author of neither is an author of the other.
+    private func hasOnlyOtherFirstAuthors(_ other: BookMatch) -> Bool {
+        guard let first = authors.first, let otherFirst = other.authors.first else { return false }
+        return !(other.authors + other.contributors).contains {
+            AuthorComparison(first, $0) != .different
+        }
+            && !(authors + contributors).contains {
+                AuthorComparison(otherFirst, $0) != .different
+            }
     }
 
     /// Whether year and length settle what the titles leave open.

@@ -10,6 +10,18 @@ extension Subtitle {
         return genres
     }
 
+    /// The genre that the first words of a description name: "a play by Joan Didion".
+    static func genre(of words: [String]) -> Genre? {
+        words.prefix(2).lazy.compactMap { genre[$0] }.first
+    }
+
+    /// What plays are divided into.
+    static let acts: WordSet = [
+        "act", "acts", "acte", "actes", "akt", "akte", "akten", "aufzug", "aufzugen", "acto",
+        "actos",
+        "atto", "atti", "scene", "scenes",
+    ]
+
     /// What one author may have made of one subject in turn.
     enum Genre: Sendable, Hashable {
         case novel
@@ -40,7 +52,7 @@ extension Subtitle {
                 .play,
                 """
                 play plays komodie tragodie trauerspiel schauspiel lustspiel drama dramen comedy \
-                tragedy theaterstuck comedie tragedie comedia tragedia commedia skuespill skadespel \
+                tragedy theaterstuck drame comedie tragedie comedia tragedia commedia skuespill skadespel \
                 toneelstuk komediia
                 """,
             ),

@@ -119,6 +119,16 @@ struct TitleKey: Sendable, Hashable {
     /// The parts that name something, without those that describe the book.
     var names: [Part] { parts.filter { $0.kind != .description } }
 
+    /// Whether a description says that the book is a play: "a play in three acts", "drame en cinq actes".
+    var isPlay: Bool {
+        parts.contains { part in
+            let isOfActs = part.words.contains(where: Subtitle.acts.contains)
+            let isBare = Subtitle.isBareForm(part.words)
+            return Subtitle.genre(of: part.words) == .play
+                && (isOfActs || isBare || part.words.count <= 8)
+        }
+    }
+
     /// Whether the descriptions say that the books are of different kinds: a play and a novel.
     func isOtherGenre(than other: TitleKey) -> Bool {
         let (genres, others) = (Subtitle.genres(of: parts), Subtitle.genres(of: other.parts))
