@@ -23,7 +23,7 @@ let fuzzers: [Target] =
         fuzzer("FuzzISBN", of: "BookIdentifiers"),
         fuzzer("FuzzImages", of: "BookImaging"),
         fuzzer("FuzzTables", of: "BookImport", "BookLibrary"),
-        fuzzer("FuzzRequests", of: "BookKiosk", "BooklandHTTPServer", "BooklandJSON"),
+        fuzzer("FuzzRequests", of: "BooklandHTTPServer", "BooklandJSON"),
     ]
 
 func fuzzer(_ name: String, of dependencies: Target.Dependency...) -> Target {

@@ -1,4 +1,3 @@
-import BookKiosk
 import BooklandHTTPServer
 import BooklandJSON
 

@@ -1,4 +1,4 @@
-import BookKiosk
+import BooklandHTTPServer
 import BooklandTestSupport
 import Testing
 
