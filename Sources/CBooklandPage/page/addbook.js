@@ -5,7 +5,9 @@ import { dialogForm, openDialog } from './dialog.js'
 import { h } from './dom.js'
 import { t } from './i18n.js'
 import { applyScan } from './state.js'
+import { headline } from './outcome.js'
 import { labelled } from './page.js'
+import { toast } from './toasts.js'
 
 export function openAddDialog() {
     const isbn = h('input', { class: 'field', inputmode: 'numeric', autocomplete: 'off', autofocus: true, 'data-accepts': 'code' })
@@ -19,7 +21,9 @@ export function openAddDialog() {
     ], t('library.add'), async () => {
         const number = isbn.value.replace(/[\s-]/g, '').toUpperCase()
         const item = await post('library', number ? { isbn: number } : { title: title.value.trim(), authors: lines(authors.value) })
-        applyScan(item)
+        // A book without a number is no scan of the station's.
+        if (item.number > 0) applyScan(item)
+        else toast([headline(item), item.book?.title].filter(Boolean).join(': '), { tone: item.tone })
     }, close))
 }
 

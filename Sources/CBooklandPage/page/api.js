@@ -21,6 +21,9 @@ export function stationNow() {
 
 const retryLimit = 4
 
+/// A connection that has silently died would keep a request waiting for minutes. Files take their time.
+const answerLimit = 15_000
+
 export const get = (path, query, signal) => request('GET', path, { query, signal })
 export const post = (path, json = {}, signal) => request('POST', path, { json, signal })
 export const patch = (path, json) => request('PATCH', path, { json })
@@ -46,20 +49,28 @@ async function requestOnce(method, path, { query, json, body, type, signal }) {
     const headers = { Accept: 'application/json' }
     if (json !== undefined) headers['Content-Type'] = 'application/json'
     if (type) headers['Content-Type'] = type
-    let response
+    signal?.throwIfAborted()
+    const request = new AbortController()
+    const cancel = () => request.abort()
+    const timer = body === undefined ? setTimeout(cancel, answerLimit) : 0
+    signal?.addEventListener('abort', cancel)
     try {
-        response = await fetch(address(path, query), {
-            method, headers, signal, body: json === undefined ? body : JSON.stringify(json),
+        const response = await fetch(address(path, query), {
+            method, headers, signal: request.signal, body: json === undefined ? body : JSON.stringify(json),
         })
+        return await answer(response)
     } catch (error) {
-        if (error.name === 'AbortError') throw error
+        if (error instanceof APIError || signal?.aborted) throw error
         throw new APIError(0, 'NO_CONNECTION', 'the station does not answer')
+    } finally {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', cancel)
     }
-    return answer(response)
 }
 
 async function answer(response) {
-    const envelope = await response.json().catch(() => null)
+    const text = await response.text()
+    const envelope = parsed(text)
     const time = Date.parse(envelope?.metadata?.timestamp)
     if (!Number.isNaN(time)) clockOffset = time - Date.now()
     if (response.status === 401) setUnauthorized(true)
@@ -70,6 +81,14 @@ async function answer(response) {
     }
     setUnauthorized(false)
     return envelope.data
+}
+
+function parsed(text) {
+    try {
+        return JSON.parse(text)
+    } catch {
+        return null
+    }
 }
 
 export function address(path, query = {}) {

@@ -20,8 +20,12 @@ export function bookView(root, route, signal) {
         h('p', { class: 'crumb' }, h('a', { href: '#/library', onclick: goBack }, icon('back'), t('book.back'))),
         area))
     const path = `library/${encodeURIComponent(route.id)}`
+    let isFirst = true
     keepFresh(area, (stop) => get(path, {}, stop), (book) => {
         document.title = `${titleOf(book)} – Bookland`
+        // The heading comes later than the view, which has the focus until then.
+        if (isFirst && document.activeElement === root) queueMicrotask(() => area.querySelector('h1')?.focus({ preventScroll: true }))
+        isFirst = false
         return content(book)
     }, signal)
 }
@@ -40,7 +44,7 @@ function content(book) {
         h('div', { class: 'book-cover' }, cover(book)),
         h('div', { class: 'book-main' },
             h('header', { class: 'book-head' },
-                data('h1', {}, titleOf(book)),
+                data('h1', { tabindex: '-1' }, titleOf(book)),
                 book.subtitle && data('p', { class: 'book-subtitle' }, book.subtitle),
                 data('p', { class: 'book-authors' }, authorsOf(book) || t('book.noAuthor')),
                 book.isPending && h('p', { class: 'label-chip tone-not-a-book' }, t('book.pendingLong'))),

@@ -18,13 +18,20 @@ export function openDialog(title, build, { className = '' } = {}) {
         h('div', { class: 'dialog-body' }, build(close, dialog)))
     dialog.addEventListener('close', () => {
         dialog.remove()
-        if (opener?.isConnected) opener.focus()
+        successor(opener)?.focus()
     })
     closeOnOutsideClick(dialog)
     document.body.append(dialog)
     dialog.showModal()
     dialog.querySelector('[autofocus]')?.focus()
     return dialog
+}
+
+/// The button that opened a dialog, or the one that was drawn in its place meanwhile.
+function successor(opener) {
+    if (opener?.isConnected) return opener
+    const key = opener?.dataset.key
+    return key === undefined ? null : document.querySelector(`[data-key="${CSS.escape(key)}"]`)
 }
 
 /// Only if the click also began outside: selecting text in a field may end there.

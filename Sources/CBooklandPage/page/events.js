@@ -7,17 +7,30 @@ import { applyJob, applyScan, applyStation, emit, setConnection, setUnauthorized
 const silenceLimit = 40_000
 const longestDelay = 15_000
 
+/// Browsers allow few connections to a station, so forgotten tabs must not hold one.
+const hiddenLimit = 300_000
+
 let source = null
 let lastHeard = 0
 let failures = 0
 let retryTimer = 0
+let fetchTimer = 0
+let restTimer = 0
+let isResting = false
 let hasMissedEvents = false
 
 export function startEvents() {
     connect()
     setInterval(checkSilence, 5_000)
-    addEventListener('online', reconnect)
+    addEventListener('online', () => isResting || reconnect())
+    // A page that was left may be kept by the browser, and come back as it was.
+    addEventListener('pagehide', rest)
     addEventListener('pageshow', (event) => event.persisted && reconnect())
+    document.addEventListener('visibilitychange', () => {
+        clearTimeout(restTimer)
+        if (document.hidden) restTimer = setTimeout(rest, hiddenLimit)
+        else if (isResting) reconnect()
+    })
 }
 
 /// Fetches everything again: the station first, then each view by `reset`.
@@ -25,7 +38,15 @@ export async function fetchStation() {
     applyStation(await get('station'))
 }
 
+/// Ends the connection until the page is seen again.
+function rest() {
+    isResting = true
+    clearTimeout(retryTimer)
+    source?.close()
+}
+
 function connect() {
+    isResting = false
     source?.close()
     clearTimeout(retryTimer)
     lastHeard = Date.now()
@@ -66,8 +87,8 @@ function connected() {
     setUnauthorized(false)
     setConnection('open')
     // An EventSource that reconnects by itself gets what it missed; a new one does not.
-    if (hasMissedEvents || state.station === null) fetchAll()
-    hasMissedEvents = false
+    if (state.station === null) hasMissedEvents = true
+    fetchMissed()
 }
 
 function interrupted() {
@@ -83,7 +104,7 @@ function interrupted() {
 }
 
 function checkSilence() {
-    if (Date.now() - lastHeard < silenceLimit) return
+    if (isResting || Date.now() - lastHeard < silenceLimit) return
     reconnect()
 }
 
@@ -92,7 +113,15 @@ async function fetchAll() {
         await fetchStation()
         emit('reset')
     } catch {
-        // The notices say what is wrong. The next connection fetches again.
+        // The notices say what is wrong. The next connection fetches again, and this one, as long as there is no other.
         hasMissedEvents = true
+        clearTimeout(fetchTimer)
+        fetchTimer = setTimeout(fetchMissed, 2_000)
     }
+}
+
+function fetchMissed() {
+    if (state.connection !== 'open' || !hasMissedEvents) return
+    hasMissedEvents = false
+    fetchAll()
 }

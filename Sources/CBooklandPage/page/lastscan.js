@@ -67,6 +67,8 @@ function actions(item) {
     return h('div', { class: 'last-actions' },
         item.outcome === 'no-borrower' && h('button', { class: 'button is-main is-large', type: 'button', onclick: chooseBorrower },
             icon('person'), t('mode.chooseBorrower')),
+        item.outcome === 'no-location' && h('button', { class: 'button is-main is-large', type: 'button', onclick: chooseLocation },
+            icon('place'), t('mode.chooseLocation')),
         undoButton(),
         bookLink(item.book))
 }

@@ -5,6 +5,7 @@ import { combobox } from './combobox.js'
 import { openDialog } from './dialog.js'
 import { h } from './dom.js'
 import { t } from './i18n.js'
+import { submitCode } from './scanning.js'
 import { on, state } from './state.js'
 
 const optionLimit = 50
@@ -26,7 +27,9 @@ export function finder(kind) {
 /// Closes by itself when the borrower's card is scanned.
 export function pickBorrower(choose) {
     const before = state.station?.borrower
-    const dialog = pick('borrower', findBorrowers, choose, before !== undefined)
+    // A hand scanner that types slowly puts the card's number into the field.
+    const take = (name) => (/^\d{8,18}$/.test(name ?? '') ? submitCode(name) : choose(name))
+    const dialog = pick('borrower', findBorrowers, take, before !== undefined)
     const until = new AbortController()
     dialog.addEventListener('close', () => until.abort())
     on('station', (station) => station.borrower !== before && dialog.close(), until.signal)

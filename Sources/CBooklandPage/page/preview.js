@@ -56,6 +56,8 @@ export function cameraPanel(signal) {
     // The box takes the shape of the picture, which is known with its first frame.
     image.addEventListener('load', () => { stage.style.aspectRatio = `${image.naturalWidth} / ${image.naturalHeight}` }, { signal })
     document.addEventListener('visibilitychange', draw, { signal })
+    addEventListener('pagehide', () => stream.show(false), { signal })
+    addEventListener('pageshow', draw, { signal })
     signal.addEventListener('abort', () => { stream.show(false); clearTimeout(outlineTimer) })
     draw()
     return panel
