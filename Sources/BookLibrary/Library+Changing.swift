@@ -106,7 +106,7 @@ extension Library {
         _ id: EntryID,
         _ change: EntryChange,
     ) async throws(LibraryError) -> LibraryEntry {
-        try await Self.only(store.change([id], change))
+        try await Self.only(store.change([EntryStep(id, change)]))
     }
 
     /// Makes a change to several books, which ``undo()`` reverts as one.
@@ -124,7 +124,16 @@ extension Library {
         _ ids: [EntryID],
         _ change: EntryChange,
     ) async throws(LibraryError) -> [EntryChangeOutcome] {
-        try await store.change(ids, change)
+        try await store.change(ids.map { EntryStep($0, change) })
+    }
+
+    /// Makes changes to several books, each its own, which ``undo()`` reverts as one.
+    ///
+    /// - Returns: An outcome for each; a book that cannot be changed does not keep the others from being
+    ///   changed.
+    @discardableResult
+    public func change(_ steps: [EntryStep]) async throws(LibraryError) -> [EntryChangeOutcome] {
+        try await store.change(steps)
     }
 
     /// Removes a book with its copies; its history is kept.
@@ -225,7 +234,7 @@ extension Library {
 
     /// Undoes one change, which need not be the last one.
     ///
-    /// - Parameter change: The number of the change's first event.
+    /// - Parameter change: The number of one of the change's events.
     /// - Returns: The change's label, such as `added 9780306406157`.
     /// - Throws: ``LibraryError`` where the change cannot be undone (any more), or where a later change
     ///   depends on it.

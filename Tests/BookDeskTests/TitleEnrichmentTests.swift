@@ -34,6 +34,11 @@ struct TitleEnrichmentTests {
 
     init() async throws {
         library = try Library(inMemory: { .now })
+        try await Self.addBooks(to: library)
+    }
+
+    /// Imports twenty books.
+    private static func addBooks(to library: Library) async throws {
         let file = ImportedFile(name: "books.csv", fingerprint: nil, format: "CSV")
         let id = try await library.openImport(of: file).id
         let rows = (1...20).map { number in
@@ -95,5 +100,22 @@ struct TitleEnrichmentTests {
         gate.open()
         #expect(try await run.value.notFound == 0)
         #expect(try await library.dueTitleCount() == 20)
+    }
+
+    @Test("A run that lasts longer than its claims searches once for each book")
+    func longRun() async throws {
+        let clock = Mutex(Timestamp.now)
+        let library = try Library(inMemory: { clock.withLock { $0 } })
+        try await Self.addBooks(to: library)
+        let source = SearchedSource { _, _ in
+            clock.withLock { $0.milliseconds += 60_000 }
+            return nil
+        }
+        let enrichment = Enrichment(of: library, from: source)
+        let done = try await enrichment.searchTitles()
+        #expect(source.searched.count == 20 && done.unanswered == 20)
+        #expect(try await library.dueTitleCount() == 20)
+        #expect(try await enrichment.searchTitles(limit: 13).tried == 13)
+        #expect(Set(source.searched[20...]).count == 13)
     }
 }

@@ -44,10 +44,16 @@ struct ImportedRowsTests {
         let opened = try await library.openImport(of: file)
         let rows = rows(book("Emma"), book("Persuasion"), book("Emma"))
         let rejected = ImportedRow(number: 4, content: .rejected("neither a title nor an ISBN"))
+        var mark = ImportMark()
+        mark.digest = "d1"
+        mark.rejectedPath = "/books.csv.rejected.csv"
+        mark.rejectedSize = 77
+        mark.rejectedDigest = "d2"
         let outcomes = try await library.importRows(
             ImportedRows(rows + [rejected]),
             of: opened.id,
-            rejectedSize: 77,
+            after: 0,
+            mark: mark,
         )
         #expect(
             outcomes == [
@@ -57,7 +63,7 @@ struct ImportedRowsTests {
         let again = try await library.openImport(of: file)
         #expect(again.id == opened.id && again.state == .underWay)
         #expect(again.counts == ImportCounts(outcomes) && again.counts.rows == 4)
-        #expect(again.rejectedSize == 77)
+        #expect(again.mark == mark)
         #expect(try await library.finishImport(opened.id).state == .done)
         #expect(try await library.openImport(of: file).id != opened.id)
     }
@@ -204,5 +210,37 @@ struct ImportedRowsTests {
         #expect(try await library.importMappings() == ["a\tb": "isbn=2"])
         try await library.setImportMapping(nil, of: "a\tb")
         #expect(try await library.importMappings().isEmpty)
+    }
+
+    @Test("A tag has one spelling, also when one row has two")
+    func spelling() async throws {
+        let library = try clock.library()
+        var first = book("Emma")
+        first.tags = ["Fantasy", "fantasy"]
+        var second = book("Persuasion")
+        second.tags = ["fantasy"]
+        var third = book("Sanditon")
+        third.tags = [" FANTASY "]
+        _ = try await run(rows(first, second, third), into: library)
+        #expect(try await library.tags() == [NameCount(name: "Fantasy", count: 3)])
+    }
+
+    @Test("Rows are refused whose place another program has taken")
+    func overtaken() async throws {
+        let library = try clock.library()
+        let id = try await library.openImport(of: file).id
+        let first = ImportedRows(rows(book("Emma")))
+        let second = ImportedRows(rows(book("Beowulf")))
+        _ = try await library.importRows(first, of: id, after: 0)
+        let elsewhere = LibraryError(.importedElsewhere)
+        await #expect(throws: elsewhere) {
+            try await library.importRows(second, of: id, after: 0)
+        }
+        _ = try await library.importRows(second, of: id, after: 1)
+        try await library.finishImport(id)
+        await #expect(throws: elsewhere) {
+            try await library.importRows(second, of: id, after: 2)
+        }
+        #expect(try await library.count == 2)
     }
 }

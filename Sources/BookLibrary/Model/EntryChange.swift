@@ -50,6 +50,20 @@ public enum EntryChange: Sendable, Hashable {
     case removeCopy(CopyID)
 }
 
+/// A change to one of several books.
+public struct EntryStep: Sendable, Hashable {
+    /// The book.
+    public let id: EntryID
+    /// The change.
+    public let change: EntryChange
+
+    /// Creates a step.
+    public init(_ id: EntryID, _ change: EntryChange) {
+        self.id = id
+        self.change = change
+    }
+}
+
 /// Under what terms a copy is lent.
 public struct LoanTerms: Sendable, Hashable {
     /// The loan period in days for borrowers whose group has none; nil for no due day.

@@ -62,6 +62,7 @@ extension LibraryArguments {
         .toggle(
             "continue",
             summary: "go on with an import that was interrupted, however long ago",
+            details: "Also with other columns or another --on-duplicate than its first rows.",
             record: { $0.importing.options.interrupted = .goOn },
         ),
         .toggle(

@@ -84,6 +84,33 @@ extension LibraryDatabase {
         return found ?? false
     }
 
+    /// Whether the very same event is there, and was not undone.
+    func has(_ event: EventDraft) throws(LibraryError) -> Bool {
+        let sql = """
+            SELECT 1 FROM event WHERE entry IS ? AND at = ? AND kind = ? AND copy IS ? AND isbn IS ?
+                AND title IS ? AND was IS ? AND detail IS ? AND day IS ? AND undo IS NOT 2 LIMIT 1
+            """
+        let found = try first(
+            sql,
+            event.entry?.number,
+            event.time.milliseconds,
+            event.kind.rawValue,
+            event.copy?.number,
+            event.isbn?.column,
+            event.title,
+            event.before,
+            event.detail,
+            event.day?.description,
+        ) { _ in true }
+        return found ?? false
+    }
+
+    /// Whether a change has an event of a book.
+    func hasEvent(of id: EntryID, in change: EventNumber) throws(LibraryError) -> Bool {
+        let sql = "SELECT 1 FROM event WHERE entry = ? AND change = ? LIMIT 1"
+        return try first(sql, id.number, change.number) { _ in true } ?? false
+    }
+
     func events(after number: EventNumber, limit: Int) throws(LibraryError) -> [LibraryEvent] {
         let sql = "\(Self.events) WHERE id > ? ORDER BY id LIMIT ?"
         return try rows(sql, number.number, limit, make: event)
@@ -167,9 +194,12 @@ extension LibraryDatabase {
         try first("\(Self.changeHeads) ORDER BY id DESC LIMIT 1") { ChangeHead($0) }
     }
 
-    /// A change; nil if it cannot be undone, or was.
+    /// The change with an event; nil if it cannot be undone, or was.
     func change(_ number: EventNumber) throws(LibraryError) -> ChangeHead? {
-        try first("\(Self.changeHeads) AND id = ?", number.number) { ChangeHead($0) }
+        let sql = """
+            \(Self.changeHeads) AND id = (SELECT coalesce(change, id) FROM event WHERE id = ?)
+            """
+        return try first(sql, number.number) { ChangeHead($0) }
     }
 
     private static let changeHeads = """
