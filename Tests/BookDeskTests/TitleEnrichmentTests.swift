@@ -2,6 +2,8 @@ import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandSQLite
+import BooklandTestSupport
 import Synchronization
 import Testing
 
@@ -117,5 +119,32 @@ struct TitleEnrichmentTests {
         #expect(try await library.dueTitleCount() == 20)
         #expect(try await enrichment.searchTitles(limit: 13).tried == 13)
         #expect(Set(source.searched[20...]).count == 13)
+    }
+
+    @Test("A run outlasts a library that is busy, and keeps what it has found")
+    func busyLibrary() async throws {
+        let folder = try TemporaryFolder()
+        let library = Library(
+            try SQLiteLibrary(folder["library.db"], patience: .milliseconds(20))
+        )
+        try await Self.addBooks(to: library)
+        let gate = Gate()
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let source = SearchedSource { title, author in
+            continuation.yield()
+            await gate.wait()
+            var found = record(title, by: author)
+            found.work.firstPublicationYear = 1900
+            return .found([found])
+        }
+        let enrichment = Enrichment(of: library, from: source)
+        let run = Task { try await enrichment.searchTitles(limit: 4) }
+        for await _ in started { break }
+        let other = try Connection(folder["library.db"])
+        try other.execute("BEGIN IMMEDIATE")
+        gate.open()
+        try await Task.sleep(for: .milliseconds(300))
+        try other.execute("ROLLBACK")
+        #expect(try await run.value.completed == 4)
     }
 }

@@ -64,7 +64,12 @@ extension LibraryChange {
             // A book that was gone when the file was written: no other book gets its number.
             var isFree = try !database.isKnown(id)
             if !isFree { isFree = try isHistory(of: id, progress) }
-            let here = isFree ? id : EntryID(try database.nextNumber(in: "entry"))
+            var here = isFree ? id : EntryID(try database.nextNumber(in: "entry"))
+            if !isFree, let change = progress.resumed,
+                let known = try database.goneEntry(with: event, in: change)
+            {
+                here = known
+            }
             try database.reserve(here.number, in: "entry")
             progress.entries[id] = here
             event.entry = here

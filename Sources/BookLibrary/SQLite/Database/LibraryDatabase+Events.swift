@@ -105,6 +105,27 @@ extension LibraryDatabase {
         return found ?? false
     }
 
+    /// The number that a change has given to a book that is gone, of which it has an event.
+    func goneEntry(
+        with event: EventDraft,
+        in change: EventNumber,
+    ) throws(LibraryError) -> EntryID? {
+        try first(
+            """
+            SELECT entry FROM event WHERE id > ? AND change = ? AND at = ? AND kind = ?
+                AND isbn IS ? AND title IS ? AND detail IS ?
+                AND NOT EXISTS (SELECT 1 FROM entry WHERE entry.id = event.entry) LIMIT 1
+            """,
+            change.number,
+            change.number,
+            event.time.milliseconds,
+            event.kind.rawValue,
+            event.isbn?.column,
+            event.title,
+            event.detail,
+        ) { $0.optionalInteger(0).map { EntryID($0) } } ?? nil
+    }
+
     /// Whether a change has an event of a book.
     func hasEvent(of id: EntryID, in change: EventNumber) throws(LibraryError) -> Bool {
         let sql = "SELECT 1 FROM event WHERE entry = ? AND change = ? LIMIT 1"
