@@ -44,10 +44,16 @@ struct ImportedRowsTests {
         let opened = try await library.openImport(of: file)
         let rows = rows(book("Emma"), book("Persuasion"), book("Emma"))
         let rejected = ImportedRow(number: 4, content: .rejected("neither a title nor an ISBN"))
+        var mark = ImportMark()
+        mark.digest = "d1"
+        mark.rejectedPath = "/books.csv.rejected.csv"
+        mark.rejectedSize = 77
+        mark.rejectedDigest = "d2"
         let outcomes = try await library.importRows(
             ImportedRows(rows + [rejected]),
             of: opened.id,
-            rejectedSize: 77,
+            after: 0,
+            mark: mark,
         )
         #expect(
             outcomes == [
@@ -57,7 +63,7 @@ struct ImportedRowsTests {
         let again = try await library.openImport(of: file)
         #expect(again.id == opened.id && again.state == .underWay)
         #expect(again.counts == ImportCounts(outcomes) && again.counts.rows == 4)
-        #expect(again.rejectedSize == 77)
+        #expect(again.mark == mark)
         #expect(try await library.finishImport(opened.id).state == .done)
         #expect(try await library.openImport(of: file).id != opened.id)
     }
@@ -204,6 +210,38 @@ struct ImportedRowsTests {
         #expect(try await library.importMappings() == ["a\tb": "isbn=2"])
         try await library.setImportMapping(nil, of: "a\tb")
         #expect(try await library.importMappings().isEmpty)
+    }
+
+    @Test("A tag has one spelling, also when one row has two")
+    func spelling() async throws {
+        let library = try clock.library()
+        var first = book("Emma")
+        first.tags = ["Fantasy", "fantasy"]
+        var second = book("Persuasion")
+        second.tags = ["fantasy"]
+        var third = book("Sanditon")
+        third.tags = [" FANTASY "]
+        _ = try await run(rows(first, second, third), into: library)
+        #expect(try await library.tags() == [NameCount(name: "Fantasy", count: 3)])
+    }
+
+    @Test("Rows are refused whose place another program has taken")
+    func overtaken() async throws {
+        let library = try clock.library()
+        let id = try await library.openImport(of: file).id
+        let first = ImportedRows(rows(book("Emma")))
+        let second = ImportedRows(rows(book("Beowulf")))
+        _ = try await library.importRows(first, of: id, after: 0)
+        let elsewhere = LibraryError(.importedElsewhere)
+        await #expect(throws: elsewhere) {
+            try await library.importRows(second, of: id, after: 0)
+        }
+        _ = try await library.importRows(second, of: id, after: 1)
+        try await library.finishImport(id)
+        await #expect(throws: elsewhere) {
+            try await library.importRows(second, of: id, after: 2)
+        }
+        #expect(try await library.count == 2)
     }
 }
 
@@ -412,13 +450,13 @@ struct RepeatedRowTests {
             ImportedRow(number: $0, content: .book(book("Book number \($0)", by: "A\($0)")))
         }
         let id = try await library.openImport(of: file).id
-        _ = try await library.importRows(ImportedRows([rows[0], rows[1]], after: 0), of: id)
+        _ = try await library.importRows(ImportedRows([rows[0], rows[1]]), of: id, after: 0)
         let other = try await library.openImport(of: file).id
         #expect(other == id)
         await #expect(throws: LibraryError.self) {
-            try await library.importRows(ImportedRows([rows[1], rows[2]], after: 1), of: other)
+            try await library.importRows(ImportedRows([rows[1], rows[2]]), of: other, after: 1)
         }
-        _ = try await library.importRows(ImportedRows([rows[2], rows[3]], after: 2), of: id)
+        _ = try await library.importRows(ImportedRows([rows[2], rows[3]]), of: id, after: 2)
         #expect(try await library.finishImport(id).counts.rows == 4)
         #expect(try await library.count == 4)
     }
@@ -429,11 +467,11 @@ struct RepeatedRowTests {
         let file = ImportedFile(name: "books.csv", fingerprint: "f00d", format: "CSV")
         let id = try await library.openImport(of: file).id
         let row = ImportedRow(number: 1, content: .book(book("Emma")))
-        _ = try await library.importRows(ImportedRows([row], after: 0), of: id)
+        _ = try await library.importRows(ImportedRows([row]), of: id, after: 0)
         _ = try await library.undo()
         let next = ImportedRow(number: 2, content: .book(book("Persuasion")))
         await #expect(throws: LibraryError.self) {
-            try await library.importRows(ImportedRows([next], after: 1), of: id)
+            try await library.importRows(ImportedRows([next]), of: id, after: 1)
         }
         #expect(try await library.count == 0)
     }
@@ -450,7 +488,8 @@ struct RepeatedRowTests {
         let reviews = try await library.reviews()
         #expect(reviews.count == 2)
         let ids = reviews.map(\.id)
-        #expect(try await library.refuse(ids + [ReviewID(999)]) == ids.count)
+        let outcome = try await library.resolve(ids + [ReviewID(999)], as: .different)
+        #expect(outcome.entries.count == ids.count && outcome.change != nil)
         #expect(try await library.reviews().isEmpty)
         _ = try await library.undo()
         #expect(try await library.reviews() == reviews)

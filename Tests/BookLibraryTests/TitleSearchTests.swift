@@ -212,4 +212,47 @@ struct TitleSearchTests {
         try await library.edit(claim.entry, edit)
         #expect(try await library.settleTitle(claim, .found([])) == .overtaken)
     }
+
+    @Test("Failures do not count as searches: a book is searched for three times all the same")
+    func failures() async throws {
+        let clock = TestClock()
+        let library = try clock.library()
+        try await importRow("Emma", "Jane Austen", into: library)
+        for _ in 1...4 {
+            let claim = try #require(try await library.claimTitles(limit: 1).first)
+            #expect(try await library.settleTitle(claim, .failed("no answer")) == .postponed)
+            clock.advance(seconds: 8 * 86_400)
+        }
+        for _ in 1...3 {
+            #expect(try await library.dueTitleCount() == 1)
+            #expect(try await settle(in: library) == .notFound)
+            #expect(try await library.dueTitleCount() == 0)
+            clock.advance(seconds: 8 * 86_400)
+        }
+        #expect(try await library.dueTitleCount() == 0)
+    }
+
+    @Test("A book that gets an ISBN leaves the queue, and undo brings it back")
+    func leavingTheQueue() async throws {
+        let clock = TestClock()
+        let library = try clock.library()
+        try await importRow("Emma", "Jane Austen", into: library)
+        var edit = EntryEdit()
+        edit.isbn = isbn(3)
+        try await library.edit(1, edit)
+        #expect(try await library.dueTitleCount() == 0)
+        try await library.undo()
+        #expect(try await library.dueTitleCount() == 1)
+        try await library.remove(1)
+        #expect(try await library.dueTitleCount() == 0)
+        try await library.undo()
+        #expect(try await library.dueTitleCount() == 1)
+        for _ in 1...3 {
+            #expect(try await settle(in: library) == .notFound)
+            clock.advance(seconds: 8 * 86_400)
+        }
+        try await library.remove(1)
+        try await library.undo()
+        #expect(try await library.dueTitleCount() == 0)
+    }
 }

@@ -15,6 +15,9 @@ public enum FileImportError: Error, Sendable, Hashable {
     case unusableRejectedPath(String, reason: String)
     /// An import of the same file was interrupted long ago: continue it, or begin again?
     case interruptedLongAgo(LibraryImport)
+    /// An interrupted import has read the columns of the same file in another way, or treated other
+    /// editions in another way: continue it, or begin again?
+    case interruptedOtherwise(LibraryImport)
 }
 
 extension FileImportError: CustomStringConvertible {
@@ -31,6 +34,9 @@ extension FileImportError: CustomStringConvertible {
             "rejected rows cannot be written to \(path): \(reason)"
         case .interruptedLongAgo(let earlier):
             "an import of this file stopped after \(earlier.counts.rows) rows, more than a day ago"
+        case .interruptedOtherwise(let earlier):
+            "an import of this file stopped after \(earlier.counts.rows) rows, which were read or "
+                + "compared in another way"
         }
     }
 }

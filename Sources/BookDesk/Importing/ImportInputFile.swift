@@ -8,9 +8,11 @@ final class ImportInputFile: Sendable {
     /// The size in bytes; nil for a pipe.
     let size: Int?
     private let isOwned: Bool
+    /// Where reading began.
+    private let start: off_t
 
-    /// How many bytes are read at once to tell a file from others.
-    private static let piece = 1 << 20
+    /// How many bytes tell a file from others.
+    private static let fingerprinted = 1 << 16
 
     /// Opens a file.
     ///
@@ -24,6 +26,7 @@ final class ImportInputFile: Sendable {
             descriptor = STDIN_FILENO
         }
         isOwned = path != nil
+        start = max(0, lseek(descriptor, 0, SEEK_CUR))
         var status = stat()
         let isKnown = unsafe fstat(descriptor, &status) == 0
         if isKnown, status.st_mode & S_IFMT == S_IFDIR {
@@ -43,26 +46,21 @@ final class ImportInputFile: Sendable {
         return min(1, Double(lseek(descriptor, 0, SEEK_CUR)) / Double(size))
     }
 
-    /// A text that tells the file's content from that of others; nil for a pipe.
-    ///
-    /// It is the 64-bit hash FNV-1a: <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>.
+    /// Reads the file from its beginning again.
+    func rewind() throws(SystemError) {
+        if lseek(descriptor, start, SEEK_SET) < 0 { throw .last }
+    }
+
+    /// A text that tells the file's content from that of others, by its beginning; nil for a pipe.
     func fingerprint() -> String? {
-        guard let size else { return nil }
-        var bytes = [UInt8](repeating: 0, count: min(Self.piece, max(1, size)))
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        var offset = 0
-        while true {
-            let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-                let count = unsafe pread(descriptor, buffer.baseAddress, buffer.count, offset)
-                for place in 0..<max(0, count) {
-                    hash = unsafe (hash ^ UInt64(buffer[place])) &* 0x100_0000_01B3
-                }
-                return count
-            }
-            guard count >= 0 else { return nil }
-            if count == 0 { break }
-            offset += count
+        guard size != nil else { return nil }
+        var bytes = [UInt8](repeating: 0, count: Self.fingerprinted)
+        let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+            unsafe pread(descriptor, buffer.baseAddress, buffer.count, 0)
         }
-        return String(hash, radix: 16)
+        guard count >= 0 else { return nil }
+        var digest = ContentDigest()
+        digest.add(bytes[..<count])
+        return digest.text
     }
 }

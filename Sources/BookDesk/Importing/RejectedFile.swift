@@ -1,131 +1,127 @@
+import BookLibrary
 import BooklandSystem
 import Glibc
 
 /// The file of rejected rows beside an imported file, to be corrected and imported again.
 ///
-/// Rows are on disk before the library counts them. An import that goes on writes the rows before again,
-/// as the file may have been corrected, moved or cut meanwhile: what is there and differs is kept under
-/// another name.
+/// Rows are on disk before the library counts them, and the library keeps where the file is, its size and
+/// its digest with what it has counted: so an import that goes on writes no row twice and misses none. A
+/// file that is not the same any more, as its rows were corrected, moved or cut, is set aside with a `~`,
+/// and the rows of earlier runs are written again, so that the new file has all of them. No file is
+/// replaced, and one program at a time writes.
 final class RejectedFile {
     let path: String
-    /// The size in bytes of what was written.
-    private(set) var size = 0
+    /// Where the file is, its size and its digest, for the library.
+    private(set) var mark: ImportMark
+    /// The path, once rows were written to it, or if an earlier run has written its rows there.
+    private(set) var usedPath: String?
     private let header: String
     private var descriptor: Int32 = -1
-    private var isRebuilding = false
+    private var digest = ContentDigest()
+    private var sizeBefore = 0
+    private var isNew = false
+    private var isNameSaved = false
 
     /// Creates the file's writer; the file itself comes with the first row.
     ///
     /// - Parameters:
     ///   - path: The file.
+    ///   - mark: What belongs to the rows that were counted.
     ///   - header: The first line, with its line end.
-    init(_ path: String, header: String) {
+    init(_ path: String, after mark: ImportMark, header: String) {
         self.path = path
+        self.mark = mark
         self.header = header
+        if mark.rejectedSize > 0, mark.rejectedPath == Self.absolute(path) { usedPath = path }
     }
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Where rows are gathered that an earlier run has rejected.
-    private var partPath: String { path + ".part" }
-
-    /// Begins to write the rows of an earlier run again.
-    func beginRebuilding() throws(SystemError) {
-        isRebuilding = true
-        descriptor = unsafe open(partPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        if descriptor < 0 { throw .last }
+    /// Whether the file does not have the rows any more that earlier runs have rejected.
+    func isToBeRebuilt() throws(FileImportError) -> Bool {
+        guard mark.rejectedSize > 0 else { return false }
+        guard mark.rejectedPath == Self.absolute(path) else { return true }
+        do throws(SystemError) {
+            // The program that has locked it may be writing what follows.
+            let begin = try OldRejectedFile(path, isLocked: false)?.digest(of: mark.rejectedSize)
+            return begin?.text != mark.rejectedDigest
+        } catch {
+            throw .rejectedRows(path: path, reason: "\(error)")
+        }
     }
 
-    /// Ends the rows of an earlier run: what the file has besides them is kept.
-    func finishRebuilding() throws(SystemError) {
-        if fdatasync(descriptor) != 0, errno != EINVAL { throw .last }
-        isRebuilding = false
-        if unsafe access(path, F_OK) == 0, try !hasSameBeginning() { try setAside() }
-        if unsafe rename(partPath, path) != 0 { throw .last }
-        syncFolder()
+    /// Begins a new file, to which the rows of earlier runs are written again.
+    func beginAgain() {
+        (mark.rejectedSize, mark.rejectedPath, mark.rejectedDigest) = (0, nil, nil)
+        usedPath = nil
     }
 
     /// Appends lines, and waits until they are on disk.
-    func append(_ lines: [String]) throws(SystemError) {
+    func append(_ lines: [String]) throws(FileImportError) {
+        sizeBefore = mark.rejectedSize
         guard !lines.isEmpty else { return }
-        try openIfNeeded()
-        var text = size == 0 ? header : ""
-        for line in lines { text += line }
-        let bytes = Array(text.utf8)
-        var written = 0
-        while written < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes { bytes in
-                let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
-                return unsafe write(descriptor, rest.baseAddress, rest.count)
+        do throws(SystemError) {
+            var text = Array(lines.joined().utf8)
+            if descriptor < 0 { text = try open(for: text) }
+            sizeBefore = mark.rejectedSize
+            try Self.write(text, to: descriptor)
+            if fdatasync(descriptor) != 0, errno != EINVAL { throw .last }
+            if isNew, !isNameSaved { try Self.synchronizeFolder(of: path) }
+            isNameSaved = true
+            digest.add(text)
+            mark.rejectedSize += text.count
+            mark.rejectedDigest = digest.text
+            usedPath = path
+        } catch {
+            let isLocked = error.code == EWOULDBLOCK || error.code == EEXIST
+            let reason = isLocked ? "another program is writing to it" : "\(error)"
+            throw .rejectedRows(path: path, reason: reason)
+        }
+    }
+
+    /// Removes the lines that were appended last, which the library has not counted.
+    func takeBack() {
+        guard descriptor >= 0, mark.rejectedSize > sizeBefore else { return }
+        _ = ftruncate(descriptor, sizeBefore)
+        if isNew, sizeBefore == 0 { unsafe unlink(path) }
+    }
+
+    /// Opens the file, or begins a new one.
+    ///
+    /// - Parameter lines: The next lines.
+    /// - Returns: What is to be written: the lines, with the header in a new file.
+    /// - Throws: The system's error.
+    private func open(for lines: [UInt8]) throws(SystemError) -> [UInt8] {
+        let place = Self.absolute(path)
+        let isOwn = mark.rejectedSize > 0 && mark.rejectedPath == place
+        let known = isOwn ? mark.rejectedSize : 0
+        let text = isOwn ? lines : Array(header.utf8) + lines
+        let old = try OldRejectedFile(path)
+        var kept = 0
+        if let old {
+            if let begin = try old.digest(of: known),
+                known == 0 || begin.text == mark.rejectedDigest
+            {
+                (kept, digest) = (known, begin)
+                // Lines that were written and not counted are written again; others are not ours.
+                if try old.rest(after: known, isBeginningOf: text) {
+                    descriptor = old.release()
+                    if ftruncate(descriptor, known) != 0 { throw .last }
+                    if lseek(descriptor, 0, SEEK_END) < 0 { throw .last }
+                }
             }
-            if count < 0, errno != EINTR { throw .last }
-            written += max(0, count)
         }
-        if !isRebuilding, fdatasync(descriptor) != 0, errno != EINVAL { throw .last }
-        size += bytes.count
-    }
-
-    private func openIfNeeded() throws(SystemError) {
-        guard descriptor < 0 else { return }
-        // Rows of an earlier import may have been corrected, and not imported yet.
-        if unsafe access(path, F_OK) == 0 { try setAside() }
-        descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        if descriptor < 0 { throw .last }
-        syncFolder()
-    }
-
-    /// Renames the file that is there to a name that no file has.
-    private func setAside() throws(SystemError) {
-        var name = path + "~"
-        var number = 1
-        while unsafe access(name, F_OK) == 0 {
-            number += 1
-            name = "\(path)~\(number)"
-        }
-        if unsafe rename(path, name) != 0 { throw .last }
-    }
-
-    /// Whether the file that is there begins with the rows that were gathered.
-    private func hasSameBeginning() throws(SystemError) -> Bool {
-        let (old, new) = unsafe (
-            open(path, O_RDONLY | O_CLOEXEC), open(partPath, O_RDONLY | O_CLOEXEC),
-        )
-        defer { for file in [old, new] where file >= 0 { close(file) } }
-        if new < 0 { throw .last }
-        if old < 0 { return false }
-        var offset = 0
-        while offset < size {
-            let wanted = try Self.bytes(of: new, at: offset, count: min(1 << 16, size - offset))
-            let found = try Self.bytes(of: old, at: offset, count: wanted.count)
-            if wanted.isEmpty || found != wanted { return false }
-            offset += wanted.count
-        }
-        return true
-    }
-
-    private static func bytes(
-        of file: Int32,
-        at offset: Int,
-        count: Int,
-    ) throws(SystemError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        let found = unsafe bytes.withUnsafeMutableBytes { buffer in
-            unsafe pread(file, buffer.baseAddress, buffer.count, off_t(offset))
-        }
-        if found < 0 { throw .last }
-        return Array(bytes[..<found])
-    }
-
-    /// Waits until the file's name is on disk, too.
-    private func syncFolder() {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        fsync(descriptor)
-        close(descriptor)
+        if isOwn, kept == 0 { (mark.rejectedSize, digest) = (0, ContentDigest()) }
+        if !isOwn { mark.rejectedSize = 0 }
+        mark.rejectedPath = place
+        if descriptor >= 0 { return text }
+        if old != nil { try Self.setAside(path) }
+        descriptor = try Self.create(path)
+        isNew = true
+        if kept > 0, let old { try old.copy(kept, to: descriptor) }
+        return kept > 0 || !isOwn ? text : Array(header.utf8) + lines
     }
 }
 
@@ -135,6 +131,7 @@ extension RejectedFile {
     /// - Parameters:
     ///   - path: The path.
     ///   - others: Files that must not be replaced, with what they are.
+    /// - Returns: The reason, for people.
     static func objection(to path: String, others: [(path: String, what: String)]) -> String? {
         if path == "-" || path.isEmpty { return "it is no file" }
         var status = stat()

@@ -55,6 +55,8 @@ public struct ImportProblem: Sendable, Hashable {
 public struct ImportProgress: Sendable, Hashable {
     /// The change that all parts belong to; nil before the first event.
     public var change: EventNumber?
+    /// The change of the same import before it was interrupted; nil if it was not.
+    public var resumed: EventNumber?
     /// The numbers that books got here, by those in the file.
     public var entries: [EntryID: EntryID] = [:]
     /// The numbers in the file of books that the library had already, whose history it keeps.

@@ -154,8 +154,9 @@ extension SQLiteLibrary {
         firstNumber: Int,
         label: String,
         after earlier: ImportOutcome?,
+        of id: ImportID?,
     ) throws(LibraryError) -> ImportOutcome {
-        try importing(label, after: earlier) { (change, outcome) throws(LibraryError) in
+        try importing(label, after: earlier, of: id) { (change, outcome) throws(LibraryError) in
             for (offset, line) in lines.enumerated() {
                 do throws(LibraryError) {
                     try change.importLine(line, number: firstNumber + offset, &outcome)
@@ -174,11 +175,20 @@ extension SQLiteLibrary {
     private func importing(
         _ label: String,
         after earlier: ImportOutcome?,
+        of id: ImportID?,
         _ body: (LibraryChange, inout ImportOutcome) throws(LibraryError) -> Void,
     ) throws(LibraryError) -> ImportOutcome {
         let time = clock()
         return try write { (database) throws(LibraryError) in
             var outcome = earlier ?? ImportOutcome()
+            let before = outcome
+            var stored = try id.map { id throws(LibraryError) in try Self.stored(id, database) }
+            if earlier == nil {
+                outcome.progress.change = stored?.change
+                outcome.progress.resumed = stored?.change
+                // It begins again.
+                stored?.shown.counts = ImportCounts()
+            }
             // The parts before may have been undone meanwhile.
             let head = try outcome.progress.change.flatMap { head throws(LibraryError) in
                 try database.canUndo(head) ? head : nil
@@ -192,38 +202,30 @@ extension SQLiteLibrary {
             )
             try body(change, &outcome)
             outcome.progress.change = change.number
+            if var stored {
+                stored.shown.counts.added += outcome.added - before.added
+                stored.shown.counts.alreadyYours += outcome.skipped.count - before.skipped.count
+                stored.shown.updated = time
+                stored.change = change.number
+                try database.update(stored)
+            }
             return outcome
         }
     }
 
-    /// Resolves a review; see ``Review/Resolution``.
+    /// Resolves reviews; see ``Review/Resolution``.
     public func resolve(
-        _ id: ReviewID,
+        _ ids: [ReviewID],
         as resolution: Review.Resolution,
-    ) throws(LibraryError) -> LibraryEntry {
-        let label = "resolved review \(id)"
+    ) throws(LibraryError) -> ReviewOutcome {
+        let label = ids.count == 1 ? "resolved review \(ids[0])" : "resolved \(ids.count) reviews"
         return try change(label) { (change) throws(LibraryError) in
-            guard let review = try change.database.review(id) else {
-                throw LibraryError(.impossible("there is no review \(id)"))
-            }
-            return try change.resolve(review, as: resolution)
-        }
-    }
-}
-
-extension SQLiteLibrary {
-    /// Answers several questions with "different" in one change.
-    public func refuse(_ ids: [ReviewID]) throws(LibraryError) -> Int {
-        let numbers = ids.map(\.description).joined(separator: ", ")
-        let label = "resolved \(ids.count == 1 ? "review" : "reviews") \(numbers)"
-        return try change(label) { (change) throws(LibraryError) in
-            var count = 0
+            var entries: [LibraryEntry] = []
             for id in ids {
                 guard let review = try change.database.review(id) else { continue }
-                _ = try change.resolve(review, as: .different)
-                count += 1
+                entries.append(try change.resolve(review, as: resolution))
             }
-            return count
+            return ReviewOutcome(entries: entries, change: change.number)
         }
     }
 }

@@ -66,6 +66,7 @@ extension LibraryArguments {
         .toggle(
             "continue",
             summary: "go on with an import that was interrupted, however long ago",
+            details: "Also with other columns or another --on-duplicate than its first rows.",
             record: {
                 $0.importing.options.interrupted = .goOn
                 $0.importing.continues = true

@@ -119,7 +119,9 @@ extension LibraryCommand {
             if done.toReview + (titles?.toReview ?? 0) > 0 {
                 run.say("'bookland review' shows the records to review")
             }
-            if let error = done.lastError ?? titles?.lastError { run.console.say(error) }
+            for error in [done.lastError, titles?.lastError] {
+                if let error { run.console.say(error) }
+            }
             let unreachable = done.unreachable ?? titles?.unreachable
             if let reason = unreachable {
                 run.console.say(

@@ -24,7 +24,9 @@ extension LibraryCommand {
                 other location, and the book.
                 """,
                 """
-                Changes nothing, unless --move is given: then books that belong elsewhere are moved here.
+                Changes nothing, unless --move is given: then books that belong elsewhere are moved here, and \
+                one undo takes back all that arrived together. A second copy of a book stays where it belongs, \
+                unless its own code was read: a scanner may have read the first one twice.
                 """,
             ],
             flags: [
@@ -70,6 +72,8 @@ private struct Stocktaking {
     private var stocktake: Stocktake
     private var found = 0
     private var others = 0
+    /// The books of which a copy was seen.
+    private var seen: Set<EntryID> = []
 
     init(_ run: LibraryRun) async throws(LibraryError) {
         self.run = run
@@ -82,14 +86,13 @@ private struct Stocktaking {
 
     mutating func run() async throws(LibraryError) -> ExitStatus {
         var status = ExitStatus.success
-        for word in run.arguments.operands where word.text != "-" {
-            try await see(word.text)
-        }
         let words = run.arguments.operands
+        let names = words.map(\.text).filter { $0 != "-" }
+        if !names.isEmpty { try await see(names) }
         if words.isEmpty || words.contains(where: { $0.text == "-" }) {
             var own = self
             status = try await run.forEachInputBatch { lines throws(LibraryError) in
-                for line in lines { try await own.see(line.text) }
+                try await own.see(lines.map(\.text))
                 return .success
             }
             self = own
@@ -107,32 +110,74 @@ private struct Stocktaking {
         return status.combined(with: absent + others == 0 ? .success : .failure)
     }
 
-    private mutating func see(_ text: String) async throws(LibraryError) {
+    /// What a line is about, before it is shown.
+    private struct Sighting {
+        var state: String
+        var book: LibraryEntry?
+        var copy: CopyID?
+        var place: String?
+    }
+
+    /// Books that were named together: those that are moved are one change.
+    private mutating func see(_ names: [String]) async throws(LibraryError) {
+        var sightings: [Sighting] = []
+        for name in names { sightings.append(try await sighting(of: name)) }
+        var steps: [EntryStep] = []
+        for sighting in sightings where sighting.state == "moved" {
+            guard let book = sighting.book else { continue }
+            steps.append(EntryStep(book.id, .location(location, copy: sighting.copy)))
+        }
+        var failures: [LibraryError?] = []
+        if !steps.isEmpty {
+            for outcome in try await run.library.change(steps) {
+                if case .failure(let error) = outcome.result {
+                    failures.append(error)
+                } else {
+                    failures.append(nil)
+                }
+            }
+        }
+        var moves = failures.makeIterator()
+        for var sighting in sightings {
+            if sighting.state == "moved", let failure = moves.next() ?? nil {
+                // It was removed, or the copy was, since it was seen.
+                run.console.say("\(failure)")
+                sighting.state = "elsewhere"
+            }
+            switch sighting.state {
+            case "found": found += 1
+            case "moved": break
+            default: others += 1
+            }
+            show(sighting.state, sighting.book, sighting.copy, sighting.place)
+        }
+    }
+
+    private mutating func sighting(of text: String) async throws(LibraryError) -> Sighting {
         let item: BookItem
         do throws(LibraryError) {
             item = try await run.item(named: text)
         } catch {
             guard !error.isAboutStorage else { throw error }
-            others += 1
-            show("unknown", nil, nil, text)
-            return
+            return Sighting(state: "unknown", place: text)
         }
         let book = item.book
-        switch stocktake.see(book, copy: item.copy) {
-        case .found(let copy):
-            found += 1
-            return show("found", book, copy, nil)
-        case .onLoan(let copy, let borrower): show("on loan", book, copy, borrower)
+        let isFirst = seen.insert(book.id).inserted
+        // A code of its own tells a second copy from the first one that was read twice.
+        let isMoved = run.arguments.movesHere && (isFirst || item.copy != nil)
+        return switch stocktake.see(book, copy: item.copy) {
+        case .found(let copy): Sighting(state: "found", book: book, copy: copy)
+        case .onLoan(let copy, let borrower):
+            Sighting(state: "on loan", book: book, copy: copy, place: borrower)
         case .misplaced(let copy, let other):
-            guard run.arguments.movesHere else {
-                show("elsewhere", book, copy, other)
-                break
-            }
-            try await run.library.move(book.id, copy: copy, to: location)
-            return show("moved", book, copy, other)
-        case .seenBefore: show("again", book, nil, nil)
+            Sighting(
+                state: isMoved ? "moved" : "elsewhere",
+                book: book,
+                copy: copy,
+                place: other,
+            )
+        case .seenBefore: Sighting(state: "again", book: book)
         }
-        others += 1
     }
 
     private func show(_ state: String, _ book: LibraryEntry?, _ copy: CopyID?, _ place: String?) {

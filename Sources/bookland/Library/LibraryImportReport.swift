@@ -24,6 +24,18 @@ struct LibraryImportReport {
         self.run = run
     }
 
+    /// Reports how an import begins that was interrupted.
+    func begin(_ start: ImportStart) {
+        switch start {
+        case .goesOn(let rows): say("goes on after \(rows.grouped) rows of an earlier run")
+        case .beginsAgain(let rows):
+            let why =
+                run.arguments.importing.options.interrupted == .restart
+                ? "" : ", which have changed in the file"
+            say("begins again, instead of going on after \(rows.grouped) rows\(why)")
+        }
+    }
+
     /// Reports a step of the import.
     mutating func add(_ update: ImportUpdate) {
         if let lines = update.lines { add(lines) }
@@ -68,9 +80,6 @@ struct LibraryImportReport {
         if let rest = problems.rest { warn("problems in \(rest)") }
         if let rest = notes.rest { warn("changed values in \(rest)") }
         if let rest = known.rest { say("already there: \(rest)") }
-        if summary.resumedAfter > 0 {
-            say("went on after \(summary.resumedAfter.grouped) rows of an earlier run")
-        }
         let counts = summary.counts
         say(
             "\(counts.rows.grouped) \(counts.rows == 1 ? "row" : "rows"): "
