@@ -63,7 +63,8 @@ struct UndoneDecisionTests {
         }
         try await library.undo()
         let entry = try await library.entry(1)
-        #expect((entry.title, entry.year, entry.language) == ("Ema", 1815, "en"))
+        // The language may be that of another edition.
+        #expect((entry.title, entry.year, entry.language) == ("Ema", 1815, nil))
         #expect(try await library.record(of: entry)?.work.firstPublicationYear == 1815)
         try await library.undo()
         #expect(try await library.statistics() == LibraryStatistics())

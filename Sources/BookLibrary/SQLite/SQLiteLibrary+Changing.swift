@@ -205,6 +205,7 @@ extension SQLiteLibrary {
             if var stored {
                 stored.shown.counts.added += outcome.added - before.added
                 stored.shown.counts.alreadyYours += outcome.skipped.count - before.skipped.count
+                stored.shown.counts.rejected += outcome.rejected.count - before.rejected.count
                 stored.shown.updated = time
                 stored.change = change.number
                 try database.update(stored)
