@@ -30,6 +30,30 @@ struct RepeatedImportTests {
         try await library.importLines(lines, firstNumber: 1, label: "import")
     }
 
+    @Test(
+        "An import of an export that was interrupted brings back the whole history",
+        arguments: [3, 5],
+    )
+    func interrupted(_ count: Int) async throws {
+        let library = try clock.library()
+        for number in 1...3 {
+            try await library.add(record("Book number \(number)", by: "A\(number)"))
+            try await library.checkOut(EntryID(number), to: "Zed")
+            try await library.checkIn(EntryID(number))
+        }
+        var before: [[String]] = []
+        for id in [EntryID(1), 2, 3] { before.append(try await history(id, library)) }
+        let lines = try await library.exportedLines()
+        let other = try clock.library()
+        _ = try await importLines(Array(lines.prefix(count)), into: other)
+        clock.advance(seconds: 60)
+        for _ in 1...2 { _ = try await importLines(lines, into: other) }
+        for (id, events) in zip([EntryID(1), 2, 3], before) {
+            #expect(try await history(id, other) == events)
+        }
+        #expect(try await other.count == 3)
+    }
+
     @Test("Importing an export twice leaves the history of every book as it was")
     func twice() async throws {
         let library = try clock.library()

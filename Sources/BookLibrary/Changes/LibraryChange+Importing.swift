@@ -13,11 +13,12 @@ extension LibraryChange {
         case .otherEvent: break
         case .event(let event):
             if let entry = event.entry, outcome.progress.skipped.contains(entry) { return }
-            // The history of a book that is gone may be here already.
-            if let entry = event.entry, outcome.progress.entries[entry] == nil,
-                try database.has(event, of: entry)
-            {
-                return
+            // The history of a book that is gone may be here already, and so may that of a book that
+            // an interrupted import of the same file has added.
+            if let entry = event.entry {
+                let here = outcome.progress.entries[entry]
+                let mayBeHere = here == nil || outcome.progress.resumed.contains(entry)
+                if mayBeHere, try database.has(event, of: here ?? entry) { return }
             }
             try append(located(event, &outcome.progress))
             outcome.events += 1
@@ -75,7 +76,12 @@ extension LibraryChange {
             )
             outcome.skipped.append(book)
             // What the file says of it later is about that book.
-            if let number = draft.number { outcome.progress.skipped.insert(number) }
+            guard let number = draft.number else { return }
+            if known.added == draft.added, known.source == draft.source {
+                outcome.progress.resume(draft, as: known)
+            } else {
+                outcome.progress.skipped.insert(number)
+            }
         }
         if let isbn = draft.isbn, let known = try database.entries(with: isbn).first {
             return skip(known)
@@ -163,6 +169,19 @@ extension ImportProgress {
     fileprivate mutating func add(_ draft: EntryDraft, as entry: LibraryEntry) {
         added.insert(entry.id)
         if let number = draft.number { entries[number] = entry.id }
+        for (copy, here) in zip(draft.copies, entry.copies) {
+            if let number = copy.number { copies[number] = here.id }
+        }
+    }
+}
+
+extension ImportProgress {
+    /// Keeps the numbers of a book that an earlier import of the same file has added.
+    fileprivate mutating func resume(_ draft: EntryDraft, as entry: LibraryEntry) {
+        guard let number = draft.number else { return }
+        entries[number] = entry.id
+        resumed.insert(number)
+        guard draft.copies.count == entry.copies.count else { return }
         for (copy, here) in zip(draft.copies, entry.copies) {
             if let number = copy.number { copies[number] = here.id }
         }

@@ -57,6 +57,9 @@ public struct ImportProgress: Sendable, Hashable {
     public var entries: [EntryID: EntryID] = [:]
     /// The numbers in the file of books that the library had already, whose history it keeps.
     public var skipped: Set<EntryID> = []
+    /// The numbers in the file of books that an earlier import of it had added: their events may be
+    /// there already, or not.
+    public var resumed: Set<EntryID> = []
     /// The books that the import has added.
     public var added: Set<EntryID> = []
     /// The numbers that copies got here, by those in the file.
