@@ -45,7 +45,7 @@ let package = Package(
             targets: [
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookLookup", "BookCatalog", "BookFormats", "BookLibrary",
-                "BookImport", "BookDesk",
+                "BookImport", "BookDesk", "BookKiosk",
             ],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
@@ -249,10 +249,21 @@ let package = Package(
             ],
             swiftSettings: strict,
         ),
+        // The files of the station's page, embedded by C's #embed.
+        .target(name: "CBooklandPage", exclude: ["page"]),
+        .target(
+            name: "BookKiosk",
+            dependencies: [
+                "BarcodeDetection", "BookCamera", "BookDesk", "BookIdentifiers", "BookImaging",
+                "BookImport", "BookLibrary", "BookLookup", "BookMetadata", "BookScanning",
+                "BooklandHTTPServer", "BooklandJSON", "BooklandSystem", "CBooklandPage",
+            ],
+            swiftSettings: strict,
+        ),
         .executableTarget(
             name: "bookland",
             dependencies: [
-                "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
+                "BookIdentifiers", "BookImaging", "BookKiosk", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookDesk",
                 "BookFormats", "BookImport", "BookLookup", "BooklandJSON", "BookLibrary",
                 "BookCatalog",
@@ -390,6 +401,21 @@ let package = Package(
         .testTarget(
             name: "BooklandHTTPTests",
             dependencies: ["BooklandHTTP", "BooklandTestServer", "BooklandTestSupport"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BooklandHTTPServerTests",
+            dependencies: ["BooklandHTTPServer", "BooklandTestSupport"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookKioskTests",
+            dependencies: [
+                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookKiosk", "BookLibrary",
+                "BookLookup", "BookMetadata", "BooklandHTTP", "BooklandHTTPServer", "BooklandJSON",
+                "BooklandSQLite", "BooklandTestSupport",
+            ],
+            exclude: ["Fixtures"],
             swiftSettings: strict,
         ),
         .testTarget(

@@ -1,11 +1,11 @@
 public import BookIdentifiers
 
 extension Library {
-    /// Returns the borrowers with what they have, in alphabetical order: those with a record, and those
-    /// whom only loans or holds name.
+    /// Returns the borrowers with what they have, in alphabetical order: those with a record, and
+    /// names that only loans or holds have.
     ///
     /// - Parameter words: What the name, the group or the card's code begins with or has in it, in any
-    ///   case; nil for everybody.
+    ///   case; nil for all borrowers.
     /// - Returns: The borrowers.
     /// - Throws: ``LibraryError``.
     public func borrowerAccounts(
@@ -55,6 +55,74 @@ extension Library {
     @discardableResult
     public func addBorrower(_ borrower: NewBorrower) async throws(LibraryError) -> Borrower {
         try await store.addBorrower(borrower)
+    }
+}
+
+extension Library {
+    /// Changes a borrower's record.
+    ///
+    /// Loans and holds get a new name, too; what is history keeps the old one.
+    ///
+    /// - Returns: The record as it is now.
+    /// - Throws: ``LibraryError`` where the name or the card is taken.
+    @discardableResult
+    public func editBorrower(
+        _ id: BorrowerID,
+        _ edit: BorrowerEdit,
+    ) async throws(LibraryError) -> Borrower {
+        try await store.editBorrower(id, edit)
+    }
+
+    /// Removes a borrower's record.
+    ///
+    /// The name stays in loans, holds and history; ``forgetBorrower(_:isForced:)`` removes that, too.
+    ///
+    /// - Parameters:
+    ///   - id: The record.
+    ///   - isForced: Whether also of a borrower who has books, or waits for some (default: no).
+    /// - Returns: The record as it was.
+    /// - Throws: ``LibraryError`` with the reason `onLoan` where the borrower has books or holds.
+    @discardableResult
+    public func removeBorrower(
+        _ id: BorrowerID,
+        isForced: Bool = false,
+    ) async throws(LibraryError) -> Borrower {
+        try await store.removeBorrower(id, isForced: isForced)
+    }
+
+    /// Removes a person from the library: the record, the holds, and the name in loans, in all history
+    /// and in what ``undo()`` needs, where ``Borrower/forgottenName`` stands instead.
+    ///
+    /// This cannot be undone. The file is written anew, so that nothing is left in its free space. Former
+    /// names of the record are removed, too. Notes, tags and titles of books stay as they are, and so do
+    /// backups and exports.
+    ///
+    /// - Parameters:
+    ///   - borrower: The name, in any case, with or without a record; or the code of a card.
+    ///   - isForced: Whether also of a borrower who has books; these stay lent, without the name
+    ///     (default: no).
+    /// - Returns: What was removed.
+    /// - Throws: ``LibraryError`` with the reason `onLoan` where the borrower has books.
+    public func forgetBorrower(
+        _ borrower: String,
+        isForced: Bool = false,
+    ) async throws(LibraryError) -> ForgottenBorrower {
+        try await store.forgetBorrower(borrower, isForced: isForced)
+    }
+
+    /// Adds the borrowers of a list, or gives those with the same names what the list says, as one
+    /// change.
+    ///
+    /// - Parameters:
+    ///   - borrowers: The borrowers; what is nil stays as it is.
+    ///   - label: The name of the change for ``undo()``.
+    /// - Returns: What became of each.
+    /// - Throws: ``LibraryError``.
+    public func takeBorrowers(
+        _ borrowers: [NewBorrower],
+        label: String,
+    ) async throws(LibraryError) -> [ListedOutcome] {
+        try await store.takeBorrowers(borrowers, label: label)
     }
 }
 

@@ -106,7 +106,7 @@ extension Library {
         _ id: EntryID,
         _ change: EntryChange,
     ) async throws(LibraryError) -> LibraryEntry {
-        try await Self.only(store.change([id], change))
+        try await Self.only(store.change([EntryStep(id, change)]))
     }
 
     /// Makes a change to several books, which ``undo()`` reverts as one.
@@ -124,7 +124,16 @@ extension Library {
         _ ids: [EntryID],
         _ change: EntryChange,
     ) async throws(LibraryError) -> [EntryChangeOutcome] {
-        try await store.change(ids, change)
+        try await store.change(ids.map { EntryStep($0, change) })
+    }
+
+    /// Makes changes to several books, each its own, which ``undo()`` reverts as one.
+    ///
+    /// - Returns: An outcome for each; a book that cannot be changed does not keep the others from being
+    ///   changed.
+    @discardableResult
+    public func change(_ steps: [EntryStep]) async throws(LibraryError) -> [EntryChangeOutcome] {
+        try await store.change(steps)
     }
 
     /// Removes a book with its copies; its history is kept.

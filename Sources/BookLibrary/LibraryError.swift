@@ -17,7 +17,7 @@ public struct LibraryError: Error, Sendable, Hashable {
         case notOnLoan(String)
         /// The borrower has as many copies as the group may have at once.
         case loanLimit(String)
-        /// The book is on hold for somebody else.
+        /// The book is on hold for another borrower.
         case onHold(String)
         /// There is no such borrower: a name, a number, or a card's code.
         case noSuchBorrower(String)

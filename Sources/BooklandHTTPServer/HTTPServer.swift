@@ -118,6 +118,8 @@ package enum HTTPServerError: Error, Sendable, Hashable, CustomStringConvertible
     case addressInUse(String)
     /// The system refuses the address.
     case refused(String, SystemError)
+    /// Other computers can reach the address, so the server needs a token.
+    case needsToken(String)
     /// libmicrohttpd does not start: with TLS, the certificate and the key do not belong together.
     case notStarted(isSecure: Bool)
 
@@ -129,6 +131,8 @@ package enum HTTPServerError: Error, Sendable, Hashable, CustomStringConvertible
             "\(text) is not an address of this computer; the form is 127.0.0.1:8978 or [::1]:8978"
         case .addressInUse(let text): "\(text) is in use by another program"
         case .refused(let text, let error): "\(text): \(error)"
+        case .needsToken(let text):
+            "\(text) can be reached by other computers, so the server needs a token"
         case .notStarted(let isSecure):
             isSecure
                 ? "the server does not start: check the certificate and its key"

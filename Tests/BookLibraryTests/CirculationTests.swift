@@ -33,7 +33,7 @@ struct CirculationTests {
             var ben = NewBorrower("Ben")
             ben.card = .code(card)
             await #expect(throws: LibraryError.self) { try await library.addBorrower(ben) }
-            ben.card = .none
+            ben.card = .without
             ben.group = "4B"
             #expect(try await library.addBorrower(ben).group == "4b")
             let accounts = try await library.borrowerAccounts(matching: "4b")

@@ -191,6 +191,50 @@ struct LibraryFileTests {
         #expect(try await library.problems().isEmpty)
     }
 
+    @Test("Version 14 adds borrowers, holds and codes to a library with loans and undo")
+    func version13() async throws {
+        let whole = LibrarySchema.current
+        let old = Schema(
+            applicationID: whole.applicationID,
+            migrations: Array(whole.migrations.prefix(13)),
+            functions: whole.functions,
+        )
+        let image = """
+            {"before":{"id":1,"isbn":"\(isbn(1))","authors":[],"status":"to-read","tags":[],\
+            "copies":[{"id":1,"added":"2026-05-04T12:00:00.000Z"}],"scans":1,"source":"scan",\
+            "added":"2026-05-04T12:00:00.000Z"},\
+            "after":{"id":1,"isbn":"\(isbn(1))","authors":[],"status":"to-read","tags":[],\
+            "copies":[{"id":1,"added":"2026-05-04T12:00:00.000Z","borrower":"Anna",\
+            "since":"2026-05-04T12:00:00.000Z"}],"scans":1,"source":"scan",\
+            "added":"2026-05-04T12:00:00.000Z"}}
+            """
+        try Connection(path, schema: old).execute(
+            """
+            INSERT INTO entry (id, isbn, authors, status, scans, source, added)
+            VALUES (1, \(isbn(1).column), '', 'to-read', 1, 'scan', 1777896000000);
+            INSERT INTO copy (id, entry, added, borrower, since)
+            VALUES (1, 1, 1777896000000, 'Anna', 1777896000000);
+            INSERT INTO event (id, undo, kind, at, entry, copy, isbn, detail, label, image)
+            VALUES (1, 1, 'lent', 1777896000000, 1, 1, \(isbn(1).column), 'Anna', 'lent X to Anna',
+                '\(image)');
+            """
+        )
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == whole.version)
+        let entry = try await library.entry(1)
+        #expect(entry.copies.map(\.loan?.borrower) == ["Anna"])
+        #expect((entry.copies[0].code, entry.holds) == (nil, []))
+        let account = try #require(try await library.borrowerAccounts().first)
+        #expect((account.name, account.record, account.loanCount) == ("Anna", nil, 1))
+        try await library.placeHold(on: 1, for: "Ben")
+        #expect(try await library.undo() == "hold on \(isbn(1)) for Ben")
+        // A change by the older version can be undone.
+        #expect(try await library.undo() == "lent X to Anna")
+        #expect(try await library.entry(1).copies[0].loan == nil)
+        #expect(try await library.events().map(\.borrower) == [nil, nil, nil, nil, nil, nil])
+        #expect(try await library.problems().isEmpty)
+    }
+
     @Test("A file with tables but without a version is refused with a clear message")
     func unversioned() throws {
         try Connection(path).execute(

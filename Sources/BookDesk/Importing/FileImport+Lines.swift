@@ -31,6 +31,7 @@ extension FileImport {
             summary.counts.rejected += outcome.rejected.count
             summary.counts.added += outcome.added
             summary.counts.alreadyYours += outcome.skipped.count
+            summary.borrowers += outcome.borrowers
             summary.events += outcome.events
             summary.reviews += outcome.reviews
             let progress = await source.progress

@@ -64,7 +64,7 @@ final class CameraWatch: Sendable {
                 report.state = .running
                 report.name = "pictures in \(folder.path)"
             }
-            try? await scan(folder, from: .picture(folder.path))
+            await scan(folder, from: .picture(folder.path))
         }
         preview.close()
     }

@@ -1,3 +1,4 @@
+import BarcodeDetection
 import BookCamera
 import BookImaging
 import BookScanning

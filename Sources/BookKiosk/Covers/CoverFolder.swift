@@ -1,3 +1,4 @@
+import BookIdentifiers
 import BookLibrary
 import BookLookup
 import BooklandSystem

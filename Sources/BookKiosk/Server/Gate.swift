@@ -18,7 +18,6 @@ final class Gate: Sendable {
     static let cookie = "bookland-token"
 
     private let isLoopbackOnly: Bool
-    private let port: Int
     private let token: String?
     private let isSecure: Bool
     private let limitsLoopback: Bool
@@ -27,26 +26,28 @@ final class Gate: Sendable {
 
     init(
         isLoopbackOnly: Bool,
-        port: Int,
         token: String?,
         isSecure: Bool,
         limitsLoopback: Bool,
         uploadsFolder: String?,
     ) {
         self.isLoopbackOnly = isLoopbackOnly
-        self.port = port
         self.token = token
         self.isSecure = isSecure
         self.limitsLoopback = limitsLoopback
         self.uploadsFolder = uploadsFolder
     }
 
-    func admit(_ head: RequestHead) -> Admission {
+    func admit(_ head: RequestHead, answers: SearchCache) -> Admission {
         do throws(APIError) {
             try checkOrigin(head)
             if let response = redirection(of: head) { return .answer(response) }
             try checkToken(head)
             try checkRate(head)
+            try checkMethod(of: head)
+            let limits = limits
+            let ready = answers.answer(to: head) { limits.remaining(.search, for: head.client) }
+            if let ready { return .answer(ready) }
             return try body(of: head)
         } catch {
             return .answer(Answer.error(error))
@@ -119,12 +120,15 @@ final class Gate: Sendable {
         let cookie =
             "\(Self.cookie)=\(token); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000"
             + (isSecure ? "; Secure" : "")
-        let others = head.target.query.filter { $0.name != "token" }
-        let isKiosk = others.contains { $0.name == "kiosk" }
+        // The page's own options stay; their values are not needed.
+        let options = ["kiosk", "sound"].filter { name in
+            head.target.query.contains { $0.name == name }
+        }
+        let query = options.isEmpty ? "" : "?" + options.joined(separator: "&")
         return Response(
             303,
             [
-                .init("Location", isKiosk ? "/?kiosk" : "/"), .init("Set-Cookie", cookie),
+                .init("Location", "/\(query)"), .init("Set-Cookie", cookie),
                 .init("Cache-Control", "no-store"), .init("Referrer-Policy", "no-referrer"),
             ],
         )
@@ -157,6 +161,19 @@ final class Gate: Sendable {
         guard let wait = limits.take(RateLimits.Kind(head), for: head.client) else { return }
         var error = APIError(.rateLimited, "too many requests: try again in \(wait) seconds")
         error.fields = [.init("Retry-After", "\(wait)"), .init("X-Rate-Limit-Remaining", "0")]
+        throw error
+    }
+
+    private func checkMethod(of head: RequestHead) throws(APIError) {
+        let path = head.target.segments
+        let method = head.method == "HEAD" ? "GET" : head.method
+        let isFile = path.count <= 1 && PageFile.exists(path.first ?? "index.html")
+        guard let methods = isFile ? ["GET"] : KnownRoutes.methods(of: path),
+            !methods.contains(method)
+        else { return }
+        var error = APIError(.methodNotAllowed, "use \(methods.joined(separator: " or "))")
+        let allowed = methods.contains("GET") ? methods + ["HEAD"] : methods
+        error.fields = [.init("Allow", allowed.joined(separator: ", "))]
         throw error
     }
 
@@ -193,7 +210,7 @@ extension RequestHead {
         return list.split(separator: ";").compactMap { part in
             let text = part.drop { $0 == " " }
             guard let equals = text.firstIndex(of: "=") else { return nil }
-            return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+            return (String(text[..<equals]), String(text[equals...].dropFirst()))
         }
     }
 }

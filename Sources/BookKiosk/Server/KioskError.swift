@@ -8,7 +8,11 @@ public enum KioskError: Error, Sendable, Hashable, CustomStringConvertible {
     case server(String)
 
     init(_ error: HTTPServerError) {
-        self = .server(error.description)
+        if case .needsToken = error {
+            self = .needsToken
+        } else {
+            self = .server(error.description)
+        }
     }
 
     /// The reason in one line.

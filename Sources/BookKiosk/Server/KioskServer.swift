@@ -1,4 +1,3 @@
-public import BookDesk
 import BooklandHTTPServer
 import BooklandJSON
 import BooklandSystem
@@ -33,6 +32,7 @@ public final class KioskServer: Sendable {
     private let server: HTTPServer
     private let station: Station
     private let watch: CameraWatch?
+    private let jobs: JobDesk
 
     /// Starts the server of a station.
     ///
@@ -46,28 +46,34 @@ public final class KioskServer: Sendable {
         camera: StationCamera? = nil,
         options: Options = Options(),
     ) throws(KioskError) {
+        let watch = camera.map { CameraWatch($0, for: station) }
         do throws(HTTPServerError) {
             let socket = try ListeningSocket(options.listen)
             guard socket.isLoopback || options.token != nil else {
                 socket.close()
-                throw KioskError.needsToken
+                throw .needsToken(options.listen)
             }
-            let watch = camera.map { CameraWatch($0, for: station) }
             let gate = Gate(
                 isLoopbackOnly: socket.isLoopback,
-                port: socket.port,
                 token: options.token,
                 isSecure: options.certificate != nil,
                 limitsLoopback: options.limitsLoopback,
                 uploadsFolder: options.uploadsFolder,
             )
-            let routes = Routes(station: station, preview: watch?.preview, gate: gate)
+            let answers = station.answers
+            let jobs = JobDesk(of: station, folder: options.uploadsFolder)
+            let routes = Routes(
+                station: station,
+                preview: watch?.preview,
+                gate: gate,
+                jobs: jobs,
+            )
             server = try HTTPServer(
                 on: socket,
                 identity: options.certificate.map {
                     HTTPServer.Identity(certificate: $0.chain, key: $0.key)
                 },
-                admit: { gate.admit($0) },
+                admit: { gate.admit($0, answers: answers) },
                 refusal: { refusal, head in gate.refusal(refusal, head) },
                 handle: { await routes.answer($0) },
             )
@@ -75,6 +81,7 @@ public final class KioskServer: Sendable {
             address = "\(scheme)://\(socket.address)/"
             self.station = station
             self.watch = watch
+            self.jobs = jobs
         } catch {
             throw KioskError(error)
         }
@@ -85,11 +92,13 @@ public final class KioskServer: Sendable {
     /// - Returns: The codes that could not be saved.
     public func run() async -> [String] {
         await station.start()
+        await jobs.resume()
         let camera = watch.map { watch in Task { await watch.run() } }
         // Until the task is cancelled.
         while !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
         camera?.cancel()
         watch?.preview.close()
+        await jobs.stop()
         let unsaved = await station.stop()
         server.stop()
         return unsaved

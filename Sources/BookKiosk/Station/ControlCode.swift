@@ -1,3 +1,4 @@
+import BarcodeDetection
 import BookIdentifiers
 
 /// A printed code that tells a station what to do: an EAN-13 that begins with 2999, which GS1 leaves to
@@ -30,8 +31,8 @@ public enum ControlCode: Sendable, Hashable {
     }
 
     /// Reads a code; nil if it is not one of a station's.
-    init?(_ number: EAN13) {
-        guard number.digits.hasPrefix(Self.prefix),
+    init?(_ code: BarcodeNumber) {
+        guard case .ean13(let number) = code, number.digits.hasPrefix(Self.prefix),
             let value = Int(number.digits.dropFirst(4).dropLast())
         else { return nil }
         if value >= Self.firstLocation {

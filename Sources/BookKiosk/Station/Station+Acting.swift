@@ -1,42 +1,66 @@
+import BarcodeDetection
 import BookDesk
 import BookIdentifiers
 import BookLibrary
+import BookLookup
 
 /// What each mode does with a book.
 extension Station {
     /// Does with a code what the mode says.
-    func act(on observation: Observation) async -> StationItem {
-        let settings = settings
-        guard let isbn = observation.isbn else {
-            var item = StationItem(
-                observation.number.text,
-                settings.mode,
-                .notABook,
-                at: observation.time,
-            )
-            item.message = observation.number.kindOfProduct
-            return item
-        }
+    func act(on observation: Observation, as mode: StationMode? = nil) async -> StationItem {
+        let mode = mode ?? settings.mode
         let before = (try? await library.lastEvent) ?? .zero
         var item: StationItem
         do throws(LibraryError) {
-            switch settings.mode {
-            case .add: item = try await add(observation)
-            case .checkIn: item = try await checkIn(isbn, observation)
-            case .checkOut: item = try await checkOut(isbn, observation)
-            case .stocktake: item = try await count(isbn, observation)
+            if let isbn = observation.isbn {
+                item = try await act(on: .isbn(isbn), mode, observation)
+            } else if let labelled = try await labelled(observation, mode) {
+                item = labelled
+            } else {
+                item = StationItem(observation, mode, .notABook)
+                item.message = observation.number.kindOfProduct
             }
         } catch {
-            item = StationItem(
-                isbn.digits,
-                settings.mode,
-                .notSaved,
-                at: observation.time,
-            )
+            item = StationItem(observation, mode, .notSaved)
             item.message = error.description
         }
         item.change = await change(of: item, after: before)
         return item
+    }
+
+    private func act(
+        on book: ScannedBook,
+        _ mode: StationMode,
+        _ observation: Observation,
+    ) async throws(LibraryError) -> StationItem {
+        switch mode {
+        case .add: try await add(observation)
+        case .checkIn: try await checkIn(book, observation)
+        case .checkOut: try await checkOut(book, observation)
+        case .stocktake: try await count(book, observation)
+        }
+    }
+
+    /// What a label stands for: a borrower's card, or one copy of a book; nil for another code.
+    private func labelled(
+        _ observation: Observation,
+        _ mode: StationMode,
+    ) async throws(LibraryError) -> StationItem? {
+        guard let label = try? LabelCode(observation.number.text) else { return nil }
+        if let borrower = try await library.borrower(withCard: label) {
+            settings.borrower = borrower.name
+            var item = StationItem(observation, mode, .borrowerChosen)
+            item.borrower = borrower.name
+            return item
+        }
+        guard let found = try await library.copy(withCode: label) else { return nil }
+        if mode == .add {
+            var item = StationItem(observation, .add, .alreadyYours)
+            item.entry = found.entry
+            item.location = found.copy.location
+            return item
+        }
+        return try await act(on: .copy(found.copy.id, of: found.entry), mode, observation)
     }
 
     /// The change of the library that an item made; nil if it made none.
@@ -67,12 +91,7 @@ extension Station {
         _ observation: Observation,
         onDuplicate policy: Library.DuplicatePolicy = .count,
     ) async throws(LibraryError) -> StationItem {
-        var item = StationItem(
-            observation.number.text,
-            settings.mode,
-            .new,
-            at: observation.time,
-        )
+        var item = StationItem(observation, settings.mode, .new)
         switch await intake(onDuplicate: policy).take(observation) {
         case .kept(let added):
             item.entry = added.entry
@@ -88,38 +107,39 @@ extension Station {
     }
 
     private func checkIn(
-        _ isbn: ISBN,
+        _ book: ScannedBook,
         _ observation: Observation,
     ) async throws(LibraryError) -> StationItem {
-        let entries = try await library.entries(of: isbn)
-        guard let entry = entries.first(where: \.isOnLoan) ?? entries.first else {
-            return try await add(observation)
-        }
-        var item = StationItem(isbn.digits, .checkIn, .notOnLoan, at: observation.time)
+        let entries = try await entries(of: book)
+        guard let entry = entries.first(where: { book.lentCopy(of: $0) != nil }) ?? entries.first
+        else { return try await add(observation) }
+        var item = StationItem(observation, .checkIn, .notOnLoan)
         item.entry = entry
-        item.location = entry.copies.first?.location
+        item.location = book.copy(of: entry)?.location
         // Of several lent copies, which look the same, the one that is due first.
-        guard let copy = entry.lentCopies.first else { return item }
-        item.entry = try await whileBusy(for: .seconds(5)) { () throws(LibraryError) in
+        guard let copy = book.lentCopy(of: entry) else { return item }
+        let returned = try await whileBusy(for: .seconds(5)) { () throws(LibraryError) in
             try await library.checkIn(entry.id, copy: copy.id)
         }
+        item.entry = returned
         item.outcome = .checkedIn
         item.borrower = copy.loan?.borrower
         item.due = copy.loan?.due
         item.location = copy.location
+        item.nextHold = returned.nextHold?.borrower
         return item
     }
 
     private func checkOut(
-        _ isbn: ISBN,
+        _ book: ScannedBook,
         _ observation: Observation,
     ) async throws(LibraryError) -> StationItem {
-        var item = StationItem(isbn.digits, .checkOut, .noBorrower, at: observation.time)
-        let entries = try await library.entries(of: isbn)
+        var item = StationItem(observation, .checkOut, .noBorrower)
+        let entries = try await entries(of: book)
         item.entry = entries.first
         guard let borrower = settings.borrower else { return item }
         item.borrower = borrower
-        var entry = entries.first { $0.copies.contains { $0.loan == nil } } ?? entries.first
+        var entry = entries.first { book.freeCopy(of: $0) != nil } ?? entries.first
         if entry == nil || entry?.copies.isEmpty == true {
             // A book that is lent is here, so it belongs to the library.
             let added = try await add(observation)
@@ -128,32 +148,43 @@ extension Station {
         }
         guard let entry else { return item }
         item.entry = entry
-        guard entry.copies.contains(where: { $0.loan == nil }) else {
+        guard let copy = book.freeCopy(of: entry) else {
             item.outcome = .alreadyLent
-            item.borrower = entry.lentCopies.first?.loan?.borrower
-            item.due = entry.lentCopies.first?.loan?.due
+            item.borrower = book.lentCopy(of: entry)?.loan?.borrower
+            item.due = book.lentCopy(of: entry)?.loan?.due
             return item
         }
-        let due = settings.loanDays.map { CalendarDay.today.advanced(by: $0) }
-        item.entry = try await whileBusy(for: .seconds(5)) { () throws(LibraryError) in
-            try await library.checkOut(entry.id, to: borrower, due: due)
+        let terms = LoanTerms(standardDays: settings.loanDays)
+        do throws(LibraryError) {
+            let lent = try await whileBusy(for: .seconds(5)) { () throws(LibraryError) in
+                try await library.checkOut(entry.id, copy: copy.id, to: borrower, terms: terms)
+            }
+            item.entry = lent
+            item.outcome = .checkedOut
+            item.due = lent.copies.first { $0.id == copy.id }?.loan?.due
+        } catch {
+            switch error.reason {
+            case .loanLimit: item.outcome = .loanLimit
+            case .onHold:
+                item.outcome = .reserved
+                item.nextHold = entry.nextHold?.borrower
+            default: throw error
+            }
+            item.message = error.description
         }
-        item.outcome = .checkedOut
-        item.due = due
         return item
     }
 
     private func count(
-        _ isbn: ISBN,
+        _ book: ScannedBook,
         _ observation: Observation,
     ) async throws(LibraryError) -> StationItem {
-        var item = StationItem(isbn.digits, .stocktake, .notInLibrary, at: observation.time)
+        var item = StationItem(observation, .stocktake, .notInLibrary)
         guard var stocktake else {
-            item.message = "choose a place first"
-            item.outcome = .notSaved
+            item.outcome = .noLocation
             return item
         }
-        let finding = try await stocktake.see(isbn)
+        let finding = try await stocktake.see(book)
         self.stocktake = stocktake
         guard let finding else { return item }
         item.entry = finding.entry
@@ -170,14 +201,20 @@ extension Station {
         return item
     }
 
+    private func entries(of book: ScannedBook) async throws(LibraryError) -> [LibraryEntry] {
+        switch book {
+        case .isbn(let isbn): try await library.entries(of: isbn)
+        case .copy(_, let entry): [entry]
+        }
+    }
+
     // MARK: Once more
 
     /// Adds one more copy of the last book.
     func addCopy(of item: StationItem, _ observation: Observation) async -> StationItem {
         var observation = observation
         guard let number = item.entry?.isbn?.ean13 else {
-            return StationItem(
-                observation.number.text, settings.mode, .nothingToUndo, at: observation.time)
+            return StationItem(observation, settings.mode, .nothingToUndo)
         }
         observation.number = .ean13(number)
         let before = (try? await library.lastEvent) ?? .zero
@@ -186,8 +223,7 @@ extension Station {
             item.change = await change(of: item, after: before)
             return item
         } catch {
-            var failed = StationItem(
-                number.digits, settings.mode, .notSaved, at: observation.time)
+            var failed = StationItem(observation, settings.mode, .notSaved)
             failed.message = error.description
             return failed
         }
@@ -215,6 +251,36 @@ extension Station {
     }
 }
 
+/// A book that was scanned: any copy with an ISBN, or one copy with a label of its own.
+enum ScannedBook: Sendable {
+    case isbn(ISBN)
+    case copy(CopyID, of: LibraryEntry)
+
+    /// The copy that is meant; any one if all look the same.
+    func copy(of entry: LibraryEntry) -> Copy? {
+        switch self {
+        case .isbn: entry.copies.first
+        case .copy(let id, _): entry.copies.first { $0.id == id }
+        }
+    }
+
+    /// The copy on loan that is meant; of several, the one that is due first.
+    func lentCopy(of entry: LibraryEntry) -> Copy? {
+        switch self {
+        case .isbn: entry.lentCopies.first
+        case .copy: copy(of: entry).flatMap { $0.loan == nil ? nil : $0 }
+        }
+    }
+
+    /// The copy in its place that is meant.
+    func freeCopy(of entry: LibraryEntry) -> Copy? {
+        switch self {
+        case .isbn: entry.copies.first { $0.loan == nil }
+        case .copy: copy(of: entry).flatMap { $0.loan == nil ? $0 : nil }
+        }
+    }
+}
+
 extension LibraryEntry {
     /// The copies on loan, those that are due first first.
     var lentCopies: [Copy] {
@@ -224,8 +290,6 @@ extension LibraryEntry {
             return first < second
         }
     }
-
-    var isOnLoan: Bool { copies.contains { $0.loan != nil } }
 }
 
 extension StationOutcome {

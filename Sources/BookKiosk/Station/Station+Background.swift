@@ -1,5 +1,6 @@
 import BookDesk
 import BookLibrary
+import BookLookup
 import BooklandJSON
 
 /// What goes on beside the codes.
@@ -56,6 +57,7 @@ extension Station {
         while !Task.isCancelled {
             do {
                 for try await event in try await library.feed() {
+                    answers.removeAll()
                     feed.publish(.change, event.pageJSON)
                 }
                 return
@@ -103,6 +105,7 @@ extension LibraryEvent {
         object.add("entry", entry?.number)
         object.add("title", title)
         object.add("detail", detail)
+        object.add("text", summary)
         return object
     }
 }

@@ -1,12 +1,12 @@
 import BookDesk
-import BookLibrary
+public import BookLibrary
 
 /// Printed codes, and taking scans back.
 extension Station {
     /// Does what a control code says.
     func obey(_ control: ControlCode, _ observation: Observation) async -> StationItem {
         func item(_ outcome: StationOutcome) -> StationItem {
-            StationItem(observation.number.text, settings.mode, outcome, at: observation.time)
+            StationItem(observation, settings.mode, outcome)
         }
         switch control {
         case .mode(let mode):

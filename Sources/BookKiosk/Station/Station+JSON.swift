@@ -17,7 +17,7 @@ extension Station {
             object.add("recent", shown.map { $0.json(hasCover: hasCover($0.entry)) })
         }
         object.add("canUndo", lastUndoable != nil)
-        if let counts = try? await library.pendingCounts() { object.add("pending", counts.total) }
+        if let counts = try? await library.pendingCounts() { object.add("pending", counts.all) }
         if let reviews = try? await library.reviews() { object.add("reviews", reviews.count) }
         var network = JSONObject()
         network.add("isOnline", isOnline && !settings.isOffline)

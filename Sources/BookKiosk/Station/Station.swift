@@ -1,5 +1,5 @@
+import BarcodeDetection
 public import BookDesk
-public import BookIdentifiers
 public import BookLibrary
 public import BookLookup
 import BooklandJSON
@@ -31,6 +31,9 @@ public actor Station {
         public init() {}
     }
 
+    /// The version that a station names to its pages.
+    static var version: String { "0.1.0" }
+
     /// The number of items that a page shows.
     static let shownItems = 10
     /// The number of items that can be completed or taken back later.
@@ -40,6 +43,7 @@ public actor Station {
     public nonisolated let library: Library
     let client: LookupClient?
     nonisolated let feed = StationFeed()
+    nonisolated let answers = SearchCache()
     nonisolated let covers: CoverFolder?
     let enrichment: Enrichment?
     public internal(set) var settings: Settings
@@ -50,6 +54,8 @@ public actor Station {
     var stocktake: StocktakeRun?
     var camera = CameraReport()
     var isOnline = true
+    /// How often each outcome occurred.
+    private(set) var outcomeCounts: [StationOutcome: Int] = [:]
     private var lastNumber = 0
     private var day = CalendarDay.today
     private var dayCount = 0
@@ -109,10 +115,15 @@ public actor Station {
     /// - Returns: What happened. All pages are told as well.
     @discardableResult
     public func take(_ observation: Observation) async -> StationItem {
+        await take(observation, as: nil)
+    }
+
+    /// Takes a code as a mode would that need not be the station's.
+    func take(_ observation: Observation, as mode: StationMode?) async -> StationItem {
         let before = lastTurn
         let turn = Task {
             _ = await before?.value
-            let item = await handled(observation)
+            let item = await handled(observation, as: mode)
             return note(item, observation)
         }
         lastTurn = turn
@@ -122,11 +133,11 @@ public actor Station {
     /// Waits for the codes that are being taken; returns the last item.
     func lastItem() async -> StationItem? { await lastTurn?.value }
 
-    private func handled(_ observation: Observation) async -> StationItem {
-        if case .ean13(let number) = observation.number, let control = ControlCode(number) {
+    private func handled(_ observation: Observation, as mode: StationMode?) async -> StationItem {
+        if let control = ControlCode(observation.number) {
             return await obey(control, observation)
         }
-        return await act(on: observation)
+        return await act(on: observation, as: mode)
     }
 
     /// Keeps an item, and tells the pages.
@@ -135,6 +146,7 @@ public actor Station {
         lastNumber += 1
         item.number = lastNumber
         if item.outcome == .notSaved { unsaved.append((observation, item.number)) }
+        outcomeCounts[item.outcome, default: 0] += 1
         countDay()
         if item.countsAsScan { dayCount += 1 }
         items.append(item)
@@ -205,7 +217,7 @@ extension StationItem {
     fileprivate var countsAsScan: Bool {
         switch outcome {
         case .undone, .nothingToUndo, .modeChanged, .locationChosen, .borrowerChosen, .notABook,
-            .noBorrower, .loanLimit, .reserved:
+            .noBorrower, .noLocation, .loanLimit, .reserved:
             false
         default: true
         }

@@ -1,3 +1,5 @@
+import BarcodeDetection
+import BookDesk
 public import BookLibrary
 
 /// One code that a station read, and what happened.
@@ -31,17 +33,10 @@ public struct StationItem: Sendable, Hashable {
     /// The change of the library that takes the scan back when it is undone.
     var change: EventNumber?
 
-    init(
-        _ code: String,
-        _ mode: StationMode,
-        _ outcome: StationOutcome,
-        at time: Timestamp,
-        entry: LibraryEntry? = nil,
-    ) {
-        self.code = code
+    init(_ observation: Observation, _ mode: StationMode, _ outcome: StationOutcome) {
+        code = observation.number.text
+        time = observation.time
         self.mode = mode
         self.outcome = outcome
-        self.time = time
-        self.entry = entry
     }
 }

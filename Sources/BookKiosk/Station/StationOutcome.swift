@@ -38,6 +38,8 @@ public enum StationOutcome: String, Sendable, Hashable, CaseIterable {
     case onLoan = "on-loan"
     /// Stocktake: all copies of the book were seen before.
     case seenBefore = "seen-before"
+    /// A stocktake without a place; the book was not counted.
+    case noLocation = "no-location"
     /// Stocktake: the library does not have the book.
     case notInLibrary = "not-in-library"
     /// No service knows the book; it is kept.
@@ -75,8 +77,8 @@ public enum StationOutcome: String, Sendable, Hashable, CaseIterable {
             .done
         case .notOnLoan, .alreadyLent, .alreadyYours, .anotherEdition, .seenBefore: .already
         case .notABook: .notABook
-        case .noBorrower, .loanLimit, .reserved, .misplaced, .onLoan, .notInLibrary, .lookupFailed,
-            .notSaved, .nothingToUndo:
+        case .noBorrower, .noLocation, .loanLimit, .reserved, .misplaced, .onLoan, .notInLibrary,
+            .lookupFailed, .notSaved, .nothingToUndo:
             .failed
         }
     }

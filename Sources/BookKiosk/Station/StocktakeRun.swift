@@ -21,12 +21,19 @@ struct StocktakeRun: Sendable {
     }
 
     /// Records a book; returns nil if the library does not have it.
-    mutating func see(_ isbn: ISBN) async throws(LibraryError) -> Seen? {
-        let entries = try await stocktake.library.entries(of: isbn)
-        guard let entry = entries.first(where: { $0.hasCopy(at: stocktake.location) }) ?? entries.first
-        else {
-            if !unknown.contains(isbn) { unknown.append(isbn) }
-            return nil
+    mutating func see(_ book: ScannedBook) async throws(LibraryError) -> Seen? {
+        let entry: LibraryEntry
+        switch book {
+        case .copy(_, let labelled):
+            entry = labelled
+        case .isbn(let isbn):
+            let entries = try await stocktake.library.entries(of: isbn)
+            let own = entries.first { $0.hasCopy(at: stocktake.location) }
+            guard let found = own ?? entries.first else {
+                if !unknown.contains(isbn) { unknown.append(isbn) }
+                return nil
+            }
+            entry = found
         }
         let finding = Seen(entry: entry, finding: stocktake.see(entry))
         if finding.finding != .seenBefore { seen.append(finding) }

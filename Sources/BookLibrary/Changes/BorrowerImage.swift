@@ -1,5 +1,5 @@
 import BookIdentifiers
-package import BooklandJSON
+import BooklandJSON
 
 /// A borrower's record before and after a step of a change: what undoing the step needs.
 struct BorrowerImage {
@@ -34,33 +34,4 @@ extension BorrowerImage: StepImage {
 /// What undoing a step of a change needs, as text.
 protocol StepImage {
     var text: String { get }
-}
-
-extension Borrower {
-    /// The record under the keys of docs/library.md.
-    package var json: JSONObject {
-        var object = JSONObject()
-        object.add("id", id.number)
-        object.add("name", name)
-        object.add("group", group)
-        object.add("card", card?.digits)
-        object.add("note", note)
-        object.add("added", added.description)
-        return object
-    }
-
-    /// Reads what ``json`` wrote.
-    init?(_ value: JSONValue) {
-        guard let number = value["id"]?.int, let name = value["name"]?.string?.trimmedName else {
-            return nil
-        }
-        self.init(
-            id: BorrowerID(number),
-            name: name,
-            added: value["added"]?.string.flatMap { Timestamp($0) } ?? Timestamp(milliseconds: 0),
-        )
-        group = value["group"]?.string?.trimmedName
-        card = value["card"]?.string.flatMap { try? LabelCode($0) }
-        note = value["note"]?.string?.trimmedName
-    }
 }

@@ -7,9 +7,9 @@ import BooklandJSON
 /// The form is that of an export, so any store can keep it.
 struct EntryImage {
     /// The book before the step.
-    let before: LibraryEntry
+    var before: LibraryEntry
     /// The book after the step; nil where the step removed it.
-    let after: LibraryEntry?
+    var after: LibraryEntry?
     /// The record before and after the step, where the step changed or removed it.
     let records: RecordImage?
     /// The reviews that the step resolved or removed.

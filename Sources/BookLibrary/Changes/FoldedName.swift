@@ -11,11 +11,11 @@ extension String {
 }
 
 /// A tag, a place or a borrower, whose case does not matter in comparisons.
-struct FoldedName: Hashable {
+package struct FoldedName: Hashable, Sendable {
     /// The name as it is compared.
-    let folded: String
+    package let folded: String
 
-    init(_ name: String) {
+    package init(_ name: String) {
         folded = (name.trimmedName ?? "").lowercased().composed
     }
 }

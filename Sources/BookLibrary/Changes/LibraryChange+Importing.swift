@@ -22,9 +22,64 @@ extension LibraryChange {
             }
             try append(located(event, &outcome.progress))
             outcome.events += 1
-        case .entry(let draft, let record):
+        case .borrower(let borrower):
+            if let reason = try take(borrower, &outcome) {
+                outcome.problems.append(ImportProblem(line: number, reason: reason))
+            }
+        case .group(let group):
+            if try database.group(named: group.name) == nil { _ = try set(group) }
+        case .entry(var draft, let record):
+            try dropTakenCodes(&draft)
             outcome.problems += draft.problems.map { ImportProblem(line: number, reason: $0) }
             try insert(draft, record, line: number, &outcome)
+        }
+    }
+
+    /// Adds a borrower, unless one has the name; without the card if that is taken.
+    ///
+    /// - Returns: What was left out.
+    private func take(
+        _ borrower: Borrower,
+        _ outcome: inout ImportOutcome,
+    ) throws(LibraryError) -> String? {
+        guard try database.borrower(named: borrower.name) == nil else { return nil }
+        var problem: String?
+        var new = borrower
+        if let card = borrower.card {
+            do throws(LibraryError) {
+                try database.checkFree(card)
+            } catch {
+                if error.isAboutStorage { throw error }
+                new.card = nil
+                problem = "card \(error)"
+            }
+        }
+        do throws(LibraryError) {
+            try add(new)
+        } catch {
+            guard case .impossible(let words) = error.reason else { throw error }
+            return words
+        }
+        outcome.borrowers += 1
+        return problem
+    }
+
+    /// Leaves out the codes of copies that are taken.
+    private func dropTakenCodes(_ draft: inout EntryDraft) throws(LibraryError) {
+        var own: Set<LabelCode> = []
+        for index in draft.copies.indices {
+            guard let code = draft.copies[index].code else { continue }
+            do throws(LibraryError) {
+                try database.checkFree(code)
+                guard own.isDisjoint(with: code.forms) else {
+                    throw LibraryError(.impossible("\(code): another copy has this code"))
+                }
+                own.formUnion(code.forms)
+            } catch {
+                if error.isAboutStorage { throw error }
+                draft.copies[index].code = nil
+                draft.problems.append("code \(error)")
+            }
         }
     }
 

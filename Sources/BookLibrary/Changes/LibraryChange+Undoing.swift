@@ -28,7 +28,13 @@ extension LibraryChange {
 
     private func undo(_ change: ChangeHead) throws(LibraryError) -> String {
         var touched: [EntryID: LibraryEntry] = [:]
-        for step in try database.steps(of: change.number) { try revert(step, &touched) }
+        do throws(LibraryError) {
+            for step in try database.steps(of: change.number) { try revert(step, &touched) }
+        } catch {
+            // A code that another copy or a card has got meanwhile.
+            guard case .impossible(let words) = error.reason else { throw error }
+            throw LibraryError(.changedSince(words))
+        }
         try database.markUndone(change.number)
         let label = change.label ?? Self.label(of: change)
         var event = EventDraft(.undone, time)
@@ -73,6 +79,8 @@ extension LibraryChange {
     ) throws(LibraryError) {
         if let text = step.image, step.kind.isOfBorrower {
             try revertBorrower(BorrowerImage(text))
+        } else if let text = step.image, step.kind == .groupChanged {
+            try revertGroup(GroupImage(text))
         } else if let text = step.image {
             let image = try EntryImage(text)
             if let after = image.after {

@@ -28,6 +28,7 @@ struct BookCheck {
     mutating func run() throws(LibraryError) {
         try checkData()
         try checkCopies()
+        try checkHolds()
         try checkISBNs()
         try checkLanguages()
         try checkDuplicates()
@@ -60,6 +61,40 @@ struct BookCheck {
             let isNobody = !loan.borrower.contains { !$0.isWhitespace }
             let reason = isNobody ? "lent, but to no borrower" : "due before it was lent"
             body(BookProblem(.impossibleLoan, of: entry, copy: copy, reasons: [reason]))
+        }
+    }
+
+    private func checkHolds() throws(LibraryError) {
+        for entry in try database.heldEntries() {
+            for hold in entry.holds {
+                let name = FoldedName(hold.borrower)
+                let hasIt = entry.copies.contains { copy in
+                    copy.loan.map { FoldedName($0.borrower) == name } ?? false
+                }
+                guard hasIt || entry.copies.isEmpty else { continue }
+                let reason = hasIt ? "has it" : "there is no copy"
+                body(
+                    BookProblem(
+                        .impossibleHold,
+                        of: entry,
+                        hold: hold.id,
+                        reasons: ["\(hold.borrower) waits, and \(reason)"],
+                    )
+                )
+            }
+        }
+        for borrower in try database.borrowerRecords() {
+            guard let card = borrower.card, let found = try database.copy(with: card) else {
+                continue
+            }
+            body(
+                BookProblem(
+                    .sharedCode,
+                    of: found.entry,
+                    copy: found.copy.id,
+                    reasons: ["\(card) is the card of \(borrower.name)"],
+                )
+            )
         }
     }
 

@@ -8,6 +8,8 @@ enum ExportedLine {
     case event(EventDraft)
     /// An event that is not history, such as `added`, or one of a later version.
     case otherEvent
+    case borrower(Borrower)
+    case group(BorrowerGroup)
 
     /// Reads a line that `LibraryEntry.json(with:)` or `LibraryEvent.json` wrote, or one that has
     /// less.
@@ -23,7 +25,9 @@ enum ExportedLine {
         } catch {
             throw LibraryError(.malformed("\(error)"))
         }
-        if value["event"] != nil {
+        if let type = value["type"]?.string {
+            self = try Self.listed(type, value)
+        } else if value["event"] != nil {
             guard value["event"]?.string != nil, let event = EventDraft(value) else {
                 throw LibraryError(.malformed("an event without a kind, a time or an entry"))
             }
@@ -34,6 +38,23 @@ enum ExportedLine {
             let record = value["record"].flatMap { BookRecord(json: $0, .verbatim) }
             self = .entry(draft, record.flatMap { $0.hasTitle ? $0 : nil })
         }
+    }
+}
+
+extension ExportedLine {
+    /// Reads a line that is neither a book nor an event.
+    private static func listed(
+        _ type: String,
+        _ value: JSONValue,
+    ) throws(LibraryError) -> ExportedLine {
+        switch type {
+        case "borrower":
+            if let borrower = Borrower(value) { return .borrower(borrower) }
+        case "group":
+            if let group = BorrowerGroup(value) { return .group(group) }
+        default: break
+        }
+        throw LibraryError(.malformed("a \(type.prefix(40)) that cannot be read"))
     }
 }
 

@@ -8,6 +8,8 @@ public enum UnreadablePart: Sendable, Hashable {
     case record(EntryID, title: String?)
     /// Books of which not even the numbers can be read, if there are any.
     case unknownEntries
+    /// Borrowers and their groups.
+    case borrowers
     /// A part of the books' history.
     case history
 }
@@ -21,6 +23,7 @@ extension UnreadablePart: CustomStringConvertible {
         case .record(let id, let title):
             "the record of book \(id)" + (title.map { " (\($0))" } ?? "")
         case .unknownEntries: "possibly more books"
+        case .borrowers: "borrowers and their groups"
         case .history: "a part of the history"
         }
     }

@@ -24,6 +24,10 @@ public struct BookProblem: Sendable, Hashable {
         case ownedWish = "owned-wish"
         /// A copy is lent without a borrower, or was due before it was lent.
         case impossibleLoan = "impossible-loan"
+        /// There is a hold on a book without copies, or for a borrower who has the book.
+        case impossibleHold = "impossible-hold"
+        /// The code of a copy is that of a borrower's card, too.
+        case sharedCode = "shared-code"
     }
 
     /// The kind of problem.
@@ -38,6 +42,8 @@ public struct BookProblem: Sendable, Hashable {
     public let merged: EntryID?
     /// The copy, where the problem is about one.
     public let copy: CopyID?
+    /// The hold, where the problem is about one.
+    public let hold: HoldID?
     /// What was found, in words for people: `same title`, `languages de and en`.
     public let reasons: [String]
 
@@ -49,6 +55,7 @@ public struct BookProblem: Sendable, Hashable {
         isbn: ISBN? = nil,
         merged: EntryID? = nil,
         copy: CopyID? = nil,
+        hold: HoldID? = nil,
         reasons: [String] = [],
     ) {
         self.kind = kind
@@ -57,6 +64,7 @@ public struct BookProblem: Sendable, Hashable {
         self.isbn = isbn
         self.merged = merged
         self.copy = copy
+        self.hold = hold
         self.reasons = reasons
     }
 }

@@ -25,7 +25,7 @@ public struct Borrower: Sendable, Hashable, Identifiable {
         self.added = added
     }
 
-    /// What history shows instead of the name of a person whom the library has forgotten.
+    /// What history shows instead of the name of a forgotten person.
     public static let forgottenName = "(forgotten)"
 }
 
@@ -36,24 +36,73 @@ public struct NewBorrower: Sendable, Hashable {
     /// The group or class.
     public var group: String?
     /// The card.
-    public var card: Card = .none
+    public var card = CardChoice.without
     /// A note.
     public var note: String?
-
-    /// The card of a new borrower.
-    public enum Card: Sendable, Hashable {
-        /// None.
-        case none
-        /// One that has this code already.
-        case code(LabelCode)
-        /// One to be printed: its code is made from the record's number, with 28 in front.
-        case printed
-    }
 
     /// Creates a borrower with a name only.
     public init(_ name: String) {
         self.name = name
     }
+}
+
+/// Which card a borrower gets.
+public enum CardChoice: Sendable, Hashable {
+    /// None.
+    case without
+    /// One that has this code already.
+    case code(LabelCode)
+    /// One to be printed: its code is made from the record's number, with 28 in front.
+    case printed
+}
+
+/// Changes to a borrower's record; what is nil stays as it is.
+public struct BorrowerEdit: Sendable, Hashable {
+    /// The name; loans and holds get the new one.
+    public var name: String?
+    /// The group or class; an empty text removes it.
+    public var group: String?
+    /// The card.
+    public var card: CardChoice?
+    /// The note; an empty text removes it.
+    public var note: String?
+
+    /// Changes nothing.
+    public init() {}
+}
+
+/// What became of a row of a list of borrowers or groups.
+public enum ListedOutcome: Sendable, Hashable {
+    /// It was added.
+    case added
+    /// It was there, and got what the row says.
+    case updated
+    /// It was there as the row has it.
+    case unchanged
+    /// It was not taken, and why.
+    case rejected(LibraryError)
+}
+
+/// What forgetting a person has removed.
+public struct ForgottenBorrower: Sendable, Hashable {
+    /// Whether there was a record.
+    public var hadRecord = false
+    /// The number of loans that go on without the name.
+    public var loans = 0
+    /// The number of holds that were removed.
+    public var holds = 0
+    /// The number of events of the history from which the name was removed.
+    public var events = 0
+    /// Whether nothing of it is left in the file's free space, either.
+    ///
+    /// False where other programs were reading the file; the next call for the same name tries again.
+    public var isErased = false
+
+    /// Whether the library had anything of the person.
+    public var wasKnown: Bool { hadRecord || loans + holds + events > 0 }
+
+    /// Counts nothing.
+    public init() {}
 }
 
 /// A borrower with what they have now.

@@ -7,6 +7,11 @@ public struct BorrowerGroup: Sendable, Hashable {
     /// How many copies a borrower may have at once; nil for any number.
     public var limit: Int?
 
+    /// The loan periods that are possible, in days.
+    public static let dayRange = 1...3_650
+    /// The numbers of copies at once that are possible.
+    public static let limitRange = 0...100_000
+
     /// Creates a group without rules.
     public init(_ name: String, loanDays: Int? = nil, limit: Int? = nil) {
         self.name = name

@@ -50,12 +50,43 @@ public enum EntryChange: Sendable, Hashable {
     case removeCopy(CopyID)
 }
 
+/// A change to one of several books.
+public struct EntryStep: Sendable, Hashable {
+    /// The book.
+    public let id: EntryID
+    /// The change.
+    public let change: EntryChange
+
+    /// Creates a step.
+    public init(_ id: EntryID, _ change: EntryChange) {
+        self.id = id
+        self.change = change
+    }
+}
+
+extension EntryChange {
+    /// The change of one copy, if it is one of copies and names none.
+    package func concerning(_ copy: CopyID?) -> EntryChange {
+        guard let copy else { return self }
+        return switch self {
+        case .location(let location, nil): .location(location, copy: copy)
+        case .checkOut(nil, let borrower, let due, let terms):
+            .checkOut(copy: copy, borrower: borrower, due: due, terms: terms)
+        case .checkIn(nil, let borrower): .checkIn(copy: copy, borrower: borrower)
+        case .renew(nil, let borrower, let due, let terms):
+            .renew(copy: copy, borrower: borrower, due: due, terms: terms)
+        case .makeCodes(nil): .makeCodes(copy: copy)
+        default: self
+        }
+    }
+}
+
 /// Under what terms a copy is lent.
 public struct LoanTerms: Sendable, Hashable {
     /// The loan period in days for borrowers whose group has none; nil for no due day.
     public var standardDays: Int?
-    /// Whether to lend although the borrower has as many copies as the group may have, or although the
-    /// book is on hold for somebody else.
+    /// Whether to lend in spite of the limit of the group, and although the
+    /// book is on hold for another borrower.
     public var isForced = false
 
     /// Creates terms.

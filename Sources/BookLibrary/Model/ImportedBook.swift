@@ -9,6 +9,8 @@ public struct ImportOutcome: Sendable, Hashable {
     public var skipped: [SkippedBook] = []
     /// Values that were left out, as they cannot be right, in the file's order.
     public var problems: [ImportProblem] = []
+    /// The number of borrowers that were added.
+    public var borrowers = 0
     /// Lines that are no book and no event, in the file's order.
     public var rejected: [ImportProblem] = []
     /// The number of history events that were imported.

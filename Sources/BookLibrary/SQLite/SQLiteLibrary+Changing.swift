@@ -15,20 +15,19 @@ extension SQLiteLibrary {
         }
     }
 
-    /// Makes a change to several books, which is undone as one.
-    public func change(
-        _ ids: [EntryID],
-        _ change: EntryChange,
-    ) throws(LibraryError) -> [EntryChangeOutcome] {
-        try self.change(nil) { (open) throws(LibraryError) in
-            let change = try open.resolved(change)
-            open.label = change.label(for: try open.name(of: ids))
+    /// Makes changes to several books, which are undone as one.
+    public func change(_ steps: [EntryStep]) throws(LibraryError) -> [EntryChangeOutcome] {
+        try change(nil) { (open) throws(LibraryError) in
             var outcomes: [EntryChangeOutcome] = []
-            for id in ids {
-                let result = try open.attempt { () throws(LibraryError) in
-                    try open.apply(change, to: id)
+            for step in steps {
+                let change = try open.resolved(step.change)
+                if open.label == nil {
+                    open.label = change.label(for: try open.name(of: steps.map(\.id)))
                 }
-                outcomes.append(EntryChangeOutcome(id: id, result: result))
+                let result = try open.attempt { () throws(LibraryError) in
+                    try open.apply(change, to: step.id)
+                }
+                outcomes.append(EntryChangeOutcome(id: step.id, result: result))
             }
             return outcomes
         }

@@ -121,7 +121,8 @@ extension SQLiteLibrary {
         try await read { (database) throws(LibraryError) in try database.reviews() }
     }
 
-    /// Passes every line of a complete export to a closure: first the books, then their history.
+    /// Passes every line of a complete export to a closure: first the books, then the
+    /// borrowers and their groups, then the history of the books.
     public nonisolated func export(
         _ body: @Sendable ([UInt8]) -> Void
     ) async throws(LibraryError) {
@@ -133,6 +134,7 @@ extension SQLiteLibrary {
                 body(entry.json(with: try database.record(of: entry)).bytes)
                 return true
             }
+            try database.forEachBorrowerLine { body($0) }
             try database.forEachHistoryEvent { body($0.json.bytes) }
         }
     }

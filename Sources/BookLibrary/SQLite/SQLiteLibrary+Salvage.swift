@@ -38,6 +38,10 @@ private struct LibrarySalvage {
             }
         }
         if !isComplete { try writeRest(of: query, after: count) }
+        let hasBorrowers = try unlessDamaged { () throws(LibraryError) in
+            try database.forEachBorrowerLine { body($0) }
+        }
+        if !hasBorrowers { leavingOut(.borrowers) }
         let hasHistory = try unlessDamaged { () throws(LibraryError) in
             try database.forEachHistoryEvent { body($0.json.bytes) }
         }

@@ -8,7 +8,7 @@ public import BookMetadata
 /// client could see: no row numbers, transactions or file names.
 ///
 /// ``Library`` is what clients use; it adds default arguments to these operations.
-public protocol LibraryStore: Sendable {
+public protocol LibraryStore: CirculationStore {
     // MARK: Adding
 
     /// Adds books.
@@ -103,11 +103,10 @@ public protocol LibraryStore: Sendable {
 
     // MARK: Changing
 
-    /// Makes a change to several books, which is undone as one.
-    func change(
-        _ ids: [EntryID],
-        _ change: EntryChange,
-    ) async throws(LibraryError) -> [EntryChangeOutcome]
+    /// Makes changes to several books, which are undone as one.
+    ///
+    /// - Returns: An outcome for each.
+    func change(_ steps: [EntryStep]) async throws(LibraryError) -> [EntryChangeOutcome]
     /// Removes books with their copies.
     func remove(_ ids: [EntryID]) async throws(LibraryError) -> [EntryChangeOutcome]
     /// Merges a book into another one, which gets its copies, tags, readings and notes.
@@ -140,24 +139,6 @@ public protocol LibraryStore: Sendable {
     ///
     /// - Returns: The change's label.
     func skipUndo() async throws(LibraryError) -> String
-
-    // MARK: Borrowers, holds and codes
-
-    /// Returns the borrower's record with a number, a name or a card; nil where there is none.
-    func borrower(_ key: BorrowerKey) async throws(LibraryError) -> Borrower?
-    /// Returns the borrowers with what they have, in alphabetical order: those with a record, and those
-    /// whom only loans or holds name.
-    func borrowerAccounts() async throws(LibraryError) -> [BorrowerAccount]
-    /// Adds a borrower's record.
-    func addBorrower(_ borrower: NewBorrower) async throws(LibraryError) -> Borrower
-    /// Returns the copy with a code, and its book; nil where none has it.
-    func copy(withCode code: LabelCode) async throws(LibraryError) -> EntryCopy?
-    /// Returns the books that somebody waits for, the oldest hold first.
-    func heldEntries() async throws(LibraryError) -> [LibraryEntry]
-    /// Cancels a hold.
-    ///
-    /// - Returns: The book as it is now.
-    func cancelHold(_ id: HoldID) async throws(LibraryError) -> LibraryEntry
 
     // MARK: Events and reviews
 

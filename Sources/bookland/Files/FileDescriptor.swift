@@ -87,11 +87,15 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// Replaces a file in one step, so that readers see either the old or the new content.
-    static func replace(_ path: PlatformString, with bytes: [UInt8]) throws(SystemError) {
+    static func replace(
+        _ path: PlatformString,
+        with bytes: [UInt8],
+        mode: mode_t = 0o666,
+    ) throws(SystemError) {
         let name = (path.bytes + [0]).map { CChar(bitPattern: $0) }
         let suffix = ".\(getpid()).tmp\0".utf8.map { CChar(bitPattern: $0) }
         let temporary = name.dropLast() + suffix
-        let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
         guard number >= 0 else { throw .last }
         do throws(SystemError) {
             defer { close(number) }
@@ -105,6 +109,14 @@ struct FileDescriptor: ~Copyable {
             unsafe unlink(temporary)
             throw error
         }
+    }
+
+    /// Returns the content of a file.
+    ///
+    /// Throws the system's error, or `EFBIG` where there are more bytes than the limit.
+    static func contents(of path: PlatformString, limit: Int) throws(SystemError) -> [UInt8] {
+        let file = try FileDescriptor(reading: path)
+        return try readToEnd(file.number, limit: limit)
     }
 
     /// Reads to the end of a file.

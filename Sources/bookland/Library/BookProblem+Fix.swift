@@ -18,6 +18,8 @@ extension BookProblem {
             "another edition was merged into it" + (isbn.map { ": \($0)" } ?? "") + reasons
         case .mixedLanguages: "count as one book" + reasons
         case .ownedWish: "on the wishlist, and there is a copy of it"
+        case .impossibleHold: self.reasons.joined()
+        case .sharedCode: "copy \(copy?.description ?? ""): \(self.reasons.joined())"
         case .impossibleLoan: "copy \(copy?.description ?? "") is " + self.reasons.joined()
         }
     }
@@ -37,6 +39,8 @@ extension BookProblem {
         case .invalidISBN: "edit \(entry.id) --isbn ISBN"
         case .mixedLanguages: "split \(entry.id)\(others)"
         case .ownedWish: "status to-read \(entry.id)"
+        case .impossibleHold: "hold cancel \(hold?.description ?? "")"
+        case .sharedCode: "code --set CODE --copy \(copy?.description ?? "") \(entry.id)"
         case .impossibleLoan where isLentToNobody: "checkin \(entry.id)\(option)"
         case .impossibleLoan: "renew \(entry.id)\(option) --due DATE"
         }
@@ -72,6 +76,7 @@ extension BookProblem {
         line.add("otherTitle", other?.title)
         line.add("otherISBN", other?.isbn?.digits ?? isbn?.digits)
         line.add("copy", optional: copy?.number)
+        line.add("hold", optional: hold?.number)
         line.add("reasons", reasons.joined(separator: ", "))
         line.add("fix", command(fix))
         line.add("otherwise", dismissal.map { command($0.command) })

@@ -5,56 +5,62 @@ import BooklandJSON
 
 /// `bookland library stocktake`.
 extension LibraryCommand {
-    static let stocktake = Command.ofLibrary(
-        "stocktake",
-        summary: "compare the books at a location with the library",
-        operands: "BOOK...",
-        description: [
-            """
-            Reads the books that stand at the location of --at, and prints for each what it is: \
-            found; on loan, if the library says that it is lent; elsewhere, if it belongs to another \
-            location; again, if the library has no more copies of it; unknown, if it is not in the \
-            library. At the end it prints the copies that are missing, and those that are lent. In a pipe the fields are \
-            separated by tabs: what it is, the book's number, the copy's number, the borrower or the \
-            other location, and the book.
-            """,
-            """
-            Changes nothing, unless --move is given: then books that belong elsewhere are moved here.
-            """,
-        ],
-        flags: [
-            .value(
-                "at",
-                takes: Option.Value(placeholder: "LOCATION"),
-                summary: "the location: required",
-                record: { $0.placement.location = $1.text },
-            ),
-            .toggle(
-                "move",
-                summary: "move the books that belong elsewhere here",
-                record: { $0.movesHere = true },
-            ),
-            LibraryArguments.json,
-        ],
-        examples: [
-            Command.Example(
-                call: "bookland scan | bookland library stocktake --at 'shelf 3' -",
-                meaning: "take stock of a shelf with the camera",
-            )
-        ],
-        check: { arguments throws(UsageError) in
-            guard arguments.placement.location?.trimmedName != nil else {
-                throw UsageError("library stocktake: name a location with --at")
-            }
-            guard !arguments.operands.isEmpty else {
-                throw UsageError("library stocktake: name a book, or - for standard input")
-            }
-        },
-        body: { run throws(LibraryError) in
-            var stocktaking = try await Stocktaking(run)
-            return try await stocktaking.run()
-        },
-    )
+    static let stocktake = stocktakeCommand("library stocktake", isShort: false)
+    /// The short form, which reads standard input if no book is named.
+    static let shortStocktake = stocktakeCommand("stocktake", isShort: true)
+
+    private static func stocktakeCommand(_ name: String, isShort: Bool) -> Command {
+        .ofLibrary(
+            named: name,
+            summary: "compare the books at a location with the library",
+            operands: isShort ? "[BOOK... | -]" : "BOOK...",
+            description: [
+                """
+                Reads the books that stand at the location of --at, and prints for each what it is: \
+                found; on loan, if the library says that it is lent; elsewhere, if it belongs to another \
+                location; again, if the library has no more copies of it; unknown, if it is not in the \
+                library. At the end it prints the copies that are missing, and those that are lent. In a pipe the fields are \
+                separated by tabs: what it is, the book's number, the copy's number, the borrower or the \
+                other location, and the book.
+                """,
+                """
+                Changes nothing, unless --move is given: then books that belong elsewhere are moved here.
+                """,
+            ],
+            flags: [
+                .value(
+                    "at",
+                    takes: Option.Value(placeholder: "LOCATION"),
+                    summary: "the location: required",
+                    record: { $0.placement.location = $1.text },
+                ),
+                .toggle(
+                    "move",
+                    summary: "move the books that belong elsewhere here",
+                    record: { $0.movesHere = true },
+                ),
+                LibraryArguments.json,
+            ],
+            examples: [
+                Command.Example(
+                    call: "bookland scan | bookland \(name) --at 'shelf 3' -",
+                    meaning: "take stock of a shelf with the camera",
+                )
+            ],
+            check: { arguments throws(UsageError) in
+                guard arguments.placement.location?.trimmedName != nil else {
+                    throw UsageError("\(name): name a location with --at")
+                }
+                guard isShort || !arguments.operands.isEmpty else {
+                    throw UsageError("\(name): name a book, or - for standard input")
+                }
+            },
+            body: { run throws(LibraryError) in
+                var stocktaking = try await Stocktaking(run)
+                return try await stocktaking.run()
+            },
+        )
+    }
 }
 
 /// A stocktake by the command: books from arguments and standard input, a line for each.
@@ -79,7 +85,8 @@ private struct Stocktaking {
         for word in run.arguments.operands where word.text != "-" {
             try await see(word.text)
         }
-        if run.arguments.operands.contains(where: { $0.text == "-" }) {
+        let words = run.arguments.operands
+        if words.isEmpty || words.contains(where: { $0.text == "-" }) {
             var own = self
             status = try await run.forEachInputBatch { lines throws(LibraryError) in
                 for line in lines { try await own.see(line.text) }
@@ -101,16 +108,17 @@ private struct Stocktaking {
     }
 
     private mutating func see(_ text: String) async throws(LibraryError) {
-        let book: LibraryEntry
+        let item: BookItem
         do throws(LibraryError) {
-            book = try await run.book(named: text)
+            item = try await run.item(named: text)
         } catch {
             guard !error.isAboutStorage else { throw error }
             others += 1
             show("unknown", nil, nil, text)
             return
         }
-        switch stocktake.see(book) {
+        let book = item.book
+        switch stocktake.see(book, copy: item.copy) {
         case .found(let copy):
             found += 1
             return show("found", book, copy, nil)

@@ -78,6 +78,10 @@ struct LibraryImportReport {
                 + "\(counts.merged.grouped) merged, \(counts.toReview.grouped) to review, "
                 + "\(counts.rejected.grouped) rejected"
         )
+        if summary.borrowers > 0 {
+            let one = summary.borrowers == 1
+            say("\(summary.borrowers.grouped) \(one ? "borrower" : "borrowers") added")
+        }
         if counts.toReview + summary.reviews > 0 {
             say("'bookland review' asks about doubtful books")
         }

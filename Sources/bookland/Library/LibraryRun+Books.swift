@@ -5,6 +5,22 @@ import BooklandSystem
 extension LibraryRun {
     /// Finds the books that the operands name, and passes them to a closure.
     ///
+    /// See ``forEachItemBatch(dropping:_:)``; a book of which several copies are named comes once.
+    func forEachBatch(
+        dropping count: Int = 0,
+        _ body: ([LibraryEntry]) async throws(LibraryError) -> ExitStatus,
+    ) async throws(LibraryError) -> ExitStatus {
+        try await forEachItemBatch(dropping: count) { items throws(LibraryError) in
+            var books: [LibraryEntry] = []
+            for item in items where !books.contains(where: { $0.id == item.book.id }) {
+                books.append(item.book)
+            }
+            return try await body(books)
+        }
+    }
+
+    /// Finds the books and copies that the operands name, and passes them to a closure.
+    ///
     /// Books on the command line form one batch. The operand `-` stands for lines of standard input;
     /// lines that arrive together form a batch, so that each scan is handled at once. A book that is
     /// not in the library is reported, and does not stop the others.
@@ -14,9 +30,9 @@ extension LibraryRun {
     ///   - body: Handles a batch of at least one book.
     /// - Returns: The status of all batches.
     /// - Throws: The errors of the body, and those of the library's file.
-    func forEachBatch(
+    func forEachItemBatch(
         dropping count: Int = 0,
-        _ body: ([LibraryEntry]) async throws(LibraryError) -> ExitStatus,
+        _ body: ([BookItem]) async throws(LibraryError) -> ExitStatus,
     ) async throws(LibraryError) -> ExitStatus {
         var status = ExitStatus.success
         var batch = Batch()
@@ -33,12 +49,12 @@ extension LibraryRun {
 
     /// Books that are handled together.
     private struct Batch {
-        var books: [LibraryEntry] = []
+        var items: [BookItem] = []
         var status = ExitStatus.success
     }
 
     private func forEachLine(
-        _ body: ([LibraryEntry]) async throws(LibraryError) -> ExitStatus
+        _ body: ([BookItem]) async throws(LibraryError) -> ExitStatus
     ) async throws(LibraryError) -> ExitStatus {
         try await forEachInputBatch { lines throws(LibraryError) in
             var batch = Batch()
@@ -79,8 +95,11 @@ extension LibraryRun {
         to batch: inout Batch,
     ) async throws(LibraryError) {
         do throws(LibraryError) {
-            let book = try await book(named: text)
-            if !batch.books.contains(where: { $0.id == book.id }) { batch.books.append(book) }
+            let item = try await item(named: text)
+            let isKnown = batch.items.contains { known in
+                known.book.id == item.book.id && known.copy == item.copy
+            }
+            if !isKnown { batch.items.append(item) }
         } catch {
             guard !error.isAboutStorage else { throw error }
             console.say(place + error.description)
@@ -90,34 +109,11 @@ extension LibraryRun {
 
     private func finish(
         _ batch: inout Batch,
-        _ body: ([LibraryEntry]) async throws(LibraryError) -> ExitStatus,
+        _ body: ([BookItem]) async throws(LibraryError) -> ExitStatus,
     ) async throws(LibraryError) -> ExitStatus {
         defer { batch = Batch() }
-        if batch.books.isEmpty { return batch.status }
-        return batch.status.combined(with: try await body(batch.books))
-    }
-
-    /// Finds the book that a text names: by its number, its ISBN, or a line that other commands print.
-    func book(named text: String) async throws(LibraryError) -> LibraryEntry {
-        let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
-        // 'library list' prints the number first; 'decode', 'lookup' and 'library add' the ISBN.
-        // Two fields may be the name of a file and an ISBN.
-        let number = fields[0].utf8.count < 10 ? Int(fields[0]) : nil
-        let isbns = try? ISBN.all(inLine: text)
-        if let number, fields.count != 2 || isbns == nil {
-            return try await library.entry(EntryID(number))
-        }
-        guard let isbn = isbns?.first else { throw LibraryError(.noSuchEntry(text)) }
-        let found = try await library.entries(of: isbn)
-        if let own = found.first(where: { $0.isbn == isbn }) { return own }
-        guard let other = found.first else { throw LibraryError(.noSuchEntry(text)) }
-        // Another edition is another book: what is done to it must be meant for it.
-        throw LibraryError(
-            .impossible(
-                "\(isbn): no such book in the library; book \(other.id) is another edition: "
-                    + [other.isbn?.digits, other.label].compactMap(\.self).joined(separator: " ")
-            )
-        )
+        if batch.items.isEmpty { return batch.status }
+        return batch.status.combined(with: try await body(batch.items))
     }
 
     /// Makes a change to the books that the operands name, and prints each book.
@@ -131,8 +127,8 @@ extension LibraryRun {
         _ change: EntryChange,
         dropping count: Int = 0,
     ) async throws(LibraryError) -> ExitStatus {
-        try await forEachBatch(dropping: count) { books throws(LibraryError) in
-            report(try await library.change(books.map(\.id), change))
+        try await forEachItemBatch(dropping: count) { items throws(LibraryError) in
+            report(try await library.change(items.map { $0.step(change) }))
         }
     }
 
@@ -144,7 +140,7 @@ extension LibraryRun {
     /// - Returns: The exit status.
     func report(
         _ outcomes: [EntryChangeOutcome],
-        words: (LibraryError) -> String = \.description,
+        words: (LibraryError) -> String = \.withAdvice,
     ) -> ExitStatus {
         var status = ExitStatus.success
         for outcome in outcomes {

@@ -82,23 +82,6 @@ final class TypedSource: ScanSource {
     }
 }
 
-extension BarcodeNumber {
-    /// Parses the digits of a typed code.
-    ///
-    /// A UPC-E is typed as its UPC-A.
-    fileprivate init?(typed text: String) {
-        if let number = try? EAN13(text) {
-            self = .ean13(number)
-        } else if let number = try? UPCA(text) {
-            self = .ean13(number.ean13)
-        } else if let number = try? EAN8(text) {
-            self = .ean8(number)
-        } else {
-            return nil
-        }
-    }
-}
-
 extension String {
     /// The text without white space and control characters at its ends.
     fileprivate var trimmed: String {

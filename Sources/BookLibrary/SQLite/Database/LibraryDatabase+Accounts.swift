@@ -1,3 +1,4 @@
+import BooklandJSON
 import BooklandSQLite
 
 extension LibraryDatabase {
@@ -33,6 +34,12 @@ extension LibraryDatabase {
                 holdCount: holds,
             )
         }
+    }
+
+    /// Passes the lines of groups and borrowers of an export to a closure.
+    func forEachBorrowerLine(_ body: ([UInt8]) -> Void) throws(LibraryError) {
+        for group in try groups() { body(group.json.bytes) }
+        for borrower in try borrowerRecords() { body(borrower.json.bytes) }
     }
 
     /// How groups and borrowers spell the name of a group, or the name itself.

@@ -97,6 +97,25 @@ extension LibraryDatabase {
         return count
     }
 
+    /// The number of books that a borrower waits for.
+    func holdCount(of name: String) throws(LibraryError) -> Int {
+        var count = 0
+        for spelling in try spellings(of: name, .holder) {
+            count +=
+                try first("SELECT count(*) FROM hold WHERE borrower = ?", spelling) {
+                    $0.integer(0)
+                } ?? 0
+        }
+        return count
+    }
+
+    /// The books that a borrower has or waits for.
+    func entryIDs(ofBorrower name: String) throws(LibraryError) -> [EntryID] {
+        let lent = try entryIDs(with: try spellings(of: name, .borrower), .borrower)
+        let held = try entryIDs(with: try spellings(of: name, .holder), .holder)
+        return Set(lent + held).sorted()
+    }
+
     /// The names that loans and holds have, with the numbers of loans, overdue loans, and holds.
     func accountRows(
         today: CalendarDay,
@@ -122,6 +141,28 @@ extension LibraryDatabase {
     /// The groups with rules, by name.
     func groups() throws(LibraryError) -> [BorrowerGroup] {
         try rows("\(Self.groups) ORDER BY name_key", make: group)
+    }
+
+    /// The borrowers of a group, by name.
+    func borrowers(inGroup name: String) throws(LibraryError) -> [Borrower] {
+        try borrowerRecords().filter { record in
+            record.group.map { FoldedName($0) == FoldedName(name) } ?? false
+        }
+    }
+
+    func insert(_ group: BorrowerGroup) throws(LibraryError) {
+        try run(
+            "INSERT INTO borrower_group (name_key, name, loan_days, loan_limit) VALUES (?, ?, ?, ?)",
+            FoldedName(group.name).folded,
+            group.name,
+            group.loanDays,
+            group.limit,
+        )
+    }
+
+    func delete(_ group: BorrowerGroup) throws(LibraryError) {
+        let key = FoldedName(group.name).folded
+        try run("DELETE FROM borrower_group WHERE name_key = ?", key)
     }
 
     private static let groups = "SELECT name, loan_days, loan_limit FROM borrower_group"

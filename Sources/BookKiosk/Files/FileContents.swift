@@ -46,6 +46,14 @@ enum FileContents {
         }
         return true
     }
+
+    /// Adds bytes to the end of a file, as far as the disk has room.
+    static func append(_ bytes: [UInt8], to path: String) {
+        let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return }
+        defer { close(file) }
+        _ = unsafe bytes.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
+    }
 }
 
 /// The names of the files in a folder.

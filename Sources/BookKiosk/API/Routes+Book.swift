@@ -1,0 +1,236 @@
+import BookIdentifiers
+import BookLibrary
+import BookLookup
+import BookMetadata
+import BooklandHTTPServer
+import BooklandJSON
+
+/// One book: its page, its cover, and what can be done with it.
+extension Routes {
+    func bookRoutes(_ call: APICall) async throws(APIError) -> Response? {
+        guard call.path.count >= 3, call.path[0] == "v1", call.path[1] == "library" else {
+            return nil
+        }
+        guard let number = Int(call.path[2]), number > 0 else {
+            throw APIError(.notFound, "there is no such book")
+        }
+        let id = EntryID(number)
+        do throws(LibraryError) {
+            switch (call.method, Array(call.path.dropFirst(3))) {
+            case ("GET", []): return call.data(try await page(of: id))
+            case ("PATCH", []): return try await edit(id, call)
+            case ("DELETE", []): return try await remove(id, call)
+            case ("GET", ["cover"]): return try await cover(of: id, call)
+            case ("POST", let action) where action.count == 1:
+                return try await act(action[0], on: id, call)
+            default: return nil
+            }
+        } catch {
+            throw APIError(error)
+        }
+    }
+
+    private func book(_ entry: LibraryEntry) -> JSONObject {
+        entry.pageJSON(hasCover: station.hasCover(entry))
+    }
+
+    private func page(of id: EntryID) async throws(LibraryError) -> JSONObject {
+        let library = station.library
+        let entry = try await library.entry(id)
+        let record = try await library.record(of: entry)
+        var object = book(entry)
+        object.add("publisher", record?.edition.publisher)
+        object.add("published", record?.edition.publicationDate?.description)
+        object.add("series", record?.edition.series.first?.name)
+        object.add("description", record?.work.description ?? record?.edition.editionDescription)
+        object.add("subjects", always: record?.work.subjectTags ?? [])
+        object.add("isbns", always: record?.edition.isbns.map(\.digits) ?? [])
+        object.add(
+            "history",
+            try await library.history(of: id).suffix(100).reversed().map { event in
+                var object = event.pageJSON
+                object.add("time", event.time.description)
+                object.add("day", event.day?.description)
+                object.add("before", event.before)
+                return object
+            },
+        )
+        return object
+    }
+
+    private func remove(_ id: EntryID, _ call: APICall) async throws(LibraryError) -> Response {
+        let entry = try await station.library.entry(id)
+        try await station.library.remove(id)
+        var object = JSONObject()
+        object.add("removed", always: entry.title ?? entry.isbn?.digits ?? "\(id)")
+        return call.data(object)
+    }
+
+    private func cover(of id: EntryID, _ call: APICall) async throws(LibraryError) -> Response {
+        let entry = try await station.library.entry(id)
+        guard let cover = station.covers?.cover(of: entry) else {
+            await station.fetchCover(of: entry)
+            return Answer.error(APIError(.notFound, "there is no cover of this book"))
+        }
+        let type =
+            switch cover.format {
+            case .jpeg: "image/jpeg"
+            case .png: "image/png"
+            case .webP: "image/webp"
+            case .gif: "image/gif"
+            }
+        let tag = "\"\(entry.isbn?.digits ?? "")-\(cover.bytes.count)\""
+        let fields: [RequestHead.Field] = [
+            .init("Content-Type", type), .init("Cache-Control", "private, max-age=86400"),
+            .init("ETag", tag), .init("X-Content-Type-Options", "nosniff"),
+            .init("Content-Security-Policy", "default-src 'none'"),
+        ]
+        if call.head[field: "if-none-match"] == tag { return Response(304, fields) }
+        return Response(200, fields, body: .bytes(cover.bytes))
+    }
+
+    // MARK: Changes
+
+    private func edit(_ id: EntryID, _ call: APICall) async throws(LibraryError) -> Response {
+        let changes: [EntryChange]
+        do throws(APIError) {
+            changes = try BookPatch(call.json()).changes
+        } catch {
+            return Answer.error(error)
+        }
+        var entry = try await station.library.entry(id)
+        for change in changes { entry = try await station.library.change(id, change) }
+        return call.data(book(entry))
+    }
+
+    private func act(
+        _ action: String,
+        on id: EntryID,
+        _ call: APICall,
+    ) async throws(LibraryError) -> Response? {
+        let body: JSONValue
+        do throws(APIError) {
+            body = try call.json()
+        } catch {
+            return Answer.error(error)
+        }
+        let library = station.library
+        let copy = body["copy"]?.int.map { CopyID($0) }
+        var due: CalendarDay?
+        if let text = body["due"]?.string {
+            guard let day = CalendarDay(text) else {
+                return Answer.error(APIError(.invalidRequest, "'due' must be a day: 2026-12-24"))
+            }
+            due = day
+        }
+        let terms = LoanTerms(
+            standardDays: await station.settings.loanDays,
+            isForced: body["isForced"]?.bool ?? false,
+        )
+        var name = ""
+        do throws(APIError) {
+            let isNeeded = action == "checkout" || action == "holds"
+            if isNeeded || body["borrower"] != nil {
+                name = try APICall.name(body["borrower"], "borrower")
+            }
+        } catch {
+            return Answer.error(error)
+        }
+        let entry: LibraryEntry
+        switch action {
+        case "checkout", "holds":
+            if action == "holds" {
+                entry = try await library.placeHold(on: id, for: name)
+            } else {
+                entry = try await library.checkOut(id, copy: copy, to: name, due: due, terms: terms)
+            }
+        case "checkin":
+            entry = try await library.checkIn(id, copy: copy, from: name.isEmpty ? nil : name)
+        case "renew": entry = try await library.renew(id, copy: copy, due: due, terms: terms)
+        default: return nil
+        }
+        return call.data(book(entry))
+    }
+}
+
+/// What a page changes of a book.
+struct BookPatch {
+    /// The changes, in the order in which they are made.
+    private(set) var changes: [EntryChange] = []
+
+    /// Reads the members of a body.
+    init(_ body: JSONValue) throws(APIError) {
+        var edit = EntryEdit()
+        var isEdited = false
+        for member in body.members {
+            let value = member.value
+            func refuse(_ what: String) -> APIError {
+                APIError(.invalidRequest, "'\(member.name)' must be \(what)")
+            }
+            switch member.name {
+            case "title":
+                guard let text = value.string?.trimmed, !text.isEmpty, text.utf8.count <= 1_000
+                else { throw refuse("a text, not empty") }
+                (edit.title, isEdited) = (text, true)
+            case "authors":
+                let names = value.elements.compactMap { $0.string?.trimmed }.filter { !$0.isEmpty }
+                guard value.kind == .array, names.count <= 50 else { throw refuse("a list") }
+                (edit.authors, isEdited) = (names, true)
+            case "year" where value.isNull, "pages" where value.isNull: continue
+            case "year":
+                guard let year = value.int else { throw refuse("a number") }
+                (edit.year, isEdited) = (year, true)
+            case "pages":
+                guard let pages = value.int else { throw refuse("a number") }
+                (edit.pageCount, isEdited) = (pages, true)
+            case "publisher":
+                guard let text = value.string else { throw refuse("a text") }
+                (edit.publisher, isEdited) = (text, true)
+            case "language":
+                guard let text = value.string else { throw refuse("a language code") }
+                (edit.language, isEdited) = (text, true)
+            case "isbn":
+                if value.isNull || value.string?.trimmed == "" {
+                    (edit.removesISBN, isEdited) = (true, true)
+                } else {
+                    guard let isbn = value.string.flatMap({ try? ISBN($0.trimmed) }) else {
+                        throw APIError(.invalidISBN, "this is not a valid ISBN: check the digits")
+                    }
+                    (edit.isbn, isEdited) = (isbn, true)
+                }
+            case "status":
+                guard let status = value.string.flatMap(ReadingStatus.init(contractName:)) else {
+                    throw refuse("a status")
+                }
+                changes.append(.status(status))
+            case "rating": changes.append(.rating(try Self.rating(value)))
+            case "note":
+                guard value.isNull || value.string != nil else { throw refuse("a text") }
+                let text = value.string?.trimmed
+                changes.append(.note(text?.isEmpty == true ? nil : text))
+            case "tags":
+                let adding = value["add"]?.elements.compactMap(\.string) ?? []
+                let removing = value["remove"]?.elements.compactMap(\.string) ?? []
+                changes.append(.tags(adding: adding, removing: removing))
+            case "location":
+                guard value.isNull || value.string != nil else { throw refuse("a text") }
+                let text = value.string?.trimmed
+                changes.append(.location(text?.isEmpty == true ? nil : text, copy: nil))
+            case "page":
+                guard let page = value.int, page >= 0 else { throw refuse("a number") }
+                changes.append(.page(page))
+            default:
+                throw APIError(.invalidRequest, "'\(member.name)' cannot be changed")
+            }
+        }
+        if isEdited { changes.insert(.edit(edit), at: 0) }
+    }
+
+    private static func rating(_ value: JSONValue) throws(APIError) -> Rating? {
+        if value.isNull { return nil }
+        guard let stars = value.double, stars >= 0, stars <= 5,
+            let rating = Rating(halfStars: Int((stars * 2).rounded()))
+        else { throw APIError(.invalidRequest, "'rating' must be 0.5 to 5 stars") }
+        return rating
+    }
+}

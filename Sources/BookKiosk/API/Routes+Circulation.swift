@@ -1,0 +1,121 @@
+import BookIdentifiers
+import BookLibrary
+import BooklandHTTPServer
+import BooklandJSON
+
+/// Loans, holds and borrowers.
+extension Routes {
+    func circulationRoutes(_ call: APICall) async throws(APIError) -> Response? {
+        guard call.path.first == "v1", call.path.count >= 2 else { return nil }
+        var isOverdueOnly = false
+        if call.path[1] == "loans" { isOverdueOnly = try call.flag("overdue") }
+        do throws(LibraryError) {
+            switch (call.method, Array(call.path.dropFirst())) {
+            case ("GET", ["loans"]):
+                return call.data(try await loans(call, isOverdueOnly: isOverdueOnly))
+            case ("GET", ["holds"]): return call.data(try await holds())
+            case ("DELETE", let path) where path.count == 2 && path[0] == "holds":
+                guard let number = Int(path[1]) else { return nil }
+                let entry = try await station.library.cancelHold(HoldID(number))
+                return call.data(entry.pageJSON(hasCover: station.hasCover(entry)))
+            case ("GET", ["borrowers"]): return call.data(try await borrowers(call))
+            case ("POST", ["borrowers"]): return try await addBorrower(call)
+            default: return nil
+            }
+        } catch {
+            throw APIError(error)
+        }
+    }
+
+    private func loans(
+        _ call: APICall,
+        isOverdueOnly: Bool,
+    ) async throws(LibraryError) -> JSONObject {
+        let loans = try await station.library.loans(
+            of: call.head.target["borrower"],
+            dueBefore: isOverdueOnly ? .today : nil,
+        )
+        var object = JSONObject()
+        object.add(
+            "loans",
+            loans.map { lent in
+                var object = JSONObject()
+                object.add("book", lent.entry.pageJSON(hasCover: station.hasCover(lent.entry)))
+                object.add("copy", lent.copy.id.number)
+                object.add("borrower", lent.copy.loan?.borrower)
+                object.add("since", lent.copy.loan?.since.description)
+                object.add("due", lent.copy.loan?.due?.description)
+                object.add("isOverdue", lent.copy.loan?.isOverdue() ?? false)
+                return object
+            },
+        )
+        return object
+    }
+
+    private func holds() async throws(LibraryError) -> JSONObject {
+        var object = JSONObject()
+        object.add(
+            "holds",
+            try await station.library.holds().map { held in
+                var object = JSONObject()
+                object.add("id", held.hold.id.number)
+                object.add("book", held.entry.pageJSON(hasCover: station.hasCover(held.entry)))
+                object.add("borrower", held.hold.borrower)
+                object.add("since", held.hold.since.description)
+                return object
+            },
+        )
+        return object
+    }
+
+    private func borrowers(_ call: APICall) async throws(LibraryError) -> JSONObject {
+        let words = call.head.target["q"].flatMap { $0.trimmed.isEmpty ? nil : $0 }
+        var object = JSONObject()
+        object.add(
+            "borrowers",
+            try await station.library.borrowerAccounts(matching: words).prefix(500).map(\.json),
+        )
+        return object
+    }
+
+    private func addBorrower(_ call: APICall) async throws(LibraryError) -> Response {
+        var borrower: NewBorrower
+        do throws(APIError) {
+            let body = try call.json()
+            borrower = NewBorrower(try APICall.name(body["name"], "name"))
+            borrower.group = body["group"]?.string.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
+            borrower.note = body["note"]?.string
+            if let text = body["card"]?.string?.trimmed, !text.isEmpty {
+                do throws(LabelCodeError) {
+                    borrower.card = .code(try LabelCode(text))
+                } catch {
+                    throw APIError(.invalidRequest, "'card': \(error)")
+                }
+            }
+        } catch {
+            return Answer.error(error)
+        }
+        let added = try await station.library.addBorrower(borrower)
+        var object = JSONObject()
+        object.add("id", added.id.number)
+        object.add("name", added.name)
+        object.add("group", added.group)
+        object.add("card", added.card?.digits)
+        object.add("loans", 0)
+        return call.data(object, status: 201)
+    }
+}
+
+extension BorrowerAccount {
+    fileprivate var json: JSONObject {
+        var object = JSONObject()
+        object.add("id", record?.id.number)
+        object.add("name", always: name)
+        object.add("group", record?.group)
+        object.add("card", record?.card?.digits)
+        object.add("loans", loanCount)
+        object.add("overdue", overdueCount)
+        object.add("holds", holdCount)
+        return object
+    }
+}

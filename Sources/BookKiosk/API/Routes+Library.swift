@@ -1,0 +1,156 @@
+import BookDesk
+import BookIdentifiers
+import BookLibrary
+import BookMetadata
+import BooklandHTTPServer
+import BooklandJSON
+
+/// Lists of books, places and tags.
+extension Routes {
+    /// The most books in one answer.
+    private static let mostBooks = 200
+
+    func libraryRoutes(_ call: APICall) async throws(APIError) -> Response? {
+        guard call.path.first == "v1", call.path.count >= 2 else { return nil }
+        do throws(LibraryError) {
+            switch (call.method, Array(call.path.dropFirst())) {
+            case ("GET", ["library"]): return try await answer { try await books(call) }
+            case ("POST", ["library"]): return try await answer { try await addBook(call) }
+            case ("GET", ["locations"]):
+                return call.data(Self.names(try await station.library.locations()))
+            case ("GET", ["tags"]):
+                return call.data(Self.names(try await station.library.tags()))
+            case ("POST", ["undo"]):
+                if let error = call.bodyError { return error }
+                var object = JSONObject()
+                object.add("undone", always: try await station.library.undo())
+                return call.data(object)
+            case ("GET", ["pending"]): return call.data(try await pending())
+            case ("POST", ["pending", "retry"]):
+                if let error = call.bodyError { return error }
+                try await station.library.retryAllPending()
+                await station.wakeLookups()
+                return call.data(JSONObject())
+            default: return nil
+            }
+        } catch {
+            throw APIError(error)
+        }
+    }
+
+    /// Passes an error of the interface through code that throws the library's.
+    private func answer(
+        _ body: () async throws -> Response
+    ) async throws(LibraryError) -> Response {
+        do {
+            return try await body()
+        } catch let error as APIError {
+            return Answer.error(error)
+        } catch let error as LibraryError {
+            throw error
+        } catch {
+            return Answer.error(APIError(.internalError, "\(error)"))
+        }
+    }
+
+    private func books(_ call: APICall) async throws -> Response {
+        let target = call.head.target
+        var query = EntryQuery()
+        query.words = target["q"].flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
+        query.tag = target["tag"]
+        query.location = target["location"]
+        query.isReversed = try call.flag("descending")
+        if let text = target["status"] {
+            guard let status = ReadingStatus(contractName: text) else {
+                throw APIError(.invalidQuery, "there is no status '\(text)'")
+            }
+            query.status = status
+        }
+        if let text = target["sort"] {
+            guard let order = EntryQuery.Order(rawValue: text) else {
+                throw APIError(.invalidQuery, "books cannot be sorted by '\(text)'")
+            }
+            query.order = order
+        }
+        switch target["filter"] {
+        case nil, "": break
+        case "loan", "overdue": query.isOnLoan = true
+        case "pending": query.isPending = true
+        case "wishlist": query.status = .wishlist
+        case let other?: throw APIError(.invalidQuery, "there is no filter '\(other)'")
+        }
+        let limit = try call.number("limit", in: 1...Self.mostBooks, default: 60)
+        let offset = try call.number("offset", in: 0...10_000_000, default: 0)
+        var books: [LibraryEntry]
+        let total: Int
+        if target["filter"] == "overdue" {
+            let overdue = try await station.library.entries(in: query).filter { entry in
+                entry.copies.contains { $0.loan?.isOverdue() ?? false }
+            }
+            (books, total) = (Array(overdue.dropFirst(offset).prefix(limit)), overdue.count)
+        } else {
+            total = try await station.library.count(of: query)
+            query.limit = limit
+            query.offset = offset
+            books = try await station.library.entries(in: query)
+        }
+        var object = JSONObject()
+        object.add("books", books.map { $0.pageJSON(hasCover: station.hasCover($0)) })
+        object.add("total", total)
+        return call.data(object)
+    }
+
+    /// Adds a book by its ISBN or by its title.
+    private func addBook(_ call: APICall) async throws -> Response {
+        let body = try call.json()
+        let item: StationItem
+        if let text = body["isbn"]?.string {
+            guard let isbn = try? ISBN(text.trimmed) else {
+                throw APIError(.invalidISBN, "\(text) is not a valid ISBN: check the digits")
+            }
+            item = await station.addByHand(Observation(typed: isbn))
+        } else if let title = body["title"]?.string?.trimmed, !title.isEmpty,
+            title.utf8.count <= 1_000
+        {
+            var authors: [String] = []
+            if let list = body["authors"] {
+                for author in list.elements.prefix(50) {
+                    authors.append(try APICall.name(author, "authors"))
+                }
+            }
+            item = try await station.addByHand(title: title, authors: authors)
+        } else {
+            throw APIError(.invalidRequest, "a book needs an 'isbn' or a 'title'")
+        }
+        return call.data(item.json(hasCover: station.hasCover(item.entry)), status: 201)
+    }
+
+    private func pending() async throws(LibraryError) -> JSONObject {
+        let list = try await station.library.pending(limit: 500).map { lookup in
+            var object = JSONObject()
+            object.add("entry", lookup.entry.number)
+            object.add("isbn", lookup.isbn.digits)
+            object.add("attempts", lookup.attempts)
+            object.add("nextTry", lookup.nextTry.description)
+            object.add("reason", lookup.lastError)
+            return object
+        }
+        var object = JSONObject()
+        object.add("pending", list)
+        return object
+    }
+
+    private static func names(_ names: [NameCount]) -> JSONObject {
+        var object = JSONObject()
+        object.add(
+            "names",
+            names.map { name in
+                var object = JSONObject()
+                object.add("name", always: name.name)
+                object.add("count", name.count)
+                return object
+            },
+        )
+        return object
+    }
+}

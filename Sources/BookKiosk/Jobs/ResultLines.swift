@@ -1,0 +1,66 @@
+import BookDesk
+import BookIdentifiers
+import BookImport
+import BookLibrary
+import BookMetadata
+import BooklandJSON
+import Glibc
+import Synchronization
+
+/// The results of an import, a line of JSON for each row, in a file.
+final class ResultLines: Sendable {
+    /// The most bytes of results; the import goes on without them.
+    private static let limit = 64 << 20
+
+    private let path: String
+    private let size: Mutex<Int>
+
+    init(_ path: String) {
+        self.path = path
+        var status = stat()
+        size = Mutex(unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0)
+    }
+
+    func add(_ update: ImportUpdate) {
+        var bytes: [UInt8] = []
+        for (row, outcome) in update.rows { bytes += row.result(outcome).bytes + [10] }
+        let isKept = size.withLock { size in
+            size += bytes.count
+            return size <= Self.limit
+        }
+        if isKept { FileContents.append(bytes, to: path) }
+    }
+}
+
+extension ImportRow {
+    /// What became of the row.
+    fileprivate func result(_ outcome: ImportedRow.Outcome) -> JSONObject {
+        var object = JSONObject()
+        object.add("row", number)
+        if case .book(let book) = content {
+            object.add("title", book.record?.title)
+            object.add("isbn", book.isbn?.digits)
+        }
+        switch outcome {
+        case .added(let entry):
+            object.add("outcome", "added")
+            object.add("entry", entry?.number)
+        case .alreadyYours(let entry):
+            object.add("outcome", "already yours")
+            object.add("entry", entry.number)
+        case .merged(let entry):
+            object.add("outcome", "merged")
+            object.add("entry", entry.number)
+        case .toReview(let entry, let other, let reasons):
+            object.add("outcome", "to review")
+            object.add("entry", entry?.number)
+            object.add("other", other.number)
+            object.add("reasons", reasons)
+        case .rejected(let reason):
+            object.add("outcome", "rejected")
+            object.add("reason", reason)
+        }
+        object.add("problems", problems.map(\.description))
+        return object
+    }
+}

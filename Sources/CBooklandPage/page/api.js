@@ -1,0 +1,86 @@
+// Requests to the station.
+
+import { setStorageFull, setUnauthorized } from './state.js'
+
+export class APIError extends Error {
+    constructor(status, code, message, retryAfter) {
+        super(message)
+        this.status = status
+        this.code = code
+        this.retryAfter = retryAfter
+    }
+}
+
+/// How far the station's clock is ahead of this browser's, in milliseconds.
+let clockOffset = 0
+
+/// The time by the station's clock.
+export function stationNow() {
+    return Date.now() + clockOffset
+}
+
+const retryLimit = 4
+
+export const get = (path, query, signal) => request('GET', path, { query, signal })
+export const post = (path, json = {}, signal) => request('POST', path, { json, signal })
+export const patch = (path, json) => request('PATCH', path, { json })
+export const remove = (path) => request('DELETE', path)
+
+/// Sends bytes with their own content type.
+export const send = (path, body, type, query, signal) => request('POST', path, { body, type, query, signal })
+
+/// Returns the answer's `data`. A request that was refused because of too many requests is repeated.
+async function request(method, path, options = {}) {
+    for (let attempt = 1; ; attempt += 1) {
+        try {
+            return await requestOnce(method, path, options)
+        } catch (error) {
+            if (error.code !== 'RATE_LIMIT_EXCEEDED' || attempt === retryLimit) throw error
+            await pause(Math.min(error.retryAfter ?? 2 ** attempt, 30) * 1000)
+            options.signal?.throwIfAborted()
+        }
+    }
+}
+
+async function requestOnce(method, path, { query, json, body, type, signal }) {
+    const headers = { Accept: 'application/json' }
+    if (json !== undefined) headers['Content-Type'] = 'application/json'
+    if (type) headers['Content-Type'] = type
+    let response
+    try {
+        response = await fetch(address(path, query), {
+            method, headers, signal, body: json === undefined ? body : JSON.stringify(json),
+        })
+    } catch (error) {
+        if (error.name === 'AbortError') throw error
+        throw new APIError(0, 'NO_CONNECTION', 'the station does not answer')
+    }
+    return answer(response)
+}
+
+async function answer(response) {
+    const envelope = await response.json().catch(() => null)
+    const time = Date.parse(envelope?.metadata?.timestamp)
+    if (!Number.isNaN(time)) clockOffset = time - Date.now()
+    if (response.status === 401) setUnauthorized(true)
+    if (response.status === 507) setStorageFull(true)
+    if (!response.ok || envelope === null || envelope.error) {
+        const { code = 'INTERNAL_ERROR', message = `HTTP ${response.status}` } = envelope?.error ?? {}
+        throw new APIError(response.status, code, message, Number(response.headers.get('Retry-After')) || undefined)
+    }
+    setUnauthorized(false)
+    return envelope.data
+}
+
+export function address(path, query = {}) {
+    const parameters = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) {
+        if (value !== undefined && value !== null && value !== '') parameters.set(name, value)
+    }
+    const text = parameters.toString()
+    return `/v1/${path}${text && '?'}${text}`
+}
+
+export function pause(milliseconds) {
+    return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

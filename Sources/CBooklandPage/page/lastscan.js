@@ -1,0 +1,116 @@
+// The last scan, large: what happened, and the book.
+
+import { cover } from './cover.js'
+import { data, drawer, h } from './dom.js'
+import { t, time } from './i18n.js'
+import { icon, shape } from './icons.js'
+import { isKiosk } from './kiosk.js'
+import { chooseBorrower, chooseLocation } from './modes.js'
+import { authorsOf, detail, headline, titleOf } from './outcome.js'
+import { localItem, undoLastScan } from './scanning.js'
+import { on, state } from './state.js'
+
+export function lastScan(signal) {
+    const panel = h('section', { class: 'last', 'aria-label': t('station.last') })
+    const facts = () => {
+        const { mode, borrower, location, camera, canUndo } = state.station ?? {}
+        const item = localItem ?? state.recent[0]
+        return [item, mode, borrower, location, canUndo, isKiosk(), item ? new Date().toDateString() : camera?.state]
+    }
+    const draw = drawer(panel, facts, () => {
+        const item = localItem ?? state.recent[0]
+        panel.className = `last ${item ? `tone-${item.isUndone ? 'undone' : item.tone}` : 'is-idle'}`
+        return item ? scan(item) : idle()
+    })
+    on('recent', draw, signal)
+    on('station', draw, signal)
+    on('day', draw, signal)
+    on('kiosk', draw, signal)
+    draw()
+    return panel
+}
+
+function scan(item) {
+    const { book } = item
+    return [
+        h('div', { class: 'banner' },
+            shape(item.isUndone ? 'already' : item.tone),
+            h('div', {},
+                data('h2', { class: 'headline' }, headline(item)),
+                data('p', { class: 'detail' }, detail(item)))),
+        item.nextHold && !item.isUndone && h('p', { class: 'hold', dir: 'auto' },
+            icon('bookmark'), t('hold.aside', { name: item.nextHold })),
+        h('div', { class: 'last-body' },
+            book && cover(book),
+            h('div', { class: 'last-text' },
+                book && data('p', { class: `last-title ${sizeClass(titleOf(book))}` }, titleOf(book)),
+                book && data('p', { class: 'last-authors' }, authorsOf(book)),
+                h('p', { class: 'last-facts' }, facts(item))),
+            actions(item)),
+    ]
+}
+
+function facts(item) {
+    const { book } = item
+    const place = book?.copies?.find((copy) => copy.location)?.location
+    const texts = [
+        book?.year && String(book.year),
+        !['misplaced', 'new', 'location-chosen'].includes(item.outcome) && place,
+        item.code,
+        time(item.time),
+    ].filter(Boolean)
+    return texts.map((text) => data('span', {}, text))
+}
+
+/// Undo, and the next step if the scan asks for one.
+function actions(item) {
+    return h('div', { class: 'last-actions' },
+        item.outcome === 'no-borrower' && h('button', { class: 'button is-main is-large', type: 'button', onclick: chooseBorrower },
+            icon('person'), t('mode.chooseBorrower')),
+        undoButton(),
+        bookLink(item.book))
+}
+
+function undoButton() {
+    return h('button', {
+        class: 'button is-large', type: 'button', 'data-key': 'undo', disabled: !state.station?.canUndo, onclick: undoLastScan,
+    }, icon('undo'), t('station.undo'))
+}
+
+function bookLink(book) {
+    return book?.id !== undefined && !isKiosk() && h('a', { class: 'button is-large is-quiet', href: `#/book/${book.id}`, 'data-key': 'book' }, icon('book'), t('station.open'))
+}
+
+/// Long titles are set smaller, so that they fit.
+function sizeClass(text) {
+    if (text.length > 140) return 'is-very-long'
+    return text.length > 60 ? 'is-long' : ''
+}
+
+function idle() {
+    const { mode, borrower, location, camera } = state.station ?? {}
+    if (mode === 'checkout' && !borrower) {
+        return prompt('person', t('idle.borrower'), t('idle.borrowerHint'), t('mode.chooseBorrower'), chooseBorrower)
+    }
+    if (mode === 'stocktake' && !location) {
+        return prompt('place', t('idle.location'), t('idle.locationHint'), t('mode.chooseLocation'), chooseLocation)
+    }
+    if (!mode) return prompt('station', t('loading'), '')
+    const hints = {
+        checkin: t('idle.checkin'),
+        checkout: t('idle.checkout', { name: borrower }),
+        add: location ? t('idle.addAt', { place: location }) : t('idle.add'),
+        stocktake: t('idle.stocktake', { place: location }),
+    }
+    const hasCamera = camera?.state === 'running' || camera?.state === 'starting'
+    return prompt('station', hasCamera ? t('idle.camera') : t('idle.noCamera'), hints[mode] ?? '')
+}
+
+function prompt(name, title, text, label, action) {
+    return h('div', { class: 'prompt' },
+        icon(name),
+        h('h2', { class: 'headline' }, title),
+        data('p', { class: 'detail' }, text),
+        action && h('button', { class: 'button is-main is-large', type: 'button', 'data-key': 'prompt', onclick: action }, label),
+        state.station?.canUndo && undoButton())
+}

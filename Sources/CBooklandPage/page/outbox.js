@@ -1,0 +1,83 @@
+// Keeps codes that were scanned while the station did not answer, also when the page is reloaded. A code is sent by itself only if the station
+// still does what it did then: otherwise it might lend a book to another person.
+
+import { post } from './api.js'
+import { applyScan, emit, on, state } from './state.js'
+
+const key = 'bookland.outbox'
+const limit = 500
+const retryInterval = 15_000
+
+let kept = load()
+let isSending = false
+
+function load() {
+    try {
+        const value = JSON.parse(sessionStorage.getItem(key))
+        return Array.isArray(value) ? value : []
+    } catch {
+        return []
+    }
+}
+
+function store(codes) {
+    kept = codes
+    try {
+        sessionStorage.setItem(key, JSON.stringify(codes))
+    } catch {
+        // Kept until the page is closed.
+    }
+    emit('outbox')
+}
+
+function situation() {
+    const { mode, location = null, borrower = null } = state.station ?? {}
+    return { mode, location, borrower }
+}
+
+function isSame(a, b) {
+    return a.mode === b.mode && a.location === b.location && a.borrower === b.borrower
+}
+
+export function keep(code) {
+    store([...kept, { code, ...situation() }].slice(-limit))
+}
+
+export function startOutbox() {
+    setInterval(() => state.connection === 'open' && sendKept(false), retryInterval)
+    // The state comes first on a new connection: what the station did before does not count.
+    on('station', () => state.connection === 'open' && sendKept(false))
+}
+
+/// The codes that wait, and what the station did when the first was scanned.
+export function waiting() {
+    return { count: kept.length, first: kept[0], isBlocked: kept.length > 0 && !isSame(kept[0], situation()) }
+}
+
+export function discardKept() {
+    store([])
+}
+
+/// Sends the codes one by one, in their order. `always` sends them in another mode, too.
+export async function sendKept(always) {
+    if (isSending || kept.length === 0 || !state.station) return
+    isSending = true
+    try {
+        while (kept.length > 0 && (always || isSame(kept[0], situation()))) {
+            const { items } = await post('scan', { code: kept[0].code }).catch(discardRefused)
+            store(kept.slice(1))
+            items.forEach(applyScan)
+        }
+    } catch {
+        // Still not possible: they stay.
+    } finally {
+        isSending = false
+        emit('outbox')
+    }
+}
+
+/// A code that the station refuses will not be right later.
+function discardRefused(error) {
+    if (error.status === 400) return { items: [] }
+    throw error
+}

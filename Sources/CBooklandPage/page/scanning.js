@@ -1,0 +1,103 @@
+// Sends codes and pictures to the station, and tells about each scan: sound, announcement, message.
+
+import { APIError, post, send, stationNow } from './api.js'
+import { announce } from './announce.js'
+import { fetchStation } from './events.js'
+import { keep, waiting } from './outbox.js'
+import { announcement, headline } from './outcome.js'
+import { play } from './sounds.js'
+import { applyScan, emit, on, state } from './state.js'
+import { describe, toast, toastError } from './toasts.js'
+import { t } from './i18n.js'
+
+/// After an interruption, the events of the past come at once. They are shown, but make no sound.
+const soundLimit = 15_000
+
+/// No answer, too many requests, starting, disk full: the code is sent again later.
+const temporary = new Set([0, 429, 503, 507])
+
+/// A problem that the station does not know of, shown in place of the last scan.
+export let localItem = null
+
+export function startScanning() {
+    on('recent', ({ kind, item, isLast }) => {
+        if (kind === 'new') tellNew(item)
+        else if (kind === 'updated' && !item.isUndone) tellUpdated(item, isLast)
+    })
+    on('outbox', forgetSent)
+}
+
+function tellNew(item) {
+    localItem = null
+    if (Math.abs(stationNow() - Date.parse(item.time)) < soundLimit) play(item.tone)
+    announce(announcement(item))
+    if (item.outcome === 'undone') fetchStation().catch(() => {})
+    if (document.body.dataset.view !== 'station') {
+        toast([headline(item), item.book?.title].filter(Boolean).join(': '), { tone: item.tone, isQuiet: true })
+    }
+}
+
+/// Once no code waits, the panel no longer says so.
+function forgetSent() {
+    if (waiting().count > 0 || !['unsent', 'not-saved'].includes(localItem?.outcome)) return
+    localItem = null
+    emit('recent', { kind: 'all' })
+}
+
+/// A lookup that ended. Only a failure is heard, and only while its book is still the last one.
+function tellUpdated(item, isLast) {
+    if (isLast && item.tone === 'failed') play(item.tone)
+    announce(announcement(item))
+}
+
+export async function submitCode(text) {
+    const code = text.toUpperCase().replace(/[\s-]/g, '')
+    try {
+        const { items } = await post('scan', { code })
+        items.forEach(applyScan)
+    } catch (error) {
+        if (temporary.has(error.status)) {
+            keep(code)
+            showLocal({ code, outcome: error.status ? 'not-saved' : 'unsent', tone: 'failed' })
+        } else {
+            showLocal({ code, outcome: error.code === 'INVALID_ISBN' ? 'rejected' : 'error', tone: 'failed', message: describe(error) })
+        }
+    }
+}
+
+/// Resolves to the number of codes in the picture.
+export async function submitPicture(blob) {
+    try {
+        const { items, codes } = await send('scan', blob, blob.type || 'image/jpeg')
+        items.forEach(applyScan)
+        if (codes.length === 0 && items.length === 0) {
+            play('not-a-book')
+            toast(t('picture.none'), { tone: 'not-a-book' })
+        }
+        return codes.length
+    } catch (error) {
+        if (!(error instanceof APIError)) throw error
+        play('failed')
+        toastError(error)
+        return 0
+    }
+}
+
+export async function undoLastScan() {
+    try {
+        const { undone } = await post('station/undo')
+        toast(t('undone', { what: undone }))
+        await fetchStation()
+    } catch (error) {
+        if (error.code === 'CONFLICT') toast(t('outcome.no-undo'), { tone: 'already' })
+        else toastError(error)
+    }
+}
+
+function showLocal(item) {
+    localItem = { time: new Date(stationNow()).toISOString(), mode: state.station?.mode, ...item }
+    play(item.tone)
+    announce(announcement(localItem))
+    if (document.body.dataset.view !== 'station') toast(announcement(localItem), { tone: item.tone, isQuiet: true })
+    emit('recent', { kind: 'local', item: localItem })
+}

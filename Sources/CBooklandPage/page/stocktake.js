@@ -1,0 +1,80 @@
+// The stocktake: which of a location's books were found, which are missing, misplaced or not in the library.
+
+import { get } from './api.js'
+import { cover } from './cover.js'
+import { data, debounce, fill, h } from './dom.js'
+import { number, t } from './i18n.js'
+import { icon } from './icons.js'
+import { authorsOf, titleOf } from './outcome.js'
+import { on, state } from './state.js'
+
+/// Rows that a list shows at once. A shelf has fewer books than this; a whole room may have more.
+const rowLimit = 200
+
+export function stocktakePanel(signal) {
+    const panel = h('section', { class: 'stocktake', 'aria-label': t('mode.stocktake'), hidden: true })
+    let chosen = 'missing'
+    let result = null
+
+    async function refresh() {
+        const { mode, location } = state.station ?? {}
+        panel.hidden = mode !== 'stocktake' || !location
+        if (panel.hidden) return
+        try {
+            result = await get('stocktake', {}, signal)
+            draw()
+        } catch {
+            // It is fetched again after the next scan, and after a reconnection.
+        }
+    }
+
+    function draw() {
+        const lists = {
+            missing: result.missing.map(({ book, borrower }) => row(book, borrower && t('stocktake.lent', { borrower }))),
+            misplaced: result.misplaced.map(({ book, location }) => row(book, location && t('detail.misplaced', { location }))),
+            unknown: result.unknown.map((code) => h('li', { class: 'stocktake-row' }, h('span', { class: 'stocktake-code' }, code))),
+            found: result.found.map((book) => row(book)),
+        }
+        const names = Object.keys(lists)
+        fill(panel,
+            progress(result),
+            h('div', { class: 'tabs', role: 'group', 'aria-label': t('mode.stocktake') }, names.map((name) =>
+                h('button', {
+                    class: 'tab', type: 'button', 'data-key': name, 'aria-pressed': String(name === chosen),
+                    onclick: () => { chosen = name; draw() },
+                }, t(`stocktake.${name}`), h('span', { class: 'count' }, number(lists[name].length))))),
+            lists[chosen].length > 0
+                ? h('ul', { class: 'stocktake-list' }, lists[chosen].slice(0, rowLimit))
+                : h('p', { class: 'muted' }, t(`stocktake.${chosen}.empty`)))
+    }
+
+    const refreshSoon = debounce(refresh, 300)
+    let shown = ''
+    on('station', ({ mode, location }) => {
+        if (shown !== `${mode} ${location}`) refreshSoon()
+        shown = `${mode} ${location}`
+    }, signal)
+    on('recent', refreshSoon, signal)
+    on('change', refreshSoon, signal)
+    on('reset', refreshSoon, signal)
+    refresh()
+    return panel
+}
+
+function progress({ location, expected, found }) {
+    const label = t('stocktake.progress', { found: found.length, count: expected })
+    return h('div', { class: 'stocktake-head' },
+        h('h2', {}, icon('place'), data('span', {}, location)),
+        h('p', { class: 'stocktake-progress' }, label),
+        h('progress', { class: 'progress', max: String(Math.max(expected, 1)), value: found.length, 'aria-label': label }))
+}
+
+function row(book, note) {
+    return h('li', { class: 'stocktake-row' },
+        h('a', { href: `#/book/${book.id}` },
+            cover(book),
+            h('div', {},
+                data('p', { class: 'row-title' }, titleOf(book)),
+                data('p', { class: 'muted' }, authorsOf(book)),
+                note && data('p', { class: 'row-note' }, note))))
+}

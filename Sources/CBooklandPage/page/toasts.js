@@ -1,0 +1,47 @@
+// Short messages at the edge of the screen.
+
+import { announce } from './announce.js'
+import { h } from './dom.js'
+import { has, t } from './i18n.js'
+import { icon, shape } from './icons.js'
+
+const limit = 3
+const shownFor = 7_000
+
+/// Shows a message. `action` is a button: `{ label, run }`.
+export function toast(text, { tone = 'done', action, isQuiet = false } = {}) {
+    const area = document.getElementById('toasts')
+    const element = h('div', { class: `toast tone-${tone} ${action ? 'has-action' : ''}` },
+        shape(tone),
+        h('p', { dir: 'auto' }, text),
+        action && h('button', { class: 'button is-small', type: 'button', onclick: () => { element.remove(); action.run() } }, action.label),
+        h('button', { class: 'icon-button', type: 'button', 'aria-label': t('close'), onclick: () => element.remove() }, icon('close')))
+    // A button refers to the last change: older ones no longer do.
+    if (action) area.querySelectorAll('.has-action').forEach((old) => old.remove())
+    area.append(element)
+    while (area.children.length > limit) area.firstElementChild.remove()
+    if (!isQuiet) announce(text)
+    leaveLater(element)
+}
+
+/// A message stays while the pointer or the focus is in it.
+function leaveLater(element) {
+    setTimeout(() => {
+        if (!element.isConnected) return
+        if (element.matches(':hover, :focus-within')) leaveLater(element)
+        else element.remove()
+    }, shownFor)
+}
+
+/// Says why a request failed. Cancelled requests are not failures.
+export function toastError(error) {
+    if (error.name !== 'AbortError') toast(describe(error), { tone: 'failed' })
+}
+
+/// The station explains errors in English; in other languages, its words follow a general sentence.
+export function describe(error) {
+    const key = `error.${error.code}`
+    const general = has(key) ? t(key) : t('error.INTERNAL_ERROR')
+    if (!error.status || error.code === 'UNAUTHORIZED' || error.code === 'RATE_LIMIT_EXCEEDED') return general
+    return error.message ? `${general} (${error.message})` : general
+}

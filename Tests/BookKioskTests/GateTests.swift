@@ -1,0 +1,119 @@
+import BookKiosk
+import BookLibrary
+import BooklandTestSupport
+import Testing
+
+@Suite("Who may use a station", .timeLimit(.minutes(5)))
+struct GateTests {
+    @Test(
+        "A request whose host is not the station is refused",
+        arguments: ["evil.example", "evil.example:8978", "127.0.0.1.evil.example", "", "[x", "a b"]
+    )
+    func hosts(host: String) async throws {
+        let station = try TestStation()
+        let answer = try await station.send("GET", "/v1/station", fields: ["Host: \(host)"])
+        #expect([400, 403].contains(answer.status))
+        await station.stop()
+    }
+
+    @Test("Addresses of this computer are the station", arguments: ["127.0.0.1", "localhost", "[::1]"])
+    func ownHosts(host: String) async throws {
+        let station = try TestStation()
+        let field = "Host: \(host):\(station.port)"
+        #expect(try await station.send("GET", "/v1/station", fields: [field]).status == 200)
+        await station.stop()
+    }
+
+    @Test("A page of another site can change nothing")
+    func crossSite() async throws {
+        let station = try TestStation()
+        let body = #"{"code":"9780306406157"}"#
+        for field in ["Origin: https://evil.example", "Origin: null", "Sec-Fetch-Site: cross-site"] {
+            let answer = try await station.send("POST", "/v1/scan", body, fields: [field])
+            #expect(answer.status == 403, "\(field)")
+        }
+        // What a form can send without asking first.
+        for type in ["text/plain", "application/x-www-form-urlencoded"] {
+            let answer = try await station.send("POST", "/v1/station/undo", body, type: type)
+            #expect(answer.status == 415, "\(type)")
+        }
+        #expect(try await station.library.count == 0)
+        let own = ["Origin: http://127.0.0.1:\(station.port)", "Sec-Fetch-Site: same-origin"]
+        #expect(try await station.send("POST", "/v1/scan", body, fields: own).status == 200)
+        await station.stop()
+    }
+
+    @Test("An address that other computers can reach needs a token")
+    func needsToken() throws {
+        var options = KioskServer.Options()
+        options.listen = "0.0.0.0:0"
+        #expect(throws: KioskError.needsToken) { try TestStation(options: options) }
+    }
+
+    @Test("With a token, only the page's files are for everyone")
+    func token() async throws {
+        var options = KioskServer.Options()
+        options.token = "secretsecretsecretsecret"
+        let station = try TestStation(options: options)
+        #expect(try await station.send("GET", "/").status == 200)
+        for path in ["/v1/station", "/v1/events", "/metrics", "/v1/library/1/cover"] {
+            #expect(try await station.send("GET", path).status == 401, "\(path)")
+        }
+        let bearer = ["Authorization: Bearer secretsecretsecretsecret"]
+        #expect(try await station.send("GET", "/v1/station", fields: bearer).status == 200)
+        let wrong = ["Authorization: Bearer secretsecretsecretsecreT"]
+        #expect(try await station.send("GET", "/v1/station", fields: wrong).status == 401)
+        let first = try await station.send("GET", "/?token=secretsecretsecretsecret")
+        #expect(first.status == 303)
+        #expect(first.field("Location") == "/")
+        let cookie = try #require(first.field("Set-Cookie"))
+        #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"))
+        let field = "Cookie: a=b; \(cookie.prefix { $0 != ";" })"
+        #expect(try await station.send("GET", "/v1/station", fields: [field]).status == 200)
+        #expect(try await station.send("GET", "/?token=wrong").field("Set-Cookie") == nil)
+        await station.stop()
+    }
+
+    @Test("A client that asks too often is told when to come back")
+    func rate() async throws {
+        var options = KioskServer.Options()
+        options.limitsLoopback = true
+        let station = try TestStation(options: options)
+        var answer = try await station.send("GET", "/v1/search/isbn?isbn=9780306406157")
+        for _ in 0..<60 where answer.status != 429 {
+            answer = try await station.send("GET", "/v1/search/isbn?isbn=9780306406157")
+        }
+        #expect(answer.status == 429)
+        #expect(try answer.code == "RATE_LIMIT_EXCEEDED")
+        #expect(Int(answer.field("Retry-After") ?? "") ?? 0 > 0)
+        // The page itself goes on.
+        #expect(try await station.send("GET", "/v1/station").status == 200)
+        await station.stop()
+    }
+
+    @Test("The page may load nothing but its own files")
+    func policy() async throws {
+        let station = try TestStation()
+        let page = try await station.send("GET", "/")
+        let policy = try #require(page.field("Content-Security-Policy"))
+        #expect(policy.contains("default-src 'none'"))
+        #expect(policy.contains("script-src 'self'"))
+        #expect(!policy.contains("unsafe"))
+        #expect(page.field("X-Content-Type-Options") == "nosniff")
+        await station.stop()
+    }
+
+    @Test(
+        "No address leads out of the page's files",
+        arguments: [
+            "/../Package.swift", "/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd", "/etc/passwd",
+            "/v1/library/1/../../station", "/index.html%00.js", "/.git/config",
+        ]
+    )
+    func traversal(path: String) async throws {
+        let station = try TestStation()
+        let answer = try await station.send("GET", path)
+        #expect([400, 404].contains(answer.status), "\(answer.status)")
+        await station.stop()
+    }
+}

@@ -1,0 +1,88 @@
+import BooklandSystem
+import Glibc
+
+/// A TCP connection to this computer, for tests that send what no client library would.
+package final class RawConnection: Sendable {
+    private let socket: Int32
+
+    /// Connects; nil if nothing listens.
+    package init?(port: Int) {
+        let number = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = unsafe withUnsafeBytes(of: &address) { bytes in
+            unsafe bytes.withMemoryRebound(to: sockaddr.self) { address in
+                unsafe connect(number, address.baseAddress, size)
+            }
+        }
+        guard number >= 0, result == 0 else {
+            close(number)
+            return nil
+        }
+        socket = number
+    }
+
+    deinit { close(socket) }
+
+    /// Sends bytes; returns whether the server takes them.
+    @discardableResult
+    package func send(_ bytes: some Collection<UInt8>) -> Bool {
+        let bytes = Array(bytes)
+        var offset = 0
+        while offset < bytes.count {
+            let sent = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe Glibc.send(
+                    socket,
+                    buffer.baseAddress?.advanced(by: offset),
+                    bytes.count - offset,
+                    Int32(MSG_NOSIGNAL),
+                )
+            }
+            guard sent > 0 else { return false }
+            offset += sent
+        }
+        return true
+    }
+
+    /// Sends text.
+    @discardableResult
+    package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+    /// Reads until a condition holds, the server closes the connection, or the time is over.
+    ///
+    /// - Returns: What was read, as UTF-8 text, and whether the server closed the connection.
+    package func read(
+        seconds: Int = 60,
+        until isEnough: @escaping @Sendable (String) -> Bool = { _ in false },
+    ) async -> (text: String, isClosed: Bool) {
+        // On a thread of its own: a blocked one of the pool may be the one that should answer.
+        await withCheckedContinuation { continuation in
+            Threads.start { [self] in
+                continuation.resume(returning: readBlocking(seconds, isEnough))
+            }
+        }
+    }
+
+    private func readBlocking(
+        _ seconds: Int,
+        _ isEnough: (String) -> Bool,
+    ) -> (text: String, isClosed: Bool) {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        var text = ""
+        let end = ContinuousClock.now + .seconds(seconds)
+        while ContinuousClock.now < end {
+            var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+            guard unsafe poll(&request, 1, 100) > 0 else { continue }
+            let count = unsafe recv(socket, &buffer, buffer.count, 0)
+            guard count > 0 else { return (text, true) }
+            bytes += buffer[..<count]
+            text = String(decoding: bytes, as: UTF8.self)
+            if isEnough(text) { break }
+        }
+        return (text, false)
+    }
+}
