@@ -147,15 +147,6 @@ extension LibraryChange {
         let original = draft
         var draft = draft
         draft.tags = try database.tags([], adding: draft.tags)
-        for place in draft.copies.indices {
-            guard let code = draft.copies[place].code else { continue }
-            var isTaken = try database.copy(with: code) != nil
-            if !isTaken { isTaken = try database.borrower(withCard: code) != nil }
-            guard isTaken else { continue }
-            draft.copies[place].code = nil
-            let reason = "code '\(code.digits)' left out: another copy has it"
-            outcome.problems.append(ImportProblem(line: line ?? 0, reason: reason))
-        }
         if let number = draft.number, try database.has(number) { draft.number = nil }
         guard let record = record ?? draft.inferredRecord else {
             outcome.progress.add(original, as: try insert(draft))
