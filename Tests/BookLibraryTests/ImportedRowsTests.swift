@@ -108,6 +108,11 @@ struct ImportedRowsTests {
         try await library.tag(1, adding: [], removing: ["england"])
         #expect(try await run(rows(row), into: library) == [.alreadyYours(1)])
         #expect(try await library.entry(1).tags == ["classics"])
+        try await library.tag(1, adding: [], removing: ["classics"])
+        try await library.setNote(nil, of: 1)
+        #expect(try await run(rows(row), into: library) == [.alreadyYours(1)])
+        #expect(try await library.entry(1).tags == [])
+        #expect(try await library.entry(1).note == nil)
     }
 
     @Test("Another edition from another file is put up for review; two in one file are two books")

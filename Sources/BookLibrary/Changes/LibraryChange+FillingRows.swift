@@ -56,6 +56,16 @@ extension LibraryChange {
         from book: ImportedBook,
         isOfSameFile: Bool,
     ) throws(LibraryError) -> FilledBook {
+        var book = book
+        if entry.source == book.source, !isOfSameFile {
+            // The same file again brings nothing back that a person has taken away.
+            if book.note != nil, entry.note == nil, try database.has(.noted, of: entry.id) {
+                book.note = nil
+            }
+            if !book.tags.isEmpty, entry.tags.isEmpty, try database.has(.tagged, of: entry.id) {
+                book.tags = []
+            }
+        }
         var filled = entry
         filled.fill(from: book, isOfSameFile: isOfSameFile)
         var records: RecordImage?

@@ -60,6 +60,12 @@ extension LibraryDatabase {
         }
     }
 
+    /// Whether an event of a kind is in the history of a book, and not undone.
+    func has(_ kind: LibraryEvent.Kind, of id: EntryID) throws(LibraryError) -> Bool {
+        let sql = "SELECT 1 FROM event WHERE entry = ? AND kind = ? AND undo IS NOT 2 LIMIT 1"
+        return try first(sql, id.number, kind.rawValue) { _ in true } ?? false
+    }
+
     /// Whether any work is known by the title of a key, by any author: most new books have several keys
     /// with a title that no work has.
     private func isTitle(of key: Int, _ known: inout [Int: Bool]) throws(LibraryError) -> Bool {
