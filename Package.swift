@@ -23,6 +23,7 @@ let fuzzers: [Target] =
         fuzzer("FuzzISBN", of: "BookIdentifiers"),
         fuzzer("FuzzImages", of: "BookImaging"),
         fuzzer("FuzzTables", of: "BookImport", "BookLibrary"),
+        fuzzer("FuzzRequests", of: "BooklandHTTPServer", "BooklandJSON"),
     ]
 
 func fuzzer(_ name: String, of dependencies: Target.Dependency...) -> Target {
@@ -30,8 +31,9 @@ func fuzzer(_ name: String, of dependencies: Target.Dependency...) -> Target {
         name: name,
         dependencies: dependencies,
         path: "Tests/FuzzTargets",
-        exclude: ["FuzzDetector", "FuzzISBN", "FuzzImages", "FuzzLines", "FuzzTables"]
-            .filter { $0 != name }.map { $0 + ".swift" },
+        exclude: [
+            "FuzzDetector", "FuzzISBN", "FuzzImages", "FuzzLines", "FuzzRequests", "FuzzTables",
+        ].filter { $0 != name }.map { $0 + ".swift" },
         sources: [name + ".swift"],
         swiftSettings: strict,
     )
@@ -263,7 +265,8 @@ let package = Package(
         .executableTarget(
             name: "bookland",
             dependencies: [
-                "BookIdentifiers", "BookImaging", "BookKiosk", "BarcodeDetection", "BookCamera", "BookScanning",
+                "BookIdentifiers", "BookImaging", "BookKiosk", "BarcodeDetection", "BookCamera",
+                "BookScanning",
                 "BookMetadata", "BookDesk",
                 "BookFormats", "BookImport", "BookLookup", "BooklandJSON", "BookLibrary",
                 "BookCatalog",

@@ -1,11 +1,11 @@
 public import BookIdentifiers
 
 extension Library {
-    /// Returns the borrowers with what they have, in alphabetical order: those with a record, and those
-    /// whom only loans or holds name.
+    /// Returns the borrowers with what they have, in alphabetical order: those with a record, and
+    /// names that only loans or holds have.
     ///
     /// - Parameter words: What the name, the group or the card's code begins with or has in it, in any
-    ///   case; nil for everybody.
+    ///   case; nil for all borrowers.
     /// - Returns: The borrowers.
     /// - Throws: ``LibraryError``.
     public func borrowerAccounts(
@@ -99,7 +99,7 @@ extension Library {
     ///
     /// - Parameters:
     ///   - borrower: The name, in any case, with or without a record; or the code of a card.
-    ///   - isForced: Whether also of a borrower who has books, which stay lent, to nobody in particular
+    ///   - isForced: Whether also of a borrower who has books; these stay lent, without the name
     ///     (default: no).
     /// - Returns: What was removed.
     /// - Throws: ``LibraryError`` with the reason `onLoan` where the borrower has books.

@@ -234,7 +234,7 @@ extension Library {
 
     /// Undoes one change, which need not be the last one.
     ///
-    /// - Parameter change: The number of the change's first event.
+    /// - Parameter change: The number of one of the change's events.
     /// - Returns: The change's label, such as `added 9780306406157`.
     /// - Throws: ``LibraryError`` where the change cannot be undone (any more), or where a later change
     ///   depends on it.

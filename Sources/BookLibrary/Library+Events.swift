@@ -54,6 +54,24 @@ extension Library {
         _ id: ReviewID,
         as resolution: Review.Resolution,
     ) async throws(LibraryError) -> LibraryEntry {
-        try await store.resolve(id, as: resolution)
+        let outcome = try await store.resolve([id], as: resolution)
+        guard let entry = outcome.entries.first else {
+            throw LibraryError(.impossible("there is no review \(id)"))
+        }
+        return entry
+    }
+
+    /// Resolves several reviews in one way, as one change.
+    ///
+    /// A review that is gone, since its book was removed or another program has resolved it, is left out.
+    ///
+    /// - Returns: The books that stay, and the number of the change for ``undo(_:)``.
+    /// - Throws: ``LibraryError``.
+    @discardableResult
+    public func resolve(
+        _ ids: [ReviewID],
+        as resolution: Review.Resolution,
+    ) async throws(LibraryError) -> ReviewOutcome {
+        try await store.resolve(ids, as: resolution)
     }
 }

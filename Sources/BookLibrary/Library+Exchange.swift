@@ -39,6 +39,9 @@ extension Library {
     ///   - firstNumber: The number of the first line in its file, for error messages.
     ///   - label: The name of the import for ``undo()``.
     ///   - earlier: The outcome of the parts before (default: none).
+    ///   - id: The import that counts the books, from ``openImport(of:)`` (default: none). After an
+    ///     interruption it begins again with the first line: books that it has added get the events that
+    ///     are missing, and ``undo()`` takes both parts back.
     /// - Returns: What was imported, the earlier parts included.
     /// - Throws: ``LibraryError``, with the number of the line where a line is malformed.
     public func importLines(
@@ -46,12 +49,14 @@ extension Library {
         firstNumber: Int,
         label: String,
         after earlier: ImportOutcome? = nil,
+        of id: ImportID? = nil,
     ) async throws(LibraryError) -> ImportOutcome {
         try await store.importLines(
             lines,
             firstNumber: firstNumber,
             label: label,
             after: earlier,
+            of: id,
         )
     }
 }

@@ -14,6 +14,14 @@ extension Library {
         try await store.openImport(of: file)
     }
 
+    /// Returns the import of a file that was interrupted, with which ``openImport(of:)`` goes on; nil
+    /// where there is none.
+    public func interruptedImport(
+        of file: ImportedFile
+    ) async throws(LibraryError) -> LibraryImport? {
+        try await store.interruptedImport(of: file)
+    }
+
     /// Imports the next rows of a file, all or none.
     ///
     /// What is counted and what is in the library always agree, whenever a program is ended. All rows
@@ -23,22 +31,27 @@ extension Library {
     /// - Parameters:
     ///   - rows: The rows.
     ///   - id: The import.
+    ///   - count: The number of rows before these. If the library has counted others, another program
+    ///     imports the same file, and ``LibraryError/Reason/importedElsewhere`` is thrown (default: not
+    ///     checked).
     ///   - onDuplicate: What to do with other editions of books that the library has; nil, the
     ///     default, adds them and asks for a review.
-    ///   - rejectedSize: The size in bytes of the file of rejected rows, with these ones (default: 0).
+    ///   - mark: What belongs to the rows up to these, to be kept with the counts.
     /// - Returns: What became of each row.
     /// - Throws: ``LibraryError``.
     public func importRows(
         _ rows: ImportedRows,
         of id: ImportID,
+        after count: Int? = nil,
         onDuplicate: DuplicatePolicy? = nil,
-        rejectedSize: Int = 0,
+        mark: ImportMark = ImportMark(),
     ) async throws(LibraryError) -> [ImportedRow.Outcome] {
         try await store.importRows(
             rows,
             of: id,
+            after: count,
             onDuplicate: onDuplicate,
-            rejectedSize: rejectedSize,
+            mark: mark,
         )
     }
 

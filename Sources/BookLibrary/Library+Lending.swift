@@ -49,11 +49,11 @@ extension Library {
     ///   - copy: The copy; nil where only one is lent.
     ///   - borrower: Who has it; nil where only one is lent.
     ///   - due: The new due day; nil for the period of the borrower's group from today, or else of the
-    ///     terms. Without either, the loan has no due day.
+    ///     terms.
     ///   - terms: The standard period, and whether holds of others are ignored.
     /// - Returns: The book as it is now.
-    /// - Throws: ``LibraryError`` where no copy is lent, or several are and none is named, and with the
-    ///   reason `onHold` where somebody waits for the book.
+    /// - Throws: ``LibraryError`` where no copy is lent, or several are and none is named, where there is
+    ///   neither a day nor a period, and with the reason `onHold` where there is a hold on the book.
     @discardableResult
     public func renew(
         _ id: EntryID,
@@ -68,7 +68,7 @@ extension Library {
     /// Returns the copies on loan, by borrower and due day.
     ///
     /// - Parameters:
-    ///   - borrower: Whose loans, by the name in any case; nil for everybody's.
+    ///   - borrower: Whose loans, by the name in any case; nil for all.
     ///   - day: Only loans that were due before this day; nil for all.
     /// - Returns: The copies with their books.
     /// - Throws: ``LibraryError``.

@@ -17,7 +17,7 @@ public struct LibraryError: Error, Sendable, Hashable {
         case notOnLoan(String)
         /// The borrower has as many copies as the group may have at once.
         case loanLimit(String)
-        /// The book is on hold for somebody else.
+        /// The book is on hold for another borrower.
         case onHold(String)
         /// There is no such borrower: a name, a number, or a card's code.
         case noSuchBorrower(String)
@@ -30,6 +30,8 @@ public struct LibraryError: Error, Sendable, Hashable {
         case undoHistoryEnds
         /// What undo would restore has changed since.
         case changedSince(String)
+        /// Another program has imported rows of the same file meanwhile.
+        case importedElsewhere
         /// The input has the wrong form.
         case malformed(String)
         /// A file would be overwritten.
@@ -86,6 +88,7 @@ extension LibraryError: CustomStringConvertible {
             .damaged(let words),
             .newer(let words):
             words
+        case .importedElsewhere: "another program is importing this file"
         case .nothingToUndo: "there is nothing to undo"
         case .undoHistoryEnds:
             "there is nothing more to undo: older changes cannot be undone any more"

@@ -3,7 +3,7 @@ import CBooklandMicroHTTPD
 import Glibc
 import Synchronization
 
-/// A web server on libmicrohttpd. It knows nothing about books.
+/// A web server on libmicrohttpd, which knows nothing about books.
 ///
 /// ```swift
 /// let server = try HTTPServer(

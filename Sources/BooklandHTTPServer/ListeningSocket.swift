@@ -20,7 +20,8 @@ package struct ListeningSocket: Sendable {
     ///   port 0 the system chooses one.
     /// - Throws: ``HTTPServerError``.
     package init(_ text: String) throws(HTTPServerError) {
-        guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...])
+        guard let colon = text.lastIndex(of: ":"),
+            let port = UInt16(text[text.index(after: colon)...])
         else { throw .noSuchAddress(text) }
         var host = String(text[..<colon])
         if host.hasPrefix("["), host.hasSuffix("]") {
@@ -48,7 +49,8 @@ package struct ListeningSocket: Sendable {
             throw .noSuchAddress(text)
         }
         defer { unsafe freeaddrinfo(list) }
-        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        let kind =
+            Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
             | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = unsafe socket(info.pointee.ai_family, kind, 0)
         guard descriptor >= 0 else { throw .refused(text, SystemError.last) }

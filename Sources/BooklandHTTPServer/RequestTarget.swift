@@ -1,6 +1,8 @@
 /// The target of a request: a path and a query (RFC 9112, section 3.2.1, origin form).
 package struct RequestTarget: Sendable, Hashable {
-    /// The path's segments, decoded. `/` has none; `/v1/library/12` has three.
+    /// The path's segments, decoded.
+    ///
+    /// `/` has none; `/v1/library/12` has three.
     package let segments: [String]
     /// The query's items in their order, decoded.
     package let query: [Item]
@@ -30,8 +32,9 @@ package struct RequestTarget: Sendable, Hashable {
     /// `..` in any spelling, empty segments, malformed escapes, control characters, and bytes that are
     /// not UTF-8.
     ///
+    /// Returns nil if the target is malformed.
+    ///
     /// - Parameter text: The bytes between the method and the version.
-    /// - Returns: nil if the target is malformed.
     package init?(_ text: some Collection<UInt8>) {
         guard text.first == UInt8(ascii: "/"), text.count <= Self.longest else { return nil }
         let path = text.prefix { $0 != UInt8(ascii: "?") }

@@ -2,7 +2,9 @@
 package struct Response: Sendable {
     /// The status code.
     package var status: Int
-    /// The fields of the header. `Date`, `Content-Length` and `Connection` are added.
+    /// The fields of the header.
+    ///
+    /// `Date`, `Content-Length` and `Connection` are added.
     package var fields: [RequestHead.Field]
     /// The body.
     package var body: Body

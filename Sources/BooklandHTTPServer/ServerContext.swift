@@ -92,7 +92,9 @@ final class ServerContext: Sendable {
 
     // MARK: On any thread
 
-    /// Cuts connections whose clients send too slowly. The server's own limit is for silent ones only.
+    /// Cuts connections whose clients send too slowly.
+    ///
+    /// The server's own limit is for silent ones only.
     func endSlowRequests() {
         let now = ContinuousClock.now
         let header = Duration.seconds(limits.headerSeconds + limits.idleSeconds)

@@ -3,7 +3,7 @@ import CBooklandMicroHTTPD
 import Glibc
 import Synchronization
 
-/// libmicrohttpd's server. Owns its handle.
+/// The server of libmicrohttpd, whose handle it owns.
 final class ServerDaemon: Sendable {
     /// Valid until it is stopped, which happens once, under the lock.
     @safe

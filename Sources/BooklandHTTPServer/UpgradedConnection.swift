@@ -11,7 +11,9 @@ package final class UpgradedConnection: Sendable {
         let handle: OpaquePointer
     }
 
-    /// The socket, in non-blocking mode. TLS, if there is any, ends before it.
+    /// The socket, in non-blocking mode.
+    ///
+    /// TLS, if there is any, ends before it.
     package let socket: Int32
     /// Bytes that arrived after the request.
     package let earlyBytes: [UInt8]

@@ -109,6 +109,9 @@ static const unsigned char page_modes_js[] = {
 static const unsigned char page_notices_js[] = {
 #embed "page/notices.js"
 };
+static const unsigned char page_openapi_json[] = {
+#embed "page/openapi.json"
+};
 static const unsigned char page_outbox_js[] = {
 #embed "page/outbox.js"
 };
@@ -220,6 +223,7 @@ static const bookland_page_file_t files[] = {
     {"main.js", "text/javascript; charset=utf-8", page_main_js, sizeof page_main_js},
     {"modes.js", "text/javascript; charset=utf-8", page_modes_js, sizeof page_modes_js},
     {"notices.js", "text/javascript; charset=utf-8", page_notices_js, sizeof page_notices_js},
+    {"openapi.json", "application/json", page_openapi_json, sizeof page_openapi_json},
     {"outbox.js", "text/javascript; charset=utf-8", page_outbox_js, sizeof page_outbox_js},
     {"outcome.js", "text/javascript; charset=utf-8", page_outcome_js, sizeof page_outcome_js},
     {"page.js", "text/javascript; charset=utf-8", page_page_js, sizeof page_page_js},

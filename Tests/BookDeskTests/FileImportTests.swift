@@ -96,6 +96,135 @@ struct FileImportTests {
         #expect(try await library.count == 1_000)
     }
 
+    /// A table of which every third row is rejected.
+    private func tableWithRejects(_ count: Int) -> String {
+        let rows = (1...count).map { $0 % 3 == 0 ? ",,note \($0)\n" : "Book \($0),A\($0),\n" }
+        return "Title,Author,Note\n" + rows.joined()
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOfFile: path, encoding: .utf8)
+    }
+
+    @Test(
+        "An import that goes on has all rejected rows, whatever became of their file meanwhile",
+        arguments: ["nothing", "deleted", "corrected", "cut", "other"],
+    )
+    func rejectedMeanwhile(_ event: String) async throws {
+        let path = try folder.write("books.csv", tableWithRejects(1_500))
+        let library = try Library(folder.path + "/library.db")
+        _ = try await interrupt(path, into: library)
+        let usual = path + ".rejected.csv"
+        let before = try text(usual)
+        var options = FileImport.Options()
+        switch event {
+        case "deleted": try FileManager.default.removeItem(atPath: usual)
+        case "corrected":
+            let corrected = before.replacingOccurrences(of: ",,note 3,", with: "Mine,,note 3,")
+            _ = try folder.write("books.csv.rejected.csv", corrected + "one more\n")
+        case "cut": _ = try folder.write("books.csv.rejected.csv", "short")
+        case "other":
+            options.rejectedPath = try folder.write("other.txt", "precious\n")
+        default: break
+        }
+        let summary = try await FileImport.open(path, into: library, options: options).run()
+        #expect(summary.counts.rows == 1_500 && summary.counts.rejected == 500)
+        #expect(summary.resumedAfter > 0)
+        let written = try #require(summary.rejectedPath)
+        let lines = try text(written).split(whereSeparator: \.isNewline)
+        #expect(lines.count == 501 && lines[0].contains("bookland-reason"))
+        #expect(!lines.contains { $0.contains("\0") } && Set(lines).count == 501)
+        switch event {
+        case "corrected": #expect(try text(usual + "~").contains("Mine,,note 3"))
+        case "cut": #expect(try text(usual + "~") == "short")
+        case "other": #expect(try text(written + "~") == "precious\n")
+        default: #expect(!FileManager.default.fileExists(atPath: usual + "~"))
+        }
+        #expect(!FileManager.default.fileExists(atPath: written + ".part"))
+    }
+
+    @Test("Older rejected rows are never overwritten, however often a file is imported")
+    func olderRejected() async throws {
+        let path = try folder.write("books.csv", tableWithRejects(3))
+        let library = try Library(folder.path + "/library.db")
+        for number in 1...4 {
+            _ = try folder.write("books.csv.rejected.csv", "mine \(number)\n")
+            _ = try await FileImport.open(path, into: library).run()
+        }
+        for (number, name) in zip(1..., ["~", "~2", "~3", "~4"]) {
+            #expect(try text(path + ".rejected.csv" + name) == "mine \(number)\n")
+        }
+    }
+
+    @Test("Rejected rows replace neither a folder, nor the file, nor the library")
+    func unusableRejectedPath() async throws {
+        let path = try folder.write("books.csv", tableWithRejects(3))
+        let libraryPath = folder.path + "/library.db"
+        let library = try Library(libraryPath)
+        for target in [path, folder.path, libraryPath, "/dev/full"] {
+            var options = FileImport.Options()
+            options.rejectedPath = target
+            options.protectedPaths = [libraryPath]
+            let file = try await FileImport.open(path, into: library, options: options)
+            let error = await #expect(throws: FileImportError.self) { try await file.run() }
+            guard case .unusableRejectedPath(target, _)? = error else {
+                Issue.record("unexpected: \(String(describing: error))")
+                continue
+            }
+        }
+        #expect(try await library.count == 0)
+        #expect(try text(path) == tableWithRejects(3))
+    }
+
+    @Test(
+        "A file that was changed loses no row after an interruption, and another mapping mixes none",
+        arguments: [true, false],
+    )
+    func changedMeanwhile(_ isChangedBefore: Bool) async throws {
+        let library = try Library(folder.path + "/library.db")
+        let path = try folder.write("books.csv", table(1...3_000))
+        let first = try await interrupt(path, into: library)
+        // Rows are gone before the last one that was imported, or far behind the beginning.
+        let gone = isChangedBefore ? first - 2 : 2_000
+        let shorter = table(1...gone) + rows((gone + 3)...3_000)
+        let changed = try folder.write("books.csv", shorter)
+        let summary = try await FileImport.open(changed, into: library).run()
+        #expect(summary.counts.rows == 2_998)
+        #expect(summary.resumedAfter == (isChangedBefore ? 0 : first))
+        // Those that were imported before they were taken out of the file stay.
+        if isChangedBefore { #expect(summary.counts.alreadyYours == first - 2) }
+        #expect(try await library.count == (isChangedBefore ? 3_000 : 2_998))
+
+        let other = try folder.write("other.csv", "A,B,ISBN\n" + rows(4_001...5_000))
+        _ = try await interrupt(other, into: library)
+        var options = FileImport.Options()
+        options.mapping = try ColumnMapping("title=B")
+        let asking = try await FileImport.open(other, into: library, options: options)
+        let error = await #expect(throws: FileImportError.self) { try await asking.run() }
+        guard case .interruptedOtherwise? = error else {
+            Issue.record("unexpected: \(String(describing: error))")
+            return
+        }
+        options.interrupted = .restart
+        let mapped = try await FileImport.open(other, into: library, options: options).run()
+        #expect(mapped.resumedAfter == 0 && mapped.counts.rows == 1_000)
+    }
+
+    @Test("A damaged line of an export is rejected, and the lines after it are imported")
+    func damagedLine() async throws {
+        let library = try Library(folder.path + "/library.db")
+        let good = (1...900).map { #"{"isbn":"\#(isbn($0))","title":"Book \#($0)"}"# }
+        let lines = good[..<700] + [#"{"title":"cut"#] + good[700...]
+        let path = try folder.write("books.jsonl", lines.joined(separator: "\n"))
+        let rejected = Mutex<[Int]>([])
+        let summary = try await FileImport.open(path, into: library).run { update in
+            rejected.withLock { $0 += update.lines?.rejected.map(\.line) ?? [] }
+        }
+        #expect(summary.counts.added == 900 && summary.counts.rejected == 1)
+        #expect(rejected.withLock { $0 } == [701])
+        #expect(try await library.count == 900)
+    }
+
     @Test("Rows that a file gets while it is imported are imported, or found by the next import")
     func growing() async throws {
         let path = try folder.write("books.csv", table(1...1_200))

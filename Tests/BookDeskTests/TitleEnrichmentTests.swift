@@ -2,6 +2,8 @@ import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
+import BooklandSQLite
+import BooklandTestSupport
 import Synchronization
 import Testing
 
@@ -34,6 +36,11 @@ struct TitleEnrichmentTests {
 
     init() async throws {
         library = try Library(inMemory: { .now })
+        try await Self.addBooks(to: library)
+    }
+
+    /// Imports twenty books.
+    private static func addBooks(to library: Library) async throws {
         let file = ImportedFile(name: "books.csv", fingerprint: nil, format: "CSV")
         let id = try await library.openImport(of: file).id
         let rows = (1...20).map { number in
@@ -95,5 +102,49 @@ struct TitleEnrichmentTests {
         gate.open()
         #expect(try await run.value.notFound == 0)
         #expect(try await library.dueTitleCount() == 20)
+    }
+
+    @Test("A run that lasts longer than its claims searches once for each book")
+    func longRun() async throws {
+        let clock = Mutex(Timestamp.now)
+        let library = try Library(inMemory: { clock.withLock { $0 } })
+        try await Self.addBooks(to: library)
+        let source = SearchedSource { _, _ in
+            clock.withLock { $0.milliseconds += 60_000 }
+            return nil
+        }
+        let enrichment = Enrichment(of: library, from: source)
+        let done = try await enrichment.searchTitles()
+        #expect(source.searched.count == 20 && done.unanswered == 20)
+        #expect(try await library.dueTitleCount() == 20)
+        #expect(try await enrichment.searchTitles(limit: 13).tried == 13)
+        #expect(Set(source.searched[20...]).count == 13)
+    }
+
+    @Test("A run outlasts a library that is busy, and keeps what it has found")
+    func busyLibrary() async throws {
+        let folder = try TemporaryFolder()
+        let library = Library(
+            try SQLiteLibrary(folder["library.db"], patience: .milliseconds(20))
+        )
+        try await Self.addBooks(to: library)
+        let gate = Gate()
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let source = SearchedSource { title, author in
+            continuation.yield()
+            await gate.wait()
+            var found = record(title, by: author)
+            found.work.firstPublicationYear = 1900
+            return .found([found])
+        }
+        let enrichment = Enrichment(of: library, from: source)
+        let run = Task { try await enrichment.searchTitles(limit: 4) }
+        for await _ in started { break }
+        let other = try Connection(folder["library.db"])
+        try other.execute("BEGIN IMMEDIATE")
+        gate.open()
+        try await Task.sleep(for: .milliseconds(300))
+        try other.execute("ROLLBACK")
+        #expect(try await run.value.completed == 4)
     }
 }

@@ -110,7 +110,7 @@ struct TableTests {
     }
 
     @Test(arguments: [
-        "0000000000", "000000000", "1111111111", "9999999999", "123456789X", "9781234567897",
+        "0000000000", "000000000", "1111111111", "9999999999", "123456789X",
         "9780000000002", "0-000-00000-0",
     ])
     func `A placeholder is no ISBN`(field: String) throws {
@@ -134,15 +134,17 @@ struct TableTests {
         #expect(try rows(text).compactMap { $0.book?.isbn?.digits }.count == 4)
     }
 
-    @Test(arguments: [
-        // The title, both numbers, what is taken, and what is reported.
-        ("9780141439588", "0306406152", "9780306406157", .invalidISBN),
-        ("9780141439587", "0306406152", nil, .contradiction),
-        ("9780306406157", "0306406152", "9780306406157", nil),
-        ("9780306406157", "", "9780306406157", nil),
-        ("9.78031E+12", "0306406152", "9780306406157", nil),
-        ("9780141439588", "0306406153", nil, .invalidISBN),
-    ] as [(String, String, String?, RowProblem.Kind?)])
+    @Test(
+        arguments: [
+            // The title, both numbers, what is taken, and what is reported.
+            ("9780141439588", "0306406152", "9780306406157", .invalidISBN),
+            ("9780141439587", "0306406152", nil, .contradiction),
+            ("9780306406157", "0306406152", "9780306406157", nil),
+            ("9780306406157", "", "9780306406157", nil),
+            ("9.78031E+12", "0306406152", "9780306406157", nil),
+            ("9780141439588", "0306406153", nil, .invalidISBN),
+        ] as [(String, String, String?, RowProblem.Kind?)]
+    )
     func `Two ISBNs of a row that contradict each other are reported`(
         long: String,
         short: String,
@@ -165,6 +167,76 @@ struct TableTests {
         #expect(details.edition.language == "de")
         #expect(details.edition.pageCount == 474)
         #expect(try rows("ISBN\n9780141439587\n").first?.book?.details == nil)
+    }
+
+    @Test(arguments: [
+        "sep=;\nTitel;Autor;ISBN\nEmma;\"Austen, Jane\";978-0-14-143958-7\nX;Y;\n",
+        "My books,,\nexported 2024-01-01,,\n,,\nTitle,Author,ISBN\nEmma,Jane Austen,9780141439587\nX,Y,\n",
+        "\u{FEFF}sep=\t\r\nTitle\tAuthor\tISBN\r\nEmma\tJane Austen\t9780141439587\r\nX\tY\t\r\n",
+    ])
+    func `A heading is found below other lines`(text: String) throws {
+        let rows = try rows(text)
+        #expect(rows.map(\.book?.title) == ["Emma", "X"])
+        #expect(rows.first?.book?.authors == ["Jane Austen"])
+        #expect(rows.first?.book?.isbn?.digits == "9780141439587")
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        #expect(rows.last?.line == lines.count - 1)
+    }
+
+    @Test func `ISBNs with commas between them are a list`() throws {
+        for text in [
+            "9780306406157,9783150099001\n9780141439587,9780141439518\n",
+            "9780306406157,9783150099001,9780141439587,9780141439518\n",
+        ] {
+            #expect(try description(text).format == .isbnList)
+            #expect(try rows(text).compactMap(\.book?.isbn).count == 4)
+        }
+    }
+
+    @Test func `Text that is not imported is told`() throws {
+        #expect(try description("Emma,Jane Austen,9780141439587\nX,Y,9780141439518\n").ignoresText)
+        #expect(try description("9780141439587\n9780141439518\n").ignoresText == false)
+        #expect(try description("Title,Author\nEmma,Jane Austen\n").ignoresText == false)
+    }
+
+    @Test func `Columns that Goodreads does not have are read by their names`() throws {
+        let text = """
+            Title,Author,Year,Tags,My Rating,Date Read,ISBN,Notes,Copies,Location
+            X,Y,1990,a,3,2020-01-01,,n,2,shelf
+            """
+        let book = try #require(try rows(text).first?.book)
+        #expect(book.record?.edition.publicationDate?.year == 1990)
+        #expect((book.tags, book.note, book.copyCount, book.location) == (["a"], "n", 2, "shelf"))
+        let own = """
+            Book Id,Title,Author,My Rating,Average Rating,Exclusive Shelf,Year Published,Location
+            7,X,Y,3,4.1,read,1990,shelf
+            """
+        #expect(try description(own).format == .goodreads)
+        let row = try #require(try rows(own).first)
+        #expect(row.book?.location == "shelf")
+        #expect(row.book?.rating == Rating("3"))
+        #expect(row.problems == [])
+    }
+
+    @Test func `One mistyped rating does not change the scale of all`() throws {
+        for typo in ["45", "10"] {
+            let good = (0..<300).map { "T\($0),A,\($0 % 5 + 1)\n" }.joined()
+            let rows = try rows("Title,Author,Rating\n" + good + "Typo,A,\(typo)\n")
+            #expect(rows[4].book?.rating == Rating("5"))
+            #expect(rows.last?.book?.rating == nil)
+            #expect(rows.last?.problems.map(\.kind) == [.invalidRating])
+        }
+        let ten = (0..<300).map { "T\($0),A,\($0 % 10 + 1)\n" }.joined()
+        #expect(try rows("Title,Author,Rating\n" + ten)[9].book?.rating == Rating("5"))
+    }
+
+    @Test func `A line that is not UTF-8 does not change how the others are read`() throws {
+        var text = Array("Titel;Autor\n".utf8)
+        for _ in 0..<500 { text += Array("Abc;Def\n".utf8) }
+        text += Array("Übung;Böll\nTr".utf8) + [0xE4] + Array("ume;Grass\n".utf8)
+        let last = try rows(text).suffix(2)
+        #expect(last.map(\.book?.title) == ["Übung", "Träume"])
+        #expect(last.last?.problems.map(\.kind) == [.notInEncoding])
     }
 
     @Test func `Days and months are told apart by the other dates of a column`() throws {

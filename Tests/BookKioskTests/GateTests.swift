@@ -7,7 +7,9 @@ import Testing
 struct GateTests {
     @Test(
         "A request whose host is not the station is refused",
-        arguments: ["evil.example", "evil.example:8978", "127.0.0.1.evil.example", "", "[x", "a b"]
+        arguments: [
+            "evil.example", "evil.example:8978", "127.0.0.1.evil.example", "", "[x", "a b",
+        ],
     )
     func hosts(host: String) async throws {
         let station = try TestStation()
@@ -16,7 +18,10 @@ struct GateTests {
         await station.stop()
     }
 
-    @Test("Addresses of this computer are the station", arguments: ["127.0.0.1", "localhost", "[::1]"])
+    @Test(
+        "Addresses of this computer are the station",
+        arguments: ["127.0.0.1", "localhost", "[::1]"],
+    )
     func ownHosts(host: String) async throws {
         let station = try TestStation()
         let field = "Host: \(host):\(station.port)"
@@ -28,7 +33,8 @@ struct GateTests {
     func crossSite() async throws {
         let station = try TestStation()
         let body = #"{"code":"9780306406157"}"#
-        for field in ["Origin: https://evil.example", "Origin: null", "Sec-Fetch-Site: cross-site"] {
+        for field in ["Origin: https://evil.example", "Origin: null", "Sec-Fetch-Site: cross-site"]
+        {
             let answer = try await station.send("POST", "/v1/scan", body, fields: [field])
             #expect(answer.status == 403, "\(field)")
         }
@@ -106,9 +112,10 @@ struct GateTests {
     @Test(
         "No address leads out of the page's files",
         arguments: [
-            "/../Package.swift", "/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd", "/etc/passwd",
+            "/../Package.swift", "/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd",
+            "/etc/passwd",
             "/v1/library/1/../../station", "/index.html%00.js", "/.git/config",
-        ]
+        ],
     )
     func traversal(path: String) async throws {
         let station = try TestStation()

@@ -87,7 +87,11 @@ struct RawAnswer {
     let body: String
 
     init(_ text: String) {
-        let parts = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = text.split(
+            separator: "\r\n\r\n",
+            maxSplits: 1,
+            omittingEmptySubsequences: false,
+        )
         head = parts.first.map(String.init) ?? ""
         body = parts.count > 1 ? String(parts[1]) : ""
         status = Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0

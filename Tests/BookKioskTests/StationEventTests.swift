@@ -13,7 +13,8 @@ struct StationEventTests {
         let connection = try #require(RawConnection(port: station.port))
         let field = id.map { "Last-Event-ID: \($0)\r\n" } ?? ""
         connection.send(
-            "GET /v1/events HTTP/1.1\r\nHost: 127.0.0.1:\(station.port)\r\n\(field)\r\n")
+            "GET /v1/events HTTP/1.1\r\nHost: 127.0.0.1:\(station.port)\r\n\(field)\r\n"
+        )
         return connection
     }
 
@@ -26,10 +27,14 @@ struct StationEventTests {
     func events() async throws {
         let station = try TestStation(mode: .add)
         let page = try listen(station)
-        #expect(await page.read(until: { $0.contains("event: state") }).text.contains("event: state"))
+        #expect(
+            await page.read(until: { $0.contains("event: state") }).text.contains("event: state")
+        )
         _ = try await station.scan(isbn(1).digits)
-        let text = await page.read(until: { $0.contains("event: scan") && $0.contains("event: change") })
-            .text
+        let text = await page.read(until: {
+            $0.contains("event: scan") && $0.contains("event: change")
+        })
+        .text
         #expect(text.contains(#""outcome":"pending""#))
         #expect(text.contains(#""kind":"added""#))
         let entry = try #require(try await station.library.entries(of: isbn(1)).first)
@@ -71,7 +76,9 @@ struct StationEventTests {
         for page in pages { _ = await page.read(until: { $0.contains("event: state") }) }
         _ = try await station.scan(isbn(1).digits)
         for page in pages {
-            #expect(await page.read(until: { $0.contains("event: scan") }).text.contains("event: scan"))
+            #expect(
+                await page.read(until: { $0.contains("event: scan") }).text.contains("event: scan")
+            )
         }
         await station.stop()
     }
@@ -80,7 +87,8 @@ struct StationEventTests {
     func unsaved() async throws {
         let folder = try TemporaryFolder()
         let library = Library(
-            try SQLiteLibrary(folder["library.db"], patience: .milliseconds(10)))
+            try SQLiteLibrary(folder["library.db"], patience: .milliseconds(10))
+        )
         let station = try TestStation(library, mode: .add)
         let other = try Connection(folder["library.db"])
         try other.execute("BEGIN IMMEDIATE")

@@ -14,7 +14,11 @@ struct StationModeTests {
         edition.isbn = isbn(number)
         return NewBook(
             BookRecord(
-                work: Work(title: title), edition: edition, authors: [Author(name: "A. Author")]))
+                work: Work(title: title),
+                edition: edition,
+                authors: [Author(name: "A. Author")],
+            )
+        )
     }
 
     private func library(_ titles: String..., place: String? = nil) async throws -> Library {
@@ -122,7 +126,7 @@ struct StationModeTests {
     @Test("A code that is not a book's says what it is")
     func notABook() async throws {
         let station = try TestStation()
-        let item = try await station.scan("9770028083009")
+        let item = try await station.scan("9770028083002")
         #expect(item["outcome"]?.string == "not-a-book")
         #expect(item["message"]?.string == "a magazine or newspaper")
         await station.stop()

@@ -34,6 +34,7 @@ struct BookProblemTests {
             firstNumber: 1,
             label: "import",
             after: nil,
+            of: nil,
         )
         #expect(outcome.added == lines.count)
     }

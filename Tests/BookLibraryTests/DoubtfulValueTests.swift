@@ -39,14 +39,13 @@ struct DoubtfulValueTests {
         #expect(try await library.entry(3).rating == Rating("4.5"))
     }
 
-    @Test("Without a title, the error says what is wrong with the ISBN")
+    @Test("Without a title, the reason says what is wrong with the ISBN")
     func wrongISBN() async throws {
-        await #expect {
-            _ = try await importLines(#"{"isbn":"9780306406158"}"#)
-        } throws: { error in
-            let words = "\(error)"
-            return words.hasPrefix("line 5: isbn 9780306406158: ") && words.contains("check digit")
-        }
+        let outcome = try await importLines(#"{"isbn":"9780306406158"}"#)
+        let rejected = try #require(outcome.rejected.first)
+        #expect(outcome.added == 0 && rejected.line == 5)
+        #expect(rejected.reason.hasPrefix("isbn 9780306406158: "))
+        #expect(rejected.reason.contains("check digit"))
     }
 
     @Test("Blank lines in JSON Lines are skipped, and count as lines")

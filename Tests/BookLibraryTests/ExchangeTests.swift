@@ -98,7 +98,7 @@ struct ExchangeTests {
     }
 
     @Test(
-        "An invalid line is named, and nothing of its batch is imported",
+        "An invalid line is rejected with the reason, and the others are imported",
         arguments: [
             "{", "[]", "{}", "null", "{\"isbn\":\"123\"}", "\u{0}", "{\"event\":\"checkout\"}",
         ],
@@ -106,12 +106,17 @@ struct ExchangeTests {
     func badLines(line: String) async throws {
         let library = try clock.library()
         let good = Array(#"{"isbn":"\#(isbn(1))"}"#.utf8)
-        await #expect {
-            try await library.importLines([good, Array(line.utf8)], firstNumber: 7, label: "x")
-        } throws: { error in
-            (error as? LibraryError)?.description.hasPrefix("line 8: ") == true
-        }
-        #expect(try await library.count == 0)
+        let last = Array(#"{"isbn":"\#(isbn(2))"}"#.utf8)
+        let outcome = try await library.importLines(
+            [good, Array(line.utf8), last],
+            firstNumber: 7,
+            label: "x",
+        )
+        #expect(outcome.added == 2)
+        #expect(outcome.rejected.map(\.line) == [8])
+        #expect(outcome.rejected.first?.reason.isEmpty == false)
+        #expect(try await library.count == 2)
+        #expect(try await library.problems().isEmpty)
     }
 
     @Test("A line with only an ISBN is a pending book; one with a title is complete")

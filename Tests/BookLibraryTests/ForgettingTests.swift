@@ -141,6 +141,38 @@ struct ForgettingTests {
         #expect(try await library.events().count { $0.kind == .borrowerForgotten } == 1)
     }
 
+    @Test("While another program reads the file, the outcome says that traces may be left")
+    func busy() async throws {
+        let store = try SQLiteLibrary(path, patience: .milliseconds(50))
+        let library = Library(store)
+        try await library.add(isbn(1))
+        try await library.checkOut(1, to: "Quillfeather")
+        try await library.checkIn(1)
+        let reader = try Connection(path)
+        try reader.execute("BEGIN; SELECT count(*) FROM entry")
+        let outcome = try await library.forgetBorrower("Quillfeather")
+        #expect(outcome.wasKnown && !outcome.isErased)
+        try reader.execute("COMMIT")
+        let again = try await library.forgetBorrower("Quillfeather")
+        #expect(!again.wasKnown && again.isErased)
+        #expect(try contains("Quillfeather") == [])
+    }
+
+    @Test("A reset deletes borrowers, groups and holds, too")
+    func reset() async throws {
+        let store = try SQLiteLibrary(path)
+        let library = Library(store)
+        try await library.add(isbn(1))
+        try await library.addBorrower(NewBorrower("Quillfeather"))
+        try await library.setGroup(BorrowerGroup("4b", limit: 1))
+        try await library.placeHold(on: 1, for: "Quillfeather")
+        try await store.deleteAll()
+        #expect(try await library.borrowerAccounts().isEmpty)
+        #expect(try await library.groups().isEmpty)
+        #expect(try await library.holds().isEmpty)
+        #expect(try contains("Quillfeather") == [])
+    }
+
     @Test("A removed record is forgotten, too")
     func removed() async throws {
         let library = try clock.library(path)

@@ -235,6 +235,48 @@ struct LibraryFileTests {
         #expect(try await library.problems().isEmpty)
     }
 
+    @Test("Version 15 goes on with imports of version 14, and searches for no book with an ISBN")
+    func version14() async throws {
+        let whole = LibrarySchema.current
+        let old = Schema(
+            applicationID: whole.applicationID,
+            migrations: Array(whole.migrations.prefix(14)),
+            functions: whole.functions,
+        )
+        try Connection(path, schema: old).execute(
+            """
+            INSERT INTO entry (id, isbn, authors, status, scans, source, added)
+            VALUES (1, \(isbn(1).column), '', 'to-read', 1, 'scan', 1777896000000),
+                (2, NULL, '', 'to-read', 1, 'import', 1777896000000);
+            INSERT INTO title_lookup VALUES (1, 0, 0), (2, 1, 0);
+            INSERT INTO import (name, fingerprint, format, started, updated, first_entry, added,
+                rejected, rejected_size)
+            VALUES ('books.csv', 'f00d', 'CSV', 1777896000000, 1777896000000, 1, 2, 1, 77);
+            """
+        )
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == whole.version)
+        let left = try Connection(path).rows("SELECT entry, attempts, searches FROM title_lookup") {
+            [$0.integer(0), $0.integer(1), $0.integer(2)]
+        }
+        #expect(left == [[2, 1, 0]])
+        let file = ImportedFile(
+            name: "books.csv",
+            fingerprint: "f00d",
+            format: "CSV",
+            settings: "title",
+        )
+        let opened = try await library.openImport(of: file)
+        #expect(opened.counts.rows == 3 && opened.state == .underWay && opened.settings == nil)
+        var mark = ImportMark()
+        mark.rejectedSize = 77
+        #expect(opened.mark == mark)
+        let row = ImportedRow(number: 4, content: .rejected("no title"))
+        mark.digest = "d1"
+        _ = try await library.importRows(ImportedRows([row]), of: opened.id, after: 3, mark: mark)
+        #expect(try await library.openImport(of: file).mark == mark)
+    }
+
     @Test("A file with tables but without a version is refused with a clear message")
     func unversioned() throws {
         try Connection(path).execute(

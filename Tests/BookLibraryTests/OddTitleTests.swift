@@ -92,6 +92,20 @@ struct OddTitleTests {
         }
     }
 
+    @Test(
+        "What one author made of one subject in turn is not one book",
+        arguments: [
+            ("Black Coffee: a play", "Black Coffee: a mystery novel"),
+            ("Winter: poems", "Winter: stories"), ("Der Tod: Roman", "Der Tod: Erzählungen"),
+            ("Poems", "Poems: 1900-1910"),
+        ],
+    )
+    func genres(_ title: String, _ other: String) {
+        let (left, right) = (record(title, by: "Jane Austen"), record(other, by: "Jane Austen"))
+        #expect(MatchVerdict(comparing: left, with: right).decision != .same)
+        #expect(MatchVerdict(comparing: right, with: left).decision != .same)
+    }
+
     @Test("A library takes books with any titles")
     func anyBook() async throws {
         let library = try TestClock().library()

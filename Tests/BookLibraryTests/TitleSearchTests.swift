@@ -66,7 +66,8 @@ struct TitleSearchTests {
             let entry = try await library.entry(1)
             #expect((entry.title, entry.authors) == (before.title, before.authors))
             #expect((entry.isbn, entry.pageCount, entry.year) == (nil, nil, 1815))
-            #expect(entry.language == "en")
+            // "Emma" is the title in many languages.
+            #expect(entry.language == nil)
             let record = try await library.record(of: entry)
             #expect(record?.work.openLibraryWorkID == "OL66554W")
             #expect(record?.edition.isbns == [])
@@ -93,7 +94,55 @@ struct TitleSearchTests {
         _ = try await settle(emma, in: library)
         let entry = try await library.entry(1)
         #expect(try await library.record(of: entry)?.edition.isbns == [isbn(7)])
+        #expect((entry.isbn, entry.language) == (isbn(7), "en"))
         #expect(try await library.add(isbn(7)).entry.id == 1)
+        _ = try await library.undo()
+        _ = try await library.undo()
+        #expect(try await library.count == 0)
+        #expect(try await library.problems().isEmpty)
+    }
+
+    @Test("The language of a found record is taken if the title tells that it is the same")
+    func language() async throws {
+        for (title, language) in [("The Moonstone", "en"), ("Anna Karenina", nil)] {
+            let library = try TestClock().library()
+            try await importRow(title, "Wilkie Collins", into: library)
+            let found = record(title, by: "Wilkie Collins", language: "en")
+            _ = try await settle(found, in: library)
+            #expect(try await library.entry(1).language == language)
+        }
+    }
+
+    @Test("An ISBN that may be another edition's, or another book's, is not taken")
+    func otherISBN() async throws {
+        func own(_ record: inout BookRecord) {
+            record.edition.publicationDate = PartialDate(year: 2003)
+            record.edition.pageCount = 474
+        }
+        var twin = emma
+        twin.edition.isbns = [isbn(8)]
+        twin.edition.isbn = isbn(8)
+        let library = try TestClock().library()
+        try await importRow("Emma", "Jane Austen", own, into: library)
+        _ = try await settle(emma, twin, in: library)
+        #expect(try await library.record(of: library.entry(1))?.edition.isbns == [])
+
+        let other = try TestClock().library()
+        try await other.add(record("Persuasion", by: "Jane Austen", isbn: isbn(7)))
+        try await importRow("Emma", "Jane Austen", own, into: other)
+        _ = try await settle(emma, in: other)
+        #expect(try await other.entry(2).isbn == nil)
+        #expect(try await other.record(of: other.entry(2))?.edition.isbns == [])
+    }
+
+    @Test("A found record without an author is put up for review, however long its title is")
+    func withoutAuthor() async throws {
+        let library = try TestClock().library()
+        try await importRow("The Lord of the Rings", "J. R. R. Tolkien", into: library)
+        guard case .toReview = try await settle(record("The Lord of the Rings"), in: library) else {
+            Issue.record("no review")
+            return
+        }
     }
 
     @Test("Another book is never taken, and a doubtful one is put up for review")
@@ -162,5 +211,48 @@ struct TitleSearchTests {
         edit.isbn = isbn(3)
         try await library.edit(claim.entry, edit)
         #expect(try await library.settleTitle(claim, .found([])) == .overtaken)
+    }
+
+    @Test("Failures do not count as searches: a book is searched for three times all the same")
+    func failures() async throws {
+        let clock = TestClock()
+        let library = try clock.library()
+        try await importRow("Emma", "Jane Austen", into: library)
+        for _ in 1...4 {
+            let claim = try #require(try await library.claimTitles(limit: 1).first)
+            #expect(try await library.settleTitle(claim, .failed("no answer")) == .postponed)
+            clock.advance(seconds: 8 * 86_400)
+        }
+        for _ in 1...3 {
+            #expect(try await library.dueTitleCount() == 1)
+            #expect(try await settle(in: library) == .notFound)
+            #expect(try await library.dueTitleCount() == 0)
+            clock.advance(seconds: 8 * 86_400)
+        }
+        #expect(try await library.dueTitleCount() == 0)
+    }
+
+    @Test("A book that gets an ISBN leaves the queue, and undo brings it back")
+    func leavingTheQueue() async throws {
+        let clock = TestClock()
+        let library = try clock.library()
+        try await importRow("Emma", "Jane Austen", into: library)
+        var edit = EntryEdit()
+        edit.isbn = isbn(3)
+        try await library.edit(1, edit)
+        #expect(try await library.dueTitleCount() == 0)
+        try await library.undo()
+        #expect(try await library.dueTitleCount() == 1)
+        try await library.remove(1)
+        #expect(try await library.dueTitleCount() == 0)
+        try await library.undo()
+        #expect(try await library.dueTitleCount() == 1)
+        for _ in 1...3 {
+            #expect(try await settle(in: library) == .notFound)
+            clock.advance(seconds: 8 * 86_400)
+        }
+        try await library.remove(1)
+        try await library.undo()
+        #expect(try await library.dueTitleCount() == 0)
     }
 }

@@ -54,8 +54,8 @@ struct HTTPServerTests {
             "GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
             server,
         )
-        let bodies = answer.split(separator: "\n").filter { $0.hasPrefix("GET ") }
-        #expect(bodies == ["GET 1", "GET 2"])
+        #expect(answer.contains("GET 1\n"))
+        #expect(answer.hasSuffix("GET 2\n"))
     }
 
     @Test(
@@ -63,7 +63,7 @@ struct HTTPServerTests {
         arguments: [
             "/../etc/passwd", "/a/../b", "/%2e%2e/a", "/a%2fb", "/a%00b", "/a%zz", "/a%", "/a//b",
             "/%ff%fe", "/a\\b", "/./a", "http://x/a", "/a%0d%0aSet-Cookie:x",
-        ]
+        ],
     )
     func targets(target: String) async throws {
         let server = try echo()
@@ -118,7 +118,10 @@ struct HTTPServerTests {
             // Something moves all the time, so that no limit of idle time helps.
             isCut = !slow.send("X-A: b\r\n")
             if !isCut { isCut = await slow.read(seconds: 1, until: { _ in true }).isClosed }
-            let other = try await ask("GET /1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", server)
+            let other = try await ask(
+                "GET /1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+                server,
+            )
             #expect(other.hasSuffix("GET 1\n"))
         }
         #expect(isCut)
@@ -136,7 +139,10 @@ struct HTTPServerTests {
             if Bool.random(using: &random) { bytes = Array("GET / HTTP/1.1\r\n".utf8) + bytes }
             connection.send(bytes + [13, 10, 13, 10])
         }
-        let answer = try await ask("GET /1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", server)
+        let answer = try await ask(
+            "GET /1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+            server,
+        )
         #expect(answer.hasSuffix("GET 1\n"))
     }
 
@@ -220,7 +226,7 @@ struct HTTPServerTests {
 
     @Test(
         "An address that is none is refused with its form",
-        arguments: ["127.0.0.1", "nonsense:80", "::1:80", "127.0.0.1:99999", "192.0.2.1:0"]
+        arguments: ["127.0.0.1", "nonsense:80", "::1:80", "127.0.0.1:99999", "192.0.2.1:0"],
     )
     func addresses(text: String) {
         #expect(throws: HTTPServerError.noSuchAddress(text)) { try ListeningSocket(text) }

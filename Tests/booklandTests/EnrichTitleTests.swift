@@ -80,4 +80,14 @@ struct EnrichTitleTests {
         #expect(try await desk.library("enrich").errors.contains("1 completed"))
         #expect(desk.server.paths.isEmpty)
     }
+
+    @Test("Without a network, searches by title stop and say why, and the exit status tells")
+    func noNetwork() async throws {
+        let desk = try LookupDesk(answer: Self.server)
+        try await importBooks(into: desk)
+        desk.server.stop()
+        let run = try await desk.library("enrich")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("no service can be reached"), "\(run.errors)")
+    }
 }

@@ -17,6 +17,10 @@ struct HelpTests {
         ["library", "add", "-h"], ["library", "add", "--help"], ["library", "list", "--help"],
         ["library", "import", "--help"], ["library", "undo", "--help"],
         ["library", "events", "--help"], ["library", "checkout", "--help"],
+        ["library", "borrower", "--help"], ["library", "group", "--help"],
+        ["library", "hold", "--help"], ["library", "code", "--help"],
+        ["library", "overdue", "--help"], ["checkin", "--help"], ["checkout", "--help"],
+        ["stocktake", "--help"],
     ]
 
     /// To accept the current texts, run the tests with BOOKLAND_SNAPSHOTS=write.

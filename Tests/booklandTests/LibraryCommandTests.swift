@@ -138,8 +138,9 @@ struct LibraryCommandTests {
         try folder.write("bad.jsonl", Data("{\"isbn\":\"\(bookNumber(7))\"}\n{\n".utf8))
         let bad = try await library("import", "bad.jsonl")
         #expect(bad.status == 1)
-        #expect(bad.errors.hasPrefix("bookland: bad.jsonl: line 2: "))
-        #expect(try await library("list").lines.count == 2)
+        #expect(bad.errors.hasPrefix("bookland: bad.jsonl: line 2: rejected: "))
+        #expect(bad.errors.contains("2 rows: 1 added"))
+        #expect(try await library("list").lines.count == 3)
     }
 
     @Test("Control characters are made visible everywhere")

@@ -36,7 +36,7 @@ struct LibraryImportTests {
         #expect(said.first?.hasPrefix("line 4: rejected: ") == true)
         #expect(
             said.contains(
-                "4 rows: 1 added, 2 already yours, 0 merged, 0 to review, 1 rejected"
+                "4 rows: 1 added, 1 already yours, 1 merged, 0 to review, 1 rejected"
             )
         )
         let rejected = try String(

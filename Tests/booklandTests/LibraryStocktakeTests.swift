@@ -54,4 +54,26 @@ struct LibraryStocktakeTests {
         #expect(try await library.run("stocktake", "1").status == 2)
         #expect(try await library.run("stocktake", "--at", "shelf 3").status == 2)
     }
+
+    @Test("Books that are moved together are one change, and a second copy stays where it belongs")
+    func movingTogether() async throws {
+        try await library.run("add", "--at", "desk", "9780262033848")
+        let copy = ["--on-duplicate", "copy", "9780141439587"]
+        try await library.run(["add", "--at", "attic"] + copy)
+        let moved = try await library.run(
+            "stocktake",
+            "--at",
+            "shelf 3",
+            "--move",
+            "-",
+            input: "4\n5\n1\n1\n2\n3\n",
+        )
+        let states = moved.lines.map { $0.split(separator: "\t").first.map(String.init) ?? "" }
+        #expect(states == ["moved", "moved", "found", "elsewhere", "found", "found"])
+        #expect(moved.status == 1)
+        #expect(try await library.run("list", "--at", "attic").lines.count == 1)
+        #expect(try await library.run("list", "--at", "shelf 3").lines.count == 5)
+        #expect(try await library.run("undo").status == 0)
+        #expect(try await library.run("list", "--at", "desk").lines.count == 2)
+    }
 }

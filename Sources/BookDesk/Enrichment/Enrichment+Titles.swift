@@ -29,15 +29,19 @@ extension Enrichment {
         while progress.tried < limit, !isStopped, !Task.isCancelled, failure == nil,
             unreached < Self.unreachableLimit
         {
-            let claims = try await library.claimTitles(
-                limit: min(concurrency, limit - progress.tried)
-            )
-            hold(claims)
-            guard claims.contains(where: { seen.insert($0.entry).inserted }) else {
-                unanswered += claims
+            let claims: [TitleClaim]
+            do throws(LibraryError) {
+                claims = try await claim(min(concurrency, limit - progress.tried))
+            } catch {
+                failure = error
                 break
             }
-            for (claim, result) in await results(for: claims) {
+            hold(claims)
+            // The leases of the others have ended: they are due once more, in the next run.
+            let new = claims.filter { seen.insert($0.entry).inserted }
+            unanswered += claims.filter { claim in !new.contains { $0.entry == claim.entry } }
+            if new.isEmpty { break }
+            for (claim, result) in await results(for: new) {
                 do throws(LibraryError) {
                     guard let result, isHeld(claim), !Task.isCancelled else {
                         unanswered.append(claim)
@@ -51,7 +55,7 @@ extension Enrichment {
                         continue
                     }
                     (unreached, progress.unreachable) = (0, nil)
-                    progress.count(try await library.settleTitle(claim, result), result)
+                    progress.count(try await settle(claim, result), result)
                     release(claim)
                 } catch {
                     failure = error
@@ -64,6 +68,21 @@ extension Enrichment {
         for claim in unanswered { release(claim) }
         if let failure { throw failure }
         return progress
+    }
+
+    private func claim(_ limit: Int) async throws(LibraryError) -> [TitleClaim] {
+        try await whileBusy(for: EnrichmentRun.patience) { () throws(LibraryError) in
+            try await library.claimTitles(limit: limit)
+        }
+    }
+
+    private func settle(
+        _ claim: TitleClaim,
+        _ result: TitleResult,
+    ) async throws(LibraryError) -> TitleOutcome {
+        try await whileBusy(for: EnrichmentRun.patience) { () throws(LibraryError) in
+            try await library.settleTitle(claim, result)
+        }
     }
 
     /// Searches for several books at a time.

@@ -20,7 +20,7 @@ final class EnrichmentRun: Sendable {
     }
 
     /// For how long results are kept while other programs keep the library busy.
-    private static let patience = Duration.seconds(600)
+    static let patience = Duration.seconds(600)
 
     private let enrichment: Enrichment
     private let onUpdate: @Sendable (EnrichmentUpdate) -> Void

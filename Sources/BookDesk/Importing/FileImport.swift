@@ -23,6 +23,8 @@ public struct FileImport: Sendable {
         public var onDuplicate: Library.DuplicatePolicy?
         /// Where rejected rows go; nil for a file beside the imported one.
         public var rejectedPath: String?
+        /// Files that rejected rows must not replace, such as the library's (default: none).
+        public var protectedPaths: [String] = []
         /// What to do with an import of the same file that was interrupted.
         public var interrupted = Interrupted.ask
         /// For how long to keep trying while other programs keep the library busy (default: 10 minutes).
@@ -34,10 +36,11 @@ public struct FileImport: Sendable {
 
     /// What to do with an import of the same file that was interrupted.
     public enum Interrupted: Sendable, Hashable {
-        /// Go on with it; after more than a day, ``FileImport/run(_:)`` throws
-        /// ``FileImportError/interruptedLongAgo(_:)``.
+        /// Go on with it; ``FileImport/run(_:starting:)`` throws
+        /// ``FileImportError/interruptedLongAgo(_:)`` after more than a day, and
+        /// ``FileImportError/interruptedOtherwise(_:)`` if the rows were imported in another way.
         case ask
-        /// Go on with it.
+        /// Go on with it; begin again only if its rows are not in the file any more.
         case goOn
         /// Begin with the first row.
         case restart
@@ -54,6 +57,10 @@ public struct FileImport: Sendable {
     /// Where rejected rows go.
     public let rejectedPath: String
     let source: ImportRowSource
+    /// Files that rejected rows must not replace, with what they are.
+    var protected: [(path: String, what: String)] {
+        options.protectedPaths.map { ($0, "the library") }
+    }
 
     /// The number of rows that a preview looks at.
     private static let sample = 1_000
@@ -131,24 +138,32 @@ public struct FileImport: Sendable {
         }
     }
 
+    /// The import of the same file that was interrupted, with which ``run(_:starting:)`` goes on; nil where
+    /// there is none.
+    ///
+    /// - Throws: ``FileImportError``.
+    public func interrupted() async throws(FileImportError) -> LibraryImport? {
+        guard description.format != .booklandLines else { return nil }
+        let file = await ledgerFile
+        let found = try await patiently { () throws(LibraryError) in
+            try await library.interruptedImport(of: file)
+        }
+        return found.flatMap { $0.counts.rows > 0 ? $0 : nil }
+    }
+
     /// Imports the file's rows.
     ///
-    /// - Parameter report: Takes each step when its rows are in the library.
+    /// - Parameters:
+    ///   - report: Takes each step when its rows are in the library.
+    ///   - starting: Takes how an import begins that was interrupted before, before its first step.
     /// - Returns: What was done. The task can be cancelled between two steps.
     /// - Throws: ``FileImportError``. Rows that were reported are in the library.
     public func run(
-        _ report: @Sendable (ImportUpdate) -> Void = { _ in }
+        _ report: @Sendable (ImportUpdate) -> Void = { _ in },
+        starting: @Sendable (ImportStart) -> Void = { _ in },
     ) async throws(FileImportError) -> ImportSummary {
-        let header = description.headerSignature
-        if let mapping = options.mapping, !header.isEmpty {
-            do throws(LibraryError) {
-                try await library.setImportMapping(mapping.description, of: header)
-            } catch {
-                throw .library(error)
-            }
-        }
-        return description.format == .booklandLines
-            ? try await importLines(report) : try await importRows(report)
+        description.format == .booklandLines
+            ? try await importLines(report) : try await importRows(report, starting)
     }
 }
 

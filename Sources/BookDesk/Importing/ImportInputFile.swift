@@ -8,6 +8,8 @@ final class ImportInputFile: Sendable {
     /// The size in bytes; nil for a pipe.
     let size: Int?
     private let isOwned: Bool
+    /// Where reading began.
+    private let start: off_t
 
     /// How many bytes tell a file from others.
     private static let fingerprinted = 1 << 16
@@ -24,6 +26,7 @@ final class ImportInputFile: Sendable {
             descriptor = STDIN_FILENO
         }
         isOwned = path != nil
+        start = max(0, lseek(descriptor, 0, SEEK_CUR))
         var status = stat()
         let isKnown = unsafe fstat(descriptor, &status) == 0
         if isKnown, status.st_mode & S_IFMT == S_IFDIR {
@@ -43,9 +46,12 @@ final class ImportInputFile: Sendable {
         return min(1, Double(lseek(descriptor, 0, SEEK_CUR)) / Double(size))
     }
 
+    /// Reads the file from its beginning again.
+    func rewind() throws(SystemError) {
+        if lseek(descriptor, start, SEEK_SET) < 0 { throw .last }
+    }
+
     /// A text that tells the file's content from that of others, by its beginning; nil for a pipe.
-    ///
-    /// It is the 64-bit hash FNV-1a: <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>.
     func fingerprint() -> String? {
         guard size != nil else { return nil }
         var bytes = [UInt8](repeating: 0, count: Self.fingerprinted)
@@ -53,8 +59,8 @@ final class ImportInputFile: Sendable {
             unsafe pread(descriptor, buffer.baseAddress, buffer.count, 0)
         }
         guard count >= 0 else { return nil }
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes[..<count] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return String(hash, radix: 16)
+        var digest = ContentDigest()
+        digest.add(bytes[..<count])
+        return digest.text
     }
 }

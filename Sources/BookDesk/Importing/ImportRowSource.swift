@@ -12,6 +12,9 @@ actor ImportRowSource {
     /// Rows that were read for a preview, and not taken yet, from `taken` on.
     private var head: [ImportRow] = []
     private var taken = 0
+    private var mappings: (given: ColumnMapping?, remembered: [String: ColumnMapping]) = (nil, [:])
+    /// The digest of the rows that were taken or skipped.
+    private var digest = ContentDigest()
     /// Whether the reader has no more rows.
     private(set) var isAtEnd = false
 
@@ -43,9 +46,28 @@ actor ImportRowSource {
             now: now,
         )
         let description = opened.description
+        mappings = (mapping, remembered)
         self.file = file
         reader = consume opened
         return description
+    }
+
+    /// Begins again with the first row.
+    func rewind() throws(ImportError) {
+        guard let file else { return }
+        do throws(SystemError) {
+            try file.rewind()
+        } catch {
+            throw ImportError(.unreadable(code: error.code))
+        }
+        reader = try ImportReader(
+            reading: file.descriptor,
+            mapping: mappings.given,
+            remembered: mappings.remembered,
+            now: now,
+        )
+        (head, taken, isAtEnd) = ([], 0, false)
+        digest = ContentDigest()
     }
 
     /// What tells the file from others; nil for a pipe.
@@ -60,6 +82,13 @@ actor ImportRowSource {
         return head
     }
 
+    /// Takes the next rows, none at the end, with the digest of all rows up to the last of them.
+    func step(_ count: Int) throws(ImportError) -> (rows: [ImportRow], digest: String) {
+        let rows = try next(count)
+        for row in rows { digest.add(row) }
+        return (rows, digest.text)
+    }
+
     /// Takes the next rows, none at the end.
     func next(_ count: Int) throws(ImportError) -> [ImportRow] {
         var rows = Array(head[taken...].prefix(count))
@@ -71,10 +100,16 @@ actor ImportRowSource {
     }
 
     /// Leaves rows out that were imported before.
-    func skip(_ count: Int) throws(ImportError) {
+    ///
+    /// - Returns: Their digest.
+    func skip(_ count: Int) throws(ImportError) -> String {
         let known = min(count, head.count - taken)
+        var digest = digest
+        for row in head[taken..<taken + known] { digest.add(row) }
         taken += known
-        if count > known { try reader?.skip(count - known) }
+        if count > known { try reader?.skip(count - known) { digest.add($0) } }
+        self.digest = digest
+        return digest.text
     }
 
     private func nextFromFile() throws(ImportError) -> ImportRow? {

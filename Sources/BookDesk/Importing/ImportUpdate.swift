@@ -25,6 +25,8 @@ public struct ImportUpdate: Sendable {
 public struct ImportSummary: Sendable, Hashable {
     /// What became of the rows, which add up.
     public var counts: ImportCounts
+    /// The number of borrowers that were added, from Bookland's own format.
+    public var borrowers = 0
     /// The number of history events that were imported, from Bookland's own format.
     public var events = 0
     /// The number of reviews that books of Bookland's own format ask for.

@@ -76,26 +76,39 @@ public struct ReviewQueue: Sendable {
         return questions
     }
 
-    /// Answers a question; an undo of the library takes the answer back.
+    /// What an answer led to.
+    public struct Decision: Sendable, Hashable {
+        /// The book that stays.
+        public let entry: LibraryEntry
+        /// The change, which `Library.undo(_:)` takes back; nil if all candidates were gone.
+        public let change: EventNumber?
+    }
+
+    /// Answers a question; an undo of the library takes the whole answer back.
     ///
     /// - Parameters:
     ///   - question: The question.
-    ///   - answer: What a person decided.
-    /// - Returns: The book that stays.
-    /// - Throws: `LibraryError`.
+    ///   - answer: What a person decided. A candidate that is gone needs no answer any more.
+    /// - Returns: The book that stays, and the change.
+    /// - Throws: `LibraryError`, also if the candidate that is the same is gone.
     @discardableResult
     public func answer(
         _ question: Question,
         _ answer: Answer,
-    ) async throws(LibraryError) -> LibraryEntry {
+    ) async throws(LibraryError) -> Decision {
         switch answer {
         case .same(let candidate):
-            return try await library.resolve(candidate.review, as: .same)
-        case .different:
-            for candidate in question.candidates {
-                try await library.resolve(candidate.review, as: .different)
+            let outcome = try await library.resolve([candidate.review], as: .same)
+            guard let entry = outcome.entries.first else {
+                throw LibraryError(
+                    .impossible("book \(question.entry.id) or its candidate was changed meanwhile")
+                )
             }
-            return question.entry
+            return Decision(entry: entry, change: outcome.change)
+        case .different:
+            let reviews = question.candidates.map(\.review)
+            let outcome = try await library.resolve(reviews, as: .different)
+            return Decision(entry: question.entry, change: outcome.change)
         }
     }
 

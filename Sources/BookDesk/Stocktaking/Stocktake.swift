@@ -70,8 +70,13 @@ public struct Stocktake: Sendable {
     ///
     /// Two copies of a book look the same, so each time a book is seen stands for another copy: first those
     /// that belong there.
-    public mutating func see(_ entry: LibraryEntry) -> Finding {
-        let unseen = entry.copies.filter { !seen.contains($0.id) }
+    ///
+    /// - Parameters:
+    ///   - entry: The book.
+    ///   - copy: The copy, if its code was read; nil for any of them.
+    /// - Returns: What the copy is.
+    public mutating func see(_ entry: LibraryEntry, copy: CopyID? = nil) -> Finding {
+        let unseen = entry.copies.filter { !seen.contains($0.id) && (copy == nil || $0.id == copy) }
         let own = unseen.filter { Self.isSame($0.location, location) }
         if let copy = own.first(where: { $0.loan == nil }) {
             seen.insert(copy.id)

@@ -1,8 +1,8 @@
 extension EAN13 {
-    /// Creates a number from its first twelve digits, and computes the check digit.
+    /// Creates a number from its first twelve digits, and computes the check digit; nil if the text is
+    /// not twelve digits.
     ///
     /// - Parameter body: Twelve digits.
-    /// - Returns: nil if the text is not twelve digits.
     public init?(completing body: String) {
         let digits = body.utf8
         guard digits.count == 12, digits.allSatisfy({ (0x30...0x39).contains($0) }),

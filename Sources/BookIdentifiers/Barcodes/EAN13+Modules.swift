@@ -6,11 +6,13 @@ extension EAN13 {
     package var modules: [Bool] {
         let digits = digits.utf8.map { Int($0) - 0x30 }
         let parities: [[Bool]] = [
-            "AAAAAA", "AABABB", "AABBAB", "AABBBA", "ABAABB", "ABBAAB", "ABBBAA", "ABABAB", "ABABBA",
+            "AAAAAA", "AABABB", "AABBAB", "AABBBA", "ABAABB", "ABBAAB", "ABBBAA", "ABABAB",
+            "ABABBA",
             "ABBABA",
         ].map { $0.map { $0 == "B" } }
         // Set C; A is its complement, and B is C from right to left.
-        let sets = [0b1110010, 0b1100110, 0b1101100, 0b1000010, 0b1011100, 0b1001110, 0b1010000,
+        let sets = [
+            0b1110010, 0b1100110, 0b1101100, 0b1000010, 0b1011100, 0b1001110, 0b1010000,
             0b1000100, 0b1001000, 0b1110100,
         ]
         func bits(_ digit: Int) -> [Bool] { (0..<7).map { sets[digit] >> (6 - $0) & 1 == 1 } }

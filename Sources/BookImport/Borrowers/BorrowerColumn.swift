@@ -48,7 +48,10 @@ enum BorrowerColumn: Hashable {
             bibliotheksausweis, strichcode
             """,
         ),
-        (.note, "note, notes, comment, remark, bemerkung, bemerkungen, notiz, anmerkung, kommentar"),
+        (
+            .note,
+            "note, notes, comment, remark, bemerkung, bemerkungen, notiz, anmerkung, kommentar",
+        ),
         (
             .loanDays,
             """

@@ -9,7 +9,9 @@ struct BorrowerLayout {
     init(_ header: CSVRecord) {
         var columns: [BorrowerColumn: Int] = [:]
         for (index, name) in header.fields.enumerated() {
-            guard let column = BorrowerColumn(header: name), columns[column] == nil else { continue }
+            guard let column = BorrowerColumn(header: name), columns[column] == nil else {
+                continue
+            }
             columns[column] = index
         }
         // Beside a column of given names, that of names has the family names.

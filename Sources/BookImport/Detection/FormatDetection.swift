@@ -13,6 +13,8 @@ struct FormatDetection {
     private let encoding: EncodingDetection
     /// The beginning of the text in UTF-8.
     private let head: [UInt8]
+    /// The lines above the heading of a table.
+    private let preamble: TablePreamble
 
     init(_ input: ImportInput, _ mappings: ColumnMappings, _ now: Timestamp) {
         self.input = input
@@ -21,6 +23,7 @@ struct FormatDetection {
         encoding = EncodingDetection(input.head)
         var decoder = TextDecoder(encoding.encoding)
         head = decoder.decode(input.head)
+        preamble = TablePreamble(head, isWhole: input.isWhole)
     }
 
     /// The description and the records.
@@ -92,17 +95,25 @@ struct FormatDetection {
     }
 
     private func table() throws(ImportError) -> Source {
+        let head = Array(head[preamble.bytes...])
         let found = try TableDetection(head.span, isWhole: input.isWhole, mappings)
-        let records = TableRecords(text, delimiter: found.sample.delimiter)
+        let records = TableRecords(
+            TextInput(input, encoding.encoding, after: preamble.bytes),
+            delimiter: found.sample.delimiter,
+            line: preamble.lines,
+        )
         if found.sample.first.first == RejectedRows.recordColumn {
             return try recorded(found.sample)
         }
-        if let layout = found.layout, found.isTable || layout.hasMapping && layout.isUsable {
-            let description = describe(
+        if let layout = found.layout, found.isTable || layout.hasMapping && layout.isUsable,
+            !found.isListOfISBNs
+        {
+            var description = describe(
                 layout.service.format,
                 delimiter: found.sample.delimiter,
                 columns: layout.columns,
             )
+            description.ignoresText = !layout.hasHeader && !layout.hasMapping && found.hasText
             return (
                 description,
                 TableRows(
@@ -113,7 +124,9 @@ struct FormatDetection {
             )
         }
         if hasISBN, mapping == nil {
-            return (describe(.isbnList), ISBNListRows(LineInput(text), now: now))
+            var description = describe(.isbnList)
+            description.ignoresText = found.hasText
+            return (description, ISBNListRows(LineInput(text), now: now))
         }
         throw unknown(found)
     }

@@ -7,7 +7,7 @@ struct TableDetection {
     /// The sample that the layout is from.
     private(set) var sample: TableSample
 
-    private static let delimiters: [Unicode.Scalar] = [",", ";", "\t", "|"]
+    static let delimiters: [Unicode.Scalar] = [",", ";", "\t", "|"]
 
     /// Tries the delimiters on the beginning of a text.
     init(_ head: Span<UInt8>, isWhole: Bool, _ mappings: ColumnMappings) throws(ImportError) {
@@ -46,6 +46,23 @@ struct TableDetection {
         return layout.hasHeader || sample.width > 1 && sample.consistency >= 0.9
     }
 
+    /// Whether a table without headings has several columns of ISBNs: a list with commas.
+    var isListOfISBNs: Bool {
+        guard let layout, !layout.hasHeader, !layout.hasMapping else { return false }
+        return (0..<sample.width).count { sample.isISBN($0, hasHeader: false) } > 1
+    }
+
+    /// Whether there are texts beside the ISBNs.
+    var hasText: Bool {
+        let columns = 0..<sample.width
+        return sample.width > 1 && sample.consistency > 0.5
+            && columns.contains { column in
+                let texts = sample.values(column, hasHeader: false)
+                return texts.count * 2 > sample.records.count
+                    && texts.count(where: TableSample.isISBN) * 2 < texts.count
+            }
+    }
+
     /// What reads the fields.
     ///
     /// - Parameters:
@@ -79,10 +96,9 @@ struct TableDetection {
             case .started, .finished, .added, .date, .readings, .stopped:
                 if let order = DateOrder(of: texts) { values.dateOrders[meaning] = order }
             case .rating:
-                let highest =
-                    texts.compactMap { RatingNumber($0) }
-                    .filter { !$0.isStars && $0.limit == nil }.map(\.value).max() ?? 0
-                values.scale = layout.service.scale ?? RatingScale(reaching: highest)
+                let ratings = texts.compactMap { RatingNumber($0) }
+                    .filter { !$0.isStars && $0.limit == nil && $0.value > 0 }.map(\.value)
+                values.scale = layout.service.scale ?? RatingScale(of: ratings)
             case .isbn, .isbn13:
                 numbers += texts.count
                 isbns += texts.count { !ISBNField($0, completes: true).isbns.isEmpty }

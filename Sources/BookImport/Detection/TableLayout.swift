@@ -71,12 +71,16 @@ struct TableLayout {
 
     private mutating func readNames(_ names: [String]) {
         for index in columns.indices {
-            let name = names[index]
-            var meaning = service.columns[name]
-            if meaning == nil, service.readsOtherColumns {
-                meaning = HeaderNames.meaning(plain: name)
-            }
-            columns[index].meaning = meaning
+            columns[index].meaning = service.columns[names[index]]
+        }
+        // Columns that a user has added to a service's table.
+        let own = Set(columns.compactMap(\.meaning))
+        for index in columns.indices
+        where service.readsOtherColumns && service.columns[names[index]] == nil
+            && !service.unread.contains(names[index])
+        {
+            let meaning = HeaderNames.meaning(plain: names[index])
+            columns[index].meaning = meaning.flatMap { own.contains($0) ? nil : $0 }
         }
         // "Name" may be a title, a barcode and a shelf may be something else.
         if !has(.title), service.format == .table,

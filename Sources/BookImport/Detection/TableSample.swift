@@ -45,6 +45,20 @@ struct TableSample {
         consistency = Double(most?.value ?? 0) / Double(max(1, self.records.count))
     }
 
+    /// The first records of a text, with their lines.
+    static func firstRecords(
+        of text: [UInt8],
+        _ delimiter: Unicode.Scalar,
+        isWhole: Bool,
+        _ limit: Int,
+    ) -> [CSVRecord] {
+        var reader = TableRecords.reader(delimiter)
+        let head = Array(text.prefix(16_384))
+        var records = reader.records(in: head.span)
+        if records.isEmpty || isWhole && text.count <= 16_384 { records += reader.finish() }
+        return Array(records.prefix(limit))
+    }
+
     /// The first record.
     var first: [String] { records.first ?? [] }
 

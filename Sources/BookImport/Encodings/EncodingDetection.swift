@@ -20,8 +20,8 @@ struct EncodingDetection {
     private static func withoutMark(_ head: [UInt8]) -> TextEncoding {
         if let units = utf16(head) { return units }
         let sequences = UTF8Sequences(head)
-        // A few bytes that are not UTF-8 are faults of some fields.
-        if sequences.invalid == 0 || sequences.valid > 2 * sequences.invalid { return .utf8 }
+        // Other texts have hardly a sequence that is valid; bytes that are not are faults of some fields.
+        if sequences.invalid == 0 || sequences.valid >= sequences.invalid { return .utf8 }
         let mac = LetterScore(head, .macRoman).points
         let windows = LetterScore(head, .windows1252).points
         return mac > windows ? .macRoman : .windows1252

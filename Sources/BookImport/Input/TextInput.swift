@@ -5,9 +5,18 @@ struct TextInput {
     private var input: ImportInput
     private var decoder: TextDecoder
     private var isAtEnd = false
+    /// The bytes at the beginning that are still to be left out.
+    private var skipped: Int
 
-    init(_ input: ImportInput, _ encoding: TextEncoding) {
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - input: The file.
+    ///   - encoding: Its encoding.
+    ///   - skipped: How many bytes of the text are left out at the beginning (default: none).
+    init(_ input: ImportInput, _ encoding: TextEncoding, after skipped: Int = 0) {
         self.input = input
+        self.skipped = skipped
         decoder = TextDecoder(encoding)
     }
 
@@ -17,7 +26,12 @@ struct TextInput {
             let piece = try input.next()
             isAtEnd = piece.isEmpty
             let text = isAtEnd ? decoder.finish() : decoder.decode(piece)
-            if !text.isEmpty { return text }
+            if skipped >= text.count {
+                skipped -= text.count
+                continue
+            }
+            defer { skipped = 0 }
+            return skipped == 0 ? text : Array(text[skipped...])
         }
         return []
     }

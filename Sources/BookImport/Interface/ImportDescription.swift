@@ -12,6 +12,8 @@ public struct ImportDescription: Sendable, Hashable {
     public var columns: [ImportColumn]
     /// The names of the columns in one text, which files of the same kind share; empty without names.
     public var headerSignature: String
+    /// Whether the file has texts beside its ISBNs that are not imported, as nothing says what they are.
+    public var ignoresText = false
 
     init(
         format: ImportFormat,

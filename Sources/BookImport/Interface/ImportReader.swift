@@ -80,12 +80,18 @@ public struct ImportReader: ~Copyable {
 
     /// Skips records without making books of them.
     ///
-    /// - Parameter count: The number of records; fewer are skipped at the end of the file.
+    /// - Parameters:
+    ///   - count: The number of records; fewer are skipped at the end of the file.
+    ///   - body: Takes each record; only its fields and its text say something (default: nothing).
     /// - Throws: ``ImportError`` if the file cannot be read.
-    public mutating func skip(_ count: Int) throws(ImportError) {
+    public mutating func skip(
+        _ count: Int,
+        _ body: (ImportRow) -> Void = { _ in },
+    ) throws(ImportError) {
         for _ in 0..<max(0, count) {
-            guard try rows.skip() else { return }
+            guard let row = try rows.skip() else { return }
             self.count += 1
+            body(row)
         }
     }
 }
@@ -94,10 +100,10 @@ public struct ImportReader: ~Copyable {
 protocol RecordSource {
     /// Returns the next record; nil at the end.
     mutating func next() throws(ImportError) -> ImportRow?
-    /// Skips a record; returns whether there was one.
-    mutating func skip() throws(ImportError) -> Bool
+    /// Skips a record; returns it with its fields and its text only, or nil at the end.
+    mutating func skip() throws(ImportError) -> ImportRow?
 }
 
 extension RecordSource {
-    mutating func skip() throws(ImportError) -> Bool { try next() != nil }
+    mutating func skip() throws(ImportError) -> ImportRow? { try next() }
 }

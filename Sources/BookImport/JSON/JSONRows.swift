@@ -16,8 +16,7 @@ struct JSONRows: RecordSource {
 
     mutating func next() throws(ImportError) -> ImportRow? {
         guard let element = try objects.next() else { return nil }
-        let text = SingleByteEncoding.windows1252.text(ifNotUTF8: element.bytes.span)
-        var row = ImportRow(line: element.line, text: text, content: .rejected(""))
+        var row = Self.row(element)
         values.problems.removeAll()
         do throws(Rejection) {
             if element.isCut {
@@ -33,7 +32,14 @@ struct JSONRows: RecordSource {
         return row
     }
 
-    mutating func skip() throws(ImportError) -> Bool { try objects.next() != nil }
+    mutating func skip() throws(ImportError) -> ImportRow? {
+        try objects.next().map { Self.row($0) }
+    }
+
+    private static func row(_ element: JSONObjects.Element) -> ImportRow {
+        let text = SingleByteEncoding.windows1252.text(ifNotUTF8: element.bytes.span)
+        return ImportRow(line: element.line, text: text, content: .rejected(""))
+    }
 }
 
 /// Reads one object after the other, in the same memory.

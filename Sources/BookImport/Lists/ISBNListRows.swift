@@ -14,11 +14,11 @@ struct ISBNListRows: RecordSource {
     }
 
     mutating func next() throws(ImportError) -> ImportRow? {
-        if !pending.isEmpty { return pending.removeFirst() }
+        if let row = pending.popLast() { return row }
         while let line = try lines.next() {
             if line.isBlank { continue }
-            pending = rows(line)
-            return pending.removeFirst()
+            pending = rows(line).reversed()
+            return pending.popLast()
         }
         return nil
     }
@@ -34,6 +34,9 @@ struct ISBNListRows: RecordSource {
         }
         if var first = rows.first {
             if let problem { first.problems = [problem] }
+            if line.isCut {
+                first.problems.append(RowProblem(.fieldTooLong, String(text.prefix(40))))
+            }
             return [first] + rows.dropFirst()
         }
         let reason = problem == nil ? "no ISBN in the line" : "no valid ISBN in the line"
@@ -64,7 +67,8 @@ struct ISBNListRows: RecordSource {
             }
         }
         var found: [ISBN] = []
-        for match in ISBN.matches(in: line) where !found.contains(match.isbn) {
+        var seen: Set<ISBN> = []
+        for match in ISBN.matches(in: line) where seen.insert(match.isbn).inserted {
             found.append(match.isbn)
         }
         if !found.isEmpty { return (found, nil) }

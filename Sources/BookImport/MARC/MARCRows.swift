@@ -26,8 +26,6 @@ struct MARCRows: RecordSource {
         }
     }
 
-    mutating func skip() throws(ImportError) -> Bool { try nextRecord() != nil }
-
     private mutating func nextRecord() throws(ImportError) -> Result<MARCRecord, MARCError>? {
         while index == pending.count {
             guard !isAtEnd else { return nil }
@@ -63,8 +61,6 @@ struct MARCXMLRows: RecordSource {
         guard let record = try nextRecord() else { return nil }
         return ImportRow(record, number: count, .marcXML, now: now)
     }
-
-    mutating func skip() throws(ImportError) -> Bool { try nextRecord() != nil }
 
     private mutating func nextRecord() throws(ImportError) -> MARCRecord? {
         while index == pending.count {

@@ -9,6 +9,10 @@ extension TableService {
             "date read", "original publication year",
         ],
         typicalCount: 2,
+        particular: [
+            "book id", "author l f", "average rating", "exclusive shelf", "bookshelves",
+            "original publication year",
+        ],
         columns: [
             "book id": .goodreadsID, "title": .title, "author": .author, "author l f": .authorSort,
             "additional authors": .otherAuthors, "isbn": .isbn, "isbn13": .isbn13,
@@ -17,6 +21,12 @@ extension TableService {
             "original publication year": .firstYear, "date read": .finished, "date added": .added,
             "bookshelves": .shelves, "exclusive shelf": .status, "my review": .review,
             "private notes": .privateNote, "read count": .readCount, "owned copies": .copies,
+        ],
+        readsOtherColumns: true,
+        unread: [
+            "average rating", "bookshelves with positions", "spoiler", "recommended for",
+            "recommended by", "original purchase date", "original purchase location", "condition",
+            "condition description", "bcid",
         ],
         authors: .none,
         scale: .five,

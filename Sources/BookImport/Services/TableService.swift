@@ -7,10 +7,14 @@ struct TableService: Sendable {
     /// Names of which its tables have some, and how many a table must have.
     var typical: Set<String> = []
     var typicalCount = 0
+    /// Names of which its tables have at least one, and other tables none; empty for any.
+    var particular: Set<String> = []
     /// What its columns mean.
     let columns: [String: ColumnMeaning]
     /// Whether columns of other names are read like those of any table.
     var readsOtherColumns = false
+    /// Names of columns that are never read.
+    var unread: Set<String> = []
     /// What separates authors.
     var authors = NameSeparator.text(",")
     /// What separates further authors.
@@ -29,6 +33,7 @@ struct TableService: Sendable {
     /// Whether a table has the columns of the service.
     func matches(_ headers: Set<String>) -> Bool {
         required.isSubset(of: headers) && typical.intersection(headers).count >= typicalCount
+            && (particular.isEmpty || !particular.isDisjoint(with: headers))
     }
 
     /// The services, the most particular ones first.

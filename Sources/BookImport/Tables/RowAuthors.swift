@@ -71,11 +71,7 @@ extension RowValues {
     }
 
     private static func unrepeated(_ authors: [Author]) -> [Author] {
-        var result: [Author] = []
-        for author in authors
-        where !result.contains(where: { $0.name == author.name && $0.role == author.role }) {
-            result.append(author)
-        }
-        return result
+        var seen: Set<String> = []
+        return authors.filter { seen.insert("\($0.role.rawValue) \($0.name)").inserted }
     }
 }

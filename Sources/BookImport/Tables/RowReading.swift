@@ -118,13 +118,14 @@ extension CalendarDay {
 /// Tags in their order, each once.
 struct Tags {
     private(set) var names: [String] = []
+    private var seen: Set<String> = []
 
     /// Adds a tag.
     mutating func add(_ text: String) {
         let name =
             text.utf8.contains { $0 < 0x20 }
             ? String(text.map { $0.isNewline ? " " : $0 }) : text
-        if !name.isEmpty, !names.contains(name) { names.append(name) }
+        if !name.isEmpty, seen.insert(name).inserted { names.append(name) }
     }
 }
 

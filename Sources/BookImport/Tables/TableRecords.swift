@@ -7,9 +7,12 @@ struct TableRecords {
     private var records: [CSVRecord] = []
     private var index = 0
     private var isAtEnd = false
+    /// The number of lines above the first record.
+    private let line: Int
 
-    init(_ input: TextInput, delimiter: Unicode.Scalar) {
+    init(_ input: TextInput, delimiter: Unicode.Scalar, line: Int = 0) {
         self.input = input
+        self.line = line
         reader = Self.reader(delimiter)
     }
 
@@ -28,6 +31,8 @@ struct TableRecords {
             index = 0
         }
         defer { index += 1 }
-        return records[index]
+        var record = records[index]
+        record.line += line
+        return record
     }
 }

@@ -50,7 +50,10 @@ struct TableRows: RecordSource {
         )
     }
 
-    mutating func skip() throws(ImportError) -> Bool { try nextRecord() != nil }
+    mutating func skip() throws(ImportError) -> ImportRow? {
+        guard let record = try nextRecord() else { return nil }
+        return ImportRow(line: record.line, fields: fields(record), content: .rejected(""))
+    }
 
     private mutating func nextRecord() throws(ImportError) -> CSVRecord? {
         if isHeaderDue {

@@ -20,8 +20,10 @@ struct ISBNField {
         let text = Self.unwrapped(field)
         guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return }
         read(text)
-        if isbns.contains(where: Self.isPlaceholder) {
-            isbns.removeAll(where: Self.isPlaceholder)
+        let isShort = text.utf8.count <= 13 && !text.hasPrefix("97")
+        let placeholders = isbns.filter { Self.isPlaceholder($0, isShort: isShort) }
+        if !placeholders.isEmpty {
+            isbns.removeAll(where: placeholders.contains)
             if isbns.isEmpty { problem = RowProblem(.placeholder, text) }
         }
         if problem?.kind == .missingZeros, !completes {
@@ -89,9 +91,10 @@ struct ISBNField {
     }
 
     /// Whether a number stands for no ISBN, though its check digit is right: 0000000000, 123456789X.
-    private static func isPlaceholder(_ isbn: ISBN) -> Bool {
+    private static func isPlaceholder(_ isbn: ISBN, isShort: Bool) -> Bool {
         let body = isbn.digits.utf8.dropFirst(3).dropLast()
-        return body.allSatisfy { $0 == body.first } || body.elementsEqual("123456789".utf8)
+        return body.allSatisfy { $0 == body.first }
+            || isShort && body.elementsEqual("123456789".utf8)
     }
 
     /// The ISBN of ten digits whose leading zeros are missing, where the check digit is right.

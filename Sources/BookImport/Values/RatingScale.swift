@@ -26,6 +26,13 @@ enum RatingScale: Sendable {
         self = value <= 5 ? .five : value <= 10 ? .ten : value <= 20 ? .twenty : .hundred
     }
 
+    /// The smallest scale that has the values, but for a few of many: a mistyped rating must not change
+    /// what all others mean.
+    init(of values: [Double]) {
+        let allowed = values.count >= 30 ? max(1, values.count / 100) : 0
+        self.init(reaching: values.sorted(by: >).dropFirst(allowed).first ?? 0)
+    }
+
     /// Reads a rating.
     ///
     /// - Parameters:

@@ -127,17 +127,28 @@ extension Routes {
             standardDays: await station.settings.loanDays,
             isForced: body["isForced"]?.bool ?? false,
         )
-        let name = body["borrower"]?.string?.trimmed ?? ""
+        var name = ""
+        do throws(APIError) {
+            let isNeeded = action == "checkout" || action == "holds"
+            if isNeeded || body["borrower"] != nil {
+                name = try APICall.name(body["borrower"], "borrower")
+            }
+        } catch {
+            return Answer.error(error)
+        }
         let entry: LibraryEntry
         switch action {
         case "checkout", "holds":
-            guard !name.isEmpty, name.utf8.count <= 200 else {
-                return Answer.error(APIError(.invalidRequest, "'borrower' must be a name"))
-            }
             if action == "holds" {
                 entry = try await library.placeHold(on: id, for: name)
             } else {
-                entry = try await library.checkOut(id, copy: copy, to: name, due: due, terms: terms)
+                entry = try await library.checkOut(
+                    id,
+                    copy: copy,
+                    to: name,
+                    due: due,
+                    terms: terms,
+                )
             }
         case "checkin":
             entry = try await library.checkIn(id, copy: copy, from: name.isEmpty ? nil : name)
@@ -165,12 +176,13 @@ struct BookPatch {
             switch member.name {
             case "title":
                 guard let text = value.string?.trimmed, !text.isEmpty, text.utf8.count <= 1_000
-                else { throw refuse("a text") }
+                else { throw refuse("a text, not empty") }
                 (edit.title, isEdited) = (text, true)
             case "authors":
                 let names = value.elements.compactMap { $0.string?.trimmed }.filter { !$0.isEmpty }
                 guard value.kind == .array, names.count <= 50 else { throw refuse("a list") }
                 (edit.authors, isEdited) = (names, true)
+            case "year" where value.isNull, "pages" where value.isNull: continue
             case "year":
                 guard let year = value.int else { throw refuse("a number") }
                 (edit.year, isEdited) = (year, true)
@@ -184,7 +196,7 @@ struct BookPatch {
                 guard let text = value.string else { throw refuse("a language code") }
                 (edit.language, isEdited) = (text, true)
             case "isbn":
-                if value.isNull {
+                if value.isNull || value.string?.trimmed == "" {
                     (edit.removesISBN, isEdited) = (true, true)
                 } else {
                     guard let isbn = value.string.flatMap({ try? ISBN($0.trimmed) }) else {

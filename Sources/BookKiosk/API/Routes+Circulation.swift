@@ -7,9 +7,12 @@ import BooklandJSON
 extension Routes {
     func circulationRoutes(_ call: APICall) async throws(APIError) -> Response? {
         guard call.path.first == "v1", call.path.count >= 2 else { return nil }
+        var isOverdueOnly = false
+        if call.path[1] == "loans" { isOverdueOnly = try call.flag("overdue") }
         do throws(LibraryError) {
             switch (call.method, Array(call.path.dropFirst())) {
-            case ("GET", ["loans"]): return call.data(try await loans(call))
+            case ("GET", ["loans"]):
+                return call.data(try await loans(call, isOverdueOnly: isOverdueOnly))
             case ("GET", ["holds"]): return call.data(try await holds())
             case ("DELETE", let path) where path.count == 2 && path[0] == "holds":
                 guard let number = Int(path[1]) else { return nil }
@@ -24,8 +27,10 @@ extension Routes {
         }
     }
 
-    private func loans(_ call: APICall) async throws(LibraryError) -> JSONObject {
-        let isOverdueOnly = call.head.target["overdue"] == "true"
+    private func loans(
+        _ call: APICall,
+        isOverdueOnly: Bool,
+    ) async throws(LibraryError) -> JSONObject {
         let loans = try await station.library.loans(
             of: call.head.target["borrower"],
             dueBefore: isOverdueOnly ? .today : nil,
@@ -77,9 +82,7 @@ extension Routes {
         var borrower: NewBorrower
         do throws(APIError) {
             let body = try call.json()
-            guard let name = body["name"]?.string?.trimmed, !name.isEmpty, name.utf8.count <= 200
-            else { throw APIError(.invalidRequest, "'name' must be a short text") }
-            borrower = NewBorrower(name)
+            borrower = NewBorrower(try APICall.name(body["name"], "name"))
             borrower.group = body["group"]?.string.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
             borrower.note = body["note"]?.string
             if let text = body["card"]?.string?.trimmed, !text.isEmpty {

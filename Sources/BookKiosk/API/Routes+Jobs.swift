@@ -28,6 +28,7 @@ extension Routes {
             guard let client = station.client, await !station.settings.isOffline else {
                 throw APIError(.conflict, "this station asks no services")
             }
+            _ = try call.json()
             return started(await jobs.startEnrichment(ClientSource(client)), call)
         case ("GET", let path) where path.count == 3 && path[1] == "results":
             guard path[0] == "csv" || path[0] == "scan" else { return nil }
@@ -49,6 +50,13 @@ extension Routes {
     private func startImport(_ call: APICall) async throws(APIError) -> Response {
         guard let folder = jobs.folder else {
             throw APIError(.notFound, "this station takes no files")
+        }
+        let isPreview: Bool
+        do throws(APIError) {
+            isPreview = try call.flag("preview")
+        } catch {
+            if case .file(let path) = call.request.body { unsafe unlink(path) }
+            throw error
         }
         switch call.request.body {
         case .bytes:
@@ -78,7 +86,7 @@ extension Routes {
                 map: try Self.mapping(call.head.target["map"]),
                 token: RandomName.token(),
             )
-            guard call.head.target["preview"] == "true" else {
+            guard isPreview else {
                 return started(await jobs.startImport(files, record), call)
             }
             return call.data(try await preview(files, record))

@@ -21,11 +21,13 @@ extension Routes {
             case ("GET", ["tags"]):
                 return call.data(Self.names(try await station.library.tags()))
             case ("POST", ["undo"]):
+                if let error = call.bodyError { return error }
                 var object = JSONObject()
                 object.add("undone", always: try await station.library.undo())
                 return call.data(object)
             case ("GET", ["pending"]): return call.data(try await pending())
             case ("POST", ["pending", "retry"]):
+                if let error = call.bodyError { return error }
                 try await station.library.retryAllPending()
                 await station.wakeLookups()
                 return call.data(JSONObject())
@@ -57,7 +59,7 @@ extension Routes {
         query.words = target["q"].flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
         query.tag = target["tag"]
         query.location = target["location"]
-        query.isReversed = target["descending"] == "true"
+        query.isReversed = try call.flag("descending")
         if let text = target["status"] {
             guard let status = ReadingStatus(contractName: text) else {
                 throw APIError(.invalidQuery, "there is no status '\(text)'")
@@ -110,7 +112,12 @@ extension Routes {
         } else if let title = body["title"]?.string?.trimmed, !title.isEmpty,
             title.utf8.count <= 1_000
         {
-            let authors = (body["authors"]?.elements).map { $0.compactMap(\.string) } ?? []
+            var authors: [String] = []
+            if let list = body["authors"] {
+                for author in list.elements.prefix(50) {
+                    authors.append(try APICall.name(author, "authors"))
+                }
+            }
             item = try await station.addByHand(title: title, authors: authors)
         } else {
             throw APIError(.invalidRequest, "a book needs an 'isbn' or a 'title'")

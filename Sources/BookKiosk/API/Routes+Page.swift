@@ -33,9 +33,16 @@ struct PageFile {
     /// The file's content in short, for caches.
     let tag: String
 
+    static func exists(_ name: String) -> Bool {
+        unsafe bookland_page_file(name) != nil
+    }
+
     init?(named name: String) {
         guard let file = unsafe bookland_page_file(name) else { return nil }
-        let content = unsafe UnsafeBufferPointer(start: file.pointee.bytes, count: file.pointee.size)
+        let content = unsafe UnsafeBufferPointer(
+            start: file.pointee.bytes,
+            count: file.pointee.size,
+        )
         bytes = unsafe Array(content)
         type = unsafe String(cString: file.pointee.type)
         var hash: UInt64 = 14_695_981_039_346_656_037

@@ -79,7 +79,8 @@ extension Routes {
         case "later": break
         default:
             return Answer.error(
-                APIError(.invalidRequest, "'answer' must be same, different, take or later"))
+                APIError(.invalidRequest, "'answer' must be same, different, take or later")
+            )
         }
         return call.data(JSONObject())
     }

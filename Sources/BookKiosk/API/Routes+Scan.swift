@@ -6,7 +6,6 @@ import BookLibrary
 import BooklandHTTPServer
 import BooklandJSON
 import BooklandSystem
-import BooklandSystem
 
 /// Codes and pictures that a page sends.
 extension Routes {

@@ -11,7 +11,6 @@ extension Routes {
         guard call.path.count == 3, call.path[0] == "v1", call.path[1] == "search" else {
             return nil
         }
-        guard call.method == "GET" else { throw APIError(.methodNotAllowed, "use GET") }
         switch call.path[2] {
         case "isbn": return try await isbn(call)
         case "title":
@@ -34,6 +33,7 @@ extension Routes {
             throw APIError(.invalidISBN, "'isbn' must be a valid ISBN of 10 or 13 digits")
         }
         if let record = await ownRecord(isbn) {
+            station.answers.keep(record.json, of: isbn, from: "library", age: 0)
             return answer(record.json, call, provider: "library", isCached: true, age: 0)
         }
         guard let client = station.client else {
@@ -41,6 +41,8 @@ extension Routes {
         }
         let found = await client.answer(to: isbn, try await options(call))
         if case .found(let record, let origin) = found.outcome {
+            let provider = origin.provider.rawValue
+            station.answers.keep(record.json, of: isbn, from: provider, age: origin.age)
             return answer(
                 record.json,
                 call,
@@ -48,6 +50,9 @@ extension Routes {
                 isCached: origin.isCached,
                 age: origin.age,
             )
+        }
+        if await station.settings.isOffline {
+            throw APIError(.notFound, "\(isbn) is unknown, and this station asks no services")
         }
         throw APIError(found)
     }
@@ -72,7 +77,9 @@ extension Routes {
             limit: 20,
             try await options(call),
         )
-        if found.records.isEmpty, let failure = found.failures.first {
+        if found.records.isEmpty, await !station.settings.isOffline,
+            let failure = found.failures.first
+        {
             throw APIError(.providerError, "\(failure)")
         }
         return Answer.data(
@@ -133,7 +140,8 @@ extension APIError {
         let reason = answer.failures.first.map { "\($0)" }
         switch answer.code {
         case .notFound?, nil: self.init(.notFound, "no service knows \(answer.isbn)")
-        case .rateLimitExceeded?: self.init(.rateLimited, reason ?? "too many requests to the services")
+        case .rateLimitExceeded?:
+            self.init(.rateLimited, reason ?? "too many requests to the services")
         case .providerTimeout?: self.init(.providerTimeout, reason ?? "the services do not answer")
         default: self.init(.providerError, reason ?? "the services fail")
         }

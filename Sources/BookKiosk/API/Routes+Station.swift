@@ -66,13 +66,11 @@ extension Routes {
     private static func name(_ value: JSONValue?, _ key: String) throws(APIError) -> String? {
         guard let value else { return nil }
         if value.isNull { return "" }
-        guard let text = value.string, text.utf8.count <= 200 else {
-            throw APIError(.invalidRequest, "\(key) must be a short text")
-        }
-        return text.trimmed
+        return value.string?.trimmed == "" ? "" : try APICall.name(value, key)
     }
 
     private func undoScan(_ call: APICall) async throws(APIError) -> Response {
+        _ = try call.json()
         do throws(LibraryError) {
             var object = JSONObject()
             object.add("undone", always: try await station.undo())
@@ -120,7 +118,8 @@ extension Routes {
             throw APIError(.notFound, "there is no drawing of this number")
         }
         let fields: [RequestHead.Field] = [
-            .init("Content-Type", "image/svg+xml"), .init("Cache-Control", "private, max-age=86400"),
+            .init("Content-Type", "image/svg+xml"),
+            .init("Cache-Control", "private, max-age=86400"),
             .init("X-Content-Type-Options", "nosniff"),
             .init("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"),
         ]

@@ -8,8 +8,13 @@ extension Routes {
         switch (call.method, call.path) {
         case ("GET", ["health"]): return await health()
         case ("GET", ["metrics"]): return await metrics()
-        case (_, ["health"]), (_, ["metrics"]):
-            throw APIError(.methodNotAllowed, "use GET")
+        case ("GET", ["v1", "openapi.json"]):
+            guard let file = PageFile(named: "openapi.json") else { return nil }
+            return Response(
+                200,
+                [.init("Content-Type", "application/json"), .init("Cache-Control", "no-cache")],
+                body: .bytes(file.bytes),
+            )
         default: return nil
         }
     }
@@ -59,7 +64,11 @@ extension Station {
     func figures() async -> [StationFigure] {
         func figure(_ name: String, _ kind: String, _ help: String, _ value: Int) -> StationFigure {
             StationFigure(
-                name: "bookland_\(name)", help: help, kind: kind, values: [(nil, value)])
+                name: "bookland_\(name)",
+                help: help,
+                kind: kind,
+                values: [(nil, value)],
+            )
         }
         var scans = StationFigure(
             name: "bookland_scans_total",
@@ -72,14 +81,23 @@ extension Station {
         }
         let pending = (try? await library.pendingCounts())?.all ?? 0
         return [
-            scans, figure("books", "gauge", "Books in the library.", (try? await library.count) ?? 0),
+            scans,
+            figure("books", "gauge", "Books in the library.", (try? await library.count) ?? 0),
             figure("pending_books", "gauge", "Books that wait for a lookup.", pending),
             figure("unsaved_codes", "gauge", "Codes that could not be saved yet.", unsaved.count),
             figure("event_streams", "gauge", "Pages that listen.", feed.listenerCount),
-            figure("camera_running", "gauge", "Whether the camera runs.",
-                camera.state == .running ? 1 : 0),
-            figure("start_time_seconds", "gauge", "When the station started, in seconds since 1970.",
-                started.milliseconds / 1_000),
+            figure(
+                "camera_running",
+                "gauge",
+                "Whether the camera runs.",
+                camera.state == .running ? 1 : 0,
+            ),
+            figure(
+                "start_time_seconds",
+                "gauge",
+                "When the station started, in seconds since 1970.",
+                started.milliseconds / 1_000,
+            ),
         ]
     }
 }

@@ -14,7 +14,9 @@ public struct StationCamera: Sendable {
         case pictures(PictureFolder)
     }
 
-    /// A camera, and its device file. It may be plugged in later, and unplugged.
+    /// A camera, and its device file.
+    ///
+    /// It may be plugged in later, and unplugged.
     public static func device(_ camera: Camera, path: String) -> StationCamera {
         StationCamera(source: .camera(camera, path: path))
     }

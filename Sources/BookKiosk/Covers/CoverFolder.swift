@@ -35,7 +35,10 @@ final class CoverFolder: Sendable {
     /// Returns a book's cover; nil if there is none.
     func cover(of entry: LibraryEntry) -> (bytes: [UInt8], format: Cover.Format)? {
         guard let isbn = entry.isbn?.digits, let format = known.withLock({ $0[isbn] }),
-            let bytes = FileContents.bytes(of: "\(path)/\(isbn).\(format.rawValue)", limit: 5 << 20)
+            let bytes = FileContents.bytes(
+                of: "\(path)/\(isbn).\(format.rawValue)",
+                limit: 5 << 20,
+            )
         else { return nil }
         return (bytes, format)
     }

@@ -15,6 +15,7 @@ final class StationFeed: Sendable {
         case change
         case job
         case view
+        case ping
         case reset
     }
 
@@ -66,7 +67,8 @@ final class StationFeed: Sendable {
 
     /// Keeps connections alive, and finds out which pages have gone.
     func beat() {
-        state.withLock { $0.send(Array(": still here\n\n".utf8)) }
+        // A page does not see comments, so it is an event.
+        state.withLock { $0.send(Self.text(.ping, JSONObject(), id: nil)) }
     }
 
     /// Opens the stream of a page.

@@ -13,7 +13,11 @@ enum FileContents {
         var count = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
             while count < size {
-                let read = unsafe Glibc.read(file, buffer.baseAddress?.advanced(by: count), size - count)
+                let read = unsafe Glibc.read(
+                    file,
+                    buffer.baseAddress?.advanced(by: count),
+                    size - count,
+                )
                 if read < 0, errno == EINTR { continue }
                 guard read > 0 else { break }
                 count += read

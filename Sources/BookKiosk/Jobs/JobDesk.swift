@@ -39,14 +39,18 @@ actor JobDesk {
         guard let folder else { return }
         for id in FolderContents.names(of: folder) where RandomName.isUUID(id) {
             let files = JobFolder(id, in: folder)
-            guard let record = files.load(), files.age < JobFolder.lifetime || !record.isEnded else {
+            guard let record = files.load(), files.age < JobFolder.lifetime || !record.isEnded
+            else {
                 if files.age > JobFolder.lifetime { files.remove() }
                 continue
             }
             if record.isEnded {
                 var job = StationJob(
-                    id: id, kind: .importing, name: "import of \(record.name)",
-                    token: record.token)
+                    id: id,
+                    kind: .importing,
+                    name: "import of \(record.name)",
+                    token: record.token,
+                )
                 job.state = .done
                 job.summary = record.summary
                 insert(job)

@@ -1,6 +1,6 @@
+import BookLibrary
 import BooklandHTTPServer
 import BooklandJSON
-import BookLibrary
 
 /// Why a request fails; each has a code and a status, which docs/kiosk.md lists.
 struct APIError: Error {

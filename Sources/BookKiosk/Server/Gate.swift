@@ -38,12 +38,16 @@ final class Gate: Sendable {
         self.uploadsFolder = uploadsFolder
     }
 
-    func admit(_ head: RequestHead) -> Admission {
+    func admit(_ head: RequestHead, answers: SearchCache) -> Admission {
         do throws(APIError) {
             try checkOrigin(head)
             if let response = redirection(of: head) { return .answer(response) }
             try checkToken(head)
             try checkRate(head)
+            try checkMethod(of: head)
+            let limits = limits
+            let ready = answers.answer(to: head) { limits.remaining(.search, for: head.client) }
+            if let ready { return .answer(ready) }
             return try body(of: head)
         } catch {
             return .answer(Answer.error(error))
@@ -103,7 +107,9 @@ final class Gate: Sendable {
             return unsafe String(cString: start).lowercased()
         }
         let short = String(name.prefix { $0 != "." })
-        return [name, short, "\(short).local", "\(short).lan", "\(short).home", "\(short).fritz.box"]
+        return [
+            name, short, "\(short).local", "\(short).lan", "\(short).home", "\(short).fritz.box",
+        ]
     }()
 
     // MARK: The token
@@ -116,12 +122,15 @@ final class Gate: Sendable {
         let cookie =
             "\(Self.cookie)=\(token); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000"
             + (isSecure ? "; Secure" : "")
-        let others = head.target.query.filter { $0.name != "token" }
-        let isKiosk = others.contains { $0.name == "kiosk" }
+        // The page's own options stay; their values are not needed.
+        let options = ["kiosk", "sound"].filter { name in
+            head.target.query.contains { $0.name == name }
+        }
+        let query = options.isEmpty ? "" : "?" + options.joined(separator: "&")
         return Response(
             303,
             [
-                .init("Location", isKiosk ? "/?kiosk" : "/"), .init("Set-Cookie", cookie),
+                .init("Location", "/\(query)"), .init("Set-Cookie", cookie),
                 .init("Cache-Control", "no-store"), .init("Referrer-Policy", "no-referrer"),
             ],
         )
@@ -130,7 +139,8 @@ final class Gate: Sendable {
     private func checkToken(_ head: RequestHead) throws(APIError) {
         guard let token else { return }
         // The page itself is no secret: without the token it says what to do.
-        let isPage = head.method == "GET" && head.target.segments.first != "v1"
+        let isPage =
+            head.method == "GET" && head.target.segments.first != "v1"
             && head.target.segments != ["metrics"] && head.target.segments.first != "ws"
         if isPage { return }
         // A job's own token is checked where the job is known.
@@ -154,6 +164,19 @@ final class Gate: Sendable {
         guard let wait = limits.take(RateLimits.Kind(head), for: head.client) else { return }
         var error = APIError(.rateLimited, "too many requests: try again in \(wait) seconds")
         error.fields = [.init("Retry-After", "\(wait)"), .init("X-Rate-Limit-Remaining", "0")]
+        throw error
+    }
+
+    private func checkMethod(of head: RequestHead) throws(APIError) {
+        let path = head.target.segments
+        let method = head.method == "HEAD" ? "GET" : head.method
+        let isFile = path.count <= 1 && PageFile.exists(path.first ?? "index.html")
+        guard let methods = isFile ? ["GET"] : KnownRoutes.methods(of: path),
+            !methods.contains(method)
+        else { return }
+        var error = APIError(.methodNotAllowed, "use \(methods.joined(separator: " or "))")
+        let allowed = methods.contains("GET") ? methods + ["HEAD"] : methods
+        error.fields = [.init("Allow", allowed.joined(separator: ", "))]
         throw error
     }
 

@@ -60,6 +60,7 @@ public final class KioskServer: Sendable {
                 limitsLoopback: options.limitsLoopback,
                 uploadsFolder: options.uploadsFolder,
             )
+            let answers = station.answers
             let jobs = JobDesk(of: station, folder: options.uploadsFolder)
             let routes = Routes(
                 station: station,
@@ -72,7 +73,7 @@ public final class KioskServer: Sendable {
                 identity: options.certificate.map {
                     HTTPServer.Identity(certificate: $0.chain, key: $0.key)
                 },
-                admit: { gate.admit($0) },
+                admit: { gate.admit($0, answers: answers) },
                 refusal: { refusal, head in gate.refusal(refusal, head) },
                 handle: { await routes.answer($0) },
             )

@@ -67,6 +67,14 @@ struct APICall: Sendable {
         return try Self.object(bytes)
     }
 
+    /// A member that is a name for people: not empty, on one line, not long.
+    static func name(_ value: JSONValue?, _ key: String) throws(APIError) -> String {
+        guard let text = value?.string?.trimmed, !text.isEmpty, text.utf8.count <= 200,
+            text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+        else { throw APIError(.invalidRequest, "'\(key)' must be a short text on one line") }
+        return text
+    }
+
     private static func object(_ bytes: [UInt8]) throws(APIError) -> JSONValue {
         var reader = JSONReader(limits: JSONLimits(bytes: Gate.bodyLimit, depth: 16))
         guard let value = try? reader.read(bytes.span), value.kind == .object else {
@@ -75,8 +83,20 @@ struct APICall: Sendable {
         return value
     }
 
+    /// The answer to a body that is no JSON object; nil if it is one, or if there is none.
+    var bodyError: Response? {
+        do throws(APIError) {
+            _ = try json()
+            return nil
+        } catch {
+            return Answer.error(error, since: start)
+        }
+    }
+
     /// A whole number of the query.
-    func number(_ name: String, in range: ClosedRange<Int>, default value: Int) throws(APIError) -> Int {
+    func number(_ name: String, in range: ClosedRange<Int>, default value: Int) throws(APIError)
+        -> Int
+    {
         guard let text = head.target[name] else { return value }
         guard let number = Int(text), range.contains(number) else {
             throw APIError(
@@ -85,6 +105,15 @@ struct APICall: Sendable {
             )
         }
         return number
+    }
+
+    /// Whether a value of the query is `true`; `false` and none are the same.
+    func flag(_ name: String) throws(APIError) -> Bool {
+        switch head.target[name] {
+        case "true": true
+        case nil, "false": false
+        default: throw APIError(.invalidQuery, "\(name) must be true or false")
+        }
     }
 
     /// Answers with data.

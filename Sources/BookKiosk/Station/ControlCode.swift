@@ -22,7 +22,9 @@ public enum ControlCode: Sendable, Hashable {
     private static let firstLocation = 1_000
     private static let end = 100_000_000
 
-    /// The code of a place. It depends on the name only, so that a printed sheet stays valid.
+    /// The code of a place.
+    ///
+    /// It depends on the name only, so that a printed sheet stays valid.
     init(location name: String) {
         // FNV-1a, which any program can compute.
         var hash: UInt32 = 2_166_136_261

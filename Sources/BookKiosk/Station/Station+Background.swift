@@ -57,6 +57,7 @@ extension Station {
         while !Task.isCancelled {
             do {
                 for try await event in try await library.feed() {
+                    answers.removeAll()
                     feed.publish(.change, event.pageJSON)
                 }
                 return
@@ -104,6 +105,7 @@ extension LibraryEvent {
         object.add("entry", entry?.number)
         object.add("title", title)
         object.add("detail", detail)
+        object.add("text", summary)
         return object
     }
 }

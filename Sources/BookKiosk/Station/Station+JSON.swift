@@ -5,6 +5,7 @@ extension Station {
     /// The station's state as pages get it: see docs/kiosk.md.
     ///
     /// - Parameter withItems: Whether the last items belong to it.
+    /// - Returns: The state.
     func json(withItems: Bool) async -> JSONObject {
         var object = JSONObject()
         object.add("mode", settings.mode.rawValue)

@@ -43,8 +43,10 @@ public actor Station {
     public nonisolated let library: Library
     let client: LookupClient?
     nonisolated let feed = StationFeed()
+    nonisolated let answers = SearchCache()
     nonisolated let covers: CoverFolder?
     let enrichment: Enrichment?
+    /// How the station works now.
     public internal(set) var settings: Settings
     /// The last items, the newest last.
     var items: [StationItem] = []
@@ -180,6 +182,7 @@ public actor Station {
     /// Changes how the station works.
     ///
     /// - Parameter body: Changes the settings.
+    /// - Throws: `LibraryError` if a stocktake cannot begin.
     public func change(_ body: @Sendable (inout Settings) -> Void) async throws(LibraryError) {
         let before = settings
         body(&settings)

@@ -7,15 +7,27 @@ extension BookRecord {
     /// - Parameters:
     ///   - found: The other record, of the same work.
     ///   - isEdition: Whether it is also of the same edition. Otherwise publisher, date, length, ISBN
-    ///     and format are those of another edition, and stay unknown.
+    ///     and format are those of another edition, and stay unknown. So does its language, unless the
+    ///     title tells that it is the same: "Anna Karenina" has this title in many languages.
+    ///   - isConfirmed: Whether a person has said that the other record is this book's (default: no).
     /// - Returns: The filled record.
-    func filled(from found: BookRecord, isEdition: Bool) -> BookRecord {
+    func filled(
+        from found: BookRecord,
+        isEdition: Bool,
+        isConfirmed: Bool = false,
+    ) -> BookRecord {
         var filled = self
         if filled.authors.isEmpty { filled.authors = found.authors }
         filled.work.fill(from: found.work)
-        filled.edition.language = edition.language ?? found.edition.language
-        if edition.series.isEmpty { filled.edition.series = found.edition.series }
-        if isEdition { filled.edition.fill(from: found.edition) }
+        if isEdition || isConfirmed
+            || found.edition.language.map({ TitleKey.tells($0, title) }) ?? false
+        {
+            filled.edition.language = edition.language ?? found.edition.language
+        }
+        if isEdition {
+            if edition.series.isEmpty { filled.edition.series = found.edition.series }
+            filled.edition.fill(from: found.edition)
+        }
         return filled
     }
 }

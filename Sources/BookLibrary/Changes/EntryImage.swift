@@ -18,6 +18,8 @@ struct EntryImage {
     var decided: [DecidedPair] = []
     /// The ISBNs of merged books that the step took from the book.
     var mergedISBNs: [ISBN] = []
+    /// How many searches by title had found nothing, if the step took the book out of their queue.
+    var titleSearches: Int?
 
     /// An image of a step that changes nothing of the book itself.
     init(of entry: LibraryEntry) {
@@ -64,6 +66,7 @@ struct EntryImage {
         decided = value["decided"]?.elements.compactMap { DecidedPair($0) } ?? []
         mergedISBNs =
             value["mergedISBNs"]?.elements.compactMap { $0.string.flatMap { try? ISBN($0) } } ?? []
+        titleSearches = value["titleSearches"]?.int
     }
 }
 
@@ -75,10 +78,9 @@ extension EntryImage: StepImage {
         object.add("record", records?.before?.json)
         object.add("newRecord", records?.after?.json)
         if !reviews.isEmpty { object.add("reviews", reviews.map(\.json)) }
-        if !decided.isEmpty {
-            object.add("decided", rows: decided.map { [$0.entry.number, $0.other.number] })
-        }
+        if !decided.isEmpty { object.add("decided", rows: decided.map(\.numbers)) }
         object.add("mergedISBNs", mergedISBNs.map(\.digits))
+        object.add("titleSearches", titleSearches)
         return String(decoding: object.bytes, as: UTF8.self)
     }
 }
@@ -87,16 +89,24 @@ extension EntryImage: StepImage {
 struct DecidedPair {
     let entry: EntryID
     let other: EntryID
+    /// What was said before: whether they are the same; nil for nothing.
+    let earlier: Bool?
 
-    init(_ entry: EntryID, _ other: EntryID) {
+    init(_ entry: EntryID, _ other: EntryID, earlier: Bool?) {
         self.entry = entry
         self.other = other
+        self.earlier = earlier
     }
 
     fileprivate init?(_ value: JSONValue) {
         let numbers = value.elements.compactMap(\.int)
-        guard numbers.count == 2 else { return nil }
-        self.init(EntryID(numbers[0]), EntryID(numbers[1]))
+        guard numbers.count >= 2 else { return nil }
+        let earlier = numbers.count > 2 ? numbers[2] == 1 : nil
+        self.init(EntryID(numbers[0]), EntryID(numbers[1]), earlier: earlier)
+    }
+
+    fileprivate var numbers: [Int] {
+        [entry.number, other.number] + (earlier.map { [$0 ? 1 : 0] } ?? [])
     }
 }
 

@@ -22,7 +22,18 @@ package struct FoldedName: Hashable, Sendable {
 
 /// How a library spells names, by how others spell them.
 struct SpelledNames {
-    fileprivate var names: [String: (folded: FoldedName, spelling: String)] = [:]
+    /// The names as they are compared; nil for what is no name.
+    private var folded: [String: FoldedName?] = [:]
+    /// One spelling for each name, also for one that no book has yet.
+    fileprivate var spellings: [FoldedName: String] = [:]
+
+    /// The name as it is compared; nil for what is no name.
+    fileprivate mutating func folded(_ name: String) -> FoldedName? {
+        if let known = folded[name] { return known }
+        let new = name.trimmedName.map { FoldedName($0) }
+        folded[name] = .some(new)
+        return new
+    }
 }
 
 /// The kinds of names that a library spells in one way.
@@ -77,13 +88,14 @@ extension LibraryDatabase {
         var tags = tags
         var known = Set(tags.map(FoldedName.init))
         for name in names {
-            if spelled.names[name] == nil {
-                guard let trimmed = name.trimmedName else { continue }
+            guard let folded = spelled.folded(name), known.insert(folded).inserted else { continue }
+            if let spelling = spelled.spellings[folded] {
+                tags.append(spelling)
+            } else if let trimmed = name.trimmedName {
                 let spelling = try spelling(of: trimmed, .tag)
-                spelled.names[name] = (FoldedName(trimmed), spelling)
+                spelled.spellings[folded] = spelling
+                tags.append(spelling)
             }
-            guard let own = spelled.names[name], known.insert(own.folded).inserted else { continue }
-            tags.append(own.spelling)
         }
         return tags
     }

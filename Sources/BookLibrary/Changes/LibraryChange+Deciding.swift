@@ -18,6 +18,18 @@ extension LibraryChange {
         }
     }
 
+    /// Keeps a person's answer, and what was said before of the two books.
+    func decide(
+        _ isSame: Bool,
+        _ entry: LibraryEntry,
+        _ other: LibraryEntry,
+    ) throws(LibraryError) -> DecidedPair {
+        var earlier = try database.decisions(about: entry)[other.id]
+        if earlier == nil { earlier = try database.decisions(about: other)[entry.id] }
+        try remember(isSame, entry, other)
+        return DecidedPair(entry.id, other.id, earlier: earlier)
+    }
+
     /// Takes a person's answer back.
     func forget(_ entry: LibraryEntry, _ other: LibraryEntry) throws(LibraryError) {
         for (book, id) in [(entry, other.id), (other, entry.id)] {

@@ -18,6 +18,9 @@ extension LibraryChange {
         if edit.removesISBN, entry.title == nil, edit.title == nil, edit.record == nil {
             throw LibraryError(.impossible("a book without a title needs its ISBN"))
         }
+        if edit.removesISBN || edit.isbn != nil && edit.isbn != entry.isbn {
+            try withdrawReviews(of: entry)
+        }
         var changed = entry
         if let note = edit.note { changed.note = note.isEmpty ? nil : note }
         if let started = edit.started { changed.started = started.day }
@@ -46,6 +49,16 @@ extension LibraryChange {
             )
         }
         return try title(entry, changed, new, edit)
+    }
+
+    /// Withdraws the questions whether records are a book's: they were found for its former ISBN.
+    private func withdrawReviews(of entry: LibraryEntry) throws(LibraryError) {
+        for review in try database.reviews(of: entry.id) where review.found != nil {
+            try database.deleteReview(review.id)
+            var event = event(.reviewResolved, of: entry)
+            event.detail = Review.Resolution.different.rawValue
+            try append(event, EntryImage(resolved: review, of: entry))
+        }
     }
 
     /// Gives a pending book a record with a title.

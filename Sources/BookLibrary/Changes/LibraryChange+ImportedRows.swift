@@ -41,11 +41,11 @@ extension LibraryChange {
         _ rules: ImportRules,
     ) throws(LibraryError) -> ImportedRow.Outcome {
         guard case .book(let book) = row.content else { return try take(row, nil, rules) }
-        switch try standing(of: book, nil, rules) {
+        let place = try place(book, nil, rules)
+        switch place.standing {
         case .known(let entry):
-            var filled = entry
-            filled.fill(from: book)
-            return filled == entry ? .alreadyYours(entry.id) : .merged(entry.id)
+            let filled = try filled(entry, from: place.book, isOfSameFile: false)
+            return filled.isUnchanged ? .alreadyYours(entry.id) : .merged(entry.id)
         case .anotherEdition(let other, _):
             switch rules.onDuplicate {
             case nil: return .toReview(nil, other: other.id, reasons: [Self.anotherISBN])
@@ -63,12 +63,15 @@ extension LibraryChange {
 
     private func take(
         _ book: ImportedBook,
-        _ prepared: PreparedBook,
+        _ prepared: PreparedBook?,
         _ rules: ImportRules,
     ) throws(LibraryError) -> ImportedRow.Outcome {
-        switch try standing(of: book, prepared.record, rules) {
+        let (book, prepared, standing) = try place(book, prepared, rules)
+        switch standing {
         case .known(let entry):
-            return try fill(entry, from: book) ? .merged(entry.id) : .alreadyYours(entry.id)
+            let isOfSameFile = entry.id >= rules.firstEntry
+            return try fill(entry, from: book, isOfSameFile: isOfSameFile)
+                ? .merged(entry.id) : .alreadyYours(entry.id)
         case .anotherEdition(let other, let known):
             switch rules.onDuplicate {
             case .skip: return .alreadyYours(other.id)
@@ -79,31 +82,85 @@ extension LibraryChange {
                 entry.copies.append(Copy(id: id, location: book.location, added: book.added))
                 try replace(other, by: entry)
                 return .merged(other.id)
-            case .count: return .added(try insert(book, known, prepared.entry).id)
+            case .count: return .added(try insert(book, known, prepared?.entry).id)
             case nil:
                 let reasons = [Self.anotherISBN]
-                let entry = try insert(book, known, prepared.entry)
+                let entry = try insert(book, known, prepared?.entry)
                 try review(entry, other.id, reasons)
                 return .toReview(entry.id, other: other.id, reasons: reasons)
             }
         case .new(let known, let doubts):
-            let entry = try insert(book, known, prepared.entry)
+            let entry = try insert(book, known, prepared?.entry)
             guard let first = doubts.first else { return .added(entry.id) }
             for doubt in doubts { try review(entry, doubt.other.id, doubt.reasons) }
             return .toReview(entry.id, other: first.other.id, reasons: first.reasons)
         }
     }
 
+    /// A book as it is imported, and what the library has of it.
+    private typealias Place = (book: ImportedBook, prepared: PreparedBook?, standing: Standing)
+
     /// What the library has of a book.
+    ///
+    /// Spreadsheets copy an ISBN down, and programs use one again: a row whose title is another than
+    /// that of the book with its ISBN comes without the ISBN, and is put up for review.
+    private func place(
+        _ book: ImportedBook,
+        _ prepared: PreparedBook?,
+        _ rules: ImportRules,
+    ) throws(LibraryError) -> Place {
+        guard let isbn = book.isbn, let known = try entry(with: isbn) else {
+            return (book, prepared, try standing(of: book, prepared?.record, rules))
+        }
+        guard let record = book.record, try contradicts(known, record) else {
+            return (book, prepared, .known(known))
+        }
+        let decision = try database.decisions(about: record, isbn)[known.id]
+        if decision == true { return (book, prepared, .known(known)) }
+        let bare = book.withoutISBNs
+        let bareBook = PreparedBook(bare)
+        var standing = try standing(of: bare, bareBook.record, rules)
+        if case .new(let found, var doubts) = standing, decision == nil,
+            try bareRecordIsUndecided(bare, known)
+        {
+            doubts.insert((known, ["ISBN \(isbn) of another title"]), at: 0)
+            standing = .new(found, doubts: doubts)
+        }
+        return (bare, bareBook, standing)
+    }
+
+    /// The book that has an ISBN, its own or that of a book that was merged into it.
+    private func entry(with isbn: ISBN) throws(LibraryError) -> LibraryEntry? {
+        if let entry = try database.entries(with: isbn).first { return entry }
+        return try database.entry(mergedWith: isbn)
+    }
+
+    /// Whether no person has said what a row without its ISBN has to do with a book.
+    private func bareRecordIsUndecided(
+        _ bare: ImportedBook,
+        _ known: LibraryEntry,
+    ) throws(LibraryError) -> Bool {
+        guard let record = bare.record else { return true }
+        return try database.decisions(about: record, nil)[known.id] == nil
+    }
+
+    /// Whether a row's title is another than that of the book that has its ISBN.
+    private func contradicts(
+        _ known: LibraryEntry,
+        _ record: BookRecord,
+    ) throws(LibraryError) -> Bool {
+        guard let title = known.title, title != record.title,
+            let own = try database.record(of: known)
+        else { return false }
+        return BookMatch(own).hasOtherTitle(than: BookMatch(record))
+    }
+
+    /// What the library has of a book whose ISBN is new to it.
     private func standing(
         of book: ImportedBook,
         _ prepared: PreparedRecord?,
         _ rules: ImportRules,
     ) throws(LibraryError) -> Standing {
-        if let isbn = book.isbn {
-            if let known = try database.entries(with: isbn).first { return .known(known) }
-            if let known = try database.entry(mergedWith: isbn) { return .known(known) }
-        }
         guard let record = book.record else {
             guard let isbn = book.isbn, let found = try database.edition(with: isbn) else {
                 return .new(KnownBook(), doubts: [])
@@ -136,20 +193,35 @@ extension LibraryChange {
             }
             return .new(known, doubts: [])
         }
+        if book.isbn == nil, let entry = try sameBook(record, prepared) { return .known(entry) }
         guard !known.doubts.isEmpty else { return .new(known, doubts: []) }
         return try decided(
-            .new(known, doubts: try doubts(of: book, known)),
+            .new(known, doubts: try doubts(known)),
             book,
             record,
         )
     }
 
+    /// A book without an ISBN that says the very same, among many with the same title and authors.
+    private func sameBook(
+        _ record: BookRecord,
+        _ prepared: PreparedRecord?,
+    ) throws(LibraryError) -> LibraryEntry? {
+        let keys = prepared?.keys ?? MatchKeys(record)
+        let year = record.edition.publicationDate?.year
+        for id in try database.crowd(of: keys, like: record) {
+            guard let entry = try database.entry(id), let own = try database.record(of: entry),
+                own.edition.series == record.edition.series,
+                own.edition.publicationDate?.year == year
+            else { continue }
+            return entry
+        }
+        return nil
+    }
+
     private static let mostDoubts = 5
 
-    private func doubts(
-        of book: ImportedBook,
-        _ known: KnownBook,
-    ) throws(LibraryError) -> [Doubt] {
+    private func doubts(_ known: KnownBook) throws(LibraryError) -> [Doubt] {
         var doubts: [Doubt] = []
         for doubt in known.doubts.prefix(Self.mostDoubts) {
             guard let other = try database.entries(of: doubt.work).first else { continue }
@@ -182,132 +254,5 @@ extension LibraryChange {
             }
             return .new(known, doubts: doubts.filter { decisions[$0.other.id] == nil })
         }
-    }
-}
-
-extension LibraryChange {
-    /// Inserts a book from a file.
-    private func insert(
-        _ book: ImportedBook,
-        _ known: KnownBook,
-        _ prepared: PreparedEntry?,
-    ) throws(LibraryError) -> LibraryEntry {
-        var draft = EntryDraft(source: book.source, added: book.added)
-        draft.isbn = book.isbn
-        draft.status = book.status
-        draft.rating = book.rating
-        draft.started = book.started
-        draft.finished = book.finished
-        draft.note = book.note
-        draft.tags = try database.tags([], adding: book.tags, &spelledTags)
-        draft.copies = (0..<book.copyCount).map { _ in
-            CopyDraft(location: book.location, added: book.added)
-        }
-        // What the file does not say is looked up.
-        if book.isbn != nil, book.record?.authors.isEmpty ?? true {
-            draft.lookup = LookupDraft(nextTry: time)
-        }
-        if let record = book.record {
-            let place = try place(of: record, known)
-            let shown = known.work == nil ? record : try stored(record, at: place)
-            draft.describe(shown, place.work, place.edition)
-            if known.work == nil { draft.prepared = prepared }
-        } else if let work = known.work, let edition = known.edition,
-            let record = try database.record(of: work, edition)
-        {
-            draft.describe(record, work, edition)
-            draft.lookup = nil
-        }
-        let entry = try insert(draft)
-        // Without an ISBN, it is searched for by title and author.
-        if entry.isbn == nil, known.work == nil, !entry.authors.isEmpty {
-            try database.setTitleLookup(entry.id, at: time)
-        }
-        for reading in book.earlierReadings { try append(reading, of: entry) }
-        return entry
-    }
-
-    /// Keeps a reading before the last one in the book's history.
-    private func append(_ reading: Reading, of entry: LibraryEntry) throws(LibraryError) {
-        if let day = reading.started {
-            var event = event(.readingStarted, of: entry)
-            event.day = day
-            try append(event)
-        }
-        if let day = reading.finished {
-            var event = event(.readingFinished, of: entry)
-            event.detail = ReadingStatus.read.rawValue
-            event.day = day
-            try append(event)
-        }
-    }
-
-    /// Gives a book what a row says and the library does not know yet.
-    ///
-    /// - Returns: Whether there was anything.
-    private func fill(
-        _ entry: LibraryEntry,
-        from book: ImportedBook,
-    ) throws(LibraryError) -> Bool {
-        var filled = entry
-        filled.fill(from: book)
-        var records: RecordImage?
-        if let isbn = filled.isbn, isbn != entry.isbn { records = try giveISBN(isbn, to: entry) }
-        if entry.title == nil, let record = book.record {
-            try describe(&filled, by: record, try known(record, completing: entry))
-        }
-        filled.tags = try database.tags(entry.tags, adding: filled.tags, &spelledTags)
-        guard filled != entry else { return false }
-        try replace(entry, by: filled, records: records)
-        return true
-    }
-
-    /// Makes an ISBN that of a book's edition, which had none.
-    ///
-    /// - Returns: The edition's record before and after.
-    private func giveISBN(
-        _ isbn: ISBN,
-        to entry: LibraryEntry,
-    ) throws(LibraryError) -> RecordImage? {
-        guard let work = entry.work, let edition = entry.edition,
-            let record = try database.record(of: work, edition), !record.edition.lists(isbn)
-        else { return nil }
-        var completed = record
-        completed.edition.isbn = record.edition.isbn ?? isbn
-        completed.edition.isbns.append(isbn)
-        try database.replace(EditionPlace(work, edition), by: completed)
-        return RecordImage(before: record, after: completed)
-    }
-}
-
-extension LibraryEntry {
-    /// Takes over what a row says and the entry does not; what is there stays.
-    fileprivate mutating func fill(from book: ImportedBook) {
-        isbn = isbn ?? book.isbn
-        rating = rating ?? book.rating
-        if status == .toRead, started == nil, finished == nil { status = book.status }
-        if status == book.status {
-            started = started ?? book.started
-            finished = finished ?? book.finished
-        }
-        if let name = book.location, copies.count == 1, copies[0].location == nil {
-            copies[0].location = name
-        }
-        // The same file again brings nothing back that was taken away since.
-        let isFromElsewhere = source != book.source
-        if let text = book.note, note == nil || isFromElsewhere, !(note ?? "").contains(text) {
-            note = [note, text].compactMap(\.self).joined(separator: "\n\n")
-        }
-        if tags.isEmpty || isFromElsewhere {
-            let own = Set(tags.map(FoldedName.init))
-            tags += book.tags.filter { !own.contains(FoldedName($0)) }
-        }
-    }
-
-    /// Whether a row says the same of the book, so that it is the same one even without an author.
-    fileprivate func hasSameData(_ book: ImportedBook, _ record: BookRecord) -> Bool {
-        isbn == book.isbn && title == record.title && authors == record.authorNames
-            && (year == nil || record.edition.publicationDate?.year == nil
-                || year == record.edition.publicationDate?.year)
     }
 }

@@ -19,7 +19,10 @@ extension LibraryChange {
             {
                 return
             }
-            try append(located(event, &outcome.progress))
+            let located = try located(event, &outcome.progress)
+            // The import may have been interrupted after it.
+            if outcome.progress.resumed != nil, try database.has(located) { return }
+            try append(located)
             outcome.events += 1
         case .borrower(let borrower):
             if let reason = try take(borrower, &outcome) {
@@ -94,13 +97,28 @@ extension LibraryChange {
             event.entry = here
         } else {
             // A book that was gone when the file was written: no other book gets its number.
-            let isFree = try !database.isKnown(id)
-            let here = isFree ? id : EntryID(try database.nextNumber(in: "entry"))
+            var isFree = try !database.isKnown(id)
+            if !isFree { isFree = try isHistory(of: id, progress) }
+            var here = isFree ? id : EntryID(try database.nextNumber(in: "entry"))
+            if !isFree, let change = progress.resumed,
+                let known = try database.goneEntry(with: event, in: change)
+            {
+                here = known
+            }
             try database.reserve(here.number, in: "entry")
             progress.entries[id] = here
             event.entry = here
         }
         return event
+    }
+
+    /// Whether all that the library has of a book are events of the same import, which was interrupted.
+    private func isHistory(
+        of id: EntryID,
+        _ progress: ImportProgress,
+    ) throws(LibraryError) -> Bool {
+        guard let change = progress.resumed, try !database.has(id) else { return false }
+        return try database.hasEvent(of: id, in: change)
     }
 
     /// The number of a copy; nil for one that is gone and whose number another copy has.
@@ -121,7 +139,7 @@ extension LibraryChange {
         line: Int?,
         _ outcome: inout ImportOutcome,
     ) throws(LibraryError) {
-        func skip(_ known: LibraryEntry) {
+        func skip(_ known: LibraryEntry) throws(LibraryError) {
             let book = SkippedBook(
                 line: line,
                 title: draft.title,
@@ -129,18 +147,34 @@ extension LibraryChange {
                 entry: known.id,
             )
             outcome.skipped.append(book)
-            // What the file says of it later is about that book.
-            if let number = draft.number { outcome.progress.skipped.insert(number) }
+            if let change = outcome.progress.resumed, draft.added == known.added,
+                try database.change(adding: known.id) == change
+            {
+                // The same import has added it, and may not have come to its events.
+                outcome.progress.add(draft, as: known)
+            } else if let number = draft.number {
+                // What the file says of it later is about that book.
+                outcome.progress.skipped.insert(number)
+            }
         }
         if let isbn = draft.isbn, let known = try database.entries(with: isbn).first {
-            return skip(known)
+            return try skip(known)
         }
         if let isbn = draft.isbn, let known = try database.entry(mergedWith: isbn) {
-            return skip(known)
+            return try skip(known)
         }
         let original = draft
         var draft = draft
         draft.tags = try database.tags([], adding: draft.tags)
+        for place in draft.copies.indices {
+            guard let code = draft.copies[place].code else { continue }
+            var isTaken = try database.copy(with: code) != nil
+            if !isTaken { isTaken = try database.borrower(withCard: code) != nil }
+            guard isTaken else { continue }
+            draft.copies[place].code = nil
+            let reason = "code '\(code.digits)' left out: another copy has it"
+            outcome.problems.append(ImportProblem(line: line ?? 0, reason: reason))
+        }
         if let number = draft.number, try database.has(number) { draft.number = nil }
         guard let record = record ?? draft.inferredRecord else {
             outcome.progress.add(original, as: try insert(draft))
@@ -154,7 +188,7 @@ extension LibraryChange {
             known.edition = nil
         }
         if let other = try same(original, known, outcome.progress) {
-            return skip(try give(draft.isbn, to: other))
+            return try skip(try give(draft.isbn, to: other))
         }
         let place = try place(of: record, known)
         if draft.title == nil { draft.lookup = nil }

@@ -51,8 +51,10 @@ extension LibraryChange {
             )
         }
         let standard = standardDue(for: try lender(loan.borrower), terms)
-        let later = standard.map { max($0, loan.due ?? $0) }
-        entry.copies[index].loan?.due = due ?? later
+        guard let day = due ?? standard.map({ max($0, loan.due ?? $0) }) else {
+            throw LibraryError(.impossible("\(loan.borrower) has no loan period: name a due day"))
+        }
+        entry.copies[index].loan?.due = day
     }
 
     private func check(due: CalendarDay?) throws(LibraryError) {
@@ -96,8 +98,8 @@ struct Lender {
 }
 
 extension LibraryChange {
-    /// The borrower whom a text names: by the name of a record, the code of a card, or the name of
-    /// anybody else, in the library's spelling.
+    /// The borrower that a text names: by the name of a record, the code of a card, or any other name, in
+    /// the library's spelling.
     func lender(_ text: String) throws(LibraryError) -> Lender {
         guard text.trimmedName != nil else {
             throw LibraryError(.impossible("a borrower needs a name"))

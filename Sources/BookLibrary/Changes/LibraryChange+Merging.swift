@@ -20,8 +20,13 @@ extension LibraryChange {
         }
         let (merged, kept) = (try entry(id), try entry(other))
         let record = try database.record(of: merged)
-        if isDecision { try remember(true, merged, kept) }
-        try remove(merged, decided: isDecision ? DecidedPair(id, other) : nil)
+        var decided: DecidedPair?
+        if isDecision { decided = try decide(true, merged, kept) }
+        try remove(
+            merged,
+            decided: decided,
+            mergedISBNs: try database.mergedISBNs(of: id),
+        )
         var result = kept
         result.take(merged)
         if let record, result.title == nil { try title(&result, record, of: merged) }

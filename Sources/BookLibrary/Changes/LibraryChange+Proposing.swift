@@ -26,21 +26,21 @@ extension LibraryChange {
 
     /// What is known of a book; nil where that is nothing but its ISBN.
     ///
-    /// A book without a title is compared by its language. Its authors say too little alone: people type
-    /// the editor, or a pen name.
+    /// A book without a title is compared by its authors and its language.
     private func ownRecord(
         of entry: LibraryEntry,
         _ found: BookRecord,
     ) throws(LibraryError) -> BookRecord? {
         if let record = try database.record(of: entry) { return record }
-        guard let language = entry.language else { return nil }
+        guard entry.language != nil || !entry.authors.isEmpty else { return nil }
         var edition = Edition()
         edition.title = found.title
-        edition.language = language
+        edition.language = entry.language
+        let authors = entry.authors.map { Author(name: $0) }
         return BookRecord(
             work: Work(title: found.work.title),
             edition: edition,
-            authors: found.authors,
+            authors: authors.isEmpty ? found.authors : authors,
         )
     }
 
@@ -108,7 +108,11 @@ extension LibraryChange {
         if let own = try database.record(of: entry), let work = entry.work,
             let edition = entry.edition
         {
-            let filled = own.filled(from: found, isEdition: entry.isbn != nil)
+            let filled = own.filled(
+                from: found,
+                isEdition: entry.isbn != nil,
+                isConfirmed: true,
+            )
             guard filled != own else { return try replace(entry, by: changed) }
             return try replaceRecord(
                 of: entry,

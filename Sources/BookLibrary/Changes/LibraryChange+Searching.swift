@@ -25,7 +25,12 @@ extension LibraryChange {
         if best.confidence.needsReview {
             return .toReview(try propose(best.record, for: entry, best.confidence))
         }
-        return .completed(try fill(entry, own, from: best.record))
+        // Two editions of one year and length have different ISBNs: which one it is cannot be known.
+        let isUnclear = found.contains { other in
+            own.isSameEdition(as: other) && !other.edition.isbns.isEmpty
+                && !other.edition.isbns.contains(where: best.record.edition.lists)
+        }
+        return .completed(try fill(entry, own, from: best.record, isUnclear: isUnclear))
     }
 
     /// Fills the record of a book, as a part of the change that added it.
@@ -33,8 +38,13 @@ extension LibraryChange {
         _ entry: LibraryEntry,
         _ own: BookRecord,
         from found: BookRecord,
+        isUnclear: Bool,
     ) throws(LibraryError) -> LibraryEntry {
-        let filled = own.filled(from: found, isEdition: own.isSameEdition(as: found))
+        let isEdition = !isUnclear && own.isSameEdition(as: found)
+        var filled = own.filled(from: found, isEdition: isEdition)
+        let isbns = try isEdition ? isbns(of: found, for: entry) : []
+        filled.edition.isbns = isbns.isEmpty ? own.edition.isbns : isbns
+        filled.edition.isbn = isbns.first ?? own.edition.isbn
         guard filled != own, let work = entry.work, let edition = entry.edition else {
             return entry
         }
@@ -43,6 +53,7 @@ extension LibraryChange {
         let stored = try database.record(of: work, edition)
         var changed = entry
         changed.describe(stored ?? filled, work, edition)
+        changed.isbn = isbns.first
         try database.replace(entry, by: changed)
         var event = event(.completed, of: changed)
         event.detail = changed.title
@@ -52,6 +63,21 @@ extension LibraryChange {
             try append(self.event(.edited, of: other))
         }
         return changed
+    }
+
+    /// The ISBNs of a record that are free for a book; none where one is another book's.
+    private func isbns(
+        of found: BookRecord,
+        for entry: LibraryEntry,
+    ) throws(LibraryError) -> [ISBN] {
+        let isbns = [found.edition.isbn].compactMap(\.self) + found.edition.isbns
+        for isbn in isbns {
+            let isElsewhere = try database.edition(with: isbn).map { $0.edition != entry.edition }
+            if isElsewhere ?? false { return [] }
+            if try !database.entries(with: isbn).isEmpty { return [] }
+            if try database.entry(mergedWith: isbn) != nil { return [] }
+        }
+        return isbns.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 }
 

@@ -51,8 +51,7 @@ extension LibraryChange {
         var image = EntryImage(of: book)
         image.mergedISBNs = mergedISBNs
         for other in stays {
-            try remember(false, apart, other)
-            image.decided.append(DecidedPair(apart.id, other.id))
+            image.decided.append(try decide(false, apart, other))
         }
         var event = event(.split, of: book)
         event.detail = apart.id.description

@@ -17,9 +17,9 @@ extension LibraryChange {
     /// - Returns: Its label.
     func undo(_ number: EventNumber) throws(LibraryError) -> String {
         guard let change = try database.change(number) else { throw LibraryError(.nothingToUndo) }
-        for step in try database.steps(of: number) where step.kind == .added {
+        for step in try database.steps(of: change.number) where step.kind == .added {
             guard let id = step.entry, let entry = try database.entry(id) else { continue }
-            if try database.isChanged(id, after: number) {
+            if try database.isChanged(id, after: change.number) {
                 throw LibraryError(.changedSince("\(entry.quotedName) was changed since"))
             }
         }
@@ -94,6 +94,10 @@ extension LibraryChange {
                     let other = try database.entry(pair.other)
                 else { continue }
                 try forget(entry, other)
+                if let earlier = pair.earlier { try remember(earlier, entry, other) }
+            }
+            if let searches = image.titleSearches, try database.has(image.before.id) {
+                try database.setTitleLookup(image.before.id, searches: searches, at: time)
             }
             for isbn in image.mergedISBNs {
                 try database.insert(isbn, mergedInto: image.before.id)
@@ -286,9 +290,10 @@ extension LibraryChange {
         guard let work = now.work, let edition = now.edition else { return }
         if let records = image.records, let record = records.before {
             let current = try database.record(of: work, edition)
-            guard current == records.after else { throw .changed(now, "record") }
+            guard let restored = records.after.flatMap({ current?.restored(record, from: $0) })
+            else { throw .changed(now, "record") }
             let place = EditionPlace(work, edition)
-            try database.replace(place, by: record)
+            try database.replace(place, by: restored)
             for other in try describeOthers(of: place, now.id) { touched[other.id] = other }
         }
         if image.before.work == nil, after.work != nil {

@@ -113,7 +113,15 @@ final class LibraryChange {
         after.holds.sort(by: Hold.isEarlier)
         guard before != after || records != nil || !extra.isEmpty else { return after }
         try database.replace(before, by: after)
-        var image: EntryImage? = EntryImage(before: before, after: after, records: records)
+        var first = EntryImage(before: before, after: after, records: records)
+        // A book with an ISBN is looked up by it.
+        if before.isbn == nil, after.isbn != nil,
+            let place = try database.titleLookup(of: before.id)
+        {
+            first.titleSearches = place.searches
+            try database.removeTitleLookup(before.id)
+        }
+        var image: EntryImage? = first
         var events = changes(from: before, to: after, isEdited: records != nil) + extra
         // Undo finds the images in the events: a change that no other event tells of is an edit.
         if events.isEmpty, before.isDifferent(from: after) {
@@ -132,10 +140,12 @@ final class LibraryChange {
     ///   - entry: The book.
     ///   - decided: The pair of books about which an answer was remembered, if the removal follows from
     ///     it.
+    ///   - mergedISBNs: The ISBNs of books that were merged into it, if another book gets them.
     /// - Throws: ``LibraryError``.
     func remove(
         _ entry: LibraryEntry,
         decided: DecidedPair? = nil,
+        mergedISBNs: [ISBN] = [],
     ) throws(LibraryError) {
         var image = EntryImage(
             removed: entry,
@@ -143,6 +153,8 @@ final class LibraryChange {
             reviews: try database.reviews(of: entry.id),
         )
         image.decided = [decided].compactMap(\.self)
+        image.mergedISBNs = mergedISBNs
+        image.titleSearches = try database.titleLookup(of: entry.id)?.searches
         try database.delete(entry)
         try append(event(.removed, of: entry), image)
     }

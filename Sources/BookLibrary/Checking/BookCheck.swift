@@ -84,7 +84,9 @@ struct BookCheck {
             }
         }
         for borrower in try database.borrowerRecords() {
-            guard let card = borrower.card, let found = try database.copy(with: card) else { continue }
+            guard let card = borrower.card, let found = try database.copy(with: card) else {
+                continue
+            }
             body(
                 BookProblem(
                     .sharedCode,

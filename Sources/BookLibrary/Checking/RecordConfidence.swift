@@ -12,7 +12,7 @@ import BooklandText
 /// |---|---|---|---|---|
 /// | title and authors agree | 99 | 95 | 85 | 92, or 97 with year or length |
 /// | nothing to compare | 95 | 85 | 75 | 0 |
-/// | the title agrees, an author is missing | 95 | 85 | 75 | 75, or 50 if that is doubtful |
+/// | the title agrees, an author is missing | 95 | 85 | 75 | 60, or 50 if that is doubtful |
 /// | doubtful | 85 | 65 | 50 | 50 |
 /// | one title is a part of the other | 75 | 50 | 40 | 15 |
 /// | they are different books | 50 | 30 | 10 | 10 |
@@ -75,6 +75,8 @@ public struct RecordConfidence: Sendable, Hashable {
         switch agreement {
         case .nothing: return 0
         case .same:
+            // A guide to the book, or its film score, has the title and another author.
+            if verdict.reasons.contains(.missingAuthor) { return 60 }
             guard verdict.reasons.contains(.sameAuthor) else { return 75 }
             return isSupported ? 97 : 92
         case .sameTitle, .doubtful: return 50

@@ -9,7 +9,8 @@ package enum BorrowerCSV {
     package static let groupColumns = ["group", "loan days", "limit"]
     /// The names of a list of loans' columns.
     package static let loanColumns = [
-        "borrower", "group", "due", "days overdue", "title", "authors", "isbn", "number", "copy", "code",
+        "borrower", "group", "due", "days overdue", "title", "authors", "isbn", "number", "copy",
+        "code",
         "location", "lent",
     ]
 

@@ -41,3 +41,30 @@ extension BookMatch {
         return support
     }
 }
+
+extension BookMatch {
+    /// Whether two records that share an ISBN have titles of different books: another volume, or other
+    /// words, and not only some of them.
+    func hasOtherTitle(than other: BookMatch) -> Bool {
+        if let volume = title.volume, let otherVolume = other.title.volume, volume != otherVolume {
+            return true
+        }
+        switch TitleComparison(title, other.title) {
+        case .otherSubtitle: return true
+        case .different: break
+        default: return false
+        }
+        let (words, others) = (title.tellingWords, other.title.tellingWords)
+        let common = words.intersection(others).count
+        if common == min(words.count, others.count), common > 0 { return false }
+        // "Harry Potter and the Philosopher's Stone" is "… the Sorcerer's Stone" elsewhere.
+        return common * 2 <= max(words.count, others.count)
+    }
+}
+
+extension TitleKey {
+    /// The words of the title and its parts, without articles and the like.
+    fileprivate var tellingWords: Set<String> {
+        Set((mainWords + parts.flatMap(\.words)).filter { !Subtitle.fillers.contains($0) })
+    }
+}

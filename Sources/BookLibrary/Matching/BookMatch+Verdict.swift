@@ -84,11 +84,13 @@ extension BookMatch {
     /// names its language and the other does not, but one more person.
     private func mayBeTranslation(_ other: BookMatch) -> Bool {
         guard title.mainWords.count == 1, other.title.mainWords.count == 1,
-            title.languages.isEmpty, !title.isRomanized,
+            title.languages.isEmpty, other.title.languages.isEmpty,
+            !title.isRomanized, !other.title.isRomanized,
             let known = language ?? other.language, language == nil || other.language == nil,
             title.parts.isEmpty || title.parts.map(\.words) != other.title.parts.map(\.words),
-            title.mainWords[0].utf8.allSatisfy({ $0 < 0x80 }),
-            !Subtitle.forms.contains(title.mainWords[0])
+            (title.mainWords + other.title.mainWords).allSatisfy({ word in
+                word.utf8.allSatisfy { $0 < 0x80 } && !Subtitle.forms.contains(word)
+            })
         else { return false }
         let (told, untold) = language == nil ? (other, self) : (self, other)
         let (more, less) = known == "en" ? (told, untold) : (untold, told)
@@ -109,7 +111,7 @@ extension BookMatch {
         title.mainWords.contains { word in
             word.utf8.count >= 4 && !Subtitle.fillers.contains(word)
                 && other.title.mainWords.contains(word)
-                && !title.series.contains { $0.name.contains(text: word) }
+                && !(title.series + other.title.series).contains { $0.name.contains(text: word) }
         }
     }
 
@@ -144,12 +146,14 @@ extension BookMatch {
         let others = other.title.mainWords + other.title.parts.flatMap(\.words)
         return min(words.count, others.count) >= 3
             && min(title.full.utf8.count, other.title.full.utf8.count) >= 14
-            && !title.mainWords.contains {
-                Subtitle.forms.contains($0)
-                    || title.mainWords.count < 5 && Subtitle.topics.contains($0)
+            && ![title, other.title].contains { title in
+                title.mainWords.contains {
+                    Subtitle.forms.contains($0)
+                        || title.mainWords.count < 5 && Subtitle.topics.contains($0)
+                }
             }
             && (title.series + other.title.series).allSatisfy {
-                $0.number != nil || $0.name != title.main
+                $0.number != nil || $0.name != title.main && $0.name != other.title.main
             }
     }
 
@@ -157,7 +161,7 @@ extension BookMatch {
     /// in a letter have not both used it.
     private func isTelling(_ other: BookMatch) -> Bool {
         min(title.main.utf8.count, other.title.main.utf8.count) >= 8
-            && !title.mainWords.contains(where: Subtitle.forms.contains)
+            && !(title.mainWords + other.title.mainWords).contains(where: Subtitle.forms.contains)
     }
 
     private typealias Judgement = (decision: MatchVerdict.Decision, finding: Finding)
@@ -231,6 +235,18 @@ extension BookMatch {
             support.isAgainst = true
             support.findings.append(.pages(shares.less, shares.more))
         }
+        // Translators are named as authors, too: Herodotus and Polybius have one in common.
+        if !support.isAgainst, author.decision == .same, hasOnlyOtherFirstAuthors(other) {
+            support.isAgainst = true
+            support.findings.append(Finding(.similarAuthor))
+        }
+        // The dramatization of a novel says that it is a play, and is shorter.
+        if !support.isAgainst, self.title.isPlay != other.title.isPlay,
+            let shares = support.lengths, shares.more * 5 > shares.less * 7
+        {
+            support.isAgainst = true
+            support.findings.append(.pages(shares.less, shares.more))
+        }
         let isOneVolume =
             (isExplained(other) || comparison == .seriesOmitted) && !isSeriesName(other)
             && countsAlike(other)
@@ -246,7 +262,7 @@ extension BookMatch {
         if !isOneVolume { return MatchVerdict(.doubtful, [.volumes(nil, nil)] + findings) }
         let isSettled =
             title.decision == .same && author.finding.reason == .missingAuthor && support.isFor
-            || author.decision == .same && settles(comparison, support)
+            || author.decision == .same && settles(comparison, support, other)
         let isUnique =
             title.decision == .same
             && (isDistinctive(other)
@@ -261,13 +277,29 @@ extension BookMatch {
             && authors.contains { AuthorComparison(otherFirst, $0) == .same }
     }
 
+    /// Whether the first author of neither is an author of the other.
+    private func hasOnlyOtherFirstAuthors(_ other: BookMatch) -> Bool {
+        guard let first = authors.first, let otherFirst = other.authors.first else { return false }
+        return !(other.authors + other.contributors).contains {
+            AuthorComparison(first, $0) != .different
+        }
+            && !(authors + contributors).contains {
+                AuthorComparison(otherFirst, $0) != .different
+            }
+    }
+
     /// Whether year and length settle what the titles leave open.
-    private func settles(_ comparison: TitleComparison, _ support: Support) -> Bool {
+    private func settles(
+        _ comparison: TitleComparison,
+        _ support: Support,
+        _ other: BookMatch,
+    ) -> Bool {
         if support.isFor { return true }
+        let isOfWords = min(title.mainWords.count, other.title.mainWords.count) > 1
         return switch comparison {
         case .subtitleUnclear:
-            support.isSameLength || support.isSameYear && title.mainWords.count > 1
-                || support.isSameTime && support.isNear && title.mainWords.count > 1
+            support.isSameLength || support.isSameYear && isOfWords
+                || support.isSameTime && support.isNear && isOfWords
         case .otherDescription: support.isSameTime && support.isNear
         case .similar(let share): support.isSameYear && share > 0.9
         default: false

@@ -90,13 +90,17 @@ package struct MatchSource: Sendable {
     /// Whether the title may be romanized from another script.
     let isRomanized: Bool
 
+    /// How many authors of a record are compared.
+    private static let mostAuthors = 50
+
     /// Takes a record apart.
     package init(_ record: BookRecord) {
         var authors: [AuthorKey] = []
         var contributors: [AuthorKey] = []
         var isAnonymous = false
         let hasWriter = record.authors.contains { $0.role == .author }
-        for author in record.authors {
+        // A table of contents as authors is compared by its beginning.
+        for author in record.authors.prefix(Self.mostAuthors) {
             let key = AuthorKey(author.sortName ?? author.name, birthYear: author.birthYear)
             if key.isNobody {
                 isAnonymous = true

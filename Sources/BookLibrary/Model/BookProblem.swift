@@ -24,7 +24,7 @@ public struct BookProblem: Sendable, Hashable {
         case ownedWish = "owned-wish"
         /// A copy is lent without a borrower, or was due before it was lent.
         case impossibleLoan = "impossible-loan"
-        /// Somebody waits for a book of which there is no copy, or which they have.
+        /// There is a hold on a book without copies, or for a borrower who has the book.
         case impossibleHold = "impossible-hold"
         /// The code of a copy is that of a borrower's card, too.
         case sharedCode = "shared-code"

@@ -25,7 +25,7 @@ public struct Borrower: Sendable, Hashable, Identifiable {
         self.added = added
     }
 
-    /// What history shows instead of the name of a person whom the library has forgotten.
+    /// What history shows instead of the name of a forgotten person.
     public static let forgottenName = "(forgotten)"
 }
 
@@ -83,7 +83,7 @@ public enum ListedOutcome: Sendable, Hashable {
     case rejected(LibraryError)
 }
 
-/// What was removed of a person whom a library has forgotten.
+/// What forgetting a person has removed.
 public struct ForgottenBorrower: Sendable, Hashable {
     /// Whether there was a record.
     public var hadRecord = false

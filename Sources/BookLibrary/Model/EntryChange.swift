@@ -85,8 +85,8 @@ extension EntryChange {
 public struct LoanTerms: Sendable, Hashable {
     /// The loan period in days for borrowers whose group has none; nil for no due day.
     public var standardDays: Int?
-    /// Whether to lend although the borrower has as many copies as the group may have, or although the
-    /// book is on hold for somebody else.
+    /// Whether to lend in spite of the limit of the group, and although the
+    /// book is on hold for another borrower.
     public var isForced = false
 
     /// Creates terms.

@@ -1,4 +1,4 @@
-/// A reservation: somebody waits for a copy of a book.
+/// A reservation: a borrower waits for a copy of a book.
 public struct Hold: Sendable, Hashable, Identifiable {
     /// The hold's number.
     public let id: HoldID
@@ -49,8 +49,8 @@ public struct EntryCopy: Sendable, Hashable {
 }
 
 extension LibraryEntry {
-    /// The hold for which a copy that has just come back is set aside; nil where nobody waits or no
-    /// copy is there.
+    /// The hold for which a copy that has just come back is set aside; nil without holds or copies in
+    /// their place.
     ///
     /// The first copy in its place is for the oldest hold, the second one for the next, and so on.
     public var nextHold: Hold? {

@@ -11,6 +11,8 @@ public struct ImportOutcome: Sendable, Hashable {
     public var problems: [ImportProblem] = []
     /// The number of borrowers that were added.
     public var borrowers = 0
+    /// Lines that are no book and no event, in the file's order.
+    public var rejected: [ImportProblem] = []
     /// The number of history events that were imported.
     public var events = 0
     /// The number of reviews that the import asks for.
@@ -34,18 +36,27 @@ public struct SkippedBook: Sendable, Hashable {
     public let entry: EntryID
 }
 
-/// A value in a file that cannot be right: the book was imported without it.
+/// A value in a file that cannot be right, so that the book was imported without it, or a line that
+/// cannot be read at all.
 public struct ImportProblem: Sendable, Hashable {
     /// The number of its line in the file, from 1.
     public let line: Int
-    /// The value, and what is wrong with it.
+    /// What is wrong with it.
     public let reason: String
+
+    /// Creates a problem.
+    public init(line: Int, reason: String) {
+        self.line = line
+        self.reason = reason
+    }
 }
 
 /// What the parts of one import share.
 public struct ImportProgress: Sendable, Hashable {
     /// The change that all parts belong to; nil before the first event.
     public var change: EventNumber?
+    /// The change of the same import before it was interrupted; nil if it was not.
+    public var resumed: EventNumber?
     /// The numbers that books got here, by those in the file.
     public var entries: [EntryID: EntryID] = [:]
     /// The numbers in the file of books that the library had already, whose history it keeps.

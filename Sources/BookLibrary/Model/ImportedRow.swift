@@ -42,11 +42,14 @@ public struct ImportedFile: Sendable, Hashable {
     public var fingerprint: String?
     /// What the file's rows are, for people: `Goodreads`.
     public var format: String
+    /// How the rows are read, in any form; nil if that is always the same.
+    public var settings: String?
 
     /// Creates a file.
-    public init(name: String, fingerprint: String?, format: String) {
+    public init(name: String, fingerprint: String?, format: String, settings: String? = nil) {
         self.name = name
         self.fingerprint = fingerprint
         self.format = format
+        self.settings = settings
     }
 }

@@ -16,8 +16,10 @@ public struct LibraryImport: Sendable, Hashable, Identifiable {
     public var updated: Timestamp
     /// What became of the rows.
     public var counts: ImportCounts
-    /// The size in bytes of the file of rejected rows that belongs to these counts.
-    public var rejectedSize: Int
+    /// What belongs to these counts outside of the library.
+    public var mark: ImportMark
+    /// How the rows are read; nil if the program did not say.
+    public var settings: String?
 
     /// How far an import is.
     public enum State: String, Sendable, Hashable, CaseIterable {
@@ -38,7 +40,8 @@ public struct LibraryImport: Sendable, Hashable, Identifiable {
         started: Timestamp,
         updated: Timestamp,
         counts: ImportCounts = ImportCounts(),
-        rejectedSize: Int = 0,
+        mark: ImportMark = ImportMark(),
+        settings: String? = nil,
     ) {
         self.id = id
         self.name = name
@@ -47,7 +50,8 @@ public struct LibraryImport: Sendable, Hashable, Identifiable {
         self.started = started
         self.updated = updated
         self.counts = counts
-        self.rejectedSize = rejectedSize
+        self.mark = mark
+        self.settings = settings
     }
 }
 

@@ -47,3 +47,17 @@ public struct Review: Sendable, Hashable, Identifiable {
         case different
     }
 }
+
+/// The result of resolving reviews.
+public struct ReviewOutcome: Sendable, Hashable {
+    /// The books that stay, one for each review that was not gone.
+    public let entries: [LibraryEntry]
+    /// The change, for ``Library/undo(_:)``; nil if all reviews were gone.
+    public let change: EventNumber?
+
+    /// Creates an outcome.
+    public init(entries: [LibraryEntry], change: EventNumber?) {
+        self.entries = entries
+        self.change = change
+    }
+}

@@ -103,7 +103,7 @@ extension SQLiteLibrary {
         try await read { (database) throws(LibraryError) in try database.copy(with: code) }
     }
 
-    /// Returns the books that somebody waits for, the oldest hold first.
+    /// Returns the books with holds, the oldest hold first.
     public nonisolated func heldEntries() async throws(LibraryError) -> [LibraryEntry] {
         try await read { (database) throws(LibraryError) in try database.heldEntries() }
     }

@@ -154,14 +154,18 @@ extension SQLiteLibrary {
         firstNumber: Int,
         label: String,
         after earlier: ImportOutcome?,
+        of id: ImportID?,
     ) throws(LibraryError) -> ImportOutcome {
-        try importing(label, after: earlier) { (change, outcome) throws(LibraryError) in
+        try importing(label, after: earlier, of: id) { (change, outcome) throws(LibraryError) in
             for (offset, line) in lines.enumerated() {
                 do throws(LibraryError) {
                     try change.importLine(line, number: firstNumber + offset, &outcome)
                 } catch {
+                    // Nothing of the line was written yet: the other lines are no worse for it.
                     guard case .malformed(let words) = error.reason else { throw error }
-                    throw LibraryError(.malformed("line \(firstNumber + offset): \(words)"))
+                    outcome.rejected.append(
+                        ImportProblem(line: firstNumber + offset, reason: words)
+                    )
                 }
             }
         }
@@ -171,11 +175,20 @@ extension SQLiteLibrary {
     private func importing(
         _ label: String,
         after earlier: ImportOutcome?,
+        of id: ImportID?,
         _ body: (LibraryChange, inout ImportOutcome) throws(LibraryError) -> Void,
     ) throws(LibraryError) -> ImportOutcome {
         let time = clock()
         return try write { (database) throws(LibraryError) in
             var outcome = earlier ?? ImportOutcome()
+            let before = outcome
+            var stored = try id.map { id throws(LibraryError) in try Self.stored(id, database) }
+            if earlier == nil {
+                outcome.progress.change = stored?.change
+                outcome.progress.resumed = stored?.change
+                // It begins again.
+                stored?.shown.counts = ImportCounts()
+            }
             // The parts before may have been undone meanwhile.
             let head = try outcome.progress.change.flatMap { head throws(LibraryError) in
                 try database.canUndo(head) ? head : nil
@@ -189,21 +202,31 @@ extension SQLiteLibrary {
             )
             try body(change, &outcome)
             outcome.progress.change = change.number
+            if var stored {
+                stored.shown.counts.added += outcome.added - before.added
+                stored.shown.counts.alreadyYours += outcome.skipped.count - before.skipped.count
+                stored.shown.counts.rejected += outcome.rejected.count - before.rejected.count
+                stored.shown.updated = time
+                stored.change = change.number
+                try database.update(stored)
+            }
             return outcome
         }
     }
 
-    /// Resolves a review; see ``Review/Resolution``.
+    /// Resolves reviews; see ``Review/Resolution``.
     public func resolve(
-        _ id: ReviewID,
+        _ ids: [ReviewID],
         as resolution: Review.Resolution,
-    ) throws(LibraryError) -> LibraryEntry {
-        let label = "resolved review \(id)"
+    ) throws(LibraryError) -> ReviewOutcome {
+        let label = ids.count == 1 ? "resolved review \(ids[0])" : "resolved \(ids.count) reviews"
         return try change(label) { (change) throws(LibraryError) in
-            guard let review = try change.database.review(id) else {
-                throw LibraryError(.impossible("there is no review \(id)"))
+            var entries: [LibraryEntry] = []
+            for id in ids {
+                guard let review = try change.database.review(id) else { continue }
+                entries.append(try change.resolve(review, as: resolution))
             }
-            return try change.resolve(review, as: resolution)
+            return ReviewOutcome(entries: entries, change: change.number)
         }
     }
 }

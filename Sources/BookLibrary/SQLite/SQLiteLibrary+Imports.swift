@@ -20,17 +20,37 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Returns the import of a file that was interrupted; nil where there is none.
+    public nonisolated func interruptedImport(
+        of file: ImportedFile
+    ) async throws(LibraryError) -> LibraryImport? {
+        guard let fingerprint = file.fingerprint else { return nil }
+        return try await read { (database) throws(LibraryError) in
+            try database.interruptedImport(of: fingerprint)
+        }
+    }
+
     /// Imports the next rows of a file.
     public func importRows(
         _ rows: ImportedRows,
         of id: ImportID,
+        after count: Int?,
         onDuplicate: DuplicatePolicy?,
-        rejectedSize: Int,
+        mark: ImportMark,
     ) throws(LibraryError) -> [ImportedRow.Outcome] {
         let time = clock()
         // The file still has the rows: after a power failure the import goes on with the last that lasted.
         return try write(isLasting: false) { (database) throws(LibraryError) in
             var stored = try Self.stored(id, database)
+            if let count {
+                if stored.shown.state == .undone {
+                    throw LibraryError(.impossible("the import was undone while it was under way"))
+                }
+                // Another program may have gone on with it: its rows would be counted for these.
+                guard stored.shown.state == .underWay, stored.shown.counts.rows == count else {
+                    throw LibraryError(.importedElsewhere)
+                }
+            }
             // Rows before may have been undone meanwhile.
             let head = try stored.change.flatMap { head throws(LibraryError) in
                 try database.canUndo(head) ? head : nil
@@ -54,7 +74,7 @@ extension SQLiteLibrary {
                 outcomes.append(outcome)
             }
             stored.shown.updated = time
-            stored.shown.rejectedSize = rejectedSize
+            stored.shown.mark = mark
             stored.change = change.number
             try database.update(stored)
             return outcomes
@@ -111,7 +131,7 @@ extension SQLiteLibrary {
         }
     }
 
-    private static func stored(
+    static func stored(
         _ id: ImportID,
         _ database: LibraryDatabase,
     ) throws(LibraryError) -> StoredImport {

@@ -2,17 +2,28 @@ extension SQLiteLibrary {
     /// How long a claim keeps other processes from the same book, in seconds.
     private static let titleLeaseSeconds = 120
     /// How often a book is searched for that no source knows, and how long after each other, in seconds.
-    private static let mostTitleAttempts = 3
+    private static let mostTitleSearches = 3
     private static let titlePauseSeconds = 7 * 86_400
 
     /// Takes books without an ISBN from the queue, to search for them by title and author.
-    public func claimTitles(limit: Int) throws(LibraryError) -> [TitleClaim] {
+    public nonisolated func claimTitles(
+        limit: Int
+    ) async throws(LibraryError) -> [TitleClaim] {
+        // Where nothing is due, which is mostly so, no writer has to wait.
+        let now = clock()
+        let isDue = try await read { (database) throws(LibraryError) in
+            try !database.dueTitleLookups(at: now, limit: min(limit, 1)).isEmpty
+        }
+        return isDue ? try await claimDueTitles(limit: limit) : []
+    }
+
+    private func claimDueTitles(limit: Int) throws(LibraryError) -> [TitleClaim] {
         let now = clock()
         let leaseEnd = now.advanced(bySeconds: Self.titleLeaseSeconds)
         return try write(isChange: false) { (database) throws(LibraryError) in
             var claims: [TitleClaim] = []
             for row in try database.dueTitleLookups(at: now, limit: limit) {
-                try database.setTitleLookup(row.entry, attempts: row.attempts, at: leaseEnd)
+                try database.moveTitleLookup(row.entry, to: leaseEnd)
                 claims.append(
                     TitleClaim(
                         entry: row.entry,
@@ -36,13 +47,18 @@ extension SQLiteLibrary {
         let now = clock()
         return try write { (database) throws(LibraryError) in
             guard let entry = try database.entry(claim.entry), entry.isbn == nil,
-                entry.title != nil, try database.titleLookup(of: entry.id) == claim.leaseEnd
+                entry.title != nil, let place = try database.titleLookup(of: entry.id),
+                place.due == claim.leaseEnd
             else { return .overtaken }
             switch result {
             case .failed, .unreachable:
-                let minutes = min(7 * 24 * 60, 1 << (2 * min(claim.attempts, 10)))
-                let next = now.advanced(bySeconds: 60 * minutes)
-                try database.setTitleLookup(entry.id, attempts: claim.attempts + 1, at: next)
+                let minutes = min(7 * 24 * 60, 1 << (2 * min(place.attempts, 10)))
+                try database.setTitleLookup(
+                    entry.id,
+                    attempts: place.attempts + 1,
+                    searches: place.searches,
+                    at: now.advanced(bySeconds: 60 * minutes),
+                )
                 return .postponed
             case .found(let records):
                 let change = LibraryChange(
@@ -53,9 +69,10 @@ extension SQLiteLibrary {
                     isUndoable: false,
                 )
                 let outcome = try change.take(records, forTitleOf: entry)
-                if outcome == .notFound, claim.attempts + 1 < Self.mostTitleAttempts {
+                let searches = place.searches + 1
+                if outcome == .notFound, searches < Self.mostTitleSearches {
                     let next = now.advanced(bySeconds: Self.titlePauseSeconds)
-                    try database.setTitleLookup(entry.id, attempts: claim.attempts + 1, at: next)
+                    try database.setTitleLookup(entry.id, searches: searches, at: next)
                 } else {
                     try database.removeTitleLookup(entry.id)
                 }
@@ -69,9 +86,8 @@ extension SQLiteLibrary {
         guard !claims.isEmpty else { return }
         try write(isChange: false) { (database) throws(LibraryError) in
             for claim in claims
-            where try database.titleLookup(of: claim.entry) == claim.leaseEnd {
-                let (id, attempts) = (claim.entry, claim.attempts)
-                try database.setTitleLookup(id, attempts: attempts, at: claim.due)
+            where try database.titleLookup(of: claim.entry)?.due == claim.leaseEnd {
+                try database.moveTitleLookup(claim.entry, to: claim.due)
             }
         }
     }

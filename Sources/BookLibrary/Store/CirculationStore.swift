@@ -4,8 +4,8 @@ public import BookIdentifiers
 public protocol CirculationStore: Sendable {
     /// Returns the borrower's record with a number, a name or a card; nil where there is none.
     func borrower(_ key: BorrowerKey) async throws(LibraryError) -> Borrower?
-    /// Returns the borrowers with what they have, in alphabetical order: those with a record, and those
-    /// whom only loans or holds name.
+    /// Returns the borrowers with what they have, in alphabetical order: those with a record, and
+    /// names that only loans or holds have.
     func borrowerAccounts() async throws(LibraryError) -> [BorrowerAccount]
     /// Adds a borrower's record.
     func addBorrower(_ borrower: NewBorrower) async throws(LibraryError) -> Borrower
@@ -54,7 +54,7 @@ public protocol CirculationStore: Sendable {
     func removeGroup(_ name: String) async throws(LibraryError)
     /// Returns the copy with a code, and its book; nil where none has it.
     func copy(withCode code: LabelCode) async throws(LibraryError) -> EntryCopy?
-    /// Returns the books that somebody waits for, the oldest hold first.
+    /// Returns the books with holds, the oldest hold first.
     func heldEntries() async throws(LibraryError) -> [LibraryEntry]
     /// Cancels a hold.
     ///

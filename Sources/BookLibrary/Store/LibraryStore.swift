@@ -157,11 +157,11 @@ public protocol LibraryStore: CirculationStore {
     nonisolated func changes() -> AsyncStream<Void>
     /// Returns the unresolved doubtful matches, the oldest first.
     func reviews() async throws(LibraryError) -> [Review]
-    /// Resolves a review; see ``Review/Resolution``.
+    /// Resolves reviews as one change, and leaves out those that are gone; see ``Review/Resolution``.
     func resolve(
-        _ id: ReviewID,
+        _ ids: [ReviewID],
         as resolution: Review.Resolution,
-    ) async throws(LibraryError) -> LibraryEntry
+    ) async throws(LibraryError) -> ReviewOutcome
 
     // MARK: Exchange and care
 
@@ -181,6 +181,8 @@ public protocol LibraryStore: CirculationStore {
     ///   - label: The name of the change for ``undo()``.
     ///   - earlier: The outcome of the lines before, from the same file: all parts are one change.
     ///     Nil for the first lines.
+    ///   - id: The import that counts the books; nil for none. One that was interrupted begins again with
+    ///     the first line: the books that it added get the events that they have not yet.
     /// - Returns: What was imported, the earlier parts included.
     /// - Throws: ``LibraryError``.
     func importLines(
@@ -188,23 +190,31 @@ public protocol LibraryStore: CirculationStore {
         firstNumber: Int,
         label: String,
         after earlier: ImportOutcome?,
+        of id: ImportID?,
     ) async throws(LibraryError) -> ImportOutcome
     /// Begins the import of a file, or goes on with one that was interrupted.
     func openImport(of file: ImportedFile) async throws(LibraryError) -> LibraryImport
+    /// Returns the import of a file that was interrupted; nil where there is none.
+    func interruptedImport(
+        of file: ImportedFile
+    ) async throws(LibraryError) -> LibraryImport?
     /// Imports the next rows of a file, as a part of one change, and counts them.
     ///
     /// - Parameters:
     ///   - rows: The rows.
     ///   - id: The import.
+    ///   - count: The number of rows before these: throws if the library has counted others. Nil for no
+    ///     check.
     ///   - onDuplicate: What to do with other editions of books that are there; nil asks for reviews.
-    ///   - rejectedSize: The size in bytes of the file of rejected rows, to be kept with the counts.
+    ///   - mark: What is to be kept with the counts.
     /// - Returns: What became of each row.
     /// - Throws: ``LibraryError``.
     func importRows(
         _ rows: ImportedRows,
         of id: ImportID,
+        after count: Int?,
         onDuplicate: DuplicatePolicy?,
-        rejectedSize: Int,
+        mark: ImportMark,
     ) async throws(LibraryError) -> [ImportedRow.Outcome]
     /// Returns what would become of rows; nothing is written.
     func previewRows(

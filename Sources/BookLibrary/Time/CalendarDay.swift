@@ -31,6 +31,9 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
     /// Returns the day that is a number of days later.
     public func advanced(by days: Int) -> CalendarDay { CalendarDay(number: number + days) }
 
+    /// Returns the number of days since another day; negative if that is later.
+    public func days(since day: CalendarDay) -> Int { number - day.number }
+
     /// Orders from the earliest day to the latest.
     public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
         left.number < right.number

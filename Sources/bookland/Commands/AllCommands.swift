@@ -4,6 +4,7 @@ enum AllCommands {
         DecodeCommand.command, ScanCommand.command, CamerasCommand.command, ISBNCommand.command,
         LookupCommand.command, SearchCommand.command, LibraryCommand.command,
         LibraryCommand.shortImport, ReviewCommand.command, KioskCommand.command,
+        LendingCommand.checkIn, LendingCommand.checkOut, LibraryCommand.shortStocktake,
         CacheCommand.command, CatalogCommand.command,
         HelpCommand.command,
         CompletionsCommand.command, ManualCommand.command,

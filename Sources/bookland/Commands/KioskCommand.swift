@@ -52,7 +52,9 @@ enum KioskCommand {
         return try Command.parsing(words, as: "kiosk", with: parser, into: KioskArguments()) {
             arguments throws(UsageError) in
             if let word = arguments.operands.first {
-                throw UsageError("kiosk: '\(word.text)' is not an option; see 'bookland help kiosk'")
+                throw UsageError(
+                    "kiosk: '\(word.text)' is not an option; see 'bookland help kiosk'"
+                )
             }
             if (arguments.certificate == nil) != (arguments.key == nil) {
                 throw UsageError("kiosk: --cert and --key belong together")

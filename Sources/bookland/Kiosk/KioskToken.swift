@@ -16,7 +16,9 @@ enum KioskToken {
         }
         let letters = Array("abcdefghijkmnpqrstuvwxyz23456789")
         var generator = SystemRandomNumberGenerator()
-        let token = String((0..<26).map { _ in letters[Int.random(in: 0..<letters.count, using: &generator)] })
+        let token = String(
+            (0..<26).map { _ in letters[Int.random(in: 0..<letters.count, using: &generator)] }
+        )
         do throws(SystemError) {
             try UserFolders.createParent(of: path)
             try FileDescriptor.replace(file, with: Array((token + "\n").utf8), mode: 0o600)

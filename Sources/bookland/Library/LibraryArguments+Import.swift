@@ -10,6 +10,10 @@ extension LibraryArguments {
         var isDryRun = false
         /// Whether imports are listed.
         var isList = false
+        /// Whether an interrupted import goes on, however long ago.
+        var continues = false
+        /// Whether an interrupted import begins again.
+        var restarts = false
     }
 
     static let importFlags: [LibraryFlag] = [
@@ -62,12 +66,19 @@ extension LibraryArguments {
         .toggle(
             "continue",
             summary: "go on with an import that was interrupted, however long ago",
-            record: { $0.importing.options.interrupted = .goOn },
+            details: "Also with other columns or another --on-duplicate than its first rows.",
+            record: {
+                $0.importing.options.interrupted = .goOn
+                $0.importing.continues = true
+            },
         ),
         .toggle(
             "restart",
             summary: "begin an import that was interrupted again, with the first row",
-            record: { $0.importing.options.interrupted = .restart },
+            record: {
+                $0.importing.options.interrupted = .restart
+                $0.importing.restarts = true
+            },
         ),
         .toggle(
             "list",

@@ -11,7 +11,7 @@ struct LibraryArguments: Sendable {
     var isConfirmed = false
     /// Whether `--skip` leaves a change as it is.
     var isSkipping = false
-    /// Whether `--force` allows a file to be replaced.
+    /// Whether `--force` allows what is refused otherwise.
     var isForced = false
 
     // Lists.
@@ -46,6 +46,8 @@ struct LibraryArguments: Sendable {
     var due: CalendarDay?
     var borrower: String?
     var isOverdueOnly = false
+
+    var circulation = CirculationArguments()
 
     // Checks.
     /// Whether a stocktake moves the books that belong elsewhere.

@@ -54,6 +54,16 @@ extension LibraryCommand {
                 } else if arguments.operands.isEmpty {
                     throw UsageError("\(name): name a file")
                 }
+                let rejected = arguments.importing.options.rejectedPath
+                if rejected != nil, arguments.operands.count > 1 {
+                    throw UsageError("\(name): --rejected needs a single file to import")
+                }
+                if rejected == "-" || rejected == "" {
+                    throw UsageError("\(name): --rejected needs the name of a file")
+                }
+                if arguments.importing.continues, arguments.importing.restarts {
+                    throw UsageError("\(name): --continue and --restart exclude each other")
+                }
             },
             body: { run throws(LibraryError) in
                 if run.arguments.importing.isList { return try await listImports(run) }
@@ -68,7 +78,10 @@ extension LibraryCommand {
     }
 
     private static func listImports(_ run: LibraryRun) async throws(LibraryError) -> ExitStatus {
-        let imports = try await run.library.imports()
+        // Of Bookland's own lines, only those that were interrupted.
+        let imports = try await run.library.imports().filter { item in
+            item.format != ImportFormat.booklandLines.name || item.state == .underWay
+        }
         if run.arguments.isJSON {
             for item in imports { run.console.write(item.line.bytes + [UInt8(ascii: "\n")]) }
         } else {

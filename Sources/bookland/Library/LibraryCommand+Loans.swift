@@ -1,9 +1,8 @@
 import BookDesk
 import BookLibrary
 import BookLookup
-import BooklandJSON
 
-/// `bookland library checkout`, `checkin`, `renew` and `loans`.
+/// `bookland library checkout`, `checkin` and `renew`.
 extension LibraryCommand {
     static let checkout = Command.ofLibrary(
         "checkout",
@@ -12,11 +11,19 @@ extension LibraryCommand {
         description: [
             """
             Lends a copy of each book to BORROWER: the first copy that is not on loan, or the one \
-            of --copy.
+            of --copy. BORROWER is a name, or the code of a card.
             """,
             dueDescription,
+            """
+            A book that is on hold for another borrower, and one more than the borrower's group may \
+            have, are lent with --force only.
+            """,
         ],
-        flags: [dueFlag, LibraryArguments.copyFlag, LibraryArguments.json],
+        flags: [
+            dueFlag, LibraryArguments.copyFlag,
+            LibraryArguments.forceFlag("lend in spite of the limit and of holds"),
+            LibraryArguments.json,
+        ],
         examples: [
             Command.Example(
                 call: "bookland library checkout Ann 12 --due 2w",
@@ -33,10 +40,14 @@ extension LibraryCommand {
             }
         },
         body: { run throws(LibraryError) in
-            guard case .success(let due) = dueDate(of: run) else { return .failure }
-            let borrower = run.arguments.operands[0].text
+            guard let terms = terms(of: run) else { return .failure }
             return try await run.apply(
-                .checkOut(copy: run.arguments.copy, borrower: borrower, due: due),
+                .checkOut(
+                    copy: run.arguments.copy,
+                    borrower: run.arguments.operands[0].text,
+                    due: run.arguments.due,
+                    terms: terms,
+                ),
                 dropping: 1,
             )
         },
@@ -49,7 +60,7 @@ extension LibraryCommand {
         description: [
             """
             Takes back a copy of each book. If several copies are on loan, --borrower or --copy \
-            selects one.
+            selects one. If there is a hold on the book, a message says who is next.
             """
         ],
         flags: [borrowerFlag, fromFlag, LibraryArguments.copyFlag, LibraryArguments.json],
@@ -74,52 +85,44 @@ extension LibraryCommand {
         description: [
             """
             Sets a new due date for the loan of each book. If several copies are on loan, \
-            --borrower or --copy selects one.
+            --borrower or --copy selects one. A book with a hold is renewed with --force \
+            only.
             """,
             dueDescription,
         ],
         flags: [
-            dueFlag, borrowerFlag, fromFlag, LibraryArguments.copyFlag, LibraryArguments.json,
+            dueFlag, borrowerFlag, fromFlag, LibraryArguments.copyFlag,
+            LibraryArguments.forceFlag("renew a book with a hold"),
+            LibraryArguments.json,
         ],
         check: LibraryArguments.needsBook("renew"),
         body: { run throws(LibraryError) in
-            guard case .success(let date) = dueDate(of: run) else { return .failure }
-            guard let due = date else {
+            guard let terms = terms(of: run) else { return .failure }
+            let due = run.arguments.due
+            if due == nil, terms.standardDays == nil,
+                try await !run.library.groups().contains(where: { $0.loanDays != nil })
+            {
                 run.console.say("library renew: name a date with --due, or configure loan-days")
                 return .usage
             }
             return try await run.applyToLoan(
-                .renew(copy: run.arguments.copy, borrower: run.arguments.borrower, due: due)
+                .renew(
+                    copy: run.arguments.copy,
+                    borrower: run.arguments.borrower,
+                    due: due,
+                    terms: terms,
+                )
             )
         },
     )
 
-    static let loans = Command.ofLibrary(
-        "loans",
-        summary: "list books on loan",
-        operands: "",
-        description: [
-            """
-            Lists copies on loan: the book's number, the copy's number, the borrower, the due \
-            date, 'overdue' if that is past, and the book. On a terminal this is a table; in a \
-            pipe the fields are separated by tabs.
-            """
-        ],
-        flags: [
-            borrowerFlag,
-            .toggle("overdue", summary: "only overdue loans", record: { $0.isOverdueOnly = true }),
-            LibraryArguments.json,
-        ],
-        body: printLoans,
-    )
-
     private static let dueDescription = """
         A due DATE is 2026-12-24, tomorrow, a weekday such as friday, a number of days (+14) or \
-        weeks (2w). The default comes from the configuration, which may set loan-days = 21 in its \
-        section [library].
+        weeks (2w). The default is the loan period of the borrower's group, or else comes from the \
+        configuration, which may set loan-days = 21 in its section [library].
         """
 
-    private static let dueFlag: Flag<LibraryArguments> = .value(
+    static let dueFlag: Flag<LibraryArguments> = .value(
         "due",
         takes: Option.Value(placeholder: "DATE"),
         summary: "the due date: 2026-12-24, tomorrow, friday, +14 or 2w",
@@ -135,21 +138,24 @@ extension LibraryCommand {
         },
     )
 
-    /// The date of --due, or else of the configured loan period; nil if there is neither.
+    /// The terms of a loan: the configured period, unless --due is given, and --force.
     ///
-    /// An error in the configuration is printed.
-    private static func dueDate(of run: LibraryRun) -> Result<CalendarDay?, ConfigurationError> {
-        if let due = run.arguments.due { return .success(due) }
+    /// - Returns: The terms; nil after printing an error in the configuration.
+    static func terms(of run: LibraryRun) -> LoanTerms? {
+        let isForced = run.arguments.isForced
+        if run.arguments.due != nil { return LoanTerms(isForced: isForced) }
         do throws(ConfigurationError) {
-            let days = try DeskConfiguration.user().loanDays
-            return .success(days.map { CalendarDay.today.advanced(by: $0) })
+            return LoanTerms(
+                standardDays: try DeskConfiguration.user().loanDays,
+                isForced: isForced,
+            )
         } catch {
             run.console.say(error.description)
-            return .failure(error)
+            return nil
         }
     }
 
-    private static let borrowerFlag: Flag<LibraryArguments> = .value(
+    static let borrowerFlag: Flag<LibraryArguments> = .value(
         "borrower",
         "b",
         takes: Option.Value(placeholder: "NAME"),
@@ -163,73 +169,6 @@ extension LibraryCommand {
         summary: "the same as --borrower",
         record: { $0.borrower = $1.text },
     )
-
-    /// A copy on loan.
-    private struct LentCopy {
-        let book: LibraryEntry
-        let copy: Copy
-        let loan: Loan
-        let isOverdue: Bool
-    }
-
-    @Sendable
-    private static func printLoans(_ run: LibraryRun) async throws(LibraryError) -> ExitStatus {
-        var query = EntryQuery()
-        query.isOnLoan = true
-        let lent = lentCopies(try await run.library.entries(in: query), run.arguments)
-        guard !lent.isEmpty else {
-            run.say("no loans found")
-            return .nothingFound
-        }
-        if run.arguments.isJSON {
-            for item in lent { run.console.write(json(item).bytes + [UInt8(ascii: "\n")]) }
-            return .success
-        }
-        run.show(
-            [
-                TextTable.Column(heading: "NO", isRight: true),
-                TextTable.Column(heading: "COPY", isRight: true),
-                TextTable.Column(heading: "BORROWER", flexibility: 1),
-                TextTable.Column(heading: "DUE"), TextTable.Column(heading: ""),
-                TextTable.Column(heading: "BOOK", flexibility: 3),
-            ],
-            lent.map { item in
-                [
-                    "\(item.book.id)", "\(item.copy.id)", item.loan.borrower,
-                    item.loan.due?.description ?? "", item.isOverdue ? "overdue" : "",
-                    item.book.label,
-                ]
-            },
-        )
-        return .success
-    }
-
-    /// The copies on loan that the options select.
-    private static func lentCopies(
-        _ books: [LibraryEntry],
-        _ arguments: LibraryArguments,
-    ) -> [LentCopy] {
-        let today = CalendarDay.today
-        let borrower = arguments.borrower?.lowercased()
-        return books.flatMap { book in
-            book.copies.compactMap { copy in
-                guard let loan = copy.loan else { return nil }
-                let isOverdue = loan.due.map { $0 < today } ?? false
-                if arguments.isOverdueOnly, !isOverdue { return nil }
-                if let borrower, loan.borrower.lowercased() != borrower { return nil }
-                return LentCopy(book: book, copy: copy, loan: loan, isOverdue: isOverdue)
-            }
-        }
-    }
-
-    private static func json(_ item: LentCopy) -> JSONObject {
-        var object = item.book.json
-        object.add("copy", item.copy.id.number)
-        object.add("borrower", item.loan.borrower)
-        object.add("due", item.loan.due?.description)
-        object.add("overdue", item.isOverdue)
-        return object
-    }
 }
 
 extension LibraryRun {
@@ -238,13 +177,23 @@ extension LibraryRun {
     /// Where several loans are possible, the message names the options that select one.
     fileprivate func applyToLoan(_ change: EntryChange) async throws(LibraryError) -> ExitStatus {
         try await forEachItemBatch { items throws(LibraryError) in
-            report(try await library.change(items.map { $0.step(change) })) { error in
+            let outcomes = try await library.change(items.map { $0.step(change) })
+            defer {
+                if case .checkIn = change { for outcome in outcomes { sayNext(outcome) } }
+            }
+            return report(outcomes) { error in
                 guard case .noSuchCopy = error.reason, error.description.hasSuffix("borrower")
                 else {
-                    return error.description
+                    return error.withAdvice
                 }
                 return error.description + ", with --copy or --borrower"
             }
         }
+    }
+
+    /// Says who waits for a book that has come back.
+    private func sayNext(_ outcome: EntryChangeOutcome) {
+        guard case .success(let book) = outcome.result, let next = book.nextHold else { return }
+        console.say("\(book.id): on hold for \(next.borrower): set it aside")
     }
 }

@@ -119,14 +119,17 @@ extension LibraryCommand {
             if done.toReview + (titles?.toReview ?? 0) > 0 {
                 run.say("'bookland review' shows the records to review")
             }
-            if let error = done.lastError { run.console.say(error) }
-            if let reason = done.unreachable {
+            for error in [done.lastError, titles?.lastError] {
+                if let error { run.console.say(error) }
+            }
+            let unreachable = done.unreachable ?? titles?.unreachable
+            if let reason = unreachable {
                 run.console.say(
                     "stopped, as no service can be reached; the books stay due: \(reason)"
                 )
             }
             let isFailure = done.failed + (titles?.failed ?? 0) > 0
-            return isFailure || done.unreachable != nil ? .failure : .success
+            return isFailure || unreachable != nil ? .failure : .success
         },
     )
 

@@ -15,8 +15,14 @@ extension LibraryCommand {
         flags: [LibraryArguments.copyFlag, LibraryArguments.yes],
         check: LibraryArguments.needsBook("remove"),
         body: { run throws(LibraryError) in
-            try await run.forEachBatch { books throws(LibraryError) in
-                let copy = run.arguments.copy
+            try await run.forEachItemBatch { items throws(LibraryError) in
+                let books = items.map(\.book)
+                // The code of a copy stands for that copy.
+                if books.count > 1, items.contains(where: { $0.copy != nil }) {
+                    run.console.say("library remove: name copies one by one")
+                    return .failure
+                }
+                let copy = items[0].copy ?? run.arguments.copy
                 guard run.isAllowed("Remove \(Self.summary(of: books, copy))?") else {
                     return .failure
                 }
@@ -27,7 +33,7 @@ extension LibraryCommand {
                     } else {
                         try await run.library.remove(books.map(\.id))
                     }
-                return Self.report(outcomes, books, run)
+                return Self.report(outcomes, books, copy, run)
             }
         },
     )
@@ -68,6 +74,7 @@ extension LibraryCommand {
     private static func report(
         _ outcomes: [EntryChangeOutcome],
         _ books: [LibraryEntry],
+        _ copy: CopyID?,
         _ run: LibraryRun,
     ) -> ExitStatus {
         var status = ExitStatus.success
@@ -75,7 +82,7 @@ extension LibraryCommand {
             switch outcome.result {
             case .success(let entry):
                 let book = books.first { $0.id == outcome.id } ?? entry
-                let copy = run.arguments.copy.map { "copy \($0) of " } ?? ""
+                let copy = copy.map { "copy \($0) of " } ?? ""
                 run.say("removed \(copy)\(book.id): \(book.label)")
             case .failure(let error):
                 run.console.say(error.description)

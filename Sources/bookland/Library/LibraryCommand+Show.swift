@@ -1,3 +1,4 @@
+import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BookMetadata
@@ -75,7 +76,13 @@ extension LibraryCommand {
             let loan = copy.loan.map { loan in
                 ", lent to \(loan.borrower)" + (loan.due.map { " until \($0)" } ?? "")
             }
-            fields.append(("copy \(copy.id)", (copy.location ?? "no location") + (loan ?? "")))
+            let code = copy.code.map { ", code \($0)" } ?? ""
+            let place = copy.location ?? "no location"
+            fields.append(("copy \(copy.id)", place + code + (loan ?? "")))
+        }
+        for hold in book.holds {
+            let day = CalendarDay(localTo: hold.since)
+            fields.append(("hold \(hold.id)", "\(hold.borrower), since \(day)"))
         }
         return fields
     }

@@ -5,56 +5,64 @@ import BooklandJSON
 
 /// `bookland library stocktake`.
 extension LibraryCommand {
-    static let stocktake = Command.ofLibrary(
-        "stocktake",
-        summary: "compare the books at a location with the library",
-        operands: "BOOK...",
-        description: [
-            """
-            Reads the books that stand at the location of --at, and prints for each what it is: \
-            found; on loan, if the library says that it is lent; elsewhere, if it belongs to another \
-            location; again, if the library has no more copies of it; unknown, if it is not in the \
-            library. At the end it prints the copies that are missing, and those that are lent. In a pipe the fields are \
-            separated by tabs: what it is, the book's number, the copy's number, the borrower or the \
-            other location, and the book.
-            """,
-            """
-            Changes nothing, unless --move is given: then books that belong elsewhere are moved here.
-            """,
-        ],
-        flags: [
-            .value(
-                "at",
-                takes: Option.Value(placeholder: "LOCATION"),
-                summary: "the location: required",
-                record: { $0.placement.location = $1.text },
-            ),
-            .toggle(
-                "move",
-                summary: "move the books that belong elsewhere here",
-                record: { $0.movesHere = true },
-            ),
-            LibraryArguments.json,
-        ],
-        examples: [
-            Command.Example(
-                call: "bookland scan | bookland library stocktake --at 'shelf 3' -",
-                meaning: "take stock of a shelf with the camera",
-            )
-        ],
-        check: { arguments throws(UsageError) in
-            guard arguments.placement.location?.trimmedName != nil else {
-                throw UsageError("library stocktake: name a location with --at")
-            }
-            guard !arguments.operands.isEmpty else {
-                throw UsageError("library stocktake: name a book, or - for standard input")
-            }
-        },
-        body: { run throws(LibraryError) in
-            var stocktaking = try await Stocktaking(run)
-            return try await stocktaking.run()
-        },
-    )
+    static let stocktake = stocktakeCommand("library stocktake", isShort: false)
+    /// The short form, which reads standard input if no book is named.
+    static let shortStocktake = stocktakeCommand("stocktake", isShort: true)
+
+    private static func stocktakeCommand(_ name: String, isShort: Bool) -> Command {
+        .ofLibrary(
+            named: name,
+            summary: "compare the books at a location with the library",
+            operands: isShort ? "[BOOK... | -]" : "BOOK...",
+            description: [
+                """
+                Reads the books that stand at the location of --at, and prints for each what it is: \
+                found; on loan, if the library says that it is lent; elsewhere, if it belongs to another \
+                location; again, if the library has no more copies of it; unknown, if it is not in the \
+                library. At the end it prints the copies that are missing, and those that are lent. In a pipe the fields are \
+                separated by tabs: what it is, the book's number, the copy's number, the borrower or the \
+                other location, and the book.
+                """,
+                """
+                Changes nothing, unless --move is given: then books that belong elsewhere are moved here, and \
+                one undo takes back all that arrived together. A second copy of a book stays where it belongs, \
+                unless its own code was read: a scanner may have read the first one twice.
+                """,
+            ],
+            flags: [
+                .value(
+                    "at",
+                    takes: Option.Value(placeholder: "LOCATION"),
+                    summary: "the location: required",
+                    record: { $0.placement.location = $1.text },
+                ),
+                .toggle(
+                    "move",
+                    summary: "move the books that belong elsewhere here",
+                    record: { $0.movesHere = true },
+                ),
+                LibraryArguments.json,
+            ],
+            examples: [
+                Command.Example(
+                    call: "bookland scan | bookland \(name) --at 'shelf 3' -",
+                    meaning: "take stock of a shelf with the camera",
+                )
+            ],
+            check: { arguments throws(UsageError) in
+                guard arguments.placement.location?.trimmedName != nil else {
+                    throw UsageError("\(name): name a location with --at")
+                }
+                guard isShort || !arguments.operands.isEmpty else {
+                    throw UsageError("\(name): name a book, or - for standard input")
+                }
+            },
+            body: { run throws(LibraryError) in
+                var stocktaking = try await Stocktaking(run)
+                return try await stocktaking.run()
+            },
+        )
+    }
 }
 
 /// A stocktake by the command: books from arguments and standard input, a line for each.
@@ -64,6 +72,8 @@ private struct Stocktaking {
     private var stocktake: Stocktake
     private var found = 0
     private var others = 0
+    /// The books of which a copy was seen.
+    private var seen: Set<EntryID> = []
 
     init(_ run: LibraryRun) async throws(LibraryError) {
         self.run = run
@@ -76,13 +86,13 @@ private struct Stocktaking {
 
     mutating func run() async throws(LibraryError) -> ExitStatus {
         var status = ExitStatus.success
-        for word in run.arguments.operands where word.text != "-" {
-            try await see(word.text)
-        }
-        if run.arguments.operands.contains(where: { $0.text == "-" }) {
+        let words = run.arguments.operands
+        let names = words.map(\.text).filter { $0 != "-" }
+        if !names.isEmpty { try await see(names) }
+        if words.isEmpty || words.contains(where: { $0.text == "-" }) {
             var own = self
             status = try await run.forEachInputBatch { lines throws(LibraryError) in
-                for line in lines { try await own.see(line.text) }
+                try await own.see(lines.map(\.text))
                 return .success
             }
             self = own
@@ -100,31 +110,74 @@ private struct Stocktaking {
         return status.combined(with: absent + others == 0 ? .success : .failure)
     }
 
-    private mutating func see(_ text: String) async throws(LibraryError) {
-        let book: LibraryEntry
+    /// What a line is about, before it is shown.
+    private struct Sighting {
+        var state: String
+        var book: LibraryEntry?
+        var copy: CopyID?
+        var place: String?
+    }
+
+    /// Books that were named together: those that are moved are one change.
+    private mutating func see(_ names: [String]) async throws(LibraryError) {
+        var sightings: [Sighting] = []
+        for name in names { sightings.append(try await sighting(of: name)) }
+        var steps: [EntryStep] = []
+        for sighting in sightings where sighting.state == "moved" {
+            guard let book = sighting.book else { continue }
+            steps.append(EntryStep(book.id, .location(location, copy: sighting.copy)))
+        }
+        var failures: [LibraryError?] = []
+        if !steps.isEmpty {
+            for outcome in try await run.library.change(steps) {
+                if case .failure(let error) = outcome.result {
+                    failures.append(error)
+                } else {
+                    failures.append(nil)
+                }
+            }
+        }
+        var moves = failures.makeIterator()
+        for var sighting in sightings {
+            if sighting.state == "moved", let failure = moves.next() ?? nil {
+                // It was removed, or the copy was, since it was seen.
+                run.console.say("\(failure)")
+                sighting.state = "elsewhere"
+            }
+            switch sighting.state {
+            case "found": found += 1
+            case "moved": break
+            default: others += 1
+            }
+            show(sighting.state, sighting.book, sighting.copy, sighting.place)
+        }
+    }
+
+    private mutating func sighting(of text: String) async throws(LibraryError) -> Sighting {
+        let item: BookItem
         do throws(LibraryError) {
-            book = try await run.book(named: text)
+            item = try await run.item(named: text)
         } catch {
             guard !error.isAboutStorage else { throw error }
-            others += 1
-            show("unknown", nil, nil, text)
-            return
+            return Sighting(state: "unknown", place: text)
         }
-        switch stocktake.see(book) {
-        case .found(let copy):
-            found += 1
-            return show("found", book, copy, nil)
-        case .onLoan(let copy, let borrower): show("on loan", book, copy, borrower)
+        let book = item.book
+        let isFirst = seen.insert(book.id).inserted
+        // A code of its own tells a second copy from the first one that was read twice.
+        let isMoved = run.arguments.movesHere && (isFirst || item.copy != nil)
+        return switch stocktake.see(book, copy: item.copy) {
+        case .found(let copy): Sighting(state: "found", book: book, copy: copy)
+        case .onLoan(let copy, let borrower):
+            Sighting(state: "on loan", book: book, copy: copy, place: borrower)
         case .misplaced(let copy, let other):
-            guard run.arguments.movesHere else {
-                show("elsewhere", book, copy, other)
-                break
-            }
-            try await run.library.move(book.id, copy: copy, to: location)
-            return show("moved", book, copy, other)
-        case .seenBefore: show("again", book, nil, nil)
+            Sighting(
+                state: isMoved ? "moved" : "elsewhere",
+                book: book,
+                copy: copy,
+                place: other,
+            )
+        case .seenBefore: Sighting(state: "again", book: book)
         }
-        others += 1
     }
 
     private func show(_ state: String, _ book: LibraryEntry?, _ copy: CopyID?, _ place: String?) {

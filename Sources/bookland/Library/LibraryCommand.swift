@@ -8,8 +8,8 @@ enum LibraryCommand {
         description: [
             """
             A library is a file with your books: their copies and locations, tags, notes, ratings, \
-            reading progress and loans. A BOOK is an ISBN or the number that 'library list' shows; \
-            - stands for the lines of standard input.
+            reading progress and loans. A BOOK is an ISBN, the number that 'library list' shows, or \
+            the code on a copy; - stands for the lines of standard input.
             """,
             """
             Changes are on disk when a command ends. 'library undo' takes back the last change.
@@ -22,7 +22,8 @@ enum LibraryCommand {
         ("Books", [add, list, search, count, show, edit, merge, split, remove]),
         ("Reading", [status, progress, rate, history]),
         ("Tags and locations", [tag, tags, move, locations]),
-        ("Loans", [checkout, checkin, renew, loans, stocktake]),
+        ("Loans", [checkout, checkin, renew, loans, overdue, hold, stocktake]),
+        ("Borrowers and labels", [borrower, group, code]),
         ("Lookups", [enrich, pending]),
         ("Library", [stats, events, export, importing, backup, check, undo, reset]),
     ]
@@ -43,6 +44,7 @@ extension Command {
     ///   - word: Its name within the group.
     ///   - fullName: Its whole name, where it is called without the group's.
     ///   - summary: One line in lower case.
+    ///   - forms: What follows the name in each of several usage lines; empty for a single one.
     ///   - operands: The operands as shown in the usage line; empty for none.
     ///   - completion: What shells complete operands with.
     ///   - description: The description, one paragraph per string.
@@ -56,6 +58,7 @@ extension Command {
         _ word: String? = nil,
         named fullName: String? = nil,
         summary: String,
+        forms: [String] = [],
         operands: String,
         completion: Command.Operands = .none,
         description: [String],
@@ -70,7 +73,9 @@ extension Command {
         return Command(
             name: name,
             summary: summary,
-            synopsis: ["\(name) [OPTION]..." + (operands.isEmpty ? "" : " \(operands)")],
+            synopsis: forms.isEmpty
+                ? ["\(name) [OPTION]..." + (operands.isEmpty ? "" : " \(operands)")]
+                : forms.map { "\(name) \($0)" },
             description: description,
             options: flags.map(\.option),
             operands: completion,

@@ -24,6 +24,18 @@ struct LibraryImportReport {
         self.run = run
     }
 
+    /// Reports how an import begins that was interrupted.
+    func begin(_ start: ImportStart) {
+        switch start {
+        case .goesOn(let rows): say("goes on after \(rows.grouped) rows of an earlier run")
+        case .beginsAgain(let rows):
+            let why =
+                run.arguments.importing.options.interrupted == .restart
+                ? "" : ", which have changed in the file"
+            say("begins again, instead of going on after \(rows.grouped) rows\(why)")
+        }
+    }
+
     /// Reports a step of the import.
     mutating func add(_ update: ImportUpdate) {
         if let lines = update.lines { add(lines) }
@@ -44,6 +56,7 @@ struct LibraryImportReport {
     /// Reports lines of Bookland's own format.
     private mutating func add(_ outcome: ImportOutcome) {
         for problem in outcome.problems { complain(problem.line, problem.reason) }
+        for line in outcome.rejected { complain(line.line, "rejected: \(line.reason)") }
         for book in outcome.skipped {
             let name = [book.title.map { "'\($0)'" }, book.isbn?.digits].compactMap(\.self)
             let reason = "\(name.joined(separator: ", ")): already there as book \(book.entry)"
@@ -67,9 +80,6 @@ struct LibraryImportReport {
         if let rest = problems.rest { warn("problems in \(rest)") }
         if let rest = notes.rest { warn("changed values in \(rest)") }
         if let rest = known.rest { say("already there: \(rest)") }
-        if summary.resumedAfter > 0 {
-            say("went on after \(summary.resumedAfter.grouped) rows of an earlier run")
-        }
         let counts = summary.counts
         say(
             "\(counts.rows.grouped) \(counts.rows == 1 ? "row" : "rows"): "
@@ -77,6 +87,10 @@ struct LibraryImportReport {
                 + "\(counts.merged.grouped) merged, \(counts.toReview.grouped) to review, "
                 + "\(counts.rejected.grouped) rejected"
         )
+        if summary.borrowers > 0 {
+            let one = summary.borrowers == 1
+            say("\(summary.borrowers.grouped) \(one ? "borrower" : "borrowers") added")
+        }
         if counts.toReview + summary.reviews > 0 {
             say("'bookland review' asks about doubtful books")
         }

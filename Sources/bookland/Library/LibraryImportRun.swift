@@ -20,14 +20,18 @@ struct LibraryImportRun {
         Heap.shareAmongThreads()
         let settings = run.arguments.importing
         do throws(FileImportError) {
-            let file = try await FileImport.open(
-                path,
-                into: run.library,
-                options: settings.options,
-            )
+            var options = settings.options
+            options.protectedPaths = [run.path, run.path + "-wal", run.path + "-shm"]
+            let file = try await FileImport.open(path, into: run.library, options: options)
             if settings.isDryRun {
                 ImportPreviewText(try await file.preview(), file.name, run).show()
                 return .success
+            }
+            if file.description.ignoresText {
+                run.say(
+                    "\(file.name): only ISBNs are imported, as no heading says what the other texts "
+                        + "are: --map title=1 names a column"
+                )
             }
             guard try await isWanted(file) else {
                 run.say("\(file.name): nothing was imported")
@@ -37,6 +41,7 @@ struct LibraryImportRun {
         } catch {
             run.console.show(progress: "")
             run.console.say("\(path == "-" ? "standard input" : path): \(advice(error))")
+            if case .unusableRejectedPath = error { return .usage }
             return .failure
         }
     }
@@ -47,6 +52,12 @@ struct LibraryImportRun {
             !run.arguments.isConfirmed && !run.arguments.isJSON && path != "-" && Terminal.isInput
             && run.console.canShowProgress && run.console.outputIsTerminal
         guard asks, file.description.format != .booklandLines else { return true }
+        if file.options.interrupted != .restart, let earlier = try await file.interrupted() {
+            run.say(
+                "\(file.name): an import stopped after \(earlier.counts.rows.grouped) rows on "
+                    + "\(earlier.updated.local); it goes on there"
+            )
+        }
         ImportPreviewText(try await file.preview(), file.name, run).show()
         let answer = run.console.ask("Import? [y/N] ") ?? ""
         return ["y", "yes"].contains(answer.lowercased())
@@ -58,17 +69,21 @@ struct LibraryImportRun {
         let count = Mutex(0)
         run.console.exitHandler.set { [run, name = file.name] in
             let rows = count.withLock { $0 }
-            if rows > 0 { run.say("\(name): stopped after \(rows) rows; the same command goes on") }
+            if rows > 0 {
+                run.say("\(name): stopped after \(rows.grouped) rows; the same command goes on")
+            }
         }
         let summary: ImportSummary
         do throws(FileImportError) {
             summary = try await imported(file, report, count)
-        } catch .interruptedLongAgo(let earlier)
-            where Terminal.isInput && run.console.canShowProgress && path != "-"
-        {
-            let question =
-                "\(file.name): an import stopped after \(earlier.counts.rows) rows on "
-                + "\(earlier.updated.local). Continue it? [y = continue, n = begin again] "
+        } catch {
+            if case .unusableRejectedPath = error { throw error }
+            guard Terminal.isInput, run.console.canShowProgress, path != "-",
+                let question = question(error, file.name)
+            else {
+                say(error, after: count.withLock { $0 })
+                return .failure
+            }
             let answer = run.console.ask(question)?.lowercased() ?? ""
             guard ["y", "yes", "n", "no"].contains(answer) else { return .failure }
             file.options.interrupted = answer.hasPrefix("y") ? .goOn : .restart
@@ -86,11 +101,45 @@ struct LibraryImportRun {
         try await file.run { update in
             count.withLock { $0 = update.counts.rows }
             report.withLock { $0.add(update) }
+        } starting: { start in
+            report.withLock { $0.begin(start) }
+        }
+    }
+
+    /// The question whether to continue an import; nil for other errors.
+    private func question(_ error: FileImportError, _ name: String) -> String? {
+        let keys = "[y = continue, n = begin again] "
+        switch error {
+        case .interruptedLongAgo(let earlier):
+            return "\(name): an import stopped after \(earlier.counts.rows) rows on "
+                + "\(earlier.updated.local). Continue it? \(keys)"
+        case .interruptedOtherwise(let earlier):
+            return "\(name): the first \(earlier.counts.rows) rows were imported with other "
+                + "columns, or another --on-duplicate. Import the rest? \(keys)"
+        default: return nil
+        }
+    }
+
+    /// Says why an import stopped, and how to go on.
+    private func say(_ error: FileImportError, after rows: Int) {
+        run.console.show(progress: "")
+        let name = path == "-" ? "standard input" : path
+        run.console.say("\(name): \(advice(error))")
+        if rows > 0 {
+            let goesOn = path == "-" ? "" : "; the same command goes on after them"
+            run.console.say("\(name): \(rows.grouped) rows are imported\(goesOn)")
         }
     }
 
     private func advice(_ error: FileImportError) -> String {
-        guard case .interruptedLongAgo = error else { return "\(error)" }
-        return "\(error): --continue goes on with it, --restart begins again"
+        switch error {
+        case .interruptedLongAgo:
+            "\(error): --continue goes on with it, --restart begins again"
+        case .interruptedOtherwise:
+            "\(error): --continue imports the rest, --restart begins again; 'bookland library undo' "
+                + "takes these rows back first"
+        case .rejectedRows, .unusableRejectedPath: "\(error); name another file with --rejected"
+        default: "\(error)"
+        }
     }
 }

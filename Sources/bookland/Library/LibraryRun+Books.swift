@@ -140,7 +140,7 @@ extension LibraryRun {
     /// - Returns: The exit status.
     func report(
         _ outcomes: [EntryChangeOutcome],
-        words: (LibraryError) -> String = \.description,
+        words: (LibraryError) -> String = \.withAdvice,
     ) -> ExitStatus {
         var status = ExitStatus.success
         for outcome in outcomes {

@@ -157,6 +157,7 @@ extension LibraryError {
         switch reason {
         case .damaged: "\(description); run 'bookland library check'"
         case .newer: "\(description); update bookland"
+        case .loanLimit, .onHold: "\(description); --force does it all the same"
         default: description
         }
     }

@@ -8,7 +8,7 @@ enum ReviewCommand {
     static let command = Command.ofLibrary(
         named: "review",
         summary: "decide about books that may be the same, and doubtful records",
-        operands: "[REVIEW same|different|take N]",
+        operands: "[REVIEW same|different|take BOOK]",
         description: [
             """
             Shows each doubtful book beside the books that may be the same, with the reasons for the \
@@ -22,8 +22,8 @@ enum ReviewCommand {
             """,
             """
             For scripts, --list prints the questions, and REVIEW with an answer decides one: 'same', \
-            'different' for all candidates of the book, or 'take N' for its Nth candidate. 'library \
-            undo' takes an answer back.
+            'different' for all candidates of the book, or 'take BOOK' for the candidate with that \
+            number in the library. 'library undo' takes an answer back.
             """,
         ],
         flags: [
@@ -50,7 +50,7 @@ enum ReviewCommand {
                 words.count == 2 && ["same", "different"].contains(words[1])
                 || words.count == 3 && words[1] == "take" && (Int(words[2]) ?? 0) > 0
             if Int(words[0]) == nil || !isAnswer {
-                throw UsageError("review: name a review, and same, different or take N")
+                throw UsageError("review: name a review, and same, different or take BOOK")
             }
         },
         body: { run throws(LibraryError) in
@@ -90,17 +90,20 @@ enum ReviewCommand {
         switch words[1] {
         case "same": answer = .same(as: own)
         case "take":
-            let place = (Int(words[2]) ?? 0) - 1
-            guard question.candidates.indices.contains(place) else {
-                let count = question.candidates.count
-                let noun = count == 1 ? "candidate" : "candidates"
-                run.console.say("review \(id) has \(count) \(noun)")
+            // A place in the list would be another book's when a candidate before it is gone.
+            let books = question.candidates.filter { $0.found == nil }
+            guard let book = books.first(where: { "\($0.entry.id)" == words[2] }) else {
+                let names = books.map { "\($0.entry.id)" }.joined(separator: ", ")
+                run.console.say(
+                    "book \(words[2]) is no candidate of review \(id)"
+                        + (names.isEmpty ? "" : ": they are \(names)")
+                )
                 return .failure
             }
-            answer = .same(as: question.candidates[place])
+            answer = .same(as: book)
         default: answer = .different
         }
-        run.show(try await queue.answer(question, answer))
+        run.show(try await queue.answer(question, answer).entry)
         return .success
     }
 

@@ -14,7 +14,8 @@ struct ReviewDialogue {
 
     /// What a key led to.
     private enum Step {
-        case answered
+        /// The number of the change; nil if nothing was left to decide.
+        case answered(EventNumber?)
         case skipped
         case changed
         case undone
@@ -27,30 +28,44 @@ struct ReviewDialogue {
     /// Asks until there are no more questions, or the person ends.
     func run() async throws(LibraryError) -> ExitStatus {
         run.console.exitHandler.set { KeyReader.restore() }
-        var answered = 0
+        var answers: [EventNumber] = []
         var skipped: Set<EntryID> = []
         while true {
             let questions = try await queue.questions().filter { !skipped.contains($0.entry.id) }
             guard let question = questions.first else { break }
             show(question, questions.count)
-            let step = try await step(question, canUndo: answered > 0)
+            let step = try await attempt(question, undoing: answers.last)
             switch step {
-            case .answered: answered += 1
-            case .undone: answered -= 1
+            case .answered(let change): answers += [change].compactMap(\.self)
+            case .undone: answers.removeLast()
             case .skipped: skipped.insert(question.entry.id)
             case .changed: break
             case .ended:
-                run.say("\(answered) answered, \(questions.count) left")
+                run.say("\(answers.count) answered, \(questions.count) left")
                 return .success
             }
         }
-        run.say("\(answered) answered, \(skipped.count) left")
+        run.say("\(answers.count) answered, \(skipped.count) left")
         return .success
+    }
+
+    /// Takes a key; what another program has changed meanwhile is said, and does not end the dialogue.
+    private func attempt(
+        _ question: ReviewQueue.Question,
+        undoing last: EventNumber?,
+    ) async throws(LibraryError) -> Step {
+        do throws(LibraryError) {
+            return try await step(question, undoing: last)
+        } catch {
+            if error.isAboutStorage { throw error }
+            run.print("  \(error)".visible)
+            return .changed
+        }
     }
 
     private func step(
         _ question: ReviewQueue.Question,
-        canUndo: Bool,
+        undoing last: EventNumber?,
     ) async throws(LibraryError) -> Step {
         while true {
             run.console.show(progress: Self.keys)
@@ -60,16 +75,18 @@ struct ReviewDialogue {
             case nil, "q": return .ended
             case "l": return .skipped
             case "d":
-                try await queue.answer(question, .different)
+                let decision = try await queue.answer(question, .different)
                 run.print("  different")
-                return .answered
+                return .answered(decision.change)
             case "s": return try await take(question, 0)
             case "e":
                 try await edit(question.entry)
                 return .changed
-            case "f": if try await find(question.entry) { return .answered }
-            case "u" where canUndo:
-                run.print("  undone: \(try await run.library.undo())".visible)
+            case "f":
+                if let step = try await find(question.entry) { return step }
+            case "u":
+                guard let last else { continue }
+                run.print("  undone: \(try await run.library.undo(last))".visible)
                 return .undone
             default:
                 guard let number = key?.wholeNumberValue,
@@ -85,10 +102,11 @@ struct ReviewDialogue {
         _ place: Int,
     ) async throws(LibraryError) -> Step {
         let candidate = question.candidates[place]
-        let kept = try await queue.answer(question, .same(as: candidate))
+        let decision = try await queue.answer(question, .same(as: candidate))
+        let kept = decision.entry
         let words = candidate.found == nil ? "merged into" : "record taken over for"
         run.print("  \(words) \(kept.id): \(kept.label)".visible)
-        return .answered
+        return .answered(decision.change)
     }
 
     /// Asks for the title and the authors; an empty answer leaves them as they are.
@@ -108,26 +126,31 @@ struct ReviewDialogue {
 
     /// Searches the library for the book that this one is.
     ///
-    /// - Returns: Whether the two were merged.
-    private func find(_ entry: LibraryEntry) async throws(LibraryError) -> Bool {
+    /// - Returns: The answer; nil if the two were not merged.
+    private func find(_ entry: LibraryEntry) async throws(LibraryError) -> Step? {
         let words = run.console.ask("Find: ") ?? ""
-        guard !words.isEmpty else { return false }
+        guard !words.isEmpty else { return nil }
         var wanted = EntryQuery()
         wanted.words = words
         wanted.limit = 10
         let found = try await run.library.entries(in: wanted).filter { $0.id != entry.id }.prefix(9)
         if found.isEmpty { run.print("  nothing found") }
         for (place, other) in found.enumerated() { run.print(line(place + 1, other)) }
-        guard !found.isEmpty else { return false }
-        run.console.show(progress: "[1-\(found.count)] the same as that one, another key: none")
+        guard !found.isEmpty else { return nil }
+        run.console.show(
+            progress: "[1-\(found.count)]: the same as that one; any other key: none of them"
+        )
         let key = KeyReader.next()
         run.console.show(progress: "")
         guard let number = key?.wholeNumberValue, (1...found.count).contains(number) else {
-            return false
+            return nil
         }
         let kept = try await run.library.merge(entry.id, into: found[number - 1].id)
         run.print("  merged into \(kept.id): \(kept.label)".visible)
-        return true
+        let merge = try await run.library.history(of: kept.id).last { event in
+            event.kind == .merged && event.detail == entry.id.description
+        }
+        return .answered(merge?.number)
     }
 
     private func show(_ question: ReviewQueue.Question, _ count: Int) {

@@ -67,7 +67,7 @@ extension BookForm {
             """
             complete works, collected works, samtliche werke, gesammelte werke, oeuvres completes, \
             obras completas, opere complete, complete novels, complete trilogy, books set, \
-            3 novels, 4 novels, 2 novels, 5 novels, in 1 volume, volumes in 1, books in 1, \
+            3 novels, 4 novels, 2 novels, 5 novels, 2 in 1, 3 in 1, 4 in 1, 3in1, 2in1, in 1 volume, volumes in 1, books in 1, \
             books 1, volumes 1, sammelband, integrale, 3 books in 1, bookset, slipcase
             """,
         ),

@@ -20,7 +20,11 @@ enum TitleComparison: Sendable, Hashable {
     case different
 
     init(_ left: TitleKey, _ right: TitleKey) {
-        if left.full == right.full || left.telling == right.telling {
+        if left.full == right.full {
+            self = .equal
+        } else if left.main == right.main, left.isOtherGenre(than: right) {
+            self = .otherDescription
+        } else if left.telling == right.telling {
             self = .equal
         } else if left.isWordless || right.isWordless {
             self = .different

@@ -119,12 +119,32 @@ struct TitleKey: Sendable, Hashable {
     /// The parts that name something, without those that describe the book.
     var names: [Part] { parts.filter { $0.kind != .description } }
 
+    /// Whether a description says that the book is a play: "a play in three acts", "drame en cinq actes".
+    var isPlay: Bool {
+        parts.contains { part in
+            let isOfActs = part.words.contains(where: Subtitle.acts.contains)
+            let isBare = Subtitle.isBareForm(part.words)
+            return Subtitle.genre(of: part.words) == .play
+                && (isOfActs || isBare || part.words.count <= 8)
+        }
+    }
+
+    /// Whether the descriptions say that the books are of different kinds: a play and a novel.
+    func isOtherGenre(than other: TitleKey) -> Bool {
+        let (genres, others) = (Subtitle.genres(of: parts), Subtitle.genres(of: other.parts))
+        return !genres.isEmpty && !others.isEmpty && genres.isDisjoint(with: others)
+    }
+
     /// Whether the main title may be that of several volumes, of which the parts name one.
     func mayBeSeries(with parts: [Part]) -> Bool {
         guard let last = mainWords.last, !parts.allSatisfy({ Subtitle.isBareForm($0.words) }) else {
             return false
         }
         if mainWords.count > 1, Subtitle.seriesNames.contains(last) { return true }
+        // "Poems" and "Poems: 1900-1910"
+        if mainWords.allSatisfy({ Subtitle.forms.contains($0) || Subtitle.fillers.contains($0) }) {
+            return true
+        }
         return mainWords.contains(where: Subtitle.histories.contains)
             && parts.contains { Subtitle.isPeriod($0.words) }
     }
@@ -134,6 +154,14 @@ struct TitleKey: Sendable, Hashable {
     var descriptiveWords: [String] {
         let telling = parts.filter { !Subtitle.isBareForm($0.words) }
         return (telling.isEmpty ? parts : telling).flatMap(\.words)
+    }
+
+    /// Whether a title has an article or another small word of a language.
+    static func tells(_ language: String, _ title: String) -> Bool {
+        FoldedText.words(title).contains { word in
+            TitleReader.articleLanguages[word]?.contains(language) ?? false
+                || TitleReader.linkLanguages[word] == language
+        }
     }
 
     /// The key that titles are sorted by: the words without the article.

@@ -134,6 +134,23 @@ extension TitleReader {
         return WordTable(table)
     }()
 
+    /// Small words of one language only.
+    static let linkLanguages: WordTable<String> = {
+        let lists = [
+            ("en", "of and with from for to his her my how what when who"),
+            ("de", "und mit von vom zur zum fur aus nach uber ich wie wer"),
+            ("fr", "et du des avec pour dans sur"), ("es", "y con para como"),
+            ("it", "e con della dei nel"), ("nl", "en van met voor"), ("sv", "och med"),
+        ]
+        var table: [String: String] = [:]
+        for (language, words) in lists {
+            for word in words.split(separator: " ") where table[String(word)] == nil {
+                table[String(word)] = language
+            }
+        }
+        return WordTable(table)
+    }()
+
     static let prefixLinks: WordSet = ["of", "des", "von", "de", "di", "del", "van"]
 
     /// Words of the conventional beginnings of old titles.

@@ -167,9 +167,12 @@ extension LibraryDatabase {
         try first("\(Self.changeHeads) ORDER BY id DESC LIMIT 1") { ChangeHead($0) }
     }
 
-    /// A change; nil if it cannot be undone, or was.
+    /// The change with an event; nil if it cannot be undone, or was.
     func change(_ number: EventNumber) throws(LibraryError) -> ChangeHead? {
-        try first("\(Self.changeHeads) AND id = ?", number.number) { ChangeHead($0) }
+        let sql = """
+            \(Self.changeHeads) AND id = (SELECT coalesce(change, id) FROM event WHERE id = ?)
+            """
+        return try first(sql, number.number) { ChangeHead($0) }
     }
 
     private static let changeHeads = """

@@ -16,7 +16,7 @@ extension LibraryDatabase {
         }
     }
 
-    /// The books that somebody waits for, the oldest hold first.
+    /// The books with holds, the oldest hold first.
     func heldEntries() throws(LibraryError) -> [LibraryEntry] {
         try rows(
             """

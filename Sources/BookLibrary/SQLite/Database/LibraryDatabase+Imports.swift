@@ -36,8 +36,9 @@ extension LibraryDatabase {
         ImportID(
             try insert(
                 """
-                INSERT INTO import (name, fingerprint, format, started, updated, first_entry)
-                VALUES (?, ?, ?, ?, ?, ?)
+                INSERT INTO import
+                    (name, fingerprint, format, started, updated, first_entry, settings)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
                 """,
                 file.name,
                 file.fingerprint,
@@ -45,16 +46,18 @@ extension LibraryDatabase {
                 time.milliseconds,
                 time.milliseconds,
                 firstEntry.number,
+                file.settings,
             )
         )
     }
 
     func update(_ stored: StoredImport) throws(LibraryError) {
-        let (shown, counts) = (stored.shown, stored.shown.counts)
+        let (shown, counts, mark) = (stored.shown, stored.shown.counts, stored.shown.mark)
         try run(
             """
             UPDATE import SET is_done = ?, updated = ?, change = ?, added = ?, already_yours = ?,
-                merged = ?, to_review = ?, rejected = ?, rejected_size = ?
+                merged = ?, to_review = ?, rejected = ?, rejected_size = ?, digest = ?,
+                rejected_path = ?, rejected_digest = ?
             WHERE id = ?
             """,
             shown.state == .done ? 1 : 0,
@@ -65,7 +68,10 @@ extension LibraryDatabase {
             counts.merged,
             counts.toReview,
             counts.rejected,
-            shown.rejectedSize,
+            mark.rejectedSize,
+            mark.digest,
+            mark.rejectedPath,
+            mark.rejectedDigest,
             shown.id.number,
         )
     }
@@ -73,7 +79,8 @@ extension LibraryDatabase {
     private static let imports = """
         SELECT id, name, format, is_done, started, updated, change, first_entry, added,
             already_yours, merged, to_review, rejected, rejected_size,
-            EXISTS (SELECT 1 FROM event WHERE event.id = import.change AND event.undo = 2)
+            EXISTS (SELECT 1 FROM event WHERE event.id = import.change AND event.undo = 2),
+            settings, digest, rejected_path, rejected_digest
         FROM import
         """
 
@@ -84,6 +91,11 @@ extension LibraryDatabase {
         counts.merged = row.integer(10)
         counts.toReview = row.integer(11)
         counts.rejected = row.integer(12)
+        var mark = ImportMark()
+        mark.rejectedSize = row.integer(13)
+        mark.digest = row.optionalText(16)
+        mark.rejectedPath = row.optionalText(17)
+        mark.rejectedDigest = row.optionalText(18)
         let shown = LibraryImport(
             id: ImportID(row.integer(0)),
             name: row.text(1),
@@ -92,7 +104,8 @@ extension LibraryDatabase {
             started: Timestamp(milliseconds: row.integer(4)),
             updated: Timestamp(milliseconds: row.integer(5)),
             counts: counts,
-            rejectedSize: row.integer(13),
+            mark: mark,
+            settings: row.optionalText(15),
         )
         return StoredImport(
             shown: shown,

@@ -44,6 +44,28 @@ extension LibraryDatabase {
         }
     }
 
+    /// The books without an ISBN with the very title and authors of a record, where so many works share
+    /// them that ``forEachEdition(like:except:_:)`` compares only one: volumes of a comic, yearbooks.
+    func crowd(of keys: MatchKeys, like record: BookRecord) throws(LibraryError) -> [EntryID] {
+        guard let key = keys.searched.first,
+            try works(from: key, through: key).count > Self.mostWorks
+        else { return [] }
+        let sql = """
+            SELECT entry.id FROM work_key JOIN entry ON entry.work = work_key.work
+            WHERE key = ? AND isbn IS NULL AND title = ? AND authors = ? LIMIT 300
+            """
+        let authors = record.authorNames.map { String($0.map { $0.isNewline ? " " : $0 }) }
+        return try rows(sql, key, record.title, authors.joined(separator: "\n")) {
+            EntryID($0.integer(0))
+        }
+    }
+
+    /// Whether an event of a kind is in the history of a book, and not undone.
+    func has(_ kind: LibraryEvent.Kind, of id: EntryID) throws(LibraryError) -> Bool {
+        let sql = "SELECT 1 FROM event WHERE entry = ? AND kind = ? AND undo IS NOT 2 LIMIT 1"
+        return try first(sql, id.number, kind.rawValue) { _ in true } ?? false
+    }
+
     /// Whether any work is known by the title of a key, by any author: most new books have several keys
     /// with a title that no work has.
     private func isTitle(of key: Int, _ known: inout [Int: Bool]) throws(LibraryError) -> Bool {

@@ -5,34 +5,63 @@ extension LibraryDatabase {
     func setTitleLookup(
         _ id: EntryID,
         attempts: Int = 0,
+        searches: Int = 0,
         at time: Timestamp,
     ) throws(LibraryError) {
         try run(
-            "INSERT OR REPLACE INTO title_lookup (entry, attempts, next_try) VALUES (?, ?, ?)",
+            """
+            INSERT OR REPLACE INTO title_lookup (entry, attempts, searches, next_try)
+            VALUES (?, ?, ?, ?)
+            """,
             id.number,
             attempts,
+            searches,
             time.milliseconds,
         )
+    }
+
+    /// Changes when a book is due, and leaves the rest as it is.
+    func moveTitleLookup(_ id: EntryID, to time: Timestamp) throws(LibraryError) {
+        let sql = "UPDATE title_lookup SET next_try = ? WHERE entry = ?"
+        try run(sql, time.milliseconds, id.number)
     }
 
     func removeTitleLookup(_ id: EntryID) throws(LibraryError) {
         try run("DELETE FROM title_lookup WHERE entry = ?", id.number)
     }
 
-    /// When a book is due; nil for one that is not in the queue.
-    func titleLookup(of id: EntryID) throws(LibraryError) -> Timestamp? {
-        try first("SELECT next_try FROM title_lookup WHERE entry = ?", id.number) {
-            Timestamp(milliseconds: $0.integer(0))
+    /// The place of a book in the queue; nil for one that is not there.
+    func titleLookup(of id: EntryID) throws(LibraryError) -> TitleLookup? {
+        let sql = "SELECT next_try, attempts, searches FROM title_lookup WHERE entry = ?"
+        return try first(sql, id.number) { row in
+            TitleLookup(
+                due: Timestamp(milliseconds: row.integer(0)),
+                attempts: row.integer(1),
+                searches: row.integer(2),
+            )
         }
     }
+
+    /// What the queue has of a book.
+    struct TitleLookup {
+        let due: Timestamp
+        /// The number of searches that failed since the last one that did not.
+        let attempts: Int
+        /// The number of searches that found nothing.
+        let searches: Int
+    }
+
+    /// The books that are due.
+    private static let due = """
+        FROM title_lookup JOIN entry ON entry.id = title_lookup.entry
+        WHERE next_try <= ? AND isbn IS NULL AND title IS NOT NULL AND authors <> ''
+        """
 
     /// The books that are due, the longest first.
     func dueTitleLookups(at time: Timestamp, limit: Int) throws(LibraryError) -> [TitleRow] {
         try rows(
             """
-            SELECT title_lookup.entry, attempts, next_try, title, authors FROM title_lookup
-            JOIN entry ON entry.id = title_lookup.entry
-            WHERE next_try <= ? AND isbn IS NULL AND title IS NOT NULL AND authors <> ''
+            SELECT title_lookup.entry, attempts, next_try, title, authors \(Self.due)
             ORDER BY next_try, title_lookup.entry LIMIT ?
             """,
             time.milliseconds,
@@ -58,7 +87,6 @@ extension LibraryDatabase {
     }
 
     func titleLookupCount(dueAt time: Timestamp) throws(LibraryError) -> Int {
-        let sql = "SELECT count(*) FROM title_lookup WHERE next_try <= ?"
-        return try first(sql, time.milliseconds) { $0.integer(0) } ?? 0
+        try first("SELECT count(*) \(Self.due)", time.milliseconds) { $0.integer(0) } ?? 0
     }
 }

@@ -10,7 +10,7 @@ enum LibrarySchema {
         migrations: [
             tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
             elisions, matchKeys, imports, proposals, titleLookups, countedByTransaction,
-            circulation,
+            circulation, continuing,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )

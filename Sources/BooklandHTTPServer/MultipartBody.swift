@@ -1,13 +1,13 @@
 /// The parts of a form with files (RFC 7578).
-struct MultipartBody: Sendable {
+package struct MultipartBody: Sendable {
     /// A part of a form.
-    struct Part: Sendable {
+    package struct Part: Sendable {
         /// The field's name.
-        let name: String
+        package let name: String
         /// The file's name, if the part is a file.
-        let fileName: String?
+        package let fileName: String?
         /// The content.
-        let body: ArraySlice<UInt8>
+        package let body: ArraySlice<UInt8>
     }
 
     /// The most parts that a form may have.
@@ -15,15 +15,14 @@ struct MultipartBody: Sendable {
     /// The longest header of a part, in bytes.
     private static let longestHeader = 4_096
 
-    let parts: [Part]
+    package let parts: [Part]
 
-    /// Parses a form.
+    /// Parses a form; nil if it is malformed.
     ///
     /// - Parameters:
     ///   - bytes: The body.
     ///   - type: The value of `Content-Type`, which names the boundary.
-    /// - Returns: nil if the form is malformed.
-    init?(_ bytes: [UInt8], type: String) {
+    package init?(_ bytes: [UInt8], type: String) {
         guard let boundary = Self.parameter("boundary", of: type), !boundary.isEmpty,
             boundary.utf8.count <= 70
         else { return nil }
@@ -34,9 +33,9 @@ struct MultipartBody: Sendable {
         rest = rest[first.upperBound...]
         var parts: [Part] = []
         while !rest.starts(with: [0x2D, 0x2D]) {
+            let content = rest.dropFirst(2)
             guard parts.count < Self.mostParts, rest.starts(with: [13, 10]),
-                let end = rest.range(of: delimiter),
-                let part = Part(rest[rest.startIndex + 2..<end.lowerBound])
+                let end = content.range(of: delimiter), let part = Part(content[..<end.lowerBound])
             else { return nil }
             parts.append(part)
             rest = rest[end.upperBound...]

@@ -1,8 +1,8 @@
-import BookLibrary
+package import BookLibrary
 
 extension LibraryEvent {
     /// The event in a few words, without the book: "lent to Ann until 2026-12-24".
-    var summary: String {
+    package var summary: String {
         isUndone ? "\(words) (undone)" : words
     }
 

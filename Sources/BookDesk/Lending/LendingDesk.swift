@@ -1,0 +1,180 @@
+import BookIdentifiers
+public import BookLibrary
+
+/// A desk where books are lent and returned by their codes: from a hand scanner, a camera or a pipe.
+///
+/// ```swift
+/// var desk = LendingDesk(.checkIn, of: library)
+/// for line in lines {
+///     for answer in await desk.take(line) { print(answer.code, answer.outcome) }
+/// }
+/// ```
+/// A code is the ISBN of a book, the code of a copy, or the card of a borrower: the next books are for
+/// this borrower. Every text has at least one answer.
+public struct LendingDesk: Sendable {
+    /// The library.
+    public let library: Library
+    /// Whether books are returned or lent.
+    public let mode: Mode
+    /// The day on which books should be back; nil for the standard period.
+    public var due: CalendarDay?
+    /// Under what terms books are lent.
+    public var terms = LoanTerms()
+    /// For how long to wait while other programs write (default: ten minutes).
+    public var patience = Duration.seconds(600)
+    /// The borrower of the next books; nil for none.
+    ///
+    /// Set it with ``choose(_:)``.
+    public private(set) var borrower: String?
+
+    /// What is done with books.
+    public enum Mode: Sendable, Hashable {
+        /// Books are returned.
+        case checkIn
+        /// Books are lent.
+        case checkOut
+    }
+
+    /// Opens a desk.
+    public init(_ mode: Mode, of library: Library) {
+        self.mode = mode
+        self.library = library
+    }
+
+    /// Chooses the borrower of the next books.
+    ///
+    /// - Parameter borrower: A name, with or without a record, or the code of a card.
+    /// - Throws: `LibraryError` with the reason `noSuchBorrower` where no card has the code.
+    public mutating func choose(_ borrower: String) async throws(LibraryError) {
+        self.borrower = nil
+        if let record = try await library.borrower(named: borrower) {
+            self.borrower = record.name
+        } else if let code = try? LabelCode(borrower) {
+            guard let record = try await library.borrower(withCard: code) else {
+                throw LibraryError(.noSuchBorrower("\(code): no borrower has this card"))
+            }
+            self.borrower = record.name
+        } else {
+            self.borrower = borrower
+        }
+    }
+
+    /// Lends or returns the books of a text, or chooses the borrower whose card it is.
+    ///
+    /// - Parameter text: A line of a hand scanner or of another command.
+    /// - Returns: An answer for each code in it; one if there is none.
+    public mutating func take(_ text: String) async -> [LendingAnswer] {
+        let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        do throws(LibraryError) {
+            let codes = fields.prefix(2).compactMap { try? LabelCode($0) }
+            for code in codes {
+                if let copy = try await library.copy(withCode: code) {
+                    return [await take(copy.entry, copy.copy.id, code.digits)]
+                }
+                if let record = try await library.borrower(withCard: code) {
+                    borrower = record.name
+                    return [LendingAnswer(code.digits, .borrowerChosen(record.name))]
+                }
+            }
+            // 'library list' prints the number first.
+            if fields.count > 2, let number = Int(fields[0]),
+                let entry = try await library.store.find(EntryID(number))
+            {
+                return [await take(entry, nil, fields[0])]
+            }
+            if let code = codes.first { return [unknown(code)] }
+            guard let isbns = try? ISBN.all(inLine: text), !isbns.isEmpty else {
+                return [LendingAnswer(text, .notACode)]
+            }
+            var answers: [LendingAnswer] = []
+            for isbn in isbns { answers.append(try await take(isbn)) }
+            return answers
+        } catch {
+            return [LendingAnswer(text, .notSaved(error))]
+        }
+    }
+
+    /// The answer to a code that the library does not have.
+    ///
+    /// It may be the card of a new borrower, who must not get books on the name of the one before. The
+    /// codes of copies are no cards.
+    private mutating func unknown(_ code: LabelCode) -> LendingAnswer {
+        let isOfCopy = code.digits.utf8.count == 13 && ("20"..<"28").contains(code.digits.prefix(2))
+        if !isOfCopy { borrower = nil }
+        return LendingAnswer(code.digits, .unknown)
+    }
+
+    private func take(_ isbn: ISBN) async throws(LibraryError) -> LendingAnswer {
+        let found = try await library.entries(of: isbn)
+        guard let entry = found.first(where: { $0.isbn == isbn }) else {
+            return LendingAnswer(isbn.digits, .unknown)
+        }
+        return await take(entry, nil, isbn.digits)
+    }
+
+    private func take(_ entry: LibraryEntry, _ copy: CopyID?, _ code: String) async -> LendingAnswer
+    {
+        do throws(LibraryError) {
+            return switch mode {
+            case .checkIn: try await checkIn(entry, copy, code)
+            case .checkOut: try await checkOut(entry, copy, code)
+            }
+        } catch {
+            let outcome: LendingAnswer.Outcome =
+                error.isAboutStorage ? .notSaved(error) : .refused(error)
+            return LendingAnswer(code, outcome, entry, copy: copy)
+        }
+    }
+
+    private func checkIn(
+        _ entry: LibraryEntry,
+        _ copy: CopyID?,
+        _ code: String,
+    ) async throws(LibraryError) -> LendingAnswer {
+        let lent = entry.copies.filter { $0.loan != nil && (copy == nil || $0.id == copy) }
+        guard let first = lent.first else {
+            return LendingAnswer(code, .notOnLoan(next: entry.nextHold), entry, copy: copy)
+        }
+        // Of several, the one of the borrower whose card was read.
+        let name = borrower.map(FoldedName.init)
+        let own = lent.filter { $0.loan.map { FoldedName($0.borrower) } == name }
+        let one = lent.count == 1 ? first : own.count == 1 ? own.first : nil
+        let now = try await whileBusy(for: patience) { () throws(LibraryError) in
+            try await library.checkIn(entry.id, copy: one?.id ?? copy)
+        }
+        let returner = one?.loan?.borrower ?? ""
+        return LendingAnswer(
+            code,
+            .returned(from: returner, next: now.nextHold),
+            now,
+            copy: one?.id,
+        )
+    }
+
+    private func checkOut(
+        _ entry: LibraryEntry,
+        _ copy: CopyID?,
+        _ code: String,
+    ) async throws(LibraryError) -> LendingAnswer {
+        guard let borrower else { return LendingAnswer(code, .noBorrower, entry, copy: copy) }
+        let candidates = entry.copies.filter { copy == nil || $0.id == copy }
+        let name = FoldedName(borrower)
+        if !candidates.contains(where: { $0.loan == nil }),
+            let own = candidates.first(where: { copy in
+                copy.loan.map { FoldedName($0.borrower) == name } ?? false
+            })
+        {
+            let outcome = LendingAnswer.Outcome.lentAlready(to: borrower, due: own.loan?.due)
+            return LendingAnswer(code, outcome, entry, copy: own.id)
+        }
+        let now = try await whileBusy(for: patience) { () throws(LibraryError) in
+            try await library.checkOut(entry.id, copy: copy, to: borrower, due: due, terms: terms)
+        }
+        let lent = now.copies.first { copy in
+            copy.loan != nil && entry.copies.first { $0.id == copy.id }?.loan == nil
+        }
+        let loan = lent?.loan
+        let outcome = LendingAnswer.Outcome.lent(to: loan?.borrower ?? borrower, due: loan?.due)
+        return LendingAnswer(code, outcome, now, copy: lent?.id)
+    }
+}

@@ -1,0 +1,178 @@
+import BookIdentifiers
+import BookMetadata
+
+/// A book of the library with what a row adds to it.
+struct FilledBook {
+    var entry: LibraryEntry
+    /// The edition's record before and after; nil if the row adds nothing to it.
+    var records: RecordImage?
+    /// Whether the row adds nothing.
+    var isUnchanged: Bool
+}
+
+extension LibraryChange {
+    /// Gives a book what a row says and the library does not know yet.
+    ///
+    /// - Parameters:
+    ///   - entry: The book.
+    ///   - book: The row.
+    ///   - isOfSameFile: Whether the book comes from an earlier row of the same file.
+    /// - Returns: Whether there was anything.
+    /// - Throws: ``LibraryError``.
+    func fill(
+        _ entry: LibraryEntry,
+        from book: ImportedBook,
+        isOfSameFile: Bool,
+    ) throws(LibraryError) -> Bool {
+        var filled = try filled(entry, from: book, isOfSameFile: isOfSameFile)
+        if isOfSameFile, !entry.copies.isEmpty, let name = book.location,
+            !filled.entry.has(copyAt: name)
+        {
+            // Some tables have a row for each copy.
+            let id = try database.nextCopyID()
+            filled.entry.copies.append(Copy(id: id, location: name, added: book.added))
+            filled.isUnchanged = false
+        }
+        guard !filled.isUnchanged else { return false }
+        var changed = filled.entry
+        if entry.title == nil, let record = book.record {
+            try describe(&changed, by: record, try known(record, completing: entry))
+        }
+        changed.tags = try database.tags(entry.tags, adding: changed.tags, &spelledTags)
+        if let records = filled.records, let record = records.after, let work = entry.work,
+            let edition = entry.edition
+        {
+            _ = try replaceRecord(of: entry, changed, EditionPlace(work, edition), records)
+            return record != records.before || changed != entry
+        }
+        guard changed != entry else { return false }
+        try replace(entry, by: changed)
+        return true
+    }
+
+    /// A book with what a row adds to it; nothing is written.
+    func filled(
+        _ entry: LibraryEntry,
+        from book: ImportedBook,
+        isOfSameFile: Bool,
+    ) throws(LibraryError) -> FilledBook {
+        var book = book
+        if entry.source == book.source, !isOfSameFile {
+            // The same file again brings nothing back that a person has taken away.
+            if book.note != nil, entry.note == nil, try database.has(.noted, of: entry.id) {
+                book.note = nil
+            }
+            if !book.tags.isEmpty, entry.tags.isEmpty, try database.has(.tagged, of: entry.id) {
+                book.tags = []
+            }
+        }
+        var filled = entry
+        filled.fill(from: book, isOfSameFile: isOfSameFile)
+        var records: RecordImage?
+        if let own = try database.record(of: entry) {
+            var record = own
+            if let found = book.record ?? book.details {
+                let isEdition = entry.isbn != nil && entry.isbn == book.isbn
+                record = own.filled(
+                    from: found,
+                    isEdition: isEdition || !own.isOtherEdition(than: found),
+                )
+                record.edition.isbns = own.edition.isbns
+            }
+            if let isbn = filled.isbn, isbn != entry.isbn, !record.edition.lists(isbn) {
+                record.edition.isbn = own.edition.isbn ?? isbn
+                record.edition.isbns.append(isbn)
+            }
+            if record != own { records = RecordImage(before: own, after: record) }
+        }
+        let isDescribed = entry.title == nil && book.record != nil
+        let isUnchanged = filled == entry && records == nil && !isDescribed
+        return FilledBook(entry: filled, records: records, isUnchanged: isUnchanged)
+    }
+}
+
+extension BookRecord {
+    /// Whether year or length show that both are different editions.
+    fileprivate func isOtherEdition(than other: BookRecord) -> Bool {
+        func differ<Value: Equatable>(_ own: Value?, _ found: Value?) -> Bool {
+            own != nil && found != nil && own != found
+        }
+        return differ(edition.publicationDate?.year, other.edition.publicationDate?.year)
+            || differ(edition.pageCount, other.edition.pageCount)
+            || differ(edition.format, other.edition.format)
+            || differ(edition.language, other.edition.language)
+    }
+}
+
+extension ImportedBook {
+    /// The book without its ISBN, which is that of another one.
+    var withoutISBNs: ImportedBook {
+        var bare = self
+        bare.isbn = nil
+        bare.record?.edition.isbn = nil
+        bare.record?.edition.isbns = []
+        return bare
+    }
+}
+
+extension EntryDraft {
+    /// Takes over what a row says of a book whose title it does not.
+    mutating func describe(_ details: BookRecord) {
+        authors = details.authorNames.map { String($0.map { $0.isNewline ? " " : $0 }) }
+        language = details.edition.language
+        year = details.edition.publicationDate?.year
+        pageCount = details.edition.pageCount
+    }
+}
+
+extension LibraryEntry {
+    /// Whether a copy stands at a place.
+    fileprivate func has(copyAt name: String) -> Bool {
+        copies.contains { $0.location.map(FoldedName.init) == FoldedName(name) }
+    }
+
+    /// Takes over what a row says and the entry does not; what is there stays.
+    fileprivate mutating func fill(from book: ImportedBook, isOfSameFile: Bool) {
+        isbn = isbn ?? book.isbn
+        rating = rating ?? book.rating
+        if status == .toRead, started == nil, finished == nil { status = book.status }
+        if status == book.status {
+            started = started ?? book.started
+            finished = finished ?? book.finished
+        }
+        if let name = book.location, copies.count == 1, copies[0].location == nil {
+            copies[0].location = name
+        }
+        if title == nil, let details = book.details {
+            if authors.isEmpty { authors = details.authorNames }
+            language = language ?? details.edition.language
+            year = year ?? details.edition.publicationDate?.year
+            pageCount = pageCount ?? details.edition.pageCount
+        }
+        // The same file again brings nothing back that was taken away since.
+        let isFromElsewhere = source != book.source || isOfSameFile
+        if let text = book.note, note == nil || isFromElsewhere, !(note ?? "").hasText(text) {
+            note = [note, text].compactMap(\.self).joined(separator: "\n\n")
+        }
+        if tags.isEmpty || isFromElsewhere {
+            let own = Set(tags.map(FoldedName.init))
+            tags += book.tags.filter { !own.contains(FoldedName($0)) }
+        }
+    }
+
+    /// Whether a row says the same of the book, so that it is the same one even without an author.
+    func hasSameData(_ book: ImportedBook, _ record: BookRecord) -> Bool {
+        isbn == book.isbn && title == record.title && authors == record.authorNames
+            && (year == nil || record.edition.publicationDate?.year == nil
+                || year == record.edition.publicationDate?.year)
+    }
+}
+
+extension String {
+    /// Whether a text is there, whatever white space stands between its words.
+    fileprivate func hasText(_ text: String) -> Bool {
+        contains(text)
+            || split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                .contains(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+}

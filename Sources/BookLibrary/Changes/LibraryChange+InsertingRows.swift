@@ -1,0 +1,62 @@
+import BookIdentifiers
+import BookMetadata
+
+extension LibraryChange {
+    /// Inserts a book from a file.
+    func insert(
+        _ book: ImportedBook,
+        _ known: KnownBook,
+        _ prepared: PreparedEntry?,
+    ) throws(LibraryError) -> LibraryEntry {
+        var draft = EntryDraft(source: book.source, added: book.added)
+        draft.isbn = book.isbn
+        draft.status = book.status
+        draft.rating = book.rating
+        draft.started = book.started
+        draft.finished = book.finished
+        draft.note = book.note
+        draft.tags = try database.tags([], adding: book.tags, &spelledTags)
+        draft.copies = (0..<book.copyCount).map { _ in
+            CopyDraft(location: book.location, added: book.added)
+        }
+        // What the file does not say is looked up.
+        if book.isbn != nil, book.record?.authors.isEmpty ?? true {
+            draft.lookup = LookupDraft(nextTry: time)
+        }
+        if let record = book.record {
+            let place = try place(of: record, known)
+            let shown = known.work == nil ? record : try stored(record, at: place)
+            draft.describe(shown, place.work, place.edition)
+            if known.work == nil { draft.prepared = prepared }
+        } else if let work = known.work, let edition = known.edition,
+            let record = try database.record(of: work, edition)
+        {
+            draft.describe(record, work, edition)
+            draft.lookup = nil
+        } else if let details = book.details {
+            draft.describe(details)
+        }
+        let entry = try insert(draft)
+        // Without an ISBN, it is searched for by title and author.
+        if entry.isbn == nil, known.work == nil, !entry.authors.isEmpty {
+            try database.setTitleLookup(entry.id, at: time)
+        }
+        for reading in book.earlierReadings { try append(reading, of: entry) }
+        return entry
+    }
+
+    /// Keeps a reading before the last one in the book's history.
+    private func append(_ reading: Reading, of entry: LibraryEntry) throws(LibraryError) {
+        if let day = reading.started {
+            var event = event(.readingStarted, of: entry)
+            event.day = day
+            try append(event)
+        }
+        if let day = reading.finished {
+            var event = event(.readingFinished, of: entry)
+            event.detail = ReadingStatus.read.rawValue
+            event.day = day
+            try append(event)
+        }
+    }
+}

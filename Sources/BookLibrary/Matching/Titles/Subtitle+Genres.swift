@@ -1,0 +1,81 @@
+extension Subtitle {
+    /// The genres that bare forms name: "a play", "Erzählungen".
+    static func genres(of parts: [TitleKey.Part]) -> Set<Genre> {
+        var genres: Set<Genre> = []
+        for part in parts where isBareForm(part.words) {
+            for word in part.words {
+                if let genre = genre[word] { genres.insert(genre) }
+            }
+        }
+        return genres
+    }
+
+    /// The genre that the first words of a description name: "a play by Joan Didion".
+    static func genre(of words: [String]) -> Genre? {
+        words.prefix(2).lazy.compactMap { genre[$0] }.first
+    }
+
+    /// What plays are divided into.
+    static let acts: WordSet = [
+        "act", "acts", "acte", "actes", "akt", "akte", "akten", "aufzug", "aufzugen", "acto",
+        "actos",
+        "atto", "atti", "scene", "scenes",
+    ]
+
+    /// What one author may have made of one subject in turn.
+    enum Genre: Sendable, Hashable {
+        case novel
+        case stories
+        case play
+        case poems
+        case essays
+        case life
+    }
+
+    private static let genre: WordTable<Genre> = {
+        let lists: [(Genre, String)] = [
+            (
+                .novel,
+                """
+                novel novella roman romane novela romanzo kriminalroman krimi mystery thriller \
+                powiesc roman erzahlung fantasy
+                """,
+            ),
+            (
+                .stories,
+                """
+                stories erzahlungen novellen racconti cuentos relatos nouvelles contes verhalen \
+                geschichten noveller fortellinger opowiadania rasskazy
+                """,
+            ),
+            (
+                .play,
+                """
+                play plays komodie tragodie trauerspiel schauspiel lustspiel drama dramen comedy \
+                tragedy theaterstuck drame comedie tragedie comedia tragedia commedia skuespill skadespel \
+                toneelstuk komediia
+                """,
+            ),
+            (
+                .poems,
+                """
+                poem poems poetry gedichte gedicht poemes poesies poesie poesias poemas lyrik verse \
+                stikhi stikhotvoreniia dikter gedichten
+                """,
+            ),
+            (.essays, "essay essays essai essais ensayo ensayos saggio saggi"),
+            (
+                .life,
+                """
+                memoir memoirs autobiography autobiographie autobiografia biography biographie \
+                biografie biografia erinnerungen memoiren memorias memorie
+                """,
+            ),
+        ]
+        var table: [String: Genre] = [:]
+        for (genre, words) in lists {
+            for word in words.split(separator: " ") { table[String(word)] = genre }
+        }
+        return WordTable(table)
+    }()
+}

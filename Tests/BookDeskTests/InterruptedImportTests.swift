@@ -1,0 +1,190 @@
+import BookDesk
+import BookImport
+import BookLibrary
+import BooklandTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("Imports that go on, or begin again", .timeLimit(.minutes(5)))
+struct InterruptedImportTests {
+    private let folder: TemporaryFolder
+    private let library: Library
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        library = try Library(folder["library.db"])
+        path = folder["books.csv"]
+    }
+
+    private var rejectedPath: String { path + ".rejected.csv" }
+
+    /// Rows of a table; every tenth is no book.
+    private func rows(_ numbers: some Sequence<Int>) -> [String] {
+        numbers.map { number in
+            number.isMultiple(of: 10)
+                ? ",,\"row \(number)\""
+                : "\(isbn(number)),Book \(number),Author Number\(number % 50)"
+        }
+    }
+
+    private func write(_ rows: [String]) throws {
+        let text = (["ISBN,Title,Author"] + rows).joined(separator: "\n") + "\n"
+        try folder.write("books.csv", Data(text.utf8))
+    }
+
+    /// Imports some steps of the file, as if the program had been ended then.
+    @discardableResult
+    private func interrupt(
+        afterSteps last: Int = 1,
+        _ options: FileImport.Options = FileImport.Options(),
+    ) async throws -> Int {
+        let file = try await FileImport.open(path, into: library, options: options)
+        let steps = Mutex(0)
+        let task = Task {
+            try await file.run { _ in
+                let count = steps.withLock { steps in
+                    steps += 1
+                    return steps
+                }
+                if count == last { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+            }
+        }
+        let summary = try await task.value
+        #expect(!summary.isComplete && summary.counts.rows > 0)
+        return summary.counts.rows
+    }
+
+    private func run(
+        _ change: (inout FileImport.Options) -> Void = { _ in }
+    ) async throws -> ImportSummary {
+        var options = FileImport.Options()
+        change(&options)
+        return try await FileImport.open(path, into: library, options: options).run()
+    }
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOfFile: folder[name], encoding: .utf8)
+    }
+
+    /// All rejected rows in the files of a folder whose names begin with a text.
+    private func rejectedRows(_ prefix: String = "books.csv.rejected.csv") throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasPrefix(prefix) }
+            .flatMap { try text($0).split(whereSeparator: \.isNewline).map(String.init) }
+            .filter { $0.contains("row ") }
+    }
+
+    /// The rejected rows in one file.
+    private func rejectedRows(of name: String) throws -> [String] {
+        try text(name).split(whereSeparator: \.isNewline).map(String.init)
+            .filter { $0.contains("row ") }
+    }
+
+    @Test("Where rows before the last imported one are missing now, the import begins again")
+    func changedRows() async throws {
+        let all = rows(1...4_000)
+        try write(all)
+        let count = try await interrupt(afterSteps: 8)
+        #expect(count > 2_500)
+        // Beyond the beginning of the file, by which it is known again.
+        try write(Array(all[..<2_400] + all[2_411...]))
+        let summary = try await run()
+        #expect(summary.counts.rows == 3_989 && summary.resumedAfter == 0)
+        #expect(summary.counts.added == 3_600 - count * 9 / 10)
+        #expect(try await library.count == 3_600)
+        #expect(try await library.imports().map(\.state) == [.done, .done])
+    }
+
+    @Test("With another meaning of the columns, an import goes on only if it is told to")
+    func otherMapping() async throws {
+        try write(rows(1...2_000))
+        let count = try await interrupt()
+        let mapping = try ColumnMapping("title=Author,author=Title")
+        let error = await #expect(throws: FileImportError.self) {
+            try await run { $0.mapping = mapping }
+        }
+        #expect("\(try #require(error))".contains("\(count) rows"))
+        await #expect(throws: FileImportError.self) { try await run { $0.onDuplicate = .skip } }
+        #expect(try await library.count == count * 9 / 10)
+        // What was refused is not kept for the next run.
+        #expect(try await library.importMappings().isEmpty)
+        let summary = try await run {
+            $0.mapping = mapping
+            $0.interrupted = .goOn
+        }
+        #expect(summary.resumedAfter == count && summary.counts.rows == 2_000)
+    }
+
+    @Test("Rejected rows that were corrected meanwhile stay as they are")
+    func correctedRows() async throws {
+        try write(rows(1...1_000))
+        try await interrupt()
+        let corrected = try text("books.csv.rejected.csv")
+            .replacing("row 10", with: "row 10, corrected")
+        try folder.write("books.csv.rejected.csv", Data(corrected.utf8))
+        let summary = try await run()
+        #expect(summary.counts.rejected == 100)
+        #expect(try text("books.csv.rejected.csv~") == corrected)
+        #expect(try Set(rejectedRows(of: "books.csv.rejected.csv")).count == 100)
+        #expect(try rejectedRows(of: "books.csv.rejected.csv").count == 100)
+        #expect(try text("books.csv.rejected.csv").contains("bookland-reason"))
+    }
+
+    @Test("A rejected file that is gone, or has another name, begins with its header")
+    func movedRows() async throws {
+        try write(rows(1...1_000))
+        try await interrupt()
+        try FileManager.default.moveItem(atPath: rejectedPath, toPath: rejectedPath + "-moved")
+        try folder.write("other.csv", Data("my own\n".utf8))
+        let summary = try await run { $0.rejectedPath = folder["other.csv"] }
+        #expect(summary.counts.rejected == 100)
+        let own = try text("other.csv")
+        #expect(own.contains("bookland-reason") && !own.contains("\0"))
+        #expect(try text("other.csv~") == "my own\n")
+        let rows = try rejectedRows(of: "other.csv")
+        #expect(rows.count == 100 && Set(rows).count == 100)
+        #expect(FileManager.default.fileExists(atPath: rejectedPath + "-moved"))
+        #expect(!FileManager.default.fileExists(atPath: rejectedPath))
+    }
+
+    @Test("An older file of rejected rows is never replaced")
+    func olderRows() async throws {
+        try write(rows(1...50))
+        var texts: [String] = []
+        for round in 1...3 {
+            texts.append("corrected \(round)\n")
+            try folder.write("books.csv.rejected.csv", Data(texts[round - 1].utf8))
+            #expect(try await run().counts.rejected == 5)
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let kept = try names.filter { $0.contains("rejected") }.map(text)
+        for text in texts { #expect(kept.contains(text)) }
+        #expect(try rejectedRows().count == 5)
+    }
+
+    @Test("Two programs that import one file lose no row")
+    func twoPrograms() async throws {
+        try write(rows(1...6_000))
+        let other = try Library(folder["library.db"])
+        let results = await withTaskGroup(of: Bool.self) { group in
+            for library in [library, other, library] {
+                group.addTask {
+                    let file = try? await FileImport.open(path, into: library)
+                    return (try? await file?.run()) != nil
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        if !results.contains(true) { _ = try await run() }
+        #expect(try await library.count == 5_400)
+        // Those of each import that began are there once.
+        let imports = try await library.imports()
+        let counted = imports.reduce(0) { $0 + $1.counts.rejected }
+        #expect(Set(try rejectedRows()).count == 600)
+        #expect(imports.allSatisfy { $0.counts.rows <= 6_000 })
+        #expect(counted >= 600)
+        #expect(try await library.problems().isEmpty)
+    }
+}
