@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 from pathlib import Path
 
@@ -21,6 +22,8 @@ def main() -> int:
     if options.list:
         print("\n".join(sentence for sentence, _ in chosen))
         return 0
+    # Leave no browser, no station and no file behind.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     program = options.program.resolve()
     if options.screenshots:
         return screenshots.make(program)

@@ -19,25 +19,29 @@ _COLOURS = (
 #: Where title and author stand, and what decorates them.
 _LAYOUTS = (
     "<hr style='top:64px'><h1 style='top:96px'>{title}</h1><hr style='top:430px'><p style='top:456px'>{author}</p>",
-    "<p style='top:52px'>{author}</p><h1 style='top:190px'>{title}</h1><i style='top:470px;left:170px;width:60px;height:60px;border-radius:50%'></i>",
+    "<p style='top:52px'>{author}</p><h1 style='top:190px'>{title}</h1>"
+    "<i style='top:470px;left:170px;width:60px;height:60px;border-radius:50%'></i>",
     "<i style='top:0;left:0;width:400px;height:250px'></i><h1 style='top:286px'>{title}</h1><p style='top:500px'>{author}</p>",
     "<i style='top:0;left:36px;width:10px;height:600px'></i><h1 style='top:120px;left:70px;text-align:left'>{title}</h1>"
     "<p style='top:500px;left:70px;text-align:left'>{author}</p>",
 )
 
 _COVER = """<!doctype html><meta charset="utf-8"><style>
-body {{ margin: 0; width: 400px; height: 600px; overflow: hidden; position: relative; background: {background}; color: {ink}; font-family: serif }}
+body {{ margin: 0; width: 400px; height: 600px; overflow: hidden; position: relative }}
+body {{ background: {background}; color: {ink}; font-family: serif }}
 h1, p {{ position: absolute; left: 40px; right: 40px; margin: 0; text-align: center }}
 h1 {{ font-size: {size}px; line-height: 1.12; font-weight: 700 }} p {{ font: 26px sans-serif }}
-hr {{ position: absolute; left: 40px; right: 40px; margin: 0; border: 0; border-top: 6px double {accent} }} i {{ position: absolute; background: {accent} }}
+hr {{ position: absolute; left: 40px; right: 40px; margin: 0; border: 0; border-top: 6px double {accent} }}
+i {{ position: absolute; background: {accent} }}
 </style>"""
 
 _BACK = """<!doctype html><style>
 html {{ zoom: 0.5 }}
 body {{ margin: 0; width: 1280px; height: 960px; overflow: hidden; background: #6f6a64 }}
-main {{ position: absolute; left: 300px; top: -60px; width: 700px; height: 1100px; rotate: -3deg; background: #e9e4d9; border-radius: 6px }}
+main {{ position: absolute; left: 300px; top: -60px; width: 700px; height: 1100px; rotate: -3deg; background: #e9e4d9 }}
 i {{ position: absolute; left: 90px; top: 170px; width: 170px; height: 170px; border-radius: 50%; background: #b9b2a5 }}
-figure {{ position: absolute; left: 90px; top: 440px; margin: 0; padding: 34px 40px 14px; background: #ffffff; text-align: center; font: 38px monospace }}
+figure {{ position: absolute; left: 90px; top: 440px; margin: 0; padding: 34px 40px 14px; background: #ffffff }}
+figure {{ text-align: center; font: 38px monospace }}
 svg {{ display: block }}
 </style><main><i></i><figure><svg width="440" height="190" viewBox="0 0 95 42" preserveAspectRatio="none">{bars}</svg>{digits}</figure></main>"""
 

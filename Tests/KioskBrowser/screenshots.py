@@ -55,9 +55,12 @@ def _fill(browser: Browser, station: Station) -> None:
     for number, book in enumerate(station.get("library?limit=200")["books"]):
         title = book["title"].split(":")[0]
         covers.make_cover(page, folder / f"{book['isbn']}.png", title, ", ".join(book["authors"][:1]), number)
-    for name, group, card in (("Mia Hoffmann", "4b", "2801000000018"), ("Jonas Weber", "4b", "2801000000025"), ("Leila Demir", "3a", "2801000000032")):
-        station.post("borrowers", {"name": name, "group": group, "card": card})
-    for isbn, name in ((SHELF_3[0], "Mia Hoffmann"), (SHELF_4[0], "Mia Hoffmann"), (SHELF_3[3], "Jonas Weber"), (SHELF_4[4], "Leila Demir"), (SHELF_4[2], "Jonas Weber")):
+    for name, group in (("Mia Hoffmann", "4b"), ("Jonas Weber", "4b"), ("Leila Demir", "3a")):
+        station.post("borrowers", {"name": name, "group": group})
+    for isbn, name in (
+        (SHELF_3[0], "Mia Hoffmann"), (SHELF_4[0], "Mia Hoffmann"), (SHELF_3[3], "Jonas Weber"),
+        (SHELF_4[4], "Leila Demir"), (SHELF_4[2], "Jonas Weber"),
+    ):
         station.command("library", "checkout", "--quiet", name, isbn)
     station.command("library", "rate", "--quiet", "4.5", SHELF_4[1])
     for isbn in (SHELF_4[0], SHELF_4[5], SHELF_4[6], SHELF_3[2]):
@@ -87,7 +90,7 @@ def _take_all(browser: Browser, station: Station) -> None:
     for isbn in (SHELF_3[4], SHELF_3[5], SHELF_3[6], SHELF_4[7], SHELF_3[1]):
         station.scan(isbn)
     page.see(".stocktake-progress", "4 of ")
-    _take_with_book(page, station, SHELF_3[2], "stocktake", "Persuasion", "Found")
+    _take_with_book(page, station, SHELF_3[2], "stocktake", "Persuasion", "Found", "5 of 7")
 
     page.visit("library", ".card")
     page.gone(".toast")
@@ -107,13 +110,17 @@ def _take_all(browser: Browser, station: Station) -> None:
     _take(page, "phone", lambda: _covers_are_shown(page))
 
 
-def _take_with_book(page: Page, station: Station, isbn: str, name: str, title: str, headline: str) -> None:
+def _take_with_book(
+    page: Page, station: Station, isbn: str, name: str, title: str, headline: str, progress: str = "",
+) -> None:
     """Takes the screenshot while a book is held up."""
     def hold_up() -> None:
         station.show_picture(station.folder / f"{isbn}.png")
 
     hold_up()
     page.last_scan(title, headline)
+    if progress:
+        page.see(".stocktake-progress", progress)
     _take(page, name, lambda: _is_shown(page), hold_up)
 
 

@@ -50,6 +50,20 @@ def borrower_by_card(world: World) -> None:
     assert [loan["borrower"] for loan in station.get("loans")["loans"]] == ["Ben"]
 
 
+@test("A card that is typed slowly, as some hand scanners do, chooses its borrower, and makes no new one")
+def slow_card(world: World) -> None:
+    station = world.station("checkout")
+    card = station.post("borrowers", {"name": "Ben", "card": "2801000000018"})["card"]
+    page = world.page(station)
+    page.click(".context")
+    page.see("dialog[open] input")
+    page.person(card)
+    page.press(Keys.ENTER)
+    page.gone("dialog")
+    page.see(".context", "To: Ben")
+    assert [borrower["name"] for borrower in station.get("borrowers")["borrowers"]] == ["Ben"]
+
+
 @test("A book that someone waits for is put aside at check-in")
 def hold(world: World) -> None:
     station = world.station("checkin")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 from .. import barcode
 from ..runner import World, test
@@ -160,12 +159,23 @@ def german(world: World) -> None:
 def words(world: World) -> None:
     text = (PAGE / "strings.js").read_text()
     rows = dict(re.findall(r"^    '([^']+)': (\{.*\}),$", text, re.M))
-    outcomes = (ROOT / "Sources/BookKiosk/Station/StationOutcome.swift").read_text()
-    names = [explicit or case for case, explicit in re.findall(r'^    case (\w+)(?: = "([\w-]+)")?$', outcomes.split("enum Tone")[0], re.M)]
-    assert len(names) > 20
-    missing = [f"outcome.{name}" for name in names if f"outcome.{name}" not in rows]
+    outcomes = _cases("Sources/BookKiosk/Station/StationOutcome.swift")
+    guidance = [case for case, _ in _cases("Sources/BookScanning/Guidance/Guidance.swift")]
+    station = world.station()
+    station.add(PRIDE, at="shelf 3")
+    actions = {code["action"] for code in station.get("controls")["codes"]} - {"location"}
+    assert len(outcomes) > 20 and len(guidance) > 5 and len(actions) > 5
+    wanted = [f"outcome.{raw or case}" for case, raw in outcomes]
+    wanted += [f"guidance.{name}" for name in guidance] + [f"control.{name}" for name in actions]
+    missing = [name for name in wanted if name not in rows]
     missing += [f"{name}: {language}" for name, row in rows.items() for language in ("en", "de") if f"{language}: " not in row]
     assert not missing, "without words: " + ", ".join(missing)
+
+
+def _cases(path: str) -> list[tuple[str, str]]:
+    """The cases of the first enumeration in a Swift file, with their raw values if they have some."""
+    first = (ROOT / path).read_text().split(" enum ")[1]
+    return re.findall(r'^    case (\w+)(?: = "([^"]+)")?$', first, re.M)
 
 
 def _english_only() -> set[str]:
@@ -180,8 +190,10 @@ def _filled(world: World):
     """A station with something in every view."""
     station = world.station("checkin")
     number, lent = station.add(PRIDE, MOCKINGBIRD, at="shelf 3")
-    station.command("library", "add", "--quiet", "--at", "shelf 4", "--author", "Wolfgang Amadeus Überlangername-Donaudampfschifffahrt",
-                    "--title", "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft: ein Wort")
+    station.command(
+        "library", "add", "--quiet", "--at", "shelf 4", "--author", "Wolfgang Amadeus Überlangername-Donaudampfschifffahrt",
+        "--title", "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft: ein Wort",
+    )
     station.command("library", "add", "--quiet", "9783161487521")
     station.command("library", "rate", "--quiet", "4.5", PRIDE)
     station.command("library", "checkout", "--quiet", "Ann", PRIDE)
@@ -199,7 +211,8 @@ def _filled(world: World):
 
 def _show(page, view: str, number: int) -> None:
     page.run("location.hash = arguments[0]", f"#/{view.format(book=number)}")
-    page.wait(lambda: page.run("return document.body.dataset.view") == ("missing" if view == "nowhere" else view.split("/")[0]), f"{view} is shown")
+    name = "missing" if view == "nowhere" else view.split("/")[0]
+    page.wait(lambda: page.run("return document.body.dataset.view") == name, f"{view} is shown")
     page.gone(".loading")
 
 
@@ -213,9 +226,10 @@ for (const each of document.querySelectorAll('main *, header *')) {
     const box = each.getBoundingClientRect()
     if (box.width === 0) continue
     if (box.right > innerWidth + 1 || box.left < -1) problems.push(`${name(each)} sticks out to ${Math.round(box.right)}`)
-    if (each.matches('button, a, input:not([type=checkbox], [type=radio], .visually-hidden), label.button') && Math.min(box.width, box.height) < 24) problems.push(`${name(each)} is ${Math.round(box.width)} by ${Math.round(box.height)}`)
-    const style = getComputedStyle(each)
-    if (each.matches('button:not(.icon-button), .button, .headline, .detail, .mode, h1, h2, legend, .label') && each.scrollWidth > each.clientWidth + 1 && style.display !== 'inline' && each.clientWidth > 0) problems.push(`${name(each)} is cut off`)
+    const isTarget = each.matches('button, a, input:not([type=checkbox], [type=radio], .visually-hidden), label.button')
+    if (isTarget && Math.min(box.width, box.height) < 24) problems.push(`${name(each)} is ${Math.round(box.width)} by ${Math.round(box.height)}`)
+    const isWhole = each.matches('button:not(.icon-button), .button, .headline, .detail, .mode, h1, h2, legend, .label')
+    if (isWhole && each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1) problems.push(`${name(each)} is cut off`)
 }
 return [...new Set(problems)]
 """
@@ -228,7 +242,10 @@ Object.assign(root.dataset, { theme, scheme })
 const parse = (text) => text.match(/[\\d.]+/g).map(Number)
 const linear = (value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
 const luminance = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
-const contrast = (a, b) => { const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x); return (high + 0.05) / (low + 0.05) }
+const contrast = (a, b) => {
+    const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+    return (high + 0.05) / (low + 0.05)
+}
 const behind = (each) => {
     for (let node = each; node; node = node.parentElement) {
         const colour = parse(getComputedStyle(node).backgroundColor)

@@ -34,8 +34,9 @@ def outline(world: World) -> None:
     # The outline is only there while the code is.
     page.run("""
         window.outlines = []
-        new MutationObserver(() => document.querySelectorAll('.outline.is-read').forEach((each) => outlines.push(each.getAttribute('points'))))
-            .observe(document.querySelector('.preview-outlines'), { childList: true })
+        new MutationObserver(() => {
+            for (const each of document.querySelectorAll('.outline.is-read')) outlines.push(each.getAttribute('points'))
+        }).observe(document.querySelector('.preview-outlines'), { childList: true })
     """)
     station.show_code(PRIDE)
     page.wait(lambda: page.run("return outlines.length > 0"), "an outline was drawn")
