@@ -3,7 +3,7 @@ public import BookMetadata
 /// Two books of a library that may be the same one, or a book and a record that may be its own.
 ///
 /// Titles and authors leave a doubt that only a person can resolve: with
-/// ``Library/resolve(_:as:)``.
+/// ``Library/resolve(_:as:)->LibraryEntry``.
 public struct Review: Sendable, Hashable, Identifiable {
     /// The review's number.
     public let id: ReviewID
