@@ -97,21 +97,6 @@ final class StationPreview: Sendable {
     }
 }
 
-extension LumaImage {
-    /// The image in memory of its own.
-    fileprivate var copied: LumaImage {
-        let (width, height, stride) = (width, height, stride)
-        let pixels = withPixels { source in
-            [UInt8](capacity: width * height) { output in
-                for row in 0..<height {
-                    for column in 0..<width { output.append(source[row * stride + column]) }
-                }
-            }
-        }
-        return LumaImage(width: width, height: height, pixels: pixels)
-    }
-}
-
 extension FrameView {
     /// The outlines as pages get them.
     fileprivate var json: JSONObject {
