@@ -93,7 +93,7 @@ extension Library {
     /// Removes a person from the library: the record, the holds, and the name in loans, in all history
     /// and in what ``undo()`` needs, where ``Borrower/forgottenName`` stands instead.
     ///
-    /// This cannot be undone. The file is written anew, so that nothing is left in its free space. Former
+    /// This cannot be undone. The whole file is written again, so that nothing is left in its free space. Former
     /// names of the record are removed, too. Notes, tags and titles of books stay as they are, and so do
     /// backups and exports.
     ///

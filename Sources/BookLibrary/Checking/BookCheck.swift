@@ -58,8 +58,8 @@ struct BookCheck {
             guard let entry = try database.entry(id),
                 let loan = entry.copies.first(where: { $0.id == copy })?.loan
             else { return }
-            let isNobody = !loan.borrower.contains { !$0.isWhitespace }
-            let reason = isNobody ? "lent, but to no borrower" : "due before it was lent"
+            let hasNoBorrower = !loan.borrower.contains { !$0.isWhitespace }
+            let reason = hasNoBorrower ? "lent, but to no borrower" : "due before it was lent"
             body(BookProblem(.impossibleLoan, of: entry, copy: copy, reasons: [reason]))
         }
     }

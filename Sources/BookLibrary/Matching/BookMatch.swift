@@ -102,7 +102,7 @@ package struct MatchSource: Sendable {
         // A table of contents as authors is compared by its beginning.
         for author in record.authors.prefix(Self.mostAuthors) {
             let key = AuthorKey(author.sortName ?? author.name, birthYear: author.birthYear)
-            if key.isNobody {
+            if key.isPlaceholder {
                 isAnonymous = true
                 continue
             }

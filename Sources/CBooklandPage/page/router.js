@@ -51,7 +51,7 @@ export function go(address) {
     location.hash = address
 }
 
-/// Builds the current view anew, in another language.
+/// Builds the current view again, in another language.
 export function showAgain() {
     show(false)
 }

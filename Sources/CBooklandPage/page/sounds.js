@@ -23,7 +23,7 @@ export function startSounds() {
     const gestures = ['click', 'keyup']
     const begin = () => {
         // Not every key counts for the browser: Alt and Escape do not. Earlier events than these would draw the
-        // header anew while a button is being pressed.
+        // header again while a button is being pressed.
         if (navigator.userActivation?.hasBeenActive === false) return
         open()
         if (context?.state === 'running') gestures.forEach((name) => removeEventListener(name, begin, true))

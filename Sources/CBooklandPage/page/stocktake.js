@@ -36,7 +36,7 @@ export function stocktakePanel(signal) {
             found: result.found.map((book) => row(book)),
         }
         const names = Object.keys(lists)
-        // A lent book is listed, but nobody has to look for it.
+        // A lent book is listed, and need not be looked for.
         const count = (name) => (name === 'missing' ? result.missing.filter(({ borrower }) => !borrower) : lists[name]).length
         fill(panel,
             progress(result),

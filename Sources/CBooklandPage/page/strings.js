@@ -242,7 +242,7 @@ export const strings = {
     'library.search': { en: 'Title, author, ISBN, note', de: 'Titel, Autor, ISBN, Notiz' },
     'library.add': { en: 'Add a book', de: 'Buch aufnehmen' },
     'library.undo': { en: 'Undo last change', de: 'Letzte Änderung zurücknehmen' },
-    'library.undoText': { en: 'This takes back the last change to the library, whoever made it.', de: 'Das nimmt die letzte Änderung an der Bibliothek zurück, egal von wem.' },
+    'library.undoText': { en: 'This takes back the last change to the library, no matter who made it.', de: 'Das nimmt die letzte Änderung an der Bibliothek zurück, egal von wem.' },
     'library.layout': { en: 'Show as', de: 'Anzeigen als' },
     'library.grid': { en: 'Covers', de: 'Umschläge' },
     'library.list': { en: 'List', de: 'Liste' },

@@ -41,14 +41,14 @@ extension BookProblem {
         case .ownedWish: "status to-read \(entry.id)"
         case .impossibleHold: "hold cancel \(hold?.description ?? "")"
         case .sharedCode: "code --set CODE --copy \(copy?.description ?? "") \(entry.id)"
-        case .impossibleLoan where isLentToNobody: "checkin \(entry.id)\(option)"
+        case .impossibleLoan where isLentWithoutBorrower: "checkin \(entry.id)\(option)"
         case .impossibleLoan: "renew \(entry.id)\(option) --due DATE"
         }
     }
 
     private var option: String { copy.map { " --copy \($0)" } ?? "" }
 
-    private var isLentToNobody: Bool {
+    private var isLentWithoutBorrower: Bool {
         let loan = entry.copies.first { $0.id == copy }?.loan
         return loan?.borrower.contains { !$0.isWhitespace } != true
     }

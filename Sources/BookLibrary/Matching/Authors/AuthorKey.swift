@@ -45,11 +45,11 @@ struct AuthorKey: Sendable, Hashable {
     var indexKey: String { words.last ?? "" }
 
     /// Whether the name stands for no person: an unknown author, or several.
-    var isNobody: Bool {
-        words.isEmpty || words.count <= 3 && words.allSatisfy(Self.nobodies.contains)
+    var isPlaceholder: Bool {
+        words.isEmpty || words.count <= 3 && words.allSatisfy(Self.placeholders.contains)
     }
 
-    private static let nobodies: WordSet = [
+    private static let placeholders: WordSet = [
         "anonymous", "anonymus", "anonym", "anon", "unknown", "author", "various", "authors",
         "unbekannt", "diverse", "verschiedene", "autoren", "anonyme", "anonimo", "aavv", "vv", "aa",
         "div", "collectif", "na", "none", "varios", "autores", "uncredited", "traditional",

@@ -135,7 +135,7 @@ extension LibraryDatabase {
         for (id, text) in changed { try run("UPDATE event SET image = ? WHERE id = ?", text, id) }
     }
 
-    /// Writes the file anew, without what was deleted or replaced.
+    /// Writes the whole file again, without what was deleted or replaced.
     ///
     /// - Returns: Whether nothing of it is left, in the log beside the file, either.
     func eraseFreeSpace() -> Bool {
