@@ -136,8 +136,11 @@ final class Exchange: Sendable {
             state.response = response
             if head.contentLength ?? 0 > 0 || head[field: "transfer-encoding"] != nil {
                 state.response?.add("Connection", "close")
+                return answer(&state)
             }
-            return answer(&state)
+            // An answer to the first call would end the connection.
+            state.phase = .excess(0)
+            return .YES
         case .memory(let most):
             limit = most
             state.phase = .body(UploadedBody(limit: most))

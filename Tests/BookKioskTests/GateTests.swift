@@ -1,5 +1,7 @@
+import BookIdentifiers
 import BookKiosk
 import BookLibrary
+import BookMetadata
 import BooklandTestSupport
 import Testing
 
@@ -85,12 +87,16 @@ struct GateTests {
         var options = KioskServer.Options()
         options.limitsLoopback = true
         let station = try TestStation(options: options)
+        // A book of the library, whose answer is ready after the first question.
+        try await station.library.add(BookRecord(work: Work(title: "Emma"), isbn: isbn(1)))
+        let path = "/v1/search/isbn?isbn=\(isbn(1))"
+        #expect(try await station.send("GET", path).status == 200)
         // All at once, so that a slow machine earns no new turns meanwhile.
         let connection = try #require(RawConnection(port: station.port))
-        let head = "GET /v1/search/isbn?isbn=9780306406157 HTTP/1.1\r\nHost: 127.0.0.1"
+        let head = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1"
         let requests = String(repeating: head + "\r\n\r\n", count: 200)
         connection.send(requests + head + "\r\nConnection: close\r\n\r\n")
-        let text = await connection.read().text
+        let text = await connection.read(until: { $0.contains(" 429 ") && $0.hasSuffix("}}") }).text
         let refused = try #require(
             text.split(separator: "HTTP/1.1 ").map { RawAnswer("HTTP/1.1 " + $0) }
                 .first { $0.status == 429 }
@@ -127,5 +133,15 @@ struct GateTests {
         let answer = try await station.send("GET", path)
         #expect([400, 404].contains(answer.status), "\(answer.status)")
         await station.stop()
+    }
+}
+
+extension BookRecord {
+    /// A record with a title and an ISBN.
+    fileprivate init(work: Work, isbn: ISBN) {
+        var edition = Edition()
+        edition.isbns = [isbn]
+        edition.isbn = isbn
+        self.init(work: work, edition: edition, authors: [])
     }
 }
