@@ -39,11 +39,14 @@ actor JobDesk {
         guard let folder else { return }
         for id in FolderContents.names(of: folder) where RandomName.isUUID(id) {
             let files = JobFolder(id, in: folder)
-            guard let record = files.load(), files.age < JobFolder.lifetime || !record.isEnded
+            guard let record = files.load(),
+                files.age < JobFolder.lifetime || record.isStarted && !record.isEnded
             else {
                 if files.age > JobFolder.lifetime { files.remove() }
                 continue
             }
+            // A file whose preview was seen waits for its user.
+            guard record.isStarted else { continue }
             if record.isEnded {
                 var job = StationJob(
                     id: id,
@@ -69,8 +72,11 @@ actor JobDesk {
             name: "import of \(record.name)",
             token: record.token,
         )
-        _ = files.save(record)
-        start(job) { [self] in await runImport(files, record) }
+        var started = record
+        started.isStarted = true
+        _ = files.save(started)
+        let work = started
+        start(job) { [self] in await runImport(files, work) }
         return job
     }
 

@@ -30,6 +30,8 @@ struct JobFolder: Sendable {
         var name: String
         var map: String?
         var token: String
+        /// Whether the job was started; otherwise only its preview was seen.
+        var isStarted = false
         /// Whether the job has ended.
         var isEnded = false
         var summary: String?
@@ -44,6 +46,7 @@ struct JobFolder: Sendable {
         object.add("name", always: value.name)
         object.add("map", value.map)
         object.add("token", value.token)
+        object.add("isStarted", value.isStarted)
         object.add("isEnded", value.isEnded)
         object.add("summary", value.summary)
         return FileContents.replace(record, with: object.bytes)
@@ -59,6 +62,7 @@ struct JobFolder: Sendable {
             name: name,
             map: value["map"]?.string,
             token: token,
+            isStarted: value["isStarted"]?.bool ?? false,
             isEnded: value["isEnded"]?.bool ?? false,
             summary: value["summary"]?.string,
         )

@@ -1,0 +1,38 @@
+import BookKiosk
+import BookLibrary
+import BooklandJSON
+import BooklandTestSupport
+import Testing
+
+@Suite("Imports by a station's page", .timeLimit(.minutes(5)))
+struct ImportJobTests {
+    private let table = Array("Title,Author\nEmma,Jane Austen\n".utf8)
+
+    private func station(_ folder: TemporaryFolder) throws -> TestStation {
+        var options = KioskServer.Options()
+        options.uploadsFolder = folder.path
+        return try TestStation(options: options)
+    }
+
+    @Test("A file whose preview was seen waits for its user, even after a restart")
+    func preview() async throws {
+        let folder = try TemporaryFolder()
+        let first = try station(folder)
+        let type = "application/octet-stream"
+        let path = "/v1/import?name=a.csv&preview=true"
+        let answer = try await first.send("POST", path, table, type: type)
+        let upload = try #require(try answer.data["upload"]?.string)
+        await first.stop()
+        let second = try station(folder)
+        // The restart has looked for imports to go on with when the second request is answered.
+        _ = try await second.send("GET", "/v1/station")
+        try await Task.sleep(for: .milliseconds(300))
+        let jobs = try await second.send("GET", "/v1/jobs").data["jobs"]
+        #expect(jobs?.elements.count { _ in true } == 0)
+        #expect(try await second.library.count == 0)
+        let started = try await second.send("POST", "/v1/import", #"{"upload":"\#(upload)"}"#)
+        #expect(started.status == 202)
+        #expect(await eventually { (try? await second.library.count) == 1 })
+        await second.stop()
+    }
+}
