@@ -3,6 +3,7 @@ import BookCamera
 import BookIdentifiers
 import BookImaging
 import Foundation
+import BooklandSystem
 import Testing
 
 @testable import bookland
