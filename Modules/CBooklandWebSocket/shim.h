@@ -18,6 +18,7 @@
     FUNCTION(wslay_event_context_server_init)         \
     FUNCTION(wslay_event_get_close_received)          \
     FUNCTION(wslay_event_get_close_sent)              \
+    FUNCTION(wslay_event_get_queued_msg_count)        \
     FUNCTION(wslay_event_get_queued_msg_length)       \
     FUNCTION(wslay_event_queue_close)                 \
     FUNCTION(wslay_event_queue_msg)                   \

@@ -2,8 +2,8 @@ import BarcodeDetection
 import BookCamera
 import BookIdentifiers
 import BookImaging
-import Foundation
 import BooklandSystem
+import Foundation
 import Testing
 
 @testable import bookland

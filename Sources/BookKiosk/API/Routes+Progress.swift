@@ -13,7 +13,10 @@ extension Routes {
         } catch {
             switch error {
             case .notRequested:
-                var error = APIError(.upgradeRequired, "this address is for WebSockets over HTTP/1.1")
+                var error = APIError(
+                    .upgradeRequired,
+                    "this address is for WebSockets over HTTP/1.1",
+                )
                 error.fields = [
                     .init("Upgrade", "websocket"), .init("Sec-WebSocket-Version", "13"),
                 ]

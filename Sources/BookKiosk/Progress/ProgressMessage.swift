@@ -52,7 +52,12 @@ struct ProgressMessage: Sendable {
     /// The last message of a job.
     static func ended(_ job: StationJob) -> ProgressMessage {
         if job.state == .failed {
-            return error(.internalError, job.summary ?? "the job failed", isRetryable: true, of: job)
+            return error(
+                .internalError,
+                job.summary ?? "the job failed",
+                isRetryable: true,
+                of: job,
+            )
         }
         var payload = JSONObject()
         payload.add("totalDetected", job.finished)

@@ -103,7 +103,9 @@ package final class WebSocket: Sendable {
     @discardableResult
     package func send(_ text: String) -> Bool { send(.text(text)) }
 
-    /// Waits until the connection has ended. One task may wait, once.
+    /// Waits until the connection has ended.
+    ///
+    /// One task may wait, once.
     package func untilEnd() async {
         for await _ in ending {}
     }

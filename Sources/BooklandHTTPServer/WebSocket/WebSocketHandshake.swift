@@ -42,6 +42,7 @@ package struct WebSocketHandshake: Sendable {
     ///   - subprotocol: One of the protocols that the client offers; nil for none.
     ///   - limits: The limits of the WebSocket.
     ///   - serve: Gets the WebSocket; called once.
+    /// - Returns: The answer.
     package func response(
         subprotocol: String? = nil,
         limits: WebSocket.Limits = .init(),

@@ -16,6 +16,8 @@ final class WebSocketSession {
     private var allowance = 0
     private var lastReceived = ContinuousClock.now
     private var lastPing = ContinuousClock.now
+    /// A close frame that waits until all messages before it are sent: wslay would send it first.
+    private var closing: (code: WebSocket.CloseCode, reason: String)?
     private var closeDeadline: ContinuousClock.Instant?
 
     /// Creates a session; nil without wslay.
@@ -75,12 +77,14 @@ final class WebSocketSession {
     func run() {
         while wantsToRead || wantsToWrite {
             for item in outbox.take() { queue(item) }
+            queueClosing()
             allowance = 65_536
             guard unsafe library.pointee.wslay_event_recv(context) == 0,
                 unsafe library.pointee.wslay_event_send(context) == 0,
                 unsafe library.pointee.wslay_event_get_queued_msg_length(context) <= limits.waiting
             else { return }
             guard isAlive else { return }
+            queueClosing()
             wait()
         }
     }
@@ -128,20 +132,28 @@ final class WebSocketSession {
 
     private func queue(_ item: WebSocketOutbox.Item) {
         switch item {
+        case .message where closing != nil: break
         case .message(.text(let text)):
             queue(UInt8(WSLAY_TEXT_FRAME.rawValue), Array(text.utf8))
         case .message(.binary(let bytes)): queue(UInt8(WSLAY_BINARY_FRAME.rawValue), bytes)
         case .close(let code, let reason):
-            // A control frame has at most 125 bytes, two of them for the code.
-            let bytes = Array(reason.utf8.prefix(123))
-            _ = unsafe library.pointee.wslay_event_queue_close(
-                context,
-                code.number,
-                bytes,
-                bytes.count,
-            )
+            if closing == nil { closing = (code, reason) }
             if closeDeadline == nil { closeDeadline = ContinuousClock.now + limits.closing }
         }
+    }
+
+    private func queueClosing() {
+        guard let closing, unsafe library.pointee.wslay_event_get_queued_msg_count(context) == 0
+        else { return }
+        // A control frame has at most 125 bytes, two of them for the code.
+        let bytes = Array(closing.reason.utf8.prefix(123))
+        _ = unsafe library.pointee.wslay_event_queue_close(
+            context,
+            closing.code.number,
+            bytes,
+            bytes.count,
+        )
+        self.closing = nil
     }
 
     private func queue(_ opcode: UInt8, _ bytes: [UInt8]) {
@@ -212,7 +224,9 @@ final class WebSocketSession {
     }
 
     private func take(_ message: wslay_event_on_msg_recv_arg) {
-        let bytes = unsafe Array(UnsafeBufferPointer(start: message.msg, count: message.msg_length))
+        let bytes = unsafe Array(
+            UnsafeBufferPointer(start: message.msg, count: message.msg_length)
+        )
         let isTaken =
             switch unsafe UInt32(message.opcode) {
             case WSLAY_TEXT_FRAME.rawValue:

@@ -1,5 +1,5 @@
-import BooklandSystem
 import BookImaging
+import BooklandSystem
 
 /// Draws a picture by the protocol of the terminal kitty:
 /// <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
