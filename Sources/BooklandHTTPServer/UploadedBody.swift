@@ -46,7 +46,7 @@ private final class UploadedFile: Sendable {
     private let isKept = Latch()
 
     init?(in folder: String) {
-        var template = Array("\(folder)/upload.XXXXXX".utf8CString)
+        var template = Array("\(folder)/\(AbandonedUploads.prefix)XXXXXX".utf8CString)
         descriptor = unsafe template.withUnsafeMutableBufferPointer { text in
             guard let start = text.baseAddress else { return -1 }
             return unsafe mkstemp(start)

@@ -5,6 +5,8 @@ extension Connection {
     /// say, so that what is read in it is still true when it is committed. A nested one is a
     /// savepoint.
     ///
+    /// A file that was moved or deleted takes no more transactions.
+    ///
     /// - Parameter body: What to do; if it throws, the database is as it was before.
     /// - Returns: What the body returns.
     /// - Throws: What the body throws, or a ``StorageError``.
@@ -12,6 +14,8 @@ extension Connection {
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let isOuter = depth == 0
+        // SQLite would go on with a file that nobody finds again.
+        if isOuter, isMoved { throw Failure(StorageError(path, .moved)) }
         try take(isOuter ? "BEGIN IMMEDIATE" : "SAVEPOINT level\(depth)", Failure.self)
         depth += 1
         defer { depth -= 1 }

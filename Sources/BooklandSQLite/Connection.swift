@@ -66,6 +66,13 @@ package final class Connection {
     /// Whether a transaction is open.
     package var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
 
+    /// Whether the file was moved or deleted since it was opened, so that changes would not be in it.
+    package var isMoved: Bool {
+        var isMoved: Int32 = 0
+        _ = unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &isMoved)
+        return isMoved != 0
+    }
+
     /// Runs all statements in a text and discards their rows.
     package func execute(_ script: String) throws(StorageError) {
         try check(unsafe sqlite3_exec(handle, script, nil, nil, nil))

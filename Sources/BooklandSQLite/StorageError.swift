@@ -30,6 +30,8 @@ package struct StorageError: Error, Sendable, Hashable {
         case isSource
         /// Another process kept the database locked for too long.
         case busy
+        /// The file was moved, deleted or replaced while it was open.
+        case moved
         /// The disk, or the user's quota, is full.
         case diskFull
         /// The file or its folder cannot be written.
@@ -66,6 +68,7 @@ extension StorageError.Reason: CustomStringConvertible {
         case .corrupt(let words): "damaged (\(words)): put a backup in its place"
         case .isSource: "this is the database itself: choose another file"
         case .busy: "locked by another program: try again when that has ended"
+        case .moved: "moved or replaced while it was open: start the program again; nothing was changed"
         case .diskFull: "the disk is full: make room and try again; nothing was changed"
         case .readOnly: "cannot be written: check the permissions of the file and of its folder"
         case .inputOutput(let words): "\(words): check the disk; nothing was changed"

@@ -1,5 +1,6 @@
 import BooklandHTTPServer
 import BooklandTestSupport
+import Foundation
 import Testing
 
 @Suite("The web server", .timeLimit(.minutes(5)))
@@ -44,6 +45,22 @@ struct HTTPServerTests {
         )
         #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
         #expect(answer.hasSuffix("\r\n\r\nPOST a b c d=é f g=\nxyz"))
+    }
+
+    @Test("Files of bodies that never arrived are deleted once they are old, and no others")
+    func abandoned() throws {
+        let folder = try TemporaryFolder()
+        for name in ["upload.a1B2c3", "upload.txt", "other.a1B2c3"] {
+            try Data("x".utf8).write(to: URL(filePath: folder[name]))
+        }
+        AbandonedUploads.remove(from: folder.path)
+        #expect(try names(folder).count == 3)
+        AbandonedUploads.remove(from: folder.path, olderThan: 0)
+        #expect(try names(folder) == ["other.a1B2c3", "upload.txt"])
+    }
+
+    private func names(_ folder: TemporaryFolder) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
     @Test("Two requests on one connection get two answers, in order")

@@ -32,6 +32,24 @@ struct DatabaseFileTests {
         #expect(reason { try Sample.add("Persuasion", to: again) } == .readOnly)
     }
 
+    @Test("A file that was moved, deleted or replaced takes no more changes")
+    func moved() throws {
+        let connection = try Connection(folder["a.db"], schema: Sample.schema)
+        func add(_ title: String) -> StorageError.Reason? {
+            reason { try connection.transaction { () throws(StorageError) in
+                try connection.run("INSERT INTO book (title) VALUES (?)", title)
+            } }
+        }
+        #expect(add("Emma") == nil)
+        try FileManager.default.moveItem(atPath: folder["a.db"], toPath: folder["b.db"])
+        #expect(add("Persuasion") == .moved)
+        try Data().write(to: URL(filePath: folder["a.db"]))
+        #expect(add("Persuasion") == .moved)
+        try FileManager.default.removeItem(atPath: folder["a.db"])
+        try FileManager.default.moveItem(atPath: folder["b.db"], toPath: folder["a.db"])
+        #expect(add("Persuasion") == nil)
+    }
+
     @Test("A file of the version before is brought up to date with what it holds")
     func migration() throws {
         try Sample.add("Emma", to: Connection(folder["a.db"], schema: Sample.old))

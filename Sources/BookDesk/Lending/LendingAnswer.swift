@@ -10,6 +10,8 @@ public struct LendingAnswer: Sendable {
     public var entry: LibraryEntry?
     /// The copy that was lent or returned.
     public var copy: CopyID?
+    /// The loan that has ended.
+    package var loan: Loan?
 
     /// What happened to a code.
     public enum Outcome: Sendable {
@@ -35,7 +37,14 @@ public struct LendingAnswer: Sendable {
         case notSaved(LibraryError)
     }
 
-    init(_ code: String, _ outcome: Outcome, _ entry: LibraryEntry? = nil, copy: CopyID? = nil) {
+    init(
+        _ code: String,
+        _ outcome: Outcome,
+        _ entry: LibraryEntry? = nil,
+        copy: CopyID? = nil,
+        loan: Loan? = nil,
+    ) {
+        self.loan = loan
         self.code = code
         self.outcome = outcome
         self.entry = entry

@@ -1,4 +1,4 @@
-import BookIdentifiers
+package import BookIdentifiers
 public import BookLibrary
 
 /// A desk where books are lent and returned by their codes: from a hand scanner, a camera or a pipe.
@@ -25,7 +25,17 @@ public struct LendingDesk: Sendable {
     /// The borrower of the next books; nil for none.
     ///
     /// Set it with ``choose(_:)``.
-    public private(set) var borrower: String?
+    public package(set) var borrower: String?
+    /// Which of several lent copies is returned that have the ISBN and no codes of their own.
+    package var choice = CopyChoice.certain
+
+    /// How a desk chooses among copies that look alike.
+    package enum CopyChoice: Sendable, Hashable {
+        /// A copy is returned if it is clear whose it is; otherwise the user is asked.
+        case certain
+        /// The copy that is due first is returned.
+        case dueFirst
+    }
 
     /// What is done with books.
     public enum Mode: Sendable, Hashable {
@@ -68,13 +78,7 @@ public struct LendingDesk: Sendable {
         do throws(LibraryError) {
             let codes = fields.prefix(2).compactMap { try? LabelCode($0) }
             for code in codes {
-                if let copy = try await library.copy(withCode: code) {
-                    return [await take(copy.entry, copy.copy.id, code.digits)]
-                }
-                if let record = try await library.borrower(withCard: code) {
-                    borrower = record.name
-                    return [LendingAnswer(code.digits, .borrowerChosen(record.name))]
-                }
+                if let answer = try await take(code) { return [answer] }
             }
             // 'library list' prints the number first.
             if fields.count > 2, let number = Int(fields[0]),
@@ -94,17 +98,30 @@ public struct LendingDesk: Sendable {
         }
     }
 
+    /// Lends or returns the copy with a code of its own, or chooses the borrower whose card it is.
+    ///
+    /// - Returns: The answer; nil for a code of neither.
+    package mutating func take(_ code: LabelCode) async throws(LibraryError) -> LendingAnswer? {
+        if let copy = try await library.copy(withCode: code) {
+            return await take(copy.entry, copy.copy.id, code.digits)
+        }
+        guard let record = try await library.borrower(withCard: code) else { return nil }
+        borrower = record.name
+        return LendingAnswer(code.digits, .borrowerChosen(record.name))
+    }
+
     /// The answer to a code that the library does not have.
     ///
     /// It may be the card of a new borrower, who must not get books on the name of the one before. The
     /// codes of copies are no cards.
-    private mutating func unknown(_ code: LabelCode) -> LendingAnswer {
+    package mutating func unknown(_ code: LabelCode) -> LendingAnswer {
         let isOfCopy = code.digits.utf8.count == 13 && ("20"..<"28").contains(code.digits.prefix(2))
         if !isOfCopy { borrower = nil }
         return LendingAnswer(code.digits, .unknown)
     }
 
-    private func take(_ isbn: ISBN) async throws(LibraryError) -> LendingAnswer {
+    /// Lends or returns a copy of the book with an ISBN, which must be the very edition.
+    package func take(_ isbn: ISBN) async throws(LibraryError) -> LendingAnswer {
         let found = try await library.entries(of: isbn)
         guard let entry = found.first(where: { $0.isbn == isbn }) else {
             return LendingAnswer(isbn.digits, .unknown)
@@ -138,16 +155,18 @@ public struct LendingDesk: Sendable {
         // Of several, the one of the borrower whose card was read.
         let name = borrower.map(FoldedName.init)
         let own = lent.filter { $0.loan.map { FoldedName($0.borrower) } == name }
-        let one = lent.count == 1 ? first : own.count == 1 ? own.first : nil
+        let one =
+            lent.count == 1
+            ? first : own.count == 1 ? own.first : choice == .dueFirst ? lent.firstDue : nil
         let now = try await whileBusy(for: patience) { () throws(LibraryError) in
             try await library.checkIn(entry.id, copy: one?.id ?? copy)
         }
-        let returner = one?.loan?.borrower ?? ""
         return LendingAnswer(
             code,
-            .returned(from: returner, next: now.nextHold),
+            .returned(from: one?.loan?.borrower ?? "", next: now.nextHold),
             now,
             copy: one?.id,
+            loan: one?.loan,
         )
     }
 
@@ -176,5 +195,15 @@ public struct LendingDesk: Sendable {
         let loan = lent?.loan
         let outcome = LendingAnswer.Outcome.lent(to: loan?.borrower ?? borrower, due: loan?.due)
         return LendingAnswer(code, outcome, now, copy: lent?.id)
+    }
+}
+
+extension [Copy] {
+    /// The copy that is due first.
+    fileprivate var firstDue: Copy? {
+        self.min { left, right in
+            guard let first = left.loan?.due else { return false }
+            return right.loan?.due.map { first < $0 } ?? true
+        }
     }
 }

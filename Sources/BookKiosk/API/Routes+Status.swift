@@ -21,15 +21,18 @@ extension Routes {
 
     private func health() async -> Response {
         let count = try? await station.library.count
+        let unsaved = await station.unsaved.count
+        let isFailing = count == nil || unsaved > 0
         var object = JSONObject()
-        object.add("status", count == nil ? "failing" : "ok")
+        object.add("status", isFailing ? "failing" : "ok")
         object.add("version", Station.version)
         var library = JSONObject()
         library.add("isOpen", count != nil)
         library.add("books", count)
+        library.add("unsaved", unsaved)
         object.add("library", library)
         object.add("camera", await station.camera.json)
-        return Answer.json(object, count == nil ? 503 : 200)
+        return Answer.json(object, isFailing ? 503 : 200)
     }
 
     /// The station's figures in the text format of Prometheus (version 0.0.4).

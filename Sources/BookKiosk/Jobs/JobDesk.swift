@@ -1,6 +1,7 @@
 import BookDesk
 import BookImport
 import BookLibrary
+import BooklandHTTPServer
 import BooklandSystem
 import Glibc
 
@@ -37,6 +38,7 @@ actor JobDesk {
     /// Goes on with the imports that a restart has interrupted, and deletes old results.
     func resume() {
         guard let folder else { return }
+        AbandonedUploads.remove(from: folder)
         for id in FolderContents.names(of: folder) where RandomName.isUUID(id) {
             let files = JobFolder(id, in: folder)
             guard let record = files.load(),

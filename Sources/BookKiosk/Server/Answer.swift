@@ -54,7 +54,8 @@ struct APIError: Error {
     init(_ error: LibraryError) {
         code =
             switch error.reason {
-            case .noSuchEntry, .noSuchCopy: .notFound
+            case .noSuchEntry, .noSuchCopy, .noSuchBorrower: .notFound
+            case .onLoan, .notOnLoan, .loanLimit, .onHold: .conflict
             case .malformed: .invalidRequest
             case .changedSince, .nothingToUndo, .undoHistoryEnds, .impossible: .conflict
             default: error.description.contains("full") ? .storageFull : .internalError

@@ -13,7 +13,7 @@ extension Station {
         var item: StationItem
         do throws(LibraryError) {
             if let isbn = observation.isbn {
-                item = try await act(on: .isbn(isbn), mode, observation)
+                item = try await act(on: isbn, mode, observation)
             } else if let labelled = try await labelled(observation, mode) {
                 item = labelled
             } else {
@@ -29,15 +29,15 @@ extension Station {
     }
 
     private func act(
-        on book: ScannedBook,
+        on isbn: ISBN,
         _ mode: StationMode,
         _ observation: Observation,
     ) async throws(LibraryError) -> StationItem {
         switch mode {
         case .add: try await add(observation)
-        case .checkIn: try await checkIn(book, observation)
-        case .checkOut: try await checkOut(book, observation)
-        case .stocktake: try await count(book, observation)
+        case .checkIn, .checkOut: try await lend(isbn, mode, observation)
+        case .stocktake:
+            try await count(observation) { (run) throws(LibraryError) in try await run.see(isbn) }
         }
     }
 
@@ -47,6 +47,9 @@ extension Station {
         _ mode: StationMode,
     ) async throws(LibraryError) -> StationItem? {
         guard let label = try? LabelCode(observation.number.text) else { return nil }
+        if mode == .checkIn || mode == .checkOut {
+            return try await lend(label, mode, observation)
+        }
         if let borrower = try await library.borrower(withCard: label) {
             settings.borrower = borrower.name
             var item = StationItem(observation, mode, .borrowerChosen)
@@ -54,13 +57,15 @@ extension Station {
             return item
         }
         guard let found = try await library.copy(withCode: label) else { return nil }
-        if mode == .add {
+        guard mode == .stocktake else {
             var item = StationItem(observation, .add, .alreadyYours)
             item.entry = found.entry
             item.location = found.copy.location
             return item
         }
-        return try await act(on: .copy(found.copy.id, of: found.entry), mode, observation)
+        return try await count(observation) { (run) throws(LibraryError) in
+            run.see(found)
+        }
     }
 
     /// The change of the library that an item made; nil if it made none.
@@ -87,7 +92,7 @@ extension Station {
         return Intake(into: library, lookup: client, enrichment: enrichment, options: options)
     }
 
-    private func add(
+    func add(
         _ observation: Observation,
         onDuplicate policy: Library.DuplicatePolicy = .count,
     ) async throws(LibraryError) -> StationItem {
@@ -106,85 +111,16 @@ extension Station {
         return item
     }
 
-    private func checkIn(
-        _ book: ScannedBook,
-        _ observation: Observation,
-    ) async throws(LibraryError) -> StationItem {
-        let entries = try await entries(of: book)
-        guard let entry = entries.first(where: { book.lentCopy(of: $0) != nil }) ?? entries.first
-        else { return try await add(observation) }
-        var item = StationItem(observation, .checkIn, .notOnLoan)
-        item.entry = entry
-        item.location = book.copy(of: entry)?.location
-        // Of several lent copies, which look the same, the one that is due first.
-        guard let copy = book.lentCopy(of: entry) else { return item }
-        let returned = try await whileBusy(for: .seconds(5)) { () throws(LibraryError) in
-            try await library.checkIn(entry.id, copy: copy.id)
-        }
-        item.entry = returned
-        item.outcome = .checkedIn
-        item.borrower = copy.loan?.borrower
-        item.due = copy.loan?.due
-        item.location = copy.location
-        item.nextHold = returned.nextHold?.borrower
-        return item
-    }
-
-    private func checkOut(
-        _ book: ScannedBook,
-        _ observation: Observation,
-    ) async throws(LibraryError) -> StationItem {
-        var item = StationItem(observation, .checkOut, .noBorrower)
-        let entries = try await entries(of: book)
-        item.entry = entries.first
-        guard let borrower = settings.borrower else { return item }
-        item.borrower = borrower
-        var entry = entries.first { book.freeCopy(of: $0) != nil } ?? entries.first
-        if entry == nil || entry?.copies.isEmpty == true {
-            // A book that is lent is here, so it belongs to the library.
-            let added = try await add(observation)
-            guard added.outcome.tone != .notABook else { return added }
-            entry = added.entry
-        }
-        guard let entry else { return item }
-        item.entry = entry
-        guard let copy = book.freeCopy(of: entry) else {
-            item.outcome = .alreadyLent
-            item.borrower = book.lentCopy(of: entry)?.loan?.borrower
-            item.due = book.lentCopy(of: entry)?.loan?.due
-            return item
-        }
-        let terms = LoanTerms(standardDays: settings.loanDays)
-        do throws(LibraryError) {
-            let lent = try await whileBusy(for: .seconds(5)) { () throws(LibraryError) in
-                try await library.checkOut(entry.id, copy: copy.id, to: borrower, terms: terms)
-            }
-            item.entry = lent
-            item.outcome = .checkedOut
-            item.due = lent.copies.first { $0.id == copy.id }?.loan?.due
-        } catch {
-            switch error.reason {
-            case .loanLimit: item.outcome = .loanLimit
-            case .onHold:
-                item.outcome = .reserved
-                item.nextHold = entry.nextHold?.borrower
-            default: throw error
-            }
-            item.message = error.description
-        }
-        return item
-    }
-
     private func count(
-        _ book: ScannedBook,
         _ observation: Observation,
+        _ see: (inout StocktakeRun) async throws(LibraryError) -> StocktakeRun.Seen?,
     ) async throws(LibraryError) -> StationItem {
         var item = StationItem(observation, .stocktake, .notInLibrary)
         guard var stocktake else {
             item.outcome = .noLocation
             return item
         }
-        let finding = try await stocktake.see(book)
+        let finding = try await see(&stocktake)
         self.stocktake = stocktake
         guard let finding else { return item }
         item.entry = finding.entry
@@ -199,13 +135,6 @@ extension Station {
         case .seenBefore: item.outcome = .seenBefore
         }
         return item
-    }
-
-    private func entries(of book: ScannedBook) async throws(LibraryError) -> [LibraryEntry] {
-        switch book {
-        case .isbn(let isbn): try await library.entries(of: isbn)
-        case .copy(_, let entry): [entry]
-        }
     }
 
     // MARK: Once more
@@ -248,47 +177,6 @@ extension Station {
             }
         }
         publishState()
-    }
-}
-
-/// A book that was scanned: any copy with an ISBN, or one copy with a label of its own.
-enum ScannedBook: Sendable {
-    case isbn(ISBN)
-    case copy(CopyID, of: LibraryEntry)
-
-    /// The copy that is meant; any one if all look the same.
-    func copy(of entry: LibraryEntry) -> Copy? {
-        switch self {
-        case .isbn: entry.copies.first
-        case .copy(let id, _): entry.copies.first { $0.id == id }
-        }
-    }
-
-    /// The copy on loan that is meant; of several, the one that is due first.
-    func lentCopy(of entry: LibraryEntry) -> Copy? {
-        switch self {
-        case .isbn: entry.lentCopies.first
-        case .copy: copy(of: entry).flatMap { $0.loan == nil ? nil : $0 }
-        }
-    }
-
-    /// The copy in its place that is meant.
-    func freeCopy(of entry: LibraryEntry) -> Copy? {
-        switch self {
-        case .isbn: entry.copies.first { $0.loan == nil }
-        case .copy: copy(of: entry).flatMap { $0.loan == nil ? $0 : nil }
-        }
-    }
-}
-
-extension LibraryEntry {
-    /// The copies on loan, those that are due first first.
-    var lentCopies: [Copy] {
-        copies.filter { $0.loan != nil }.sorted { left, right in
-            guard let first = left.loan?.due else { return false }
-            guard let second = right.loan?.due else { return true }
-            return first < second
-        }
     }
 }
 

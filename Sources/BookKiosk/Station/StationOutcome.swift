@@ -48,6 +48,9 @@ public enum StationOutcome: String, Sendable, Hashable, CaseIterable {
     case notSaved = "not-saved"
     /// A borrower was chosen by a card.
     case borrowerChosen = "borrower-chosen"
+    /// A code that may be the card of a borrower whom the library does not have; the borrower before is
+    /// not the one of the next books.
+    case unknownCard = "unknown-card"
     /// A place was chosen by a control code.
     case locationChosen = "location-chosen"
     /// The mode was changed by a control code.
@@ -77,7 +80,7 @@ public enum StationOutcome: String, Sendable, Hashable, CaseIterable {
             .done
         case .notOnLoan, .alreadyLent, .alreadyYours, .anotherEdition, .seenBefore: .already
         case .notABook: .notABook
-        case .noBorrower, .noLocation, .loanLimit, .reserved, .misplaced, .onLoan, .notInLibrary,
+        case .noBorrower, .unknownCard, .noLocation, .loanLimit, .reserved, .misplaced, .onLoan, .notInLibrary,
             .lookupFailed, .notSaved, .nothingToUndo:
             .failed
         }

@@ -21,21 +21,23 @@ struct StocktakeRun: Sendable {
     }
 
     /// Records a book; returns nil if the library does not have it.
-    mutating func see(_ book: ScannedBook) async throws(LibraryError) -> Seen? {
-        let entry: LibraryEntry
-        switch book {
-        case .copy(_, let labelled):
-            entry = labelled
-        case .isbn(let isbn):
-            let entries = try await stocktake.library.entries(of: isbn)
-            let own = entries.first { $0.hasCopy(at: stocktake.location) }
-            guard let found = own ?? entries.first else {
-                if !unknown.contains(isbn) { unknown.append(isbn) }
-                return nil
-            }
-            entry = found
+    mutating func see(_ isbn: ISBN) async throws(LibraryError) -> Seen? {
+        let entries = try await stocktake.library.entries(of: isbn)
+        let own = entries.first { $0.hasCopy(at: stocktake.location) }
+        guard let entry = own ?? entries.first else {
+            if !unknown.contains(isbn) { unknown.append(isbn) }
+            return nil
         }
-        let finding = Seen(entry: entry, finding: stocktake.see(entry))
+        return add(entry, nil)
+    }
+
+    /// Records a copy whose own code was read.
+    mutating func see(_ copy: EntryCopy) -> Seen? {
+        add(copy.entry, copy.copy.id)
+    }
+
+    private mutating func add(_ entry: LibraryEntry, _ copy: CopyID?) -> Seen {
+        let finding = Seen(entry: entry, finding: stocktake.see(entry, copy: copy))
         if finding.finding != .seenBefore { seen.append(finding) }
         return finding
     }

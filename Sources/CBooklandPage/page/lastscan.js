@@ -65,7 +65,7 @@ function facts(item) {
 /// Undo, and the next step if the scan asks for one.
 function actions(item) {
     return h('div', { class: 'last-actions' },
-        item.outcome === 'no-borrower' && h('button', { class: 'button is-main is-large', type: 'button', onclick: chooseBorrower },
+        (item.outcome === 'no-borrower' || item.outcome === 'unknown-card') && h('button', { class: 'button is-main is-large', type: 'button', onclick: chooseBorrower },
             icon('person'), t('mode.chooseBorrower')),
         item.outcome === 'no-location' && h('button', { class: 'button is-main is-large', type: 'button', onclick: chooseLocation },
             icon('place'), t('mode.chooseLocation')),

@@ -148,6 +148,8 @@ export const strings = {
     'detail.off-wishlist': { en: 'Taken from the wishlist, and added', de: 'Vom Wunschzettel genommen und aufgenommen' },
     'outcome.not-a-book': { en: 'Not a book', de: 'Kein Buch' },
     'detail.not-a-book': { en: 'Look for the barcode that begins with 978 or 979.', de: 'Suchen Sie den Strichcode, der mit 978 oder 979 beginnt.' },
+    'outcome.unknown-card': { en: 'Unknown card', de: 'Unbekannte Karte' },
+    'detail.unknown-card': { en: 'The next books are lent to nobody. Choose a borrower.', de: 'Die nächsten Bücher werden niemandem ausgeliehen. Wählen Sie einen Leser.' },
     'outcome.no-borrower': { en: 'Who borrows it?', de: 'Wer leiht es aus?' },
     'detail.no-borrower': { en: 'Not lent. Choose a borrower, then scan it again.', de: 'Nicht ausgeliehen. Wählen Sie einen Leser, und scannen Sie es noch einmal.' },
     'outcome.no-location': { en: 'Which location?', de: 'Welcher Standort?' },
