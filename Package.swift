@@ -110,6 +110,11 @@ let package = Package(
             providers: [.apt(["libmicrohttpd-dev"])],
         ),
         .systemLibrary(
+            name: "CBooklandWebSocket",
+            path: "Modules/CBooklandWebSocket",
+            providers: [.apt(["libwslay-dev", "libgnutls28-dev"])],
+        ),
+        .systemLibrary(
             name: "CBooklandExpat",
             path: "Modules/CBooklandExpat",
             pkgConfig: "expat",
@@ -211,7 +216,7 @@ let package = Package(
         ),
         .target(
             name: "BooklandHTTPServer",
-            dependencies: ["BooklandSystem", "CBooklandMicroHTTPD"],
+            dependencies: ["BooklandSystem", "CBooklandMicroHTTPD", "CBooklandWebSocket"],
             swiftSettings: strict,
         ),
         .target(
@@ -292,7 +297,8 @@ let package = Package(
                 "BarcodeDetection", "BookIdentifiers", "BookMetadata", "BookCamera",
                 "CBooklandZBar", "BookImaging",
                 "BookLibrary", "BookCatalog", "BookScanning", "BooklandDamagedPictures",
-                "BooklandLabelledPairs", "BooklandSyntheticLines", "BooklandTestSupport",
+                "BooklandHTTPServer", "BooklandLabelledPairs", "BooklandSyntheticLines",
+                "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),

@@ -19,10 +19,11 @@ enum Benchmarks {
         case "matches": try await MatchBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library": try await LibraryBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library-adds": try await LibraryBenchmarks.adds(CommandLine.arguments.dropFirst(2))
+        case "websocket-echo": try await WebSocketEcho.run(words.count > 1 ? words[1] : "9001")
         default:
             print(
                 """
-                usage: BooklandBenchmarks identifiers | catalog FILE (ISBN | WORD)... \
+                usage: BooklandBenchmarks identifiers | websocket-echo PORT | catalog FILE (ISBN | WORD)... \
                 | scan FOLDER COUNT | passes TABLE COUNT [FIRST] | model WHAT COUNT \
                 | hunt damaged|codeless FIRST COUNT EFFORT [FOLDER] | matches FILE [--library] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
                 """

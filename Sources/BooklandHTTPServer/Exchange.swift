@@ -11,6 +11,7 @@ final class Exchange: Sendable {
     @safe
     struct Step {
         let method: UnsafePointer<CChar>
+        let version: UnsafePointer<CChar>
         let data: UnsafePointer<CChar>?
         let size: UnsafeMutablePointer<Int>
     }
@@ -39,6 +40,7 @@ final class Exchange: Sendable {
         var task: Task<Void, Never>?
         var stream: ResponseStream?
         var hasEnded = false
+        var isUpgraded = false
     }
 
     /// Passed by the library to its own functions, which any thread may call on a suspended connection.
@@ -51,6 +53,7 @@ final class Exchange: Sendable {
     private let connection: Connection
     private let target: RequestTarget?
     private let server: ServerHandlers
+    private let upgraded: UpgradedConnections
     private let state = Mutex(State())
 
     /// The functions, which are never unloaded.
@@ -64,10 +67,12 @@ final class Exchange: Sendable {
         target: UnsafePointer<CChar>,
         _ library: Library,
         _ server: ServerHandlers,
+        _ upgraded: UpgradedConnections,
     ) {
         self.library = library
         self.connection = unsafe Connection(handle: connection)
         self.server = server
+        self.upgraded = upgraded
         let bytes = unsafe UnsafeBufferPointer(start: target, count: strlen(target))
         self.target = unsafe RequestTarget(bytes.map(UInt8.init(bitPattern:)))
     }
@@ -81,6 +86,9 @@ final class Exchange: Sendable {
             }
         }
     }
+
+    /// Whether the connection speaks another protocol now, and the client owes no request.
+    var isUpgraded: Bool { state.withLock(\.isUpgraded) }
 
     // MARK: On the server's thread
 
@@ -128,7 +136,13 @@ final class Exchange: Sendable {
             state.response = server.refusal(.malformed, nil)
             return answer(&state)
         }
-        let head = RequestHead(method: method, target: target, fields: fields, client: client())
+        let head = RequestHead(
+            method: method,
+            target: target,
+            fields: fields,
+            client: client(),
+            isHTTP11: unsafe strcmp(step.version, "HTTP/1.1") == 0,
+        )
         state.head = head
         let limit: Int
         switch server.admit(head) {
@@ -235,7 +249,8 @@ final class Exchange: Sendable {
                 },
             )
         case .upgrade(let body):
-            let upgrade = Upgrade(body, library)
+            state.isUpgraded = true
+            let upgrade = Upgrade(body, library, upgraded)
             return unsafe functions.pointee.MHD_create_response_for_upgrade(
                 { upgrade, _, _, extra, extraSize, socket, handle in
                     guard let upgrade = unsafe upgrade, let handle = unsafe handle else { return }

@@ -8,6 +8,8 @@ package struct RequestHead: Sendable {
     package let fields: [Field]
     /// The client's address, without its port.
     package let client: String
+    /// Whether the client speaks HTTP/1.1, and not 1.0.
+    package let isHTTP11: Bool
 
     /// A field of a header.
     package struct Field: Sendable, Hashable {
@@ -24,11 +26,18 @@ package struct RequestHead: Sendable {
     }
 
     /// Creates a head.
-    package init(method: String, target: RequestTarget, fields: [Field], client: String) {
+    package init(
+        method: String,
+        target: RequestTarget,
+        fields: [Field],
+        client: String,
+        isHTTP11: Bool = true,
+    ) {
         self.method = method
         self.target = target
         self.fields = fields
         self.client = client
+        self.isHTTP11 = isHTTP11
     }
 
     /// The value of the first field with a name, which is in lower case; nil if there is none.

@@ -22,6 +22,8 @@ final class ServerContext: Sendable {
     private let library: Exchange.Library
     private let handlers: ServerHandlers
     private let limits: HTTPServer.Limits
+    /// The connections that speak another protocol.
+    let upgraded = UpgradedConnections()
     private let state = Mutex(State())
 
     init(
@@ -60,7 +62,7 @@ final class ServerContext: Sendable {
         _ connection: OpaquePointer,
         _ target: UnsafePointer<CChar>,
     ) -> UnsafeMutableRawPointer? {
-        let exchange = unsafe Exchange(connection, target: target, library, handlers)
+        let exchange = unsafe Exchange(connection, target: target, library, handlers, upgraded)
         state.withLock { state in
             state.exchanges[ObjectIdentifier(exchange)] = exchange
             if state.isClosing { exchange.close() }
@@ -86,6 +88,7 @@ final class ServerContext: Sendable {
             _ = state.exchanges.removeValue(forKey: ObjectIdentifier(exchange))
             if let socket, state.connections[socket] != nil {
                 state.connections[socket] = OpenConnection()
+                if exchange.isUpgraded { state.connections[socket]?.hasRequest = true }
             }
         }
     }
@@ -115,5 +118,6 @@ final class ServerContext: Sendable {
             return Array(state.exchanges.values)
         }
         for exchange in exchanges { exchange.close() }
+        upgraded.close()
     }
 }

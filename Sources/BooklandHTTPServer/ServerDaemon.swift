@@ -52,11 +52,16 @@ final class ServerDaemon: Sendable {
                 timeout: UInt32(limits.idleSeconds),
                 key: key,
                 certificate: certificate,
-                handler: { context, connection, _, method, _, data, size, exchange in
+                handler: { context, connection, _, method, version, data, size, exchange in
                     guard let exchange = unsafe exchange?.pointee, let method = unsafe method,
-                        let size = unsafe size
+                        let version = unsafe version, let size = unsafe size
                     else { return .NO }
-                    let step = unsafe Exchange.Step(method: method, data: data, size: size)
+                    let step = unsafe Exchange.Step(
+                        method: method,
+                        version: version,
+                        data: data,
+                        size: size,
+                    )
                     let request = unsafe Unmanaged<Exchange>.fromOpaque(exchange)
                         .takeUnretainedValue()
                     defer {

@@ -58,31 +58,45 @@ package final class RawConnection: Sendable {
         seconds: Int = 60,
         until isEnough: @escaping @Sendable (String) -> Bool = { _ in false },
     ) async -> (text: String, isClosed: Bool) {
-        // On a thread of its own: a blocked one of the pool may be the one that should answer.
-        await withCheckedContinuation { continuation in
-            Threads.start { [self] in
-                continuation.resume(returning: readBlocking(seconds, isEnough))
-            }
+        let (bytes, isClosed) = await readBytes(seconds: seconds) { bytes in
+            isEnough(String(decoding: bytes, as: UTF8.self))
         }
+        return (String(decoding: bytes, as: UTF8.self), isClosed)
+    }
+
+    /// Reads until a condition holds, the server closes the connection, or the time is over.
+    package func readBytes(
+        seconds: Int = 60,
+        until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false },
+    ) async -> (bytes: [UInt8], isClosed: Bool) {
+        await onThread { [self] in readBlocking(seconds, isEnough) }
     }
 
     private func readBlocking(
         _ seconds: Int,
-        _ isEnough: (String) -> Bool,
-    ) -> (text: String, isClosed: Bool) {
+        _ isEnough: ([UInt8]) -> Bool,
+    ) -> (bytes: [UInt8], isClosed: Bool) {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        var text = ""
         let end = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < end {
             var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
             guard unsafe poll(&request, 1, 100) > 0 else { continue }
             let count = unsafe recv(socket, &buffer, buffer.count, 0)
-            guard count > 0 else { return (text, true) }
+            guard count > 0 else { return (bytes, true) }
             bytes += buffer[..<count]
-            text = String(decoding: bytes, as: UTF8.self)
-            if isEnough(text) { break }
+            if isEnough(bytes) { break }
         }
-        return (text, false)
+        return (bytes, false)
+    }
+}
+
+/// Runs work that blocks on a thread of its own: a blocked one of the pool may be the one that is waited
+/// for.
+package func onThread<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result
+) async -> Result {
+    await withCheckedContinuation { continuation in
+        Threads.start { continuation.resume(returning: work()) }
     }
 }

@@ -2,6 +2,7 @@ import BarcodeDetection
 import BookCamera
 import BookIdentifiers
 import BookImaging
+import BooklandSystem
 import Foundation
 import Testing
 

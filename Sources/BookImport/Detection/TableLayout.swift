@@ -23,7 +23,7 @@ struct TableLayout {
         service = known ?? .other
         hasHeader =
             known != nil || remembered != nil || Self.isHeader(sample, names, mapping)
-        hasReason = hasHeader && first.last == RejectedRows.reasonColumn
+        hasReason = RejectedRows.isHeading(first)
         let width = hasHeader ? first.count : max(sample.width, first.count)
         columns = (0..<width).map { ImportColumn(number: $0 + 1, header: nil, meaning: nil) }
         if hasHeader {
@@ -54,6 +54,7 @@ struct TableLayout {
         _ mapping: ColumnMapping?,
     ) -> Bool {
         let first = sample.first
+        if RejectedRows.isHeading(first) { return true }
         if first.contains(where: TableSample.isISBN) { return false }
         if let mapping, mapping.parts.contains(where: \.column.isName) { return true }
         let meanings = names.compactMap { HeaderNames.meaning(plain: $0) }

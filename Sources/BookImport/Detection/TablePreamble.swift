@@ -23,13 +23,11 @@ struct TablePreamble {
     private static func headingLine(_ head: [UInt8], isWhole: Bool) -> Int? {
         for delimiter in TableDetection.delimiters {
             let records = TableSample.firstRecords(of: head, delimiter, isWhole: isWhole, most + 1)
-            guard let first = records.first, !isHeading(first.fields) else {
-                if records.isEmpty { continue }
-                return nil
-            }
-            if let heading = records.dropFirst().first(where: { isHeading($0.fields) }) {
-                return heading.line
-            }
+            guard let first = records.first else { continue }
+            if isHeading(first.fields) || RejectedRows.isHeading(first.fields) { return nil }
+            // A book above such a line is no preamble.
+            let books = records.prefix { !$0.fields.contains(where: TableSample.isISBN) }
+            if let heading = books.first(where: { isHeading($0.fields) }) { return heading.line }
         }
         return nil
     }

@@ -34,6 +34,11 @@ public struct RejectedRows: Sendable {
         return line(row.fields + Array(repeating: "", count: missing) + [reason])
     }
 
+    /// Whether fields are the names of the columns of such a file.
+    static func isHeading(_ fields: [String]) -> Bool {
+        fields.last == reasonColumn
+    }
+
     private func line(_ fields: [String]) -> String {
         writer.record(fields.map { .unguarded($0) })
     }

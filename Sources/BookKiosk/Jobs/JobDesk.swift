@@ -53,6 +53,7 @@ actor JobDesk {
                     kind: .importing,
                     name: "import of \(record.name)",
                     token: record.token,
+                    begun: record.begun,
                 )
                 job.state = .done
                 job.summary = record.summary
@@ -71,6 +72,7 @@ actor JobDesk {
             kind: .importing,
             name: "import of \(record.name)",
             token: record.token,
+            begun: record.begun,
         )
         var started = record
         started.isStarted = true

@@ -1,3 +1,4 @@
+import BookLibrary
 import BooklandJSON
 import BooklandSystem
 import Glibc
@@ -30,6 +31,8 @@ struct JobFolder: Sendable {
         var name: String
         var map: String?
         var token: String
+        /// When the file arrived.
+        var begun = Timestamp.now
         /// Whether the job was started; otherwise only its preview was seen.
         var isStarted = false
         /// Whether the job has ended.
@@ -46,6 +49,7 @@ struct JobFolder: Sendable {
         object.add("name", always: value.name)
         object.add("map", value.map)
         object.add("token", value.token)
+        object.add("begun", value.begun.milliseconds)
         object.add("isStarted", value.isStarted)
         object.add("isEnded", value.isEnded)
         object.add("summary", value.summary)
@@ -62,6 +66,7 @@ struct JobFolder: Sendable {
             name: name,
             map: value["map"]?.string,
             token: token,
+            begun: value["begun"]?.int.map { Timestamp(milliseconds: $0) } ?? .now,
             isStarted: value["isStarted"]?.bool ?? false,
             isEnded: value["isEnded"]?.bool ?? false,
             summary: value["summary"]?.string,

@@ -1,3 +1,4 @@
+import BookLibrary
 import BooklandJSON
 
 /// A piece of work that a page or another program has started, and that takes a while.
@@ -40,6 +41,8 @@ struct StationJob: Sendable, Hashable {
     let name: String
     /// The secret of programs that follow this job only.
     let token: String
+    /// When the job was started.
+    var begun = Timestamp.now
     var state = State.started
     var finished = 0
     var total: Int?

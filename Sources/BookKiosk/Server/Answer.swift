@@ -14,6 +14,7 @@ struct APIError: Error {
         case methodNotAllowed = "METHOD_NOT_ALLOWED"
         case conflict = "CONFLICT"
         case tooLong = "PAYLOAD_TOO_LARGE"
+        case upgradeRequired = "UPGRADE_REQUIRED"
         case unsupportedType = "UNSUPPORTED_MEDIA_TYPE"
         case rateLimited = "RATE_LIMIT_EXCEEDED"
         case internalError = "INTERNAL_ERROR"
@@ -31,6 +32,7 @@ struct APIError: Error {
             case .conflict: 409
             case .tooLong: 413
             case .unsupportedType: 415
+            case .upgradeRequired: 426
             case .rateLimited: 429
             case .internalError: 500
             case .providerError: 502

@@ -33,6 +33,7 @@ public final class KioskServer: Sendable {
     private let station: Station
     private let watch: CameraWatch?
     private let jobs: JobDesk
+    private let sockets: ProgressSockets
 
     /// Starts the server of a station.
     ///
@@ -62,11 +63,13 @@ public final class KioskServer: Sendable {
             )
             let answers = station.answers
             let jobs = JobDesk(of: station, folder: options.uploadsFolder)
+            let sockets = ProgressSockets(jobs)
             let routes = Routes(
                 station: station,
                 preview: watch?.preview,
                 gate: gate,
                 jobs: jobs,
+                sockets: sockets,
             )
             server = try HTTPServer(
                 on: socket,
@@ -82,6 +85,7 @@ public final class KioskServer: Sendable {
             self.station = station
             self.watch = watch
             self.jobs = jobs
+            self.sockets = sockets
         } catch {
             throw KioskError(error)
         }
@@ -98,6 +102,8 @@ public final class KioskServer: Sendable {
         while !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
         camera?.cancel()
         watch?.preview.close()
+        // First, as imports that stop with the station are not over: they go on at its next start.
+        await sockets.close()
         await jobs.stop()
         let unsaved = await station.stop()
         server.stop()

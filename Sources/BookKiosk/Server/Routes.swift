@@ -9,6 +9,7 @@ struct Routes: Sendable {
     let preview: StationPreview?
     let gate: Gate
     let jobs: JobDesk
+    let sockets: ProgressSockets
 
     func answer(_ request: Request) async -> Response {
         let start = ContinuousClock.now
@@ -29,7 +30,7 @@ struct Routes: Sendable {
         let call = APICall(request, start)
         let groups: [(APICall) async throws(APIError) -> Response?] = [
             page, stationRoutes, scanRoutes, libraryRoutes, bookRoutes, circulationRoutes,
-            reviewRoutes, searchRoutes, jobRoutes, statusRoutes,
+            reviewRoutes, searchRoutes, jobRoutes, progressRoutes, statusRoutes,
         ]
         for group in groups {
             if let response = try await group(call) { return response }
