@@ -97,7 +97,7 @@ extension LibraryArguments {
         .toggle(
             "new",
             summary: "only copies that have no code yet, or borrowers without a card",
-            details: "Alone, it means all of them. They get their codes now.",
+            details: "They get their codes now. Without a selection, all of them are meant.",
             record: { $0.labels.isNewOnly = true },
         ),
         .toggle(

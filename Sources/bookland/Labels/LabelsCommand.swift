@@ -8,8 +8,8 @@ enum LabelsCommand {
         summary: "print labels for copies, and cards for borrowers",
         forms: [
             "[OPTION]... -o FILE BOOK...|-", "[OPTION]... -o FILE --all|--new|--at LOCATION",
-            "--cards [OPTION]... -o FILE BORROWER...|-|--all|--new|--group GROUP",
-            "--list-formats",
+            "--cards [OPTION]... -o FILE BORROWER...|-",
+            "--cards [OPTION]... -o FILE --all|--new|--group GROUP", "--list-formats",
         ],
         operands: "BOOK...",
         description: [
@@ -21,7 +21,7 @@ enum LabelsCommand {
             """,
             """
             Print at the true size, without scaling. With --cards, it draws cards with the name, the \
-            group and the code of borrowers; who has no card gets a code that begins with 28.
+            group and the code of borrowers; one without a card gets a code that begins with 28.
             """,
         ],
         flags: LibraryArguments.labelFlags + [LibraryArguments.copyFlag]

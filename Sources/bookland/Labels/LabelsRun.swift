@@ -24,8 +24,55 @@ struct LabelsRun {
         arguments.labels.areCards ? try await printCards() : try await printLabels()
     }
 
-    // MARK: Copies
+    /// A label or card with its code, and what `--json` says about it.
+    private struct Item {
+        var label: Label?
+        var isNew: Bool
+        var describe: (inout JSONObject) -> Void
+    }
 
+    /// Draws and writes labels, and prints a line for each with `--json`.
+    ///
+    /// - Parameters:
+    ///   - items: The labels.
+    ///   - failures: Why others got no code.
+    ///   - status: The status so far.
+    /// - Returns: The status.
+    private func print(
+        _ items: [Item],
+        _ failures: [LibraryError],
+        _ status: ExitStatus,
+    ) async -> ExitStatus {
+        for failure in failures { run.console.say(failure.description) }
+        let document = file.document(items.compactMap(\.label))
+        guard !document.labels.isEmpty else { return .failure }
+        let new = items.count { $0.isNew }
+        let note = new == 0 ? nil : new.counted("new code")
+        guard await file.write(document, noting: note) else { return .failure }
+        if arguments.isJSON {
+            for (index, item) in items.enumerated() {
+                let place = document.place(of: index)
+                var object = JSONObject()
+                object.add("page", place.page)
+                object.add("label", place.label)
+                object.add("new", item.isNew)
+                item.describe(&object)
+                run.console.write(object.bytes + [UInt8(ascii: "\n")])
+            }
+        }
+        return failures.isEmpty ? status : .failure
+    }
+
+    private func nothingFound(_ things: String) -> ExitStatus {
+        let what = arguments.labels.isNewOnly ? "\(things) without a code" : things
+        run.say("no \(what) found: nothing to print")
+        return .nothingFound
+    }
+}
+
+// MARK: Copies
+
+extension LabelsRun {
     private func printLabels() async throws(LibraryError) -> ExitStatus {
         var (copies, status) =
             arguments.operands.isEmpty
@@ -34,29 +81,17 @@ struct LabelsRun {
         guard !copies.isEmpty else { return status.combined(with: nothingFound("copies")) }
         guard file.canPrint(copies.compactMap(\.code)) else { return .failure }
         let (labelled, failures) = try await desk.giveCodes(to: copies)
-        for failure in failures {
-            run.console.say(failure.description)
-            status = .failure
-        }
-        guard !labelled.isEmpty else { return .failure }
-        let new = labelled.count { $0.isNew }
-        let heading = arguments.labels.heading
-        let document = file.document(labelled.compactMap { $0.label(heading: heading) })
-        guard await file.write(document, noting: new == 0 ? nil : "\(new.counted("new code"))")
-        else { return .failure }
-        if arguments.isJSON {
-            for (index, one) in labelled.enumerated() {
-                print(document.place(of: index), one.isNew) { object in
-                    object.add("entry", one.book.id.number)
-                    object.add("copy", one.copy.id.number)
-                    object.add("code", one.copy.code?.digits)
-                    object.add("location", one.copy.location)
-                    object.add("isbn", one.book.isbn?.digits)
-                    object.add("title", one.book.title)
-                }
+        let items = labelled.map { one in
+            Item(label: one.label(heading: arguments.labels.heading), isNew: one.isNew) { object in
+                object.add("entry", one.book.id.number)
+                object.add("copy", one.copy.id.number)
+                object.add("code", one.copy.code?.digits)
+                object.add("location", one.copy.location)
+                object.add("isbn", one.book.isbn?.digits)
+                object.add("title", one.book.title)
             }
         }
-        return status
+        return await print(items, failures, status)
     }
 
     /// The copies of the books that the operands name, in their order.
@@ -81,21 +116,33 @@ struct LabelsRun {
         return (copies, status)
     }
 
-    /// The copies of the books that the options select: shelf by shelf, if no order is asked for.
+    /// The copies of the books that the options select.
     private func selectedCopies() async throws(LibraryError) -> [LabelledCopy] {
         var query = try await LibraryCommand.query(of: run)
         let isByShelf = query.order == nil
-        query.order = query.order ?? .title
+        let (limit, isReversed) = (query.limit ?? .max, query.isReversed)
+        // The library knows neither which copies have codes nor an order by shelves.
+        if isByShelf || arguments.labels.isNewOnly { query.limit = nil }
+        if isByShelf { (query.order, query.isReversed) = (.title, false) }
         let books = try await run.library.entries(in: query)
-        let copies = LabelDesk.copies(of: books, at: query.location)
-        guard isByShelf else { return copies }
-        let places = copies.map { $0.copy.location?.lowercased() ?? "\u{10FFFF}" }
-        let order = copies.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-        return order.map { copies[$0] }
+        var copies = LabelDesk.copies(of: books, at: query.location)
+        if arguments.labels.isNewOnly { copies.removeAll { $0.copy.code != nil } }
+        if isByShelf {
+            let places = copies.map { $0.copy.location?.lowercased() ?? "\u{10FFFF}" }
+            let order = copies.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+            copies = (isReversed ? order.reversed() : order).map { copies[$0] }
+        }
+        var counted: Set<EntryID> = []
+        return copies.filter { one in
+            if counted.contains(one.book.id) { return true }
+            return counted.count < limit && counted.insert(one.book.id).inserted
+        }
     }
+}
 
-    // MARK: Borrowers
+// MARK: Borrowers
 
+extension LabelsRun {
     private func printCards() async throws(LibraryError) -> ExitStatus {
         var (borrowers, status) =
             arguments.operands.isEmpty
@@ -105,27 +152,15 @@ struct LabelsRun {
         let codes = borrowers.compactMap { $0.card ?? LabelCode(card: $0.id) }
         guard file.canPrint(codes) else { return .failure }
         let (cards, failures) = try await desk.giveCards(to: borrowers)
-        for failure in failures {
-            run.console.say(failure.description)
-            status = .failure
-        }
-        guard !cards.isEmpty else { return .failure }
-        let new = cards.count { $0.isNew }
-        let heading = arguments.labels.heading
-        let document = file.document(cards.compactMap { $0.label(heading: heading) })
-        guard await file.write(document, noting: new == 0 ? nil : "\(new.counted("new code"))")
-        else { return .failure }
-        if arguments.isJSON {
-            for (index, one) in cards.enumerated() {
-                print(document.place(of: index), one.isNew) { object in
-                    object.add("borrower", one.borrower.id.number)
-                    object.add("name", one.borrower.name)
-                    object.add("group", one.borrower.group)
-                    object.add("card", one.borrower.card?.digits)
-                }
+        let items = cards.map { one in
+            Item(label: one.label(heading: arguments.labels.heading), isNew: one.isNew) { object in
+                object.add("borrower", one.borrower.id.number)
+                object.add("name", one.borrower.name)
+                object.add("group", one.borrower.group)
+                object.add("card", one.borrower.card?.digits)
             }
         }
-        return status
+        return await print(items, failures, status)
     }
 
     private func selectedBorrowers() async throws(LibraryError) -> [Borrower] {
@@ -160,26 +195,5 @@ struct LabelsRun {
             status = status.combined(with: inputStatus)
         }
         return (borrowers, status)
-    }
-
-    // MARK: Messages
-
-    private func nothingFound(_ things: String) -> ExitStatus {
-        let what = arguments.labels.isNewOnly ? "\(things) without a code" : things
-        run.say("no \(what) found: nothing to print")
-        return .nothingFound
-    }
-
-    private func print(
-        _ place: (page: Int, label: Int),
-        _ isNew: Bool,
-        _ body: (inout JSONObject) -> Void,
-    ) {
-        var object = JSONObject()
-        object.add("page", place.page)
-        object.add("label", place.label)
-        object.add("new", isNew)
-        body(&object)
-        run.console.write(object.bytes + [UInt8(ascii: "\n")])
     }
 }
