@@ -9,7 +9,7 @@ public import BookIdentifiers
 /// ```
 ///
 /// The same labels give the same bytes, with the same fonts and versions of Cairo and Pango. Drawing blocks its
-/// thread: about a second for a thousand labels.
+/// thread, for about a quarter of a second for a thousand labels.
 public struct LabelDocument: Sendable {
     /// The labels in the order of the sheets' rows.
     public var labels: [Label]
