@@ -47,7 +47,7 @@ let package = Package(
             targets: [
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
                 "BookMetadata", "BookLookup", "BookCatalog", "BookFormats", "BookLibrary",
-                "BookImport", "BookDesk", "BookKiosk",
+                "BookImport", "BookLabels", "BookDesk", "BookKiosk",
             ],
         ),
         .executable(name: "bookland", targets: ["bookland"]),
@@ -77,7 +77,12 @@ let package = Package(
             pkgConfig: "libwebp",
             providers: [.apt(["libwebp-dev"])],
         ),
-        // No pkgConfig for these four: it would link libraries that are loaded on first use.
+        // No pkgConfig for these: it would link libraries that are loaded on first use.
+        .systemLibrary(
+            name: "CBooklandCairo",
+            path: "Modules/CBooklandCairo",
+            providers: [.apt(["libcairo2-dev", "libpangocairo-1.0-0"])],
+        ),
         .systemLibrary(
             name: "CBooklandTIFF",
             path: "Modules/CBooklandTIFF",
@@ -249,10 +254,15 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(
+            name: "BookLabels",
+            dependencies: ["BookIdentifiers", "CBooklandCairo"],
+            swiftSettings: strict,
+        ),
+        .target(
             name: "BookDesk",
             dependencies: [
-                "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookImport", "BookLibrary",
-                "BookLookup", "BookMetadata", "BookScanning", "BooklandSystem",
+                "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookImport", "BookLabels",
+                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BooklandSystem",
             ],
             swiftSettings: strict,
         ),
@@ -273,7 +283,8 @@ let package = Package(
                 "BookIdentifiers", "BookImaging", "BookKiosk", "BarcodeDetection", "BookCamera",
                 "BookScanning",
                 "BookMetadata", "BookDesk",
-                "BookFormats", "BookImport", "BookLookup", "BooklandJSON", "BookLibrary",
+                "BookFormats", "BookImport", "BookLabels", "BookLookup", "BooklandJSON",
+                "BookLibrary",
                 "BookCatalog",
                 "CBooklandZlib",
                 "BooklandSystem",
@@ -477,6 +488,14 @@ let package = Package(
             dependencies: [
                 "BarcodeDetection", "BookIdentifiers", "BookCamera", "BookImaging", "BookScanning",
                 "BooklandSyntheticLines", "BooklandTestSupport",
+            ],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookLabelsTests",
+            dependencies: [
+                "BarcodeDetection", "BookIdentifiers", "BookImaging", "BookLabels",
+                "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),

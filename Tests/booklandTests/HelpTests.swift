@@ -20,7 +20,7 @@ struct HelpTests {
         ["library", "borrower", "--help"], ["library", "group", "--help"],
         ["library", "hold", "--help"], ["library", "code", "--help"],
         ["library", "overdue", "--help"], ["checkin", "--help"], ["checkout", "--help"],
-        ["stocktake", "--help"],
+        ["stocktake", "--help"], ["labels", "-h"], ["labels", "--help"],
     ]
 
     /// To accept the current texts, run the tests with BOOKLAND_SNAPSHOTS=write.

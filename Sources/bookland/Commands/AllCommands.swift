@@ -5,6 +5,7 @@ enum AllCommands {
         LookupCommand.command, SearchCommand.command, LibraryCommand.command,
         LibraryCommand.shortImport, ReviewCommand.command, KioskCommand.command,
         LendingCommand.checkIn, LendingCommand.checkOut, LibraryCommand.shortStocktake,
+        LabelsCommand.command,
         CacheCommand.command, CatalogCommand.command,
         HelpCommand.command,
         CompletionsCommand.command, ManualCommand.command,

@@ -47,21 +47,25 @@ extension LibraryArguments {
         ),
     ]
 
-    /// Options that select, order and lay out books.
-    static let listFlags: [LibraryFlag] =
-        filterFlags + [
+    /// Options that order books.
+    ///
+    /// - Parameters:
+    ///   - standard: The order without `--sort`, for the help.
+    ///   - details: What else there is to say about it.
+    /// - Returns: The options.
+    static func orderFlags(standard: String, details: String) -> [LibraryFlag] {
+        [
             .value(
                 "sort",
                 takes: Option.Value(
                     placeholder: "ORDER",
                     choices: EntryQuery.Order.allCases.map(\.rawValue),
                 ),
-                summary: "the order (default: added)",
+                summary: "the order (default: \(standard))",
                 details: """
                     One of \(orders). \
                     added, year, rating and finished start with the newest or best book, the \
-                    others with the first. Without --sort, 'library search' starts with the best \
-                    match.
+                    others with the first.\(details)
                     """,
                 record: { $0.query.order = EntryQuery.Order(rawValue: $1.text) },
             ),
@@ -80,6 +84,16 @@ extension LibraryArguments {
                     arguments.query.limit = try text.positiveNumber(for: "--limit")
                 },
             ),
+        ]
+    }
+
+    /// Options that select, order and lay out books.
+    static let listFlags: [LibraryFlag] =
+        filterFlags
+        + orderFlags(
+            standard: "added",
+            details: " Without --sort, 'library search' starts with the best match.",
+        ) + [
             .value(
                 "columns",
                 takes: Option.Value(placeholder: "NAMES"),
@@ -88,7 +102,7 @@ extension LibraryArguments {
                 record: { arguments, text throws(UsageError) in
                     arguments.columns = try BookColumn.list(text.text)
                 },
-            ),
+            )
         ]
 
     private static let orders = EntryQuery.Order.allCases.map(\.rawValue).joined(separator: ", ")

@@ -48,6 +48,7 @@ struct LibraryArguments: Sendable {
     var isOverdueOnly = false
 
     var circulation = CirculationArguments()
+    var labels = LabelArguments()
 
     // Checks.
     /// Whether a stocktake moves the books that belong elsewhere.

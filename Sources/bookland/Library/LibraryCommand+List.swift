@@ -71,7 +71,7 @@ extension LibraryCommand {
     /// The query that the options and words make.
     ///
     /// The case of a tag or location does not matter, unless the library has it as written.
-    private static func query(of run: LibraryRun) async throws(LibraryError) -> EntryQuery {
+    static func query(of run: LibraryRun) async throws(LibraryError) -> EntryQuery {
         var query = run.arguments.query
         if let tag = query.tag {
             var exact = EntryQuery()

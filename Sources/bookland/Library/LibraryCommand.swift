@@ -50,6 +50,7 @@ extension Command {
     ///   - description: The description, one paragraph per string.
     ///   - flags: Its own options.
     ///   - examples: Example calls.
+    ///   - withoutLibrary: Runs what needs no library; nil if the library is needed.
     ///   - opening: How to open the library's file.
     ///   - check: Checks the arguments before the file is opened.
     ///   - body: Runs the command.
@@ -64,6 +65,7 @@ extension Command {
         description: [String],
         flags: [Flag<LibraryArguments>],
         examples: [Example] = [],
+        withoutLibrary: @escaping @Sendable (LibraryArguments) -> ExitStatus? = { _ in nil },
         opening: LibraryRun.Opening = .existing,
         check: @escaping @Sendable (LibraryArguments) throws(UsageError) -> Void = { _ in },
         body: @escaping @Sendable (LibraryRun) async throws(LibraryError) -> ExitStatus,
@@ -97,6 +99,7 @@ extension Command {
                     throw UsageError("\(name) takes no arguments: \(word.text)")
                 }
                 try check(arguments)
+                if let status = withoutLibrary(arguments) { return status }
                 return LibraryRun.run(arguments, opening, body)
             }
         }
