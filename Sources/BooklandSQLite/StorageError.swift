@@ -68,7 +68,8 @@ extension StorageError.Reason: CustomStringConvertible {
         case .corrupt(let words): "damaged (\(words)): put a backup in its place"
         case .isSource: "this is the database itself: choose another file"
         case .busy: "locked by another program: try again when that has ended"
-        case .moved: "moved or replaced while it was open: start the program again; nothing was changed"
+        case .moved:
+            "moved or replaced while it was open: start the program again; nothing was changed"
         case .diskFull: "the disk is full: make room and try again; nothing was changed"
         case .readOnly: "cannot be written: check the permissions of the file and of its folder"
         case .inputOutput(let words): "\(words): check the disk; nothing was changed"

@@ -87,6 +87,51 @@ struct StationModeTests {
         await station.stop()
     }
 
+    @Test(
+        "After an unknown card, the borrower before gets no more books"
+    )
+    func unknownCard() async throws {
+        let library = try await library("Emma")
+        let station = try TestStation(library, mode: .checkOut) { $0.borrower = "Ann" }
+        #expect(try await station.scan("2800000000035")["outcome"]?.string == "unknown-card")
+        #expect(try await station.scan(isbn(1).digits)["outcome"]?.string == "no-borrower")
+        #expect(try await library.loans().isEmpty)
+        await station.stop()
+    }
+
+    @Test(
+        "Of several lent copies, the one of the borrower with the card is returned"
+    )
+    func severalLent() async throws {
+        let library = try await library("Emma")
+        _ = try await library.add([book("Emma", 1)], source: "hand", onDuplicate: .copy)
+        let entry = try #require(try await library.entries(of: isbn(1)).first)
+        var ben = NewBorrower("Ben")
+        ben.card = .printed
+        let card = try #require(try await library.addBorrower(ben).card?.digits)
+        try await library.checkOut(entry.id, to: "Ann")
+        try await library.checkOut(entry.id, to: "Ben")
+        let station = try TestStation(library)
+        #expect(try await station.scan(isbn(1).digits)["outcome"]?.string == "several-lent")
+        #expect(try await library.loans().count == 2)
+        _ = try await station.scan(card)
+        let item = try await station.scan(isbn(1).digits)
+        #expect(item["outcome"]?.string == "checked-in")
+        #expect(item["borrower"]?.string == "Ben")
+        #expect(try await library.loans().map(\.copy.loan?.borrower) == ["Ann"])
+        await station.stop()
+    }
+
+    @Test("A scan that changed nothing protects those before it from being taken back")
+    func undoOfNothing() async throws {
+        let station = try TestStation(try await library("Emma"), mode: .add)
+        _ = try await station.scan(isbn(7).digits)
+        #expect(try await station.scan("4006381333931")["outcome"]?.string == "not-a-book")
+        #expect(try await station.send("POST", "/v1/station/undo", "{}").status == 409)
+        #expect(try await station.library.count == 2)
+        await station.stop()
+    }
+
     @Test("A copy with a code of its own is the one that is meant")
     func copyCode() async throws {
         let library = try await library("Emma")

@@ -36,9 +36,11 @@ struct DatabaseFileTests {
     func moved() throws {
         let connection = try Connection(folder["a.db"], schema: Sample.schema)
         func add(_ title: String) -> StorageError.Reason? {
-            reason { try connection.transaction { () throws(StorageError) in
-                try connection.run("INSERT INTO book (title) VALUES (?)", title)
-            } }
+            reason {
+                try connection.transaction { () throws(StorageError) in
+                    try connection.run("INSERT INTO book (title) VALUES (?)", title)
+                }
+            }
         }
         #expect(add("Emma") == nil)
         try FileManager.default.moveItem(atPath: folder["a.db"], toPath: folder["b.db"])

@@ -26,16 +26,6 @@ public struct LendingDesk: Sendable {
     ///
     /// Set it with ``choose(_:)``.
     public package(set) var borrower: String?
-    /// Which of several lent copies is returned that have the ISBN and no codes of their own.
-    package var choice = CopyChoice.certain
-
-    /// How a desk chooses among copies that look alike.
-    package enum CopyChoice: Sendable, Hashable {
-        /// A copy is returned if it is clear whose it is; otherwise the user is asked.
-        case certain
-        /// The copy that is due first is returned.
-        case dueFirst
-    }
 
     /// What is done with books.
     public enum Mode: Sendable, Hashable {
@@ -155,9 +145,7 @@ public struct LendingDesk: Sendable {
         // Of several, the one of the borrower whose card was read.
         let name = borrower.map(FoldedName.init)
         let own = lent.filter { $0.loan.map { FoldedName($0.borrower) } == name }
-        let one =
-            lent.count == 1
-            ? first : own.count == 1 ? own.first : choice == .dueFirst ? lent.firstDue : nil
+        let one = lent.count == 1 ? first : own.count == 1 ? own.first : nil
         let now = try await whileBusy(for: patience) { () throws(LibraryError) in
             try await library.checkIn(entry.id, copy: one?.id ?? copy)
         }
@@ -195,15 +183,5 @@ public struct LendingDesk: Sendable {
         let loan = lent?.loan
         let outcome = LendingAnswer.Outcome.lent(to: loan?.borrower ?? borrower, due: loan?.due)
         return LendingAnswer(code, outcome, now, copy: lent?.id)
-    }
-}
-
-extension [Copy] {
-    /// The copy that is due first.
-    fileprivate var firstDue: Copy? {
-        self.min { left, right in
-            guard let first = left.loan?.due else { return false }
-            return right.loan?.due.map { first < $0 } ?? true
-        }
     }
 }

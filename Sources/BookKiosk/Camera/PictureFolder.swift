@@ -1,5 +1,6 @@
 import BookCamera
 import BookImaging
+import BooklandSystem
 
 /// The pictures of a folder as the frames of a camera.
 struct PictureFolder: AsyncSequence, Sendable {

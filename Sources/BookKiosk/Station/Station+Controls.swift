@@ -47,9 +47,17 @@ extension Station {
         return found.count == 1 ? found[0].name : nil
     }
 
-    /// The last item that can be taken back.
+    /// The last scan, if it can be taken back.
+    ///
+    /// A scan that changed nothing protects those before it: the page shows it as the last one.
     var lastUndoable: StationItem? {
-        items.last { $0.change != nil && !$0.isUndone }
+        let last = items.last { item in
+            switch item.outcome {
+            case .undone, .nothingToUndo, .modeChanged, .locationChosen, .borrowerChosen: false
+            default: !item.isUndone && !item.isSettled
+            }
+        }
+        return last?.change == nil ? nil : last
     }
 
     /// Takes the last scan of this station back.
@@ -86,5 +94,6 @@ extension Station {
     private func forgetChange(of number: Int) {
         guard let index = items.firstIndex(where: { $0.number == number }) else { return }
         items[index].change = nil
+        items[index].isSettled = true
     }
 }

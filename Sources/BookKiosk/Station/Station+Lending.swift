@@ -48,8 +48,6 @@ extension Station {
         desk.borrower = settings.borrower
         desk.terms = LoanTerms(standardDays: settings.loanDays)
         desk.patience = .seconds(5)
-        // A person who puts a book down cannot be asked which of several it is.
-        desk.choice = .dueFirst
         return desk
     }
 
@@ -80,6 +78,11 @@ extension Station {
             item.message = error.description
             item.borrower = settings.borrower
             switch error.reason {
+            case .noSuchCopy where mode == .checkIn:
+                // Several copies without codes of their own are lent: their borrower's card tells which.
+                item.outcome = .severalLent
+                item.borrower = nil
+                item.message = nil
             case .loanLimit: item.outcome = .loanLimit
             case .onHold:
                 item.outcome = .reserved
@@ -87,7 +90,9 @@ extension Station {
             case .onLoan:
                 item.outcome = .alreadyLent
                 item.message = nil
-                let lent = copies.first { $0.loan != nil && ($0.id == answer.copy || answer.copy == nil) }
+                let lent = copies.first {
+                    $0.loan != nil && ($0.id == answer.copy || answer.copy == nil)
+                }
                 item.borrower = lent?.loan?.borrower
                 item.due = lent?.loan?.due
             default: throw error

@@ -219,7 +219,7 @@ extension StationItem {
     fileprivate var countsAsScan: Bool {
         switch outcome {
         case .undone, .nothingToUndo, .modeChanged, .locationChosen, .borrowerChosen, .notABook,
-            .noBorrower, .unknownCard, .noLocation, .loanLimit, .reserved:
+            .noBorrower, .severalLent, .unknownCard, .noLocation, .loanLimit, .reserved:
             false
         default: true
         }

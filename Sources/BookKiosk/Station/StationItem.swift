@@ -30,6 +30,8 @@ public struct StationItem: Sendable, Hashable {
     public var isUndone = false
     /// The number of the item that this one replaces, as more is known of its book.
     public internal(set) var updates: Int?
+    /// Whether the scan can never be taken back, as its book was changed since.
+    var isSettled = false
     /// The change of the library that takes the scan back when it is undone.
     var change: EventNumber?
 

@@ -6,6 +6,8 @@ public enum StationOutcome: String, Sendable, Hashable, CaseIterable {
     case checkedIn = "checked-in"
     /// The book is in the library, and no copy was on loan.
     case notOnLoan = "not-on-loan"
+    /// Several copies are on loan, and nothing tells which of them is back; nothing was changed.
+    case severalLent = "several-lent"
     /// A copy is on loan now.
     case checkedOut = "checked-out"
     /// All copies are on loan already.
@@ -80,7 +82,8 @@ public enum StationOutcome: String, Sendable, Hashable, CaseIterable {
             .done
         case .notOnLoan, .alreadyLent, .alreadyYours, .anotherEdition, .seenBefore: .already
         case .notABook: .notABook
-        case .noBorrower, .unknownCard, .noLocation, .loanLimit, .reserved, .misplaced, .onLoan, .notInLibrary,
+        case .noBorrower, .severalLent, .unknownCard, .noLocation, .loanLimit, .reserved,
+            .misplaced, .onLoan, .notInLibrary,
             .lookupFailed, .notSaved, .nothingToUndo:
             .failed
         }

@@ -61,13 +61,26 @@ export function combobox({ label, value = '', find, choose, allowsNew = true, is
             active = options.length === 0 ? -1 : (active + step + options.length) % options.length
             draw()
         } else if (event.key === 'Enter') {
-            const typed = input.value.trim()
-            const known = options.find((option) => option.name.toLowerCase() === typed.toLowerCase())
-            const name = options[active]?.name ?? known?.name ?? typed
             if (active < 0 && !choose) return
             event.preventDefault()
-            if (name) take(name)
+            if (active >= 0) take(options[active].name)
+            else takeTyped()
         }
+    }
+
+    /// A part of known names chooses none of them, and makes no new one: the first is marked, and Enter takes it.
+    async function takeTyped() {
+        const typed = input.value.trim()
+        if (!typed) return
+        // The code of a card, which a hand scanner types.
+        if (/^\d{8,18}$/.test(typed)) return take(typed)
+        await refresh()
+        if (input.value.trim() !== typed || active >= 0) return
+        const known = options.find((option) => !option.isNew && option.name.toLowerCase() === typed.toLowerCase())
+        if (known) return take(known.name)
+        if (options.every((option) => option.isNew)) return take(typed)
+        active = 0
+        draw()
     }
 
     function take(name) {

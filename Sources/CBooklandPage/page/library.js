@@ -20,7 +20,7 @@ const parameters = ['q', 'filter', 'status', 'tag', 'location', 'sort', 'descend
 
 export function libraryView(root, route, signal) {
     const query = Object.fromEntries(parameters.map((name) => [name, route.query.get(name) ?? '']))
-    if (!query.sort) Object.assign(query, { sort: 'added', descending: 'true' })
+    if (!query.sort) query.sort = 'added'
 
     const results = h('div', { class: 'results' })
     const load = (stop) => get('library', { ...query, limit: pageSize }, stop)

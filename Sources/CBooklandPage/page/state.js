@@ -77,6 +77,8 @@ export function isFinished(job) {
 /// Keeps all running jobs and the 20 that ended last.
 export function applyJob(job) {
     const before = state.jobs.get(job.id)
+    // The answer to a request may come after the event that the job has ended.
+    if (before && isFinished(before) && !isFinished(job)) return
     state.jobs.delete(job.id)
     state.jobs.set(job.id, job)
     const ended = [...state.jobs.values()].filter(isFinished)
