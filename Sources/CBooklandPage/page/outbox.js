@@ -35,8 +35,10 @@ function situation() {
     return { mode, location, borrower }
 }
 
+/// Whether a code does the same in both. A returned book is lent to no other person by mistake.
 function isSame(a, b) {
-    return a.mode === b.mode && a.location === b.location && a.borrower === b.borrower
+    if (a.mode !== b.mode) return false
+    return a.mode === 'checkin' || a.location === b.location && (a.mode !== 'checkout' || a.borrower === b.borrower)
 }
 
 export function keep(code) {

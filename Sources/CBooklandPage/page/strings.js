@@ -33,7 +33,7 @@ export const strings = {
     'notice.full': { en: 'The disk is full. Scans are kept and saved later. Free some space on the station’s computer.', de: 'Der Datenträger ist voll. Scans werden behalten und später gespeichert. Schaffen Sie Platz auf dem Rechner der Station.' },
     'notice.offline': { en: 'No internet. You can go on: unknown books are looked up later.', de: 'Kein Internet. Sie können weiterarbeiten: Unbekannte Bücher werden später nachgeschlagen.' },
     'notice.kept': { en: { one: '{count} scan waits in this browser.', other: '{count} scans wait in this browser.' }, de: { one: '{count} Scan wartet in diesem Browser.', other: '{count} Scans warten in diesem Browser.' } },
-    'notice.keptIn': { en: { one: '{count} scan was made before the connection was lost ({where}).', other: '{count} scans were made before the connection was lost ({where}).' }, de: { one: '{count} Scan stammt aus der Zeit vor der Unterbrechung ({where}).', other: '{count} Scans stammen aus der Zeit vor der Unterbrechung ({where}).' } },
+    'notice.keptIn': { en: { one: '{count} scan was made while the connection was lost ({where}).', other: '{count} scans were made while the connection was lost ({where}).' }, de: { one: '{count} Scan stammt aus der Zeit der Unterbrechung ({where}).', other: '{count} Scans stammen aus der Zeit der Unterbrechung ({where}).' } },
     'notice.send': { en: 'Send now ({where})', de: 'Jetzt senden ({where})' },
     'notice.discard': { en: 'Discard', de: 'Verwerfen' },
 

@@ -71,7 +71,7 @@ def kept_for_another(world: World) -> None:
     page.see(".notice-kept")
     station.options["to"] = "Ben"
     station.start(port)
-    page.see(".notice-blocked", "1 scan was made before the connection was lost (Check out, Ann)")
+    page.see(".notice-blocked", "1 scan was made while the connection was lost (Check out, Ann)")
     assert station.get("loans")["loans"] == []
     page.click(".notice-blocked button", "Discard")
     page.gone(".notice-blocked")
