@@ -45,7 +45,7 @@ package final class UpgradedConnection: Sendable {
         let isFirst = isClosed.withLock { isClosed in
             defer { isClosed = true }
             guard !isClosed else { return false }
-            // Under the lock, so that nobody uses the socket any more when its number is another's.
+            // Under the lock, so that the socket is not used any more when its number is another's.
             _ = unsafe bookland_mhd_close_upgraded(library.functions, handle.handle)
             return true
         }

@@ -14,7 +14,7 @@ extension Connection {
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let isOuter = depth == 0
-        // SQLite would go on with a file that nobody finds again.
+        // SQLite would go on with a file that has no name, or another one.
         if isOuter, isMoved { throw Failure(StorageError(path, .moved)) }
         try take(isOuter ? "BEGIN IMMEDIATE" : "SAVEPOINT level\(depth)", Failure.self)
         depth += 1

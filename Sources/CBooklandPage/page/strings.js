@@ -151,7 +151,7 @@ export const strings = {
     'outcome.several-lent': { en: 'Whose is it?', de: 'Von wem ist es?' },
     'detail.several-lent': { en: 'Several copies are on loan. Scan the borrower’s card, then the book again.', de: 'Mehrere Exemplare sind ausgeliehen. Scannen Sie die Karte des Lesers, dann noch einmal das Buch.' },
     'outcome.unknown-card': { en: 'Unknown card', de: 'Unbekannte Karte' },
-    'detail.unknown-card': { en: 'The next books are lent to nobody. Choose a borrower.', de: 'Die nächsten Bücher werden niemandem ausgeliehen. Wählen Sie einen Leser.' },
+    'detail.unknown-card': { en: 'No borrower is chosen now. Choose one, or scan a card.', de: 'Jetzt ist kein Leser gewählt. Wählen Sie einen, oder scannen Sie eine Karte.' },
     'outcome.no-borrower': { en: 'Who borrows it?', de: 'Wer leiht es aus?' },
     'detail.no-borrower': { en: 'Not lent. Choose a borrower, then scan it again.', de: 'Nicht ausgeliehen. Wählen Sie einen Leser, und scannen Sie es noch einmal.' },
     'outcome.no-location': { en: 'Which location?', de: 'Welcher Standort?' },
