@@ -7,6 +7,7 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <pthread.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -64,6 +65,7 @@ typedef struct {
     unsigned timeout;
     const char *_Nullable key;
     const char *_Nullable certificate;
+    MHD_AcceptPolicyCallback _Nonnull accept;
     MHD_AccessHandlerCallback _Nonnull handler;
     void *_Nullable (*_Nonnull target_handler)(
         void *_Nullable, const char *_Nonnull, struct MHD_Connection *_Nonnull);
@@ -80,6 +82,15 @@ static inline size_t bookland_mhd_keep_escapes(
     return strlen(text);
 }
 
+/// Whether an address is 127.0.0.1 or ::1.
+static inline bool bookland_mhd_is_own(const struct sockaddr *_Nonnull address) {
+    if (address->sa_family == AF_INET) {
+        return ((const struct sockaddr_in *)address)->sin_addr.s_addr == htonl(INADDR_LOOPBACK);
+    }
+    return address->sa_family == AF_INET6
+        && IN6_IS_ADDR_LOOPBACK(&((const struct sockaddr_in6 *)address)->sin6_addr);
+}
+
 /// Starts a server on a socket that listens. Returns NULL on failure. (Swift cannot call variadic
 /// functions.)
 static inline struct MHD_Daemon *_Nullable bookland_mhd_start(
@@ -93,7 +104,7 @@ static inline struct MHD_Daemon *_Nullable bookland_mhd_start(
     };
     struct MHD_OptionItem none[] = {{MHD_OPTION_END, 0, NULL}};
     return library->MHD_start_daemon(
-        flags, 0, NULL, NULL, settings->handler, settings->context,
+        flags, 0, settings->accept, settings->context, settings->handler, settings->context,
         MHD_OPTION_LISTEN_SOCKET, settings->socket,
         MHD_OPTION_CONNECTION_LIMIT, settings->connection_limit,
         MHD_OPTION_PER_IP_CONNECTION_LIMIT, settings->connection_limit_per_address,

@@ -38,7 +38,9 @@ public struct LibraryError: Error, Sendable, Hashable {
         case fileExists(String)
         /// Other programs were writing for too long: a later attempt may succeed.
         case busy(String)
-        /// The storage failed: a full disk, a lock, missing permissions.
+        /// The disk is full.
+        case diskFull(String)
+        /// The storage failed otherwise: a damaged disk, missing permissions.
         case storage(String)
         /// The file is not a library.
         case foreign(String)
@@ -56,7 +58,7 @@ public struct LibraryError: Error, Sendable, Hashable {
     /// Whether the storage is what is wrong, and not the request.
     package var isAboutStorage: Bool {
         switch reason {
-        case .busy, .storage, .foreign, .damaged, .newer: true
+        case .busy, .diskFull, .storage, .foreign, .damaged, .newer: true
         default: false
         }
     }
@@ -71,6 +73,7 @@ extension LibraryError: StorageFailure {
             case .newerVersion: .newer(error.description)
             case .isSource: .fileExists(error.description)
             case .busy: .busy(error.description)
+            case .diskFull: .diskFull(error.description)
             default: .storage(error.description)
             }
     }
@@ -84,8 +87,8 @@ extension LibraryError: CustomStringConvertible {
         case .noSuchCopy(let words), .onLoan(let words), .notOnLoan(let words),
             .loanLimit(let words), .onHold(let words), .noSuchBorrower(let words),
             .impossible(let words), .changedSince(let words), .malformed(let words),
-            .fileExists(let words), .busy(let words), .storage(let words), .foreign(let words),
-            .damaged(let words),
+            .fileExists(let words), .busy(let words), .diskFull(let words), .storage(let words),
+            .foreign(let words), .damaged(let words),
             .newer(let words):
             words
         case .importedElsewhere: "another program is importing this file"

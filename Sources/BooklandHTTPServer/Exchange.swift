@@ -25,8 +25,8 @@ final class Exchange: Sendable {
     private enum Phase {
         case head
         case body(UploadedBody)
-        /// The body is too long: read a little more, so that the client sees the answer.
-        case excess(Int)
+        /// The body is not wanted: read what may still come, so that the client sees the answer.
+        case excess(rest: Int)
         case handling
         case answered
     }
@@ -41,6 +41,7 @@ final class Exchange: Sendable {
         var stream: ResponseStream?
         var hasEnded = false
         var isUpgraded = false
+        var slot: UploadSlots.Slot?
     }
 
     /// Passed by the library to its own functions, which any thread may call on a suspended connection.
@@ -54,6 +55,7 @@ final class Exchange: Sendable {
     private let target: RequestTarget?
     private let server: ServerHandlers
     private let upgraded: UpgradedConnections
+    private let slots: UploadSlots
     private let state = Mutex(State())
 
     /// The functions, which are never unloaded.
@@ -68,7 +70,9 @@ final class Exchange: Sendable {
         _ library: Library,
         _ server: ServerHandlers,
         _ upgraded: UpgradedConnections,
+        _ slots: UploadSlots,
     ) {
+        self.slots = slots
         self.library = library
         self.connection = unsafe Connection(handle: connection)
         self.server = server
@@ -105,20 +109,24 @@ final class Exchange: Sendable {
                 }
                 let count = unsafe step.size.pointee
                 let bytes = unsafe UnsafeRawBufferPointer(start: data, count: count)
+                // Two owners of the bytes would mean a copy of them all for each part.
+                state.phase = .excess(rest: 0)
                 let failure = unsafe body.append(bytes)
                 unsafe step.size.pointee = 0
                 state.phase = .body(body)
                 if let failure {
                     state.response = server.refusal(failure, state.head)
-                    state.phase = .excess(0)
+                    // What a client announced was within the limit.
+                    let announced = state.head?.contentLength ?? 0
+                    state.phase = .excess(rest: max(Self.mostExcess, announced))
                 }
                 return .YES
-            case .excess(let count):
+            case .excess(let rest):
                 let size = unsafe step.size.pointee
                 if size == 0 { return answer(&state) }
                 unsafe step.size.pointee = 0
-                state.phase = .excess(count + size)
-                return count > Self.mostExcess ? .NO : .YES
+                state.phase = .excess(rest: rest - size)
+                return rest > 0 ? .YES : .NO
             case .handling:
                 return state.response == nil ? wait(&state) : answer(&state)
             case .answered:
@@ -127,7 +135,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// How much of a body that is too long is read before the connection is cut, in bytes.
+    /// How much of a body of unknown length is read before the connection is cut, in bytes.
     private static let mostExcess = 1 << 20
 
     private func begin(_ state: inout State, _ step: Step) -> MHD_Result {
@@ -144,6 +152,11 @@ final class Exchange: Sendable {
             isHTTP11: unsafe strcmp(step.version, "HTTP/1.1") == 0,
         )
         state.head = head
+        guard head.hasOneBody else {
+            state.response = server.refusal(.malformed, head)
+            state.response?.add("Connection", "close")
+            return answer(&state)
+        }
         let limit: Int
         switch server.admit(head) {
         case .answer(let response):
@@ -153,11 +166,11 @@ final class Exchange: Sendable {
                 return answer(&state)
             }
             // An answer to the first call would end the connection.
-            state.phase = .excess(0)
+            state.phase = .excess(rest: Self.mostExcess)
             return .YES
         case .memory(let most):
             limit = most
-            state.phase = .body(UploadedBody(limit: most))
+            state.phase = .body(UploadedBody(limit: most, expected: head.contentLength))
         case .file(let folder, let most):
             limit = most
             guard let body = UploadedBody(folder: folder, limit: most) else {
@@ -171,6 +184,15 @@ final class Exchange: Sendable {
             state.response = server.refusal(.tooLong, head)
             state.response?.add("Connection", "close")
             return answer(&state)
+        }
+        if limit > UploadSlots.longBody {
+            state.slot = slots.take(for: head.client)
+            if state.slot == nil {
+                state.phase = .head
+                state.response = server.refusal(.tooManyUploads, head)
+                state.response?.add("Connection", "close")
+                return answer(&state)
+            }
         }
         return .YES
     }
@@ -194,6 +216,7 @@ final class Exchange: Sendable {
     func end() {
         let (task, stream) = state.withLock { state in
             state.hasEnded = true
+            state.slot = nil
             return (state.task, state.stream)
         }
         task?.cancel()
@@ -219,7 +242,13 @@ final class Exchange: Sendable {
 
     private func created(_ response: Response, _ state: inout State) -> OpaquePointer? {
         let functions = unsafe library.functions
-        switch response.body {
+        var body = response.body
+        if state.head?.method == "HEAD", case .stream(let stream) = body {
+            // The library would send the end of the stream as a body.
+            stream.cancel()
+            body = .bytes([])
+        }
+        switch body {
         case .bytes(let bytes):
             return unsafe bytes.withUnsafeBytes { bytes in
                 let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)

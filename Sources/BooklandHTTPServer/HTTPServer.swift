@@ -23,6 +23,8 @@ package final class HTTPServer: Sendable {
         case tooLong
         /// The body could not be written to its file.
         case notStored
+        /// Too many long bodies arrive already, from this client or in all.
+        case tooManyUploads
     }
 
     /// The limits of a server.
@@ -31,6 +33,12 @@ package final class HTTPServer: Sendable {
         package var connections = 256
         /// The most connections from one address at once.
         package var connectionsPerAddress = 96
+        /// How many connections are kept for clients on this computer.
+        package var connectionsForThisComputer = 32
+        /// The most long bodies that arrive or are handled at once.
+        package var uploads = 12
+        /// The most long bodies of one client at once.
+        package var uploadsPerClient = 6
         /// After how many seconds a connection ends on which nothing moves.
         package var idleSeconds = 30
         /// How many seconds a client has for the header of a request.
@@ -77,7 +85,12 @@ package final class HTTPServer: Sendable {
         limits: Limits = Limits(),
         admit: @escaping @Sendable (RequestHead) -> Admission,
         refusal: @escaping @Sendable (Refusal, RequestHead?) -> Response = { refusal, _ in
-            Response(refusal == .tooLong ? 413 : refusal == .notStored ? 507 : 400)
+            switch refusal {
+            case .malformed: Response(400)
+            case .tooLong: Response(413)
+            case .notStored: Response(507)
+            case .tooManyUploads: Response(503, [.init("Retry-After", "2")])
+            }
         },
         handle: @escaping @Sendable (Request) async -> Response,
     ) throws(HTTPServerError) {

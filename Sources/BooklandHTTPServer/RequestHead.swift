@@ -53,6 +53,16 @@ package struct RequestHead: Sendable {
     /// The length of the body that the client announces; nil if it does not.
     package var contentLength: Int? { self[field: "content-length"].flatMap { Int($0) } }
 
+    /// Whether the header says in one way only where the body ends (RFC 9112, section 6.3).
+    ///
+    /// A proxy before the server may read other requests from a header that says it in two ways.
+    var hasOneBody: Bool {
+        let lengths = count(of: "content-length")
+        let codings = fields.filter { $0.name.lowercased() == "transfer-encoding" }
+        guard lengths + codings.count <= 1 else { return false }
+        return codings.allSatisfy { $0.value.lowercased() == "chunked" }
+    }
+
     /// The type of the body without its parameters, in lower case; nil if there is none.
     package var contentType: String? {
         self[field: "content-type"].map { value in

@@ -22,6 +22,7 @@ final class ServerContext: Sendable {
     private let library: Exchange.Library
     private let handlers: ServerHandlers
     private let limits: HTTPServer.Limits
+    private let slots: UploadSlots
     /// The connections that speak another protocol.
     let upgraded = UpgradedConnections()
     private let state = Mutex(State())
@@ -34,6 +35,7 @@ final class ServerContext: Sendable {
         self.library = library
         self.handlers = handlers
         self.limits = limits
+        slots = UploadSlots(limits)
     }
 
     /// The context that a callback brings back.
@@ -45,6 +47,13 @@ final class ServerContext: Sendable {
     var connectionCount: Int { state.withLock(\.connections.count) }
 
     // MARK: Callbacks, on the server's thread
+
+    /// Whether there is room for one more connection.
+    ///
+    /// Some are kept for this computer: the page at the desk works when others fill the rest.
+    func accepts(fromThisComputer isOwn: Bool) -> Bool {
+        isOwn || connectionCount < limits.connections - limits.connectionsForThisComputer
+    }
 
     func opened(_ connection: OpaquePointer) {
         let socket = unsafe bookland_mhd_socket(library.functions, connection)
@@ -62,7 +71,14 @@ final class ServerContext: Sendable {
         _ connection: OpaquePointer,
         _ target: UnsafePointer<CChar>,
     ) -> UnsafeMutableRawPointer? {
-        let exchange = unsafe Exchange(connection, target: target, library, handlers, upgraded)
+        let exchange = unsafe Exchange(
+            connection,
+            target: target,
+            library,
+            handlers,
+            upgraded,
+            slots,
+        )
         state.withLock { state in
             state.exchanges[ObjectIdentifier(exchange)] = exchange
             if state.isClosing { exchange.close() }

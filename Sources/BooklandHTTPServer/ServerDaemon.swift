@@ -52,6 +52,12 @@ final class ServerDaemon: Sendable {
                 timeout: UInt32(limits.idleSeconds),
                 key: key,
                 certificate: certificate,
+                accept: { context, address, _ in
+                    guard let address = unsafe address else { return .NO }
+                    let isOwn = unsafe bookland_mhd_is_own(address)
+                    let context = unsafe ServerContext.at(context)
+                    return context.accepts(fromThisComputer: isOwn) ? .YES : .NO
+                },
                 handler: { context, connection, _, method, version, data, size, exchange in
                     guard let exchange = unsafe exchange?.pointee, let method = unsafe method,
                         let version = unsafe version, let size = unsafe size

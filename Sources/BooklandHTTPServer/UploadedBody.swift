@@ -9,9 +9,14 @@ struct UploadedBody: Sendable {
     private let file: UploadedFile?
 
     /// A body in memory.
-    init(limit: Int) {
+    ///
+    /// - Parameters:
+    ///   - limit: The most bytes.
+    ///   - expected: How many bytes the client announces, if it does.
+    init(limit: Int, expected: Int?) {
         self.limit = limit
         file = nil
+        bytes.reserveCapacity(min(expected ?? 0, limit))
     }
 
     /// A body in a new file; nil if there can be none.

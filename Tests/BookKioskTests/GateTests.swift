@@ -2,6 +2,7 @@ import BookIdentifiers
 import BookKiosk
 import BookLibrary
 import BookMetadata
+import BooklandJSON
 import BooklandTestSupport
 import Testing
 
@@ -69,6 +70,8 @@ struct GateTests {
         }
         let bearer = ["Authorization: Bearer secretsecretsecretsecret"]
         #expect(try await station.send("GET", "/v1/station", fields: bearer).status == 200)
+        let lower = ["Authorization: bearer secretsecretsecretsecret"]
+        #expect(try await station.send("GET", "/v1/station", fields: lower).status == 200)
         let wrong = ["Authorization: Bearer secretsecretsecretsecreT"]
         #expect(try await station.send("GET", "/v1/station", fields: wrong).status == 401)
         let first = try await station.send("GET", "/?token=secretsecretsecretsecret")
@@ -79,6 +82,21 @@ struct GateTests {
         let field = "Cookie: a=b; \(cookie.prefix { $0 != ";" })"
         #expect(try await station.send("GET", "/v1/station", fields: [field]).status == 200)
         #expect(try await station.send("GET", "/?token=wrong").field("Set-Cookie") == nil)
+        await station.stop()
+    }
+
+    @Test("Without the token, a program sees that the station works, and not how many books it has")
+    func health() async throws {
+        var options = KioskServer.Options()
+        options.token = "secretsecretsecretsecret"
+        let station = try TestStation(options: options)
+        let answer = try await station.send("GET", "/health")
+        #expect(answer.status == 200)
+        #expect(try answer.json["library"]?["isOpen"]?.bool == true)
+        #expect(try answer.json["library"]?["books"] == nil)
+        let bearer = ["Authorization: Bearer secretsecretsecretsecret"]
+        let own = try await station.send("GET", "/health", fields: bearer)
+        #expect(try own.json["library"]?["books"]?.int == 0)
         await station.stop()
     }
 

@@ -401,6 +401,33 @@ struct StoreContractTests {
             #expect(try await library.entries(in: query).map(\.id).sorted() == expected)
         }
     }
+
+    @Test("A number finds its books: those that wait, other editions' and a copy's code")
+    func numbers() async throws {
+        try await StoreKind.memory.withLibrary { library, _ in
+            try await library.add(isbn(1))
+            var emma = record("Emma", by: "Jane Austen", isbn: isbn(2))
+            emma.edition.isbns.append(isbn(3))
+            try await library.add(emma)
+            try await library.add(record("The number \(isbn(4).digits)", by: "Ann Petry"))
+            let code = try LabelCode("2000000000015")
+            let copy = try #require(try await library.entry(2).copies.first)
+            try await library.setCode(code, of: copy.id, in: 2)
+            func found(_ words: String) async throws -> [EntryID] {
+                var query = EntryQuery()
+                query.words = words
+                let entries = try await library.entries(in: query).map(\.id)
+                #expect(try await library.count(of: query) == entries.count)
+                return entries
+            }
+            #expect(try await found(isbn(1).digits) == [1])
+            #expect(try await found(" \(isbn(2).isbn10 ?? "") ") == [2])
+            #expect(try await found(isbn(3).digits) == [2])
+            #expect(try await found(isbn(4).digits) == [3])
+            #expect(try await found(isbn(5).digits) == [])
+            #expect(try await found(code.digits) == [2])
+        }
+    }
 }
 
 extension Sequence {

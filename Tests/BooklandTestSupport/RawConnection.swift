@@ -6,19 +6,26 @@ package final class RawConnection: Sendable {
     private let socket: Int32
 
     /// Connects; nil if nothing listens.
-    package init?(port: Int) {
+    ///
+    /// - Parameters:
+    ///   - port: The port of this computer.
+    ///   - source: The last number of the client's own address, 127.0.0.1 to 127.0.0.254.
+    package init?(port: Int, from source: UInt32 = 1) {
         let number = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = UInt16(port).bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var own = Self.address(source, port: 0)
+        var address = Self.address(1, port: port)
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let bound = unsafe withUnsafeBytes(of: &own) { bytes in
+            unsafe bytes.withMemoryRebound(to: sockaddr.self) { own in
+                unsafe bind(number, own.baseAddress, size)
+            }
+        }
         let result = unsafe withUnsafeBytes(of: &address) { bytes in
             unsafe bytes.withMemoryRebound(to: sockaddr.self) { address in
                 unsafe connect(number, address.baseAddress, size)
             }
         }
-        guard number >= 0, result == 0 else {
+        guard number >= 0, bound == 0, result == 0 else {
             close(number)
             return nil
         }
@@ -26,6 +33,14 @@ package final class RawConnection: Sendable {
     }
 
     deinit { close(socket) }
+
+    private static func address(_ last: UInt32, port: Int) -> sockaddr_in {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = (0x7F00_0000 | last).bigEndian
+        return address
+    }
 
     /// Sends bytes; returns whether the server takes them.
     @discardableResult

@@ -175,12 +175,11 @@ struct BookPatch {
             }
             switch member.name {
             case "title":
-                guard let text = value.string?.trimmed, !text.isEmpty, text.utf8.count <= 1_000
-                else { throw refuse("a text, not empty") }
+                let text = try APICall.text(value, "title", most: 1_000)
+                guard !text.isEmpty else { throw refuse("a text, not empty") }
                 (edit.title, isEdited) = (text, true)
             case "authors":
-                let names = value.elements.compactMap { $0.string?.trimmed }.filter { !$0.isEmpty }
-                guard value.kind == .array, names.count <= 50 else { throw refuse("a list") }
+                let names = try APICall.texts(value, "authors", most: 50, each: 200)
                 (edit.authors, isEdited) = (names, true)
             case "year" where value.isNull, "pages" where value.isNull: continue
             case "year":
@@ -190,10 +189,10 @@ struct BookPatch {
                 guard let pages = value.int else { throw refuse("a number") }
                 (edit.pageCount, isEdited) = (pages, true)
             case "publisher":
-                guard let text = value.string else { throw refuse("a text") }
+                let text = try APICall.text(value, "publisher", most: 500)
                 (edit.publisher, isEdited) = (text, true)
             case "language":
-                guard let text = value.string else { throw refuse("a language code") }
+                let text = try APICall.text(value, "language", most: 50)
                 (edit.language, isEdited) = (text, true)
             case "isbn":
                 if value.isNull || value.string?.trimmed == "" {
@@ -211,17 +210,20 @@ struct BookPatch {
                 changes.append(.status(status))
             case "rating": changes.append(.rating(try Self.rating(value)))
             case "note":
-                guard value.isNull || value.string != nil else { throw refuse("a text") }
-                let text = value.string?.trimmed
-                changes.append(.note(text?.isEmpty == true ? nil : text))
+                let text =
+                    value.isNull
+                    ? "" : try APICall.text(value, "note", most: 20_000, hasLines: true)
+                changes.append(.note(text.isEmpty ? nil : text))
             case "tags":
-                let adding = value["add"]?.elements.compactMap(\.string) ?? []
-                let removing = value["remove"]?.elements.compactMap(\.string) ?? []
+                let tags = { (list: JSONValue?) throws(APIError) -> [String] in
+                    guard let list else { return [] }
+                    return try APICall.texts(list, "tags", most: 100, each: 100)
+                }
+                let (adding, removing) = (try tags(value["add"]), try tags(value["remove"]))
                 changes.append(.tags(adding: adding, removing: removing))
             case "location":
-                guard value.isNull || value.string != nil else { throw refuse("a text") }
-                let text = value.string?.trimmed
-                changes.append(.location(text?.isEmpty == true ? nil : text, copy: nil))
+                let text = value.isNull ? "" : try APICall.text(value, "location", most: 200)
+                changes.append(.location(text.isEmpty ? nil : text, copy: nil))
             case "page":
                 guard let page = value.int, page >= 0 else { throw refuse("a number") }
                 changes.append(.page(page))

@@ -83,7 +83,10 @@ extension Routes {
         do throws(APIError) {
             let body = try call.json()
             borrower = NewBorrower(try APICall.name(body["name"], "name"))
-            borrower.group = body["group"]?.string.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
+            if let group = body["group"], !group.isNull {
+                let name = try APICall.text(group, "group", most: 200)
+                borrower.group = name.isEmpty ? nil : name
+            }
             borrower.note = body["note"]?.string
             if let text = body["card"]?.string?.trimmed, !text.isEmpty {
                 do throws(LabelCodeError) {

@@ -109,20 +109,19 @@ extension Routes {
                 throw APIError(.invalidISBN, "\(text) is not a valid ISBN: check the digits")
             }
             item = await station.addByHand(Observation(typed: isbn))
-        } else if let title = body["title"]?.string?.trimmed, !title.isEmpty,
-            title.utf8.count <= 1_000
-        {
+        } else if body["title"] != nil {
+            let title = try APICall.name(body["title"], "title", most: 1_000)
             var authors: [String] = []
             if let list = body["authors"] {
-                for author in list.elements.prefix(50) {
-                    authors.append(try APICall.name(author, "authors"))
-                }
+                authors = try APICall.texts(list, "authors", most: 50, each: 200)
             }
             item = try await station.addByHand(title: title, authors: authors)
         } else {
             throw APIError(.invalidRequest, "a book needs an 'isbn' or a 'title'")
         }
-        return call.data(item.json(hasCover: station.hasCover(item.entry)), status: 201)
+        // A code that could not be saved is kept by the station, so it is no error.
+        let status = item.outcome == .notSaved ? 202 : 201
+        return call.data(item.json(hasCover: station.hasCover(item.entry)), status: status)
     }
 
     private func pending() async throws(LibraryError) -> JSONObject {

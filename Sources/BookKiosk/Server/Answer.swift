@@ -18,6 +18,7 @@ struct APIError: Error {
         case unsupportedType = "UNSUPPORTED_MEDIA_TYPE"
         case rateLimited = "RATE_LIMIT_EXCEEDED"
         case internalError = "INTERNAL_ERROR"
+        case busy = "BUSY"
         case providerError = "PROVIDER_ERROR"
         case providerTimeout = "PROVIDER_TIMEOUT"
         case storageFull = "STORAGE_FULL"
@@ -36,6 +37,7 @@ struct APIError: Error {
             case .rateLimited: 429
             case .internalError: 500
             case .providerError: 502
+            case .busy: 503
             case .providerTimeout: 504
             case .storageFull: 507
             }
@@ -51,6 +53,13 @@ struct APIError: Error {
         self.message = message
     }
 
+    /// Too many long bodies arrive at once.
+    static var tooManyUploads: APIError {
+        var error = APIError(.busy, "too many files arrive at once: try again in 2 seconds")
+        error.fields = [.init("Retry-After", "2")]
+        return error
+    }
+
     init(_ error: LibraryError) {
         code =
             switch error.reason {
@@ -58,7 +67,8 @@ struct APIError: Error {
             case .onLoan, .notOnLoan, .loanLimit, .onHold: .conflict
             case .malformed: .invalidRequest
             case .changedSince, .nothingToUndo, .undoHistoryEnds, .impossible: .conflict
-            default: error.description.contains("full") ? .storageFull : .internalError
+            case .diskFull: .storageFull
+            default: .internalError
             }
         message = error.description
     }

@@ -61,6 +61,7 @@ final class Gate: Sendable {
         case .tooLong: Answer.error(APIError(.tooLong, "the file is too large"))
         case .notStored:
             Answer.error(APIError(.storageFull, "the file cannot be stored: is the disk full?"))
+        case .tooManyUploads: Answer.error(.tooManyUploads)
         }
     }
 
@@ -68,7 +69,7 @@ final class Gate: Sendable {
 
     private func checkOrigin(_ head: RequestHead) throws(APIError) {
         guard head.count(of: "host") == 1, let host = head[field: "host"]?.lowercased(),
-            isOwn(host)
+            isOwn(host), head.count(of: "origin") <= 1
         else { throw APIError(.forbidden, "this address is not the station's") }
         if let origin = head[field: "origin"]?.lowercased() {
             // With TLS ended by a proxy, the page's scheme is another one than the station's.
@@ -137,7 +138,7 @@ final class Gate: Sendable {
     }
 
     private func checkToken(_ head: RequestHead) throws(APIError) {
-        guard let token else { return }
+        if token == nil { return }
         // The page itself is no secret: without the token it says what to do.
         let isPage =
             head.method == "GET" && head.target.segments.first != "v1"
@@ -145,15 +146,26 @@ final class Gate: Sendable {
         if isPage { return }
         // A job's own token is checked where the job is known.
         if head.target.segments.first == "ws" { return }
-        if let given = head[field: "authorization"], given.hasPrefix("Bearer "),
+        guard hasToken(head) else {
+            throw APIError(
+                .unauthorized,
+                "open the address with the token that the station printed",
+            )
+        }
+    }
+
+    /// Whether a request has the token, or needs none.
+    func hasToken(_ head: RequestHead) -> Bool {
+        guard let token else { return true }
+        // The scheme's name has no case (RFC 9110, section 11.1).
+        if let given = head[field: "authorization"], given.lowercased().hasPrefix("bearer "),
             String(given.dropFirst(7)).isEqual(inConstantTimeTo: token)
         {
-            return
+            return true
         }
-        for cookie in head.cookies where cookie.name == Self.cookie {
-            if cookie.value.isEqual(inConstantTimeTo: token) { return }
+        return head.cookies.contains { cookie in
+            cookie.name == Self.cookie && cookie.value.isEqual(inConstantTimeTo: token)
         }
-        throw APIError(.unauthorized, "open the address with the token that the station printed")
     }
 
     // MARK: How much

@@ -68,14 +68,6 @@ struct APICall: Sendable {
         return try Self.object(bytes)
     }
 
-    /// A member that is a name for people: not empty, on one line, not long.
-    static func name(_ value: JSONValue?, _ key: String) throws(APIError) -> String {
-        guard let text = value?.string?.trimmed, !text.isEmpty, text.utf8.count <= 200,
-            text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
-        else { throw APIError(.invalidRequest, "'\(key)' must be a short text on one line") }
-        return text
-    }
-
     private static func object(_ bytes: [UInt8]) throws(APIError) -> JSONValue {
         var reader = JSONReader(limits: JSONLimits(bytes: Gate.bodyLimit, depth: 16))
         guard let value = try? reader.read(bytes.span), value.kind == .object else {

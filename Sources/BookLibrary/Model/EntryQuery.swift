@@ -8,6 +8,7 @@
 public struct EntryQuery: Sendable, Hashable {
     /// Words in the title, the authors or the note, in any order; the last one may be incomplete.
     ///
+    /// An ISBN, or the code of a label, finds the books that have it.
     /// Case, accents and apostrophes do not matter.
     public var words: String?
     /// The reading status.

@@ -135,8 +135,10 @@ public actor SQLiteLibrary: LibraryStore {
             return result
         } catch {
             // Where the log could not grow any more, the next write begins it again.
-            if case .storage = error.reason {
+            switch error.reason {
+            case .storage, .diskFull:
                 try? database.connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            default: break
             }
             throw error
         }

@@ -1,3 +1,4 @@
+import BookIdentifiers
 import BooklandSQLite
 
 extension LibraryDatabase {
@@ -31,6 +32,11 @@ extension LibraryDatabase {
         var values: [(any Bindable)?] = []
         var sql = Self.entries
         var order = query.order
+        var query = query
+        let numbered = try query.words.flatMap { (words) throws(LibraryError) in
+            try condition(number: words)
+        }
+        if numbered != nil { query.words = nil }
         if let words = query.words {
             guard let search = try search(words) else { return nil }
             // The index first: its rows come in the order of their numbers without being sorted.
@@ -39,7 +45,8 @@ extension LibraryDatabase {
             values.append(search.match)
             if order == nil, !search.isRare { order = .added }
         }
-        guard let conditions = try conditions(query) else { return nil }
+        guard var conditions = try conditions(query) else { return nil }
+        if let numbered { conditions.append(numbered) }
         clauses += conditions.map(\.clause)
         values += conditions.flatMap(\.values)
         let picksFew = query.words != nil || conditions.contains(where: \.picksFew)
@@ -157,6 +164,31 @@ extension LibraryDatabase {
         var values: [(any Bindable)?] = []
         /// Whether it has a list of few books of its own, from which all that are wanted are taken.
         var picksFew = false
+    }
+
+    /// The condition for words that are the number of a book; nil for others.
+    ///
+    /// All books with an ISBN are found: those that wait for a lookup, those that were merged into others,
+    /// and those whose record has it beside theirs. A code of a label finds its copy's book.
+    private func condition(number words: String) throws(LibraryError) -> Condition? {
+        if let isbn = try? ISBN(words) {
+            let list = """
+                SELECT id FROM entry WHERE isbn = ?
+                UNION SELECT entry FROM merged_isbn WHERE isbn = ?
+                UNION SELECT entry.id FROM edition_isbn JOIN entry USING (edition)
+                WHERE edition_isbn.isbn = ?
+                """
+            let values = [isbn.column, isbn.column, isbn.column]
+            guard try first(list, values: values, make: { $0.integer(0) }) != nil else {
+                return nil
+            }
+            return Condition(clause: "entry.id IN (\(list))", values: values, picksFew: true)
+        }
+        guard let code = try? LabelCode(words), let found = try copy(with: code) else {
+            return nil
+        }
+        let values = [found.entry.id.number]
+        return Condition(clause: "entry.id = ?", values: values, picksFew: true)
     }
 
     /// The conditions of a query; nil where no book can fulfil them.
