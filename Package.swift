@@ -94,10 +94,21 @@ let package = Package(
             providers: [.apt(["libheif-dev"])],
         ),
         .systemLibrary(
+            name: "CBooklandOpenJPEG",
+            path: "Modules/CBooklandOpenJPEG",
+            providers: [.apt(["libopenjp2-7-dev"])],
+        ),
+        .systemLibrary(
+            name: "CBooklandJXL",
+            path: "Modules/CBooklandJXL",
+            providers: [.apt(["libjxl-dev"])],
+        ),
+        .systemLibrary(
             name: "CBooklandV4L2",
             path: "Modules/CBooklandV4L2",
             providers: [.apt(["libv4l-dev"])],
         ),
+        .systemLibrary(name: "CBooklandProcess", path: "Modules/CBooklandProcess"),
         .systemLibrary(name: "CBooklandMalloc", path: "Modules/CBooklandMalloc"),
         .systemLibrary(
             name: "CBooklandCurl",
@@ -150,7 +161,11 @@ let package = Package(
             name: "CBooklandJSON",
             path: "Modules/CBooklandJSON",
         ),
-        .target(name: "BooklandSystem", dependencies: ["CBooklandMalloc"], swiftSettings: strict),
+        .target(
+            name: "BooklandSystem",
+            dependencies: ["CBooklandMalloc", "CBooklandProcess"],
+            swiftSettings: strict,
+        ),
         .target(
             name: "BooklandText",
             dependencies: ["CBooklandUTF8Proc"],
@@ -187,7 +202,8 @@ let package = Package(
             name: "BookImaging",
             dependencies: [
                 "CBooklandTurboJPEG", "CBooklandPNG", "CBooklandWebP", "CBooklandTIFF",
-                "CBooklandHEIF", "CBooklandGIF", "BooklandSystem",
+                "CBooklandHEIF", "CBooklandGIF", "CBooklandOpenJPEG", "CBooklandJXL",
+                "BooklandSystem",
             ],
             swiftSettings: strict,
         ),
@@ -233,10 +249,22 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(
+            name: "BooklandZIP",
+            dependencies: ["CBooklandZlib"],
+            swiftSettings: strict,
+        ),
+        .target(
+            name: "BookDocuments",
+            dependencies: [
+                "BookIdentifiers", "BookImaging", "BooklandSystem", "BooklandXML", "BooklandZIP",
+            ],
+            swiftSettings: strict,
+        ),
+        .target(
             name: "BookImport",
             dependencies: [
                 "BookIdentifiers", "BookLibrary", "BookMetadata", "BooklandCSV", "BooklandJSON",
-                "BooklandSystem", "BooklandXML", "CBooklandZlib", "MARCRecords",
+                "BooklandSystem", "BooklandXML", "BooklandZIP", "MARCRecords",
             ],
             swiftSettings: strict,
         ),
@@ -282,7 +310,7 @@ let package = Package(
             dependencies: [
                 "BookIdentifiers", "BookImaging", "BookKiosk", "BarcodeDetection", "BookCamera",
                 "BookScanning",
-                "BookMetadata", "BookDesk",
+                "BookMetadata", "BookDesk", "BookDocuments",
                 "BookFormats", "BookImport", "BookLabels", "BookLookup", "BooklandJSON",
                 "BookLibrary",
                 "BookCatalog",
@@ -448,6 +476,11 @@ let package = Package(
             name: "BooklandLibraryProbe",
             dependencies: ["BookIdentifiers", "BookMetadata", "BookLibrary"],
             path: "Tests/BooklandLibraryProbe",
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookDocumentsTests",
+            dependencies: ["BarcodeDetection", "BookDocuments", "BookIdentifiers", "BookImaging"],
             swiftSettings: strict,
         ),
         .testTarget(

@@ -17,12 +17,14 @@
     FUNCTION(TIFFGetFieldDefaulted)       \
     FUNCTION(TIFFGetField)                \
     FUNCTION(TIFFIsTiled)                 \
+    FUNCTION(TIFFNumberOfDirectories)     \
     FUNCTION(TIFFRGBAImageBegin)          \
     FUNCTION(TIFFRGBAImageEnd)            \
     FUNCTION(TIFFRGBAImageGet)            \
     FUNCTION(TIFFReadScanline)            \
     FUNCTION(TIFFReadTile)                \
     FUNCTION(TIFFScanlineSize)            \
+    FUNCTION(TIFFSetDirectory)            \
     FUNCTION(TIFFSetErrorHandler)         \
     FUNCTION(TIFFSetWarningHandler)       \
     FUNCTION(TIFFTileRowSize)             \
@@ -168,6 +170,18 @@ static inline TIFF *_Nullable bookland_tiff_open(
         bookland_tiff_close, bookland_tiff_size, bookland_tiff_map, bookland_tiff_unmap, options);
     functions->TIFFOpenOptionsFree(options);
     return tiff;
+}
+
+// libtiff 4.5 has more pages than 16 bits can number.
+#if TIFFLIB_VERSION >= 20221213
+typedef tdir_t bookland_tiff_page_number;
+#else
+typedef uint16_t bookland_tiff_page_number;
+#endif
+
+/// The number of a page in libtiff's type.
+static inline bookland_tiff_page_number bookland_tiff_page(uint32_t page) {
+    return (bookland_tiff_page_number)page;
 }
 
 /// The 16-bit value of a tag, or the default of the TIFF standard if the tag is missing.

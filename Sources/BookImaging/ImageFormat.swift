@@ -16,6 +16,12 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
     case avif = "AVIF"
     /// The Netpbm family: PBM, PGM, PPM (P1 to P6) and PAM (P7).
     case pnm = "PNM"
+    /// A Windows or OS/2 bitmap.
+    case bmp = "BMP"
+    /// JPEG 2000 (ISO/IEC 15444-1): a file or a code stream.
+    case jpeg2000 = "JPEG 2000"
+    /// JPEG XL (ISO/IEC 18181). Of an animation, the first frame.
+    case jpegXL = "JPEG XL"
 
     /// Detects the format from the first bytes of a file; nil if it is not supported.
     ///
@@ -33,6 +39,12 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
             self = .tiff
         } else if Self.isPNM(content) {
             self = .pnm
+        } else if Self.isBMP(content) {
+            self = .bmp
+        } else if content.has("jP  ", at: 4) || content.has([0xFF, 0x4F, 0xFF, 0x51]) {
+            self = .jpeg2000
+        } else if content.has("JXL ", at: 4) || content.has([0xFF, 0x0A]) {
+            self = .jpegXL
         } else if let brand = FileTypeBox(content), let format = brand.imageFormat {
             self = format
         } else {
@@ -47,6 +59,13 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
         ]
         // Canon's raw format is a TIFF with a mark after the header.
         return headers.contains { content.has($0) } && !content.has("CR", at: 8)
+    }
+
+    /// Whether the bytes begin with a bitmap's header: `BM` alone begins many texts.
+    private static func isBMP(_ content: [UInt8]) -> Bool {
+        guard content.has("BM"), content.count >= 18 else { return false }
+        let headerSize = content.littleEndian32(at: 14)
+        return headerSize == 12 || (40...124).contains(headerSize)
     }
 
     /// Whether the bytes begin with `P`, a digit from 1 to 7, and white space or a comment.

@@ -12,15 +12,25 @@ public struct ImageLimits: Sendable, Hashable {
     public var maximumPixels: Int
     /// The largest file size in bytes (default: 512 MiB).
     public var maximumBytes: Int
+    /// The largest number of pages or frames of one file that are read (default: 1,000).
+    ///
+    /// Together they may have ten times as many pixels as one.
+    public var maximumPages: Int
 
     /// Creates limits.
     ///
     /// - Parameters:
     ///   - maximumPixels: The largest number of pixels, width times height.
     ///   - maximumBytes: The largest file size in bytes.
-    public init(maximumPixels: Int = 200_000_000, maximumBytes: Int = 512 << 20) {
+    ///   - maximumPages: The largest number of pages or frames that are read.
+    public init(
+        maximumPixels: Int = 200_000_000,
+        maximumBytes: Int = 512 << 20,
+        maximumPages: Int = 1_000,
+    ) {
         self.maximumPixels = maximumPixels
         self.maximumBytes = maximumBytes
+        self.maximumPages = maximumPages
     }
 
     /// Throws if an image of this size exceeds the limit.

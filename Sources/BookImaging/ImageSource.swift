@@ -20,7 +20,9 @@ public struct ImageSource: Sendable {
     /// of a few bytes may be a bomb.
     private static let maximumColourPixels = 16_000_000
 
-    private let bytes: [UInt8]
+    /// The number of the page or frame, from 1; see ``forEachPage(of:limits:_:)``.
+    public let page: Int
+    let bytes: [UInt8]
     private let image: any EncodedImage
 
     /// Reads a file and parses its image header.
@@ -32,8 +34,15 @@ public struct ImageSource: Sendable {
     ///   - limits: The maximum size.
     /// - Throws: An ``ImageError``.
     public init(path: String, limits: ImageLimits = ImageLimits()) throws(ImageError) {
-        let content = try RegularFile.content(path: path, maximumBytes: limits.maximumBytes)
-        try self.init(bytes: content, limits: limits)
+        try self.init(bytes: Self.content(ofFile: path, limits: limits), limits: limits)
+    }
+
+    /// Reads a regular file.
+    package static func content(
+        ofFile path: String,
+        limits: ImageLimits,
+    ) throws(ImageError) -> [UInt8] {
+        try RegularFile.content(path: path, maximumBytes: limits.maximumBytes)
     }
 
     /// Parses the header of an image in memory.
@@ -58,6 +67,18 @@ public struct ImageSource: Sendable {
         self.format = format
         self.bytes = bytes
         self.image = image
+        page = 1
+    }
+
+    /// The same picture as a page of a document.
+    package func numbered(_ page: Int) -> ImageSource { ImageSource(self, image, page: page) }
+
+    /// Creates another page of a file.
+    init(_ file: ImageSource, _ image: any EncodedImage, page: Int) {
+        self.format = file.format
+        self.bytes = file.bytes
+        self.image = image
+        self.page = page
     }
 
     /// Decodes the luminance.
@@ -87,11 +108,7 @@ public struct ImageSource: Sendable {
 
     /// The file as another reading of its standard has it, if programs disagree; nil otherwise.
     package var otherReading: ImageSource? {
-        image.otherReading.map { ImageSource(format: format, bytes: bytes, image: $0) }
-    }
-
-    private init(format: ImageFormat, bytes: [UInt8], image: any EncodedImage) {
-        (self.format, self.bytes, self.image) = (format, bytes, image)
+        image.otherReading.map { ImageSource(self, $0, page: page) }
     }
 
     private static func image(
@@ -106,6 +123,9 @@ public struct ImageSource: Sendable {
         case .pnm: try PNMImage(header: bytes)
         case .tiff: try TIFFImage(header: bytes)
         case .heif, .avif: try HEIFImage(header: bytes)
+        case .bmp: try BMPImage(header: bytes)
+        case .jpeg2000: try JPEG2000Image(header: bytes)
+        case .jpegXL: try JPEGXLImage(header: bytes)
         }
     }
 }

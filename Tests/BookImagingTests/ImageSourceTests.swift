@@ -8,7 +8,7 @@ struct ImageSourceTests {
     func format(name: String) throws {
         let formats: [String: ImageFormat] = [
             "jpg": .jpeg, "png": .png, "webp": .webp, "tif": .tiff, "gif": .gif, "heic": .heif,
-            "avif": .avif,
+            "avif": .avif, "bmp": .bmp, "jp2": .jpeg2000, "j2k": .jpeg2000, "jxl": .jpegXL,
         ]
         let suffix = String(name.split(separator: ".").last ?? "")
         #expect(try ImageSource(path: Fixtures.path(name)).format == formats[suffix])

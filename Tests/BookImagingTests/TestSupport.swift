@@ -6,7 +6,7 @@ import Testing
 enum Fixtures {
     /// The names of all readable images with one of the patterns.
     static let readable = names.filter {
-        !$0.hasPrefix("unsupported") && !$0.hasPrefix("tall")
+        !$0.hasPrefix("unsupported") && !$0.hasPrefix("tall") && !$0.contains("pages")
     }
 
     /// The names of all fixtures, sorted.

@@ -7,13 +7,10 @@ protocol EncodedImage: Sendable {
     /// The height of the stored image in pixels.
     var height: Int { get }
 
-    /// Parses the header of a file.
-    init(header bytes: [UInt8]) throws(ImageError)
-
     /// Decodes the luminance.
     ///
     /// - Parameters:
-    ///   - bytes: The file that was passed to `init(header:)`.
+    ///   - bytes: The file that was passed to the initialiser.
     ///   - longSide: The minimum length of the longer side in pixels; nil for full size.
     /// - Returns: The image at the smallest available size that is large enough.
     /// - Throws: An ``ImageError`` if nothing can be decoded.
@@ -22,7 +19,7 @@ protocol EncodedImage: Sendable {
     /// Decodes the colours, at the same sizes as the luminance.
     ///
     /// - Parameters:
-    ///   - bytes: The file that was passed to `init(header:)`.
+    ///   - bytes: The file that was passed to the initialiser.
     ///   - longSide: The minimum length of the longer side in pixels; nil for full size.
     /// - Returns: The image; nil if it is grey and opaque. Parts that are missing or damaged are grey.
     /// - Throws: An ``ImageError`` if nothing can be decoded.

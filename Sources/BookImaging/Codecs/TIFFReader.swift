@@ -13,8 +13,16 @@ struct TIFFReader: ~Copyable {
     private static let largestAllocation = 1 << 30
 
     /// Opens a file, calls a closure with the reader and closes the file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - page: The number of the page, from 0.
+    ///   - body: The closure.
+    /// - Returns: What the closure returns.
+    /// - Throws: An ``ImageError``.
     static func read<Result>(
         _ bytes: [UInt8],
+        page: Int = 0,
         _ body: (borrowing TIFFReader) throws(ImageError) -> Result,
     ) throws(ImageError) -> Result {
         guard let library = unsafe bookland_tiff() else {
@@ -33,6 +41,12 @@ struct TIFFReader: ~Copyable {
                     )
                 else { throw unsafe Self.error(pointer) }
                 let reader = unsafe TIFFReader(library: library, tiff: tiff, input: pointer)
+                if page > 0 {
+                    let directory = bookland_tiff_page(UInt32(page))
+                    guard unsafe library.pointee.TIFFSetDirectory(tiff, directory) != 0 else {
+                        throw unsafe Self.error(pointer)
+                    }
+                }
                 return try body(reader)
             }
         }
@@ -52,7 +66,18 @@ struct TIFFReader: ~Copyable {
         unsafe library.pointee.TIFFClose(tiff)
     }
 
-    /// The layout of the first page.
+    /// The number of pages.
+    ///
+    /// libtiff ends a chain of pages that returns to an earlier one.
+    var pageCount: Int { unsafe Int(library.pointee.TIFFNumberOfDirectories(tiff)) }
+
+    /// Whether the page is a smaller copy of another one.
+    var isReducedCopy: Bool {
+        unsafe bookland_tiff_u32(library, tiff, UInt32(TIFFTAG_SUBFILETYPE))
+            & UInt32(FILETYPE_REDUCEDIMAGE) != 0
+    }
+
+    /// The layout of the page.
     var layout: TIFFLayout {
         let format = number(TIFFTAG_SAMPLEFORMAT)
         return unsafe TIFFLayout(

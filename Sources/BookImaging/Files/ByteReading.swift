@@ -28,6 +28,11 @@ extension [UInt8] {
         bigEndian16(at: offset) << 16 | bigEndian16(at: offset + 2)
     }
 
+    /// The 16-bit number at an offset, least significant byte first; the offset must be valid.
+    func littleEndian16(at offset: Int) -> Int {
+        Int(self[offset]) | Int(self[offset + 1]) << 8
+    }
+
     /// The 32-bit number at an offset, least significant byte first; the offset must be valid.
     func littleEndian32(at offset: Int) -> Int {
         (0..<4).reduce(0) { $0 | Int(self[offset + $1]) << (8 * $1) }

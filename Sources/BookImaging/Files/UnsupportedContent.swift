@@ -14,8 +14,6 @@ enum UnsupportedContent {
         (0, "IIU\u{0}", "a camera raw image"),
         (8, "CR", "a camera raw image"),
         (0, "P4P", "a camera raw image"),
-        (4, "JXL ", "a JPEG XL image"),
-        (4, "jP  ", "a JPEG 2000 image"),
         (8, "AVI ", "a video"),
         (8, "WAVE", "a sound file"),
         (0, "OggS", "a sound or video file"),
@@ -32,8 +30,6 @@ enum UnsupportedContent {
 
     /// Signatures with non-ASCII bytes, at the start of the file.
     private static let binarySignatures: [(bytes: [UInt8], name: String)] = [
-        ([0xFF, 0x0A], "a JPEG XL image"),
-        ([0xFF, 0x4F, 0xFF, 0x51], "a JPEG 2000 image"),
         ([0x00, 0x00, 0x01, 0x00], "a Windows icon"),
         ([0x1A, 0x45, 0xDF, 0xA3], "a video"),
         ([0x00, 0x00, 0x01, 0xBA], "a video"),

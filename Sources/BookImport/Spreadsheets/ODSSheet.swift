@@ -1,4 +1,5 @@
 import BooklandXML
+import BooklandZIP
 
 /// The first sheet of an OpenDocument spreadsheet (ODF 1.3, part 3).
 struct ODSSheet {

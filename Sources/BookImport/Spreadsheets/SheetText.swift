@@ -2,6 +2,7 @@ import BookMetadata
 import BooklandCSV
 import BooklandSystem
 import BooklandXML
+import BooklandZIP
 
 /// A sheet of a spreadsheet, as a CSV text.
 struct SheetText {

@@ -1,3 +1,5 @@
+import BooklandZIP
+
 /// Spreadsheets as files of their own.
 enum SpreadsheetInput {
     /// The most bytes of a file.

@@ -1,4 +1,5 @@
 import BooklandXML
+import BooklandZIP
 
 /// The first sheet of an Office Open XML spreadsheet (ECMA-376, part 1).
 struct XLSXSheet {

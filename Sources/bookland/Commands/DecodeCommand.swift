@@ -14,7 +14,13 @@ enum DecodeCommand {
             folder stands for the images in it, sorted by name; other files in it are \
             skipped. The argument - reads an image from standard input.
             """,
-            "Formats: JPEG, PNG, WebP, TIFF, GIF, HEIF, AVIF and PNM, detected from the content.",
+            """
+            Formats: JPEG, PNG, WebP, TIFF, GIF, HEIF, AVIF, BMP, JPEG 2000, JPEG XL, PNM, PDF \
+            and EPUB, detected from the content. All pages of TIFF and PDF files and all frames \
+            of GIF and WebP animations are read; a number that stands on several is printed once. \
+            Of PDF and EPUB files, also the ISBNs in their metadata, and in the text at their \
+            beginning and end.
+            """,
         ],
         options: DecodeArguments.flags.map(\.option),
         operands: .files,

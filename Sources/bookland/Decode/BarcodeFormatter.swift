@@ -1,5 +1,6 @@
 import BarcodeDetection
 import BookDesk
+import BookDocuments
 import BookIdentifiers
 
 /// Formats a barcode as a record of output.
@@ -21,18 +22,20 @@ struct BarcodeFormatter: Sendable {
     /// - Parameters:
     ///   - code: The barcode.
     ///   - file: The name of its file.
+    ///   - page: The number of its page; nil for a file with one page.
     ///   - showingName: Whether the name comes first; JSON always has it.
     ///   - milliseconds: The time for the file.
     /// - Returns: The record.
     func record(
         _ code: Barcode,
         in file: PlatformString,
+        page: Int?,
         showingName: Bool,
         milliseconds: Double,
     ) -> BarcodeRecord {
         let content: BarcodeRecord.Content
         if isJSON {
-            content = .json(json(code, file, milliseconds))
+            content = .json(json(code, file, page, milliseconds))
         } else {
             var bytes: [UInt8] = showingName ? name(file) + [UInt8(ascii: "\t")] : []
             bytes += (code.isbn.map(isbn.text) ?? code.text).utf8
@@ -46,15 +49,58 @@ struct BarcodeFormatter: Sendable {
         )
     }
 
+    /// Returns one record of an ISBN that a document names.
+    ///
+    /// - Parameters:
+    ///   - named: The ISBN.
+    ///   - file: The name of its file.
+    ///   - showingName: Whether the name comes first; JSON always has it.
+    ///   - milliseconds: The time for the file.
+    /// - Returns: The record.
+    func record(
+        _ named: DocumentISBN,
+        in file: PlatformString,
+        showingName: Bool,
+        milliseconds: Double,
+    ) -> BarcodeRecord {
+        let number = BarcodeNumber.ean13(named.isbn.ean13)
+        let content: BarcodeRecord.Content
+        if isJSON {
+            var line = JSONLine()
+            line.add("file", file.text)
+            if let page = named.page { line.add("page", page) }
+            line.add(number, isbn)
+            line.add("method", named.origin.rawValue)
+            line.add("milliseconds", tenthsOf: milliseconds)
+            content = .json(line)
+        } else {
+            var bytes: [UInt8] = showingName ? name(file) + [UInt8(ascii: "\t")] : []
+            bytes += isbn.text(named.isbn).utf8
+            if includesKind { bytes += "\t\(number.kind.label)".utf8 }
+            content = .text(bytes)
+        }
+        return BarcodeRecord(
+            number: number,
+            content: content,
+            end: isNullTerminated ? 0 : UInt8(ascii: "\n"),
+        )
+    }
+
     /// The name, with control characters escaped.
     private func name(_ file: PlatformString) -> [UInt8] {
         if isNullTerminated { return file.bytes }
         return file.visibleBytes
     }
 
-    private func json(_ code: Barcode, _ file: PlatformString, _ milliseconds: Double) -> JSONLine {
+    private func json(
+        _ code: Barcode,
+        _ file: PlatformString,
+        _ page: Int?,
+        _ milliseconds: Double,
+    ) -> JSONLine {
         var line = JSONLine()
         line.add("file", file.text)
+        if let page { line.add("page", page) }
         line.add(code.number, isbn)
         line.add("polygon", points: code.polygon.map { ($0.x, $0.y) })
         line.add("quality", code.quality)

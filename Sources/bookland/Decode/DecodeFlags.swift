@@ -27,7 +27,9 @@ extension DecodeArguments {
                 polygon has the four corners as [x, y] in pixels of the stored image (EXIF \
                 orientation is ignored); quality is the number of scan lines that agree; method \
                 is edges or model; with model there are also ratio and r2; milliseconds is the \
-                time for the whole file.
+                time for the whole file. For a file with several pages or frames there is also \
+                page, from 1. For an ISBN that a PDF or EPUB file names, \
+                method is metadata or text, and there are no polygon and quality.
                 """,
             record: { $0.isJSON = true },
         ),

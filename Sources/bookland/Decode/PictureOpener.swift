@@ -1,3 +1,4 @@
+import BookDocuments
 import BookImaging
 import BooklandSystem
 import Glibc
@@ -7,25 +8,29 @@ struct PictureOpener: Sendable {
     let limits: ImageLimits
 
     /// Opens an image; nil if a file in a folder is not an image.
+    ///
+    /// Of several pages, the first one.
     func source(_ input: PictureInput) throws(ImageError) -> ImageSource? {
+        guard let bytes = try content(of: input) else { return nil }
+        return try ImageSource(bytes: bytes, limits: limits)
+    }
+
+    /// Reads a file; nil if a file in a folder is not an image.
+    func content(of input: PictureInput) throws(ImageError) -> [UInt8]? {
         switch input {
-        case .standardInput:
-            return try ImageSource(bytes: content(FileDescriptor.standardInput), limits: limits)
-        case .named(let path):
-            return try source(path)
-        case .found(let path):
-            return looksLikePicture(path) ? try source(path) : nil
-        case .unreadable(_, let reason):
-            throw .unreadable(reason: reason)
+        case .standardInput: return try content(FileDescriptor.standardInput)
+        case .named(let path): return try content(of: path)
+        case .found(let path): return looksLikePicture(path) ? try content(of: path) : nil
+        case .unreadable(_, let reason): throw .unreadable(reason: reason)
         }
     }
 
-    private func source(_ path: PlatformString) throws(ImageError) -> ImageSource {
+    private func content(of path: PlatformString) throws(ImageError) -> [UInt8] {
         // BookImaging takes regular files with UTF-8 names. Pipes and other names are read here.
         guard let text = path.exactText, (try? FileKind(of: path)) != .stream else {
-            return try ImageSource(bytes: content(path), limits: limits)
+            return try content(path)
         }
-        return try ImageSource(path: text, limits: limits)
+        return try ImageSource.content(ofFile: text, limits: limits)
     }
 
     private func content(_ path: PlatformString) throws(ImageError) -> [UInt8] {
@@ -59,7 +64,9 @@ struct PictureOpener: Sendable {
         do throws(SystemError) {
             let file = try FileDescriptor(reading: path)
             let count = try FileDescriptor.read(file.number, into: &head)
-            return ImageFormat(content: Array(head[..<count])) != nil
+            let content = Array(head[..<count])
+            return ImageFormat(content: content) != nil || PDFDocument.recognises(content)
+                || EPUBDocument.recognises(content)
         } catch {
             return error.code != EISDIR
         }

@@ -1,5 +1,6 @@
 import BarcodeDetection
 import BookDesk
+import BookDocuments
 import BookImaging
 import Glibc
 
@@ -21,31 +22,97 @@ struct PictureReader: ~Copyable {
     mutating func report(on input: PictureInput) -> PictureReport {
         let start = Self.milliseconds
         do throws(ImageError) {
-            guard let source = try opener.source(input) else { return PictureReport() }
-            let detection = try detector.barcodes(in: source)
-            return report(on: detection, in: input.path, taking: Self.milliseconds - start)
+            guard let bytes = try opener.content(of: input) else { return PictureReport() }
+            let (reading, isCut) = try read(bytes)
+            if let failure = reading.failures.first, !reading.hasPages { throw failure.error }
+            var report = report(on: reading, in: input.path, taking: Self.milliseconds - start)
+            if isCut {
+                let most = "\(settings.limits.maximumPages) pages, or pixels"
+                report.messages.append(
+                    "\(input.path.text): has more than \(most): the rest is not read"
+                )
+            }
+            return report
         } catch {
-            let message = "\(input.path.text): \(error)"
-            return PictureReport(messages: [message], status: .failure)
+            return PictureReport(messages: ["\(input.path.text): \(error)"], status: .failure)
         }
     }
 
+    /// Reads all pages; returns also whether there are more than the limits allow.
+    private mutating func read(_ bytes: [UInt8]) throws(ImageError) -> (PageReading, isCut: Bool) {
+        var reading = PageReading()
+        var isCut = false
+        do throws(DocumentError) {
+            if PDFDocument.recognises(bytes) {
+                let document = try PDFDocument(bytes, limits: settings.limits)
+                isCut = try document.forEachPage { take($0, &reading) }
+                reading.add(try document.isbns())
+                return (reading, isCut)
+            }
+            if EPUBDocument.recognises(bytes) {
+                reading.add(try EPUBDocument(bytes).isbns())
+                return (reading, false)
+            }
+        } catch {
+            throw .unreadable(reason: error.description)
+        }
+        isCut = try ImageSource.forEachPage(of: bytes, limits: settings.limits) { result in
+            take(result, &reading)
+        }
+        return (reading, isCut)
+    }
+
+    /// Reads a page; returns whether to go on.
+    private mutating func take(
+        _ page: Result<ImageSource, ImageError>,
+        _ reading: inout PageReading,
+    ) -> Bool {
+        do throws(ImageError) {
+            let page = try page.get()
+            reading.add(try detector.barcodes(in: page), page: page.page)
+        } catch {
+            reading.add(error)
+        }
+        return true
+    }
+
     private func report(
-        on detection: Detection,
+        on reading: PageReading,
         in path: PlatformString,
         taking milliseconds: Double,
     ) -> PictureReport {
-        let codes = detection.barcodes.filter { settings.includesOtherCodes || $0.isbn != nil }
-        var report = PictureReport(status: codes.isEmpty ? .nothingFound : .success)
-        report.codeCount = codes.count
-        for code in codes where code.isbn != nil {
+        let codes = reading.codes.filter { code in
+            settings.includesOtherCodes || code.barcode.isbn != nil
+        }
+        let named = reading.documentISBNs
+        let isEmpty = codes.isEmpty && named.isEmpty
+        var report = PictureReport(status: isEmpty ? .nothingFound : .success)
+        if !reading.failures.isEmpty { report.status = .failure }
+        report.codeCount = codes.count + named.count
+        for code in codes.map(\.barcode) where code.isbn != nil {
             if report.observations.contains(where: { $0.number == code.number }) { continue }
             report.observations.append(Observation(code, from: .picture(path.text)))
+        }
+        for isbn in named {
+            report.observations.append(
+                Observation(typed: isbn.isbn, from: .picture(path.text))
+            )
         }
         for code in codes {
             report.records.append(
                 settings.formatter.record(
-                    code,
+                    code.barcode,
+                    in: path,
+                    page: reading.hasPages ? code.page : nil,
+                    showingName: settings.showsNames,
+                    milliseconds: milliseconds,
+                )
+            )
+        }
+        for isbn in named {
+            report.records.append(
+                settings.formatter.record(
+                    isbn,
                     in: path,
                     showingName: settings.showsNames,
                     milliseconds: milliseconds,
@@ -53,16 +120,17 @@ struct PictureReader: ~Copyable {
             )
         }
         if !settings.isQuiet {
-            report.messages = remarks(on: detection, isEmpty: codes.isEmpty)
+            report.messages = remarks(on: reading, isEmpty: isEmpty)
                 .map { "\(path.text): \($0)" }
         }
         return report
     }
 
-    private func remarks(on detection: Detection, isEmpty: Bool) -> [String] {
+    private func remarks(on reading: PageReading, isEmpty: Bool) -> [String] {
         let cut = "the image is truncated or damaged; only a part of it was read"
-        return (detection.isTruncated ? [cut] : [])
-            + (isEmpty ? [absence(detection.barcodes)] : [])
+        return (reading.isTruncated ? [cut] : [])
+            + reading.failures.map { "page \($0.page): \($0.error)" }
+            + (isEmpty ? [absence(reading.codes.map(\.barcode))] : [])
     }
 
     /// The reason why there is no ISBN: no barcode at all, or only others.

@@ -1,10 +1,7 @@
 /// The files in a ZIP archive (APPNOTE.TXT by PKWARE).
-struct ZIPArchive {
+package struct ZIPArchive {
     private let bytes: [UInt8]
     private let files: [String: File]
-
-    /// The most bytes of all decompressed files that are read: against archives made to fill the memory.
-    static let limit = 512 << 20
 
     private struct File {
         var offset: Int
@@ -13,7 +10,7 @@ struct ZIPArchive {
     }
 
     /// Reads the list of files; nil for a damaged archive.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         self.bytes = bytes
         guard let end = Self.endRecord(bytes) else { return nil }
         let count = Self.number(bytes, end + 10, 2)
@@ -36,52 +33,43 @@ struct ZIPArchive {
     }
 
     /// Whether there is a file of a name.
-    func has(_ name: String) -> Bool { files[name] != nil }
+    package func has(_ name: String) -> Bool { files[name] != nil }
 
     /// The first name of a file with a beginning.
-    func firstName(with prefix: String) -> String? {
+    package func firstName(with prefix: String) -> String? {
         files.keys.filter { $0.hasPrefix(prefix) }.min()
     }
 
-    /// Calls a closure with the pieces of a file.
+    /// The content of a file, piece by piece; nil if there is no such file.
     ///
-    /// - Parameters:
-    ///   - name: The name of the file; nothing happens if there is none.
-    ///   - body: Takes a piece.
-    /// - Throws: ``ImportError`` for damaged data, or what the closure throws.
-    func read(
-        _ name: String,
-        _ body: ([UInt8]) throws(ImportError) -> Void,
-    ) throws(ImportError) {
-        guard let file = files[name] else { return }
+    /// - Throws: ``ZIPError/damaged``.
+    package func content(of name: String) throws(ZIPError) -> ZIPContent? {
+        guard let file = files[name] else { return nil }
         let lengths =
             Self.number(bytes, file.offset + 26, 2) + Self.number(bytes, file.offset + 28, 2)
         let start = file.offset + 30 + lengths
         guard Self.number(bytes, file.offset, 4) == 0x0403_4B50,
             start + file.compressedSize <= bytes.count
-        else { throw ImportError(.malformed("the spreadsheet is damaged")) }
-        var rest = bytes[start..<(start + file.compressedSize)]
-        var total = 0
-        var inflater = Inflater()
-        while true {
-            var piece = Array(rest.prefix(64 << 10))
-            if file.isCompressed {
-                guard let next = inflater.next(&rest, limit: 64 << 10) else {
-                    throw ImportError(.malformed("the spreadsheet is damaged"))
-                }
-                piece = next
-            } else {
-                rest = rest.dropFirst(piece.count)
-            }
-            if piece.isEmpty { return }
-            total += piece.count
-            guard total <= Self.limit else {
-                throw ImportError(
-                    .malformed("the spreadsheet has more than \(Self.limit >> 20) MB")
-                )
-            }
-            try body(piece)
+        else { throw .damaged }
+        let range = start..<(start + file.compressedSize)
+        return ZIPContent(bytes[range], isCompressed: file.isCompressed)
+    }
+
+    /// The whole content of a file.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file.
+    ///   - limit: The most bytes.
+    /// - Returns: The content; nil if there is no such file.
+    /// - Throws: ``ZIPError``.
+    package func bytes(of name: String, limit: Int) throws(ZIPError) -> [UInt8]? {
+        guard var content = try content(of: name) else { return nil }
+        var bytes: [UInt8] = []
+        while let piece = try content.next() {
+            bytes += piece
+            guard bytes.count <= limit else { throw .tooLarge }
         }
+        return bytes
     }
 
     /// Where the end of the list of files is described: behind it is only a comment.
@@ -101,4 +89,12 @@ struct ZIPArchive {
         guard place >= 0, place + count <= bytes.count else { return 0 }
         return bytes[place..<(place + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
     }
+}
+
+/// Why a file of an archive cannot be read.
+package enum ZIPError: Error, Sendable, Hashable {
+    /// The archive is damaged.
+    case damaged
+    /// The file is larger than the limit once it is decompressed.
+    case tooLarge
 }

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import BookDocuments
+
+@Suite("The text of XHTML", .timeLimit(.minutes(5)))
+struct MarkupTextTests {
+    @Test(
+        "Tags within a line join, other tags end it, and hyphens have many names",
+        arguments: [
+            ("<p>ISBN 978-<b>0</b>-306</p><p>5</p>", "\nISBN 978-0-306\n\n5\n"),
+            ("a&nbsp;b&#8209;c&amp;d &unknown; &", "a b-c&d &unknown; &"),
+            ("no end <b", "no end "), ("<br/>x<SPAN class='y'>z</SPAN>", "\nxz"), ("", ""),
+        ],
+    )
+    func text(markup: String, expected: String) {
+        #expect(MarkupText.text(of: Array(markup.utf8)) == expected)
+    }
+}
