@@ -370,7 +370,8 @@ let package = Package(
         .target(
             name: "BooklandDamagedPictures",
             dependencies: [
-                "BarcodeDetection", "BookImaging", "BooklandSyntheticLines", "BooklandTestSupport",
+                "BarcodeDetection", "BookIdentifiers", "BookImaging", "BooklandSyntheticLines",
+                "BooklandTestSupport",
             ],
             path: "Tests/BooklandDamagedPictures",
             swiftSettings: strict,
