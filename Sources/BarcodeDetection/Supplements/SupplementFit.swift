@@ -11,6 +11,8 @@ struct SupplementFit {
     }
 
     let map: Map
+    /// The height of the strip, in lengths of the symbol below the symbol's middle.
+    let height: Double
     let digits: [Int]
     /// R², the part of the strip's variation that the number explains.
     let determination: Float
@@ -20,9 +22,14 @@ struct SupplementFit {
     let ratio: Float
     /// The lowest contrast of a digit, as a part of the highest.
     let evenness: Float
+    /// Whether the quiet zone to the right is as light as the one to the left.
+    let isAlone: Bool
 
     /// The modules before the first digit and from one digit to the next.
     private static let (guardModules, pitch) = (4, 9)
+
+    /// The modules of the quiet zone to the right; ISO/IEC 15420 has 5.
+    private static let quietZone: ClosedRange<Float> = 0.9...5
 
     /// The number of modules of two or five digits.
     static func modules(_ count: Int) -> Int { guardModules + count * pitch - 2 }
@@ -47,6 +54,7 @@ struct SupplementFit {
         let (best, next) = SupplementNumbers.best(errors)
         guard best.error < .infinity else { return nil }
         self.map = map
+        height = strip.height
         digits = best.digits
         let square = max(blocks.reduce(0) { $0 + $1.square }, 1e-6)
         determination = 1 - best.error / square
@@ -58,12 +66,17 @@ struct SupplementFit {
         }
         for (index, word) in words.enumerated() {
             local = min(local, 1 - errors[index][word] / max(blocks[index].square, 1e-6))
-            // The templates have the same contrast but for their length.
-            let gain = gains[index][word] / blocks[index].length
+            let gain = gains[index][word] / templates[blocks[index].place, word].length
             (least, most) = (min(least, gain), max(most, gain))
         }
         localDetermination = local
         evenness = most > 0 ? max(least, 0) / most : 0
+        let end = map.start + map.scale * Float(Self.modules(count) * SupplementStrip.rate)
+        let module = map.scale * Float(SupplementStrip.rate)
+        isAlone = strip.isLight(
+            Int(end + Self.quietZone.lowerBound * module)...Int(end + Self.quietZone.upperBound * module),
+            contrast: most,
+        )
     }
 
     /// Returns how much of the strip the best words explain, valid together or not.
@@ -92,11 +105,10 @@ struct SupplementFit {
         /// The samples without their mean.
         let samples: [Float]
         let square: Float
-        var length: Float { Float(samples.count).squareRoot() }
 
         /// Returns the contrast of a word in the samples; 0 if it is negative.
         func product(_ word: Int, _ templates: SupplementTemplates) -> Float {
-            let template = templates[place, word]
+            let template = templates[place, word].samples
             var sum: Float = 0
             for index in samples.indices { sum += samples[index] * template[index] }
             return max(sum, 0)

@@ -17,9 +17,13 @@ package enum SupplementState: Sendable, Hashable {
 /// and the bar growth that explain it best. Without bars there, this costs the sampling of a few strips.
 struct SupplementReader {
     /// The heights of the strips, in lengths of the symbol below its middle.
-    private static let heights = [0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.16, -0.16]
+    private static let heights = [
+        0, 0.03, -0.03, 0.07, -0.07, 0.11, -0.11, 0.16, -0.16, 0.21, -0.21,
+    ]
     /// The number of strips after which a place without bars is left.
     private static let firstCount = 4
+    /// The greatest number of strips with bars.
+    private static let stripCount = 7
     /// The height of a strip, as a part of the symbol's length, and the greatest number of its rows.
     private static let (stripHeight, maximumRows) = (0.025, 6)
     /// The blurs and bar growths that are tried, in modules.
@@ -27,6 +31,8 @@ struct SupplementReader {
     private static let growths: [Float] = [-0.35, 0, 0.35]
     /// The least likeness of bars whose blur is worth finding.
     private static let minimumLikeness: Float = 0.6
+    /// How much more like two digits bars must be than like five.
+    private static let lead: Float = 0.03
     /// The least correlation of strips that show bars.
     private static let minimumCorrelation: Float = 0.7
 
@@ -47,13 +53,19 @@ struct SupplementReader {
         var strips: [SupplementStrip] = []
         for (index, height) in Self.heights.enumerated() {
             if index == Self.firstCount, strips.isEmpty { return .absent }
+            if strips.count == Self.stripCount { break }
             if let strip = SupplementStrip(site, height: height, rows: rows, of: image) {
                 strips.append(strip)
             }
         }
         guard strips.count >= SupplementRule.agreeingStrips else { return .absent }
+        var likeness: Float = 0
         for count in [5, 2] {
-            guard let look = look(of: strips, count: count) else { continue }
+            guard let look = look(of: strips, count: count),
+                // The first two of five digits, one of which is not read, may look like two.
+                look.likeness > likeness + Self.lead
+            else { continue }
+            likeness = look.likeness
             let set = self.set(look.blur, look.growth)
             let fits = strips.compactMap { strip -> SupplementFit? in
                 let map = Self.search(strip, count: count, from: look.scale, set)
@@ -90,7 +102,7 @@ struct SupplementReader {
     private mutating func look(
         of strips: [SupplementStrip],
         count: Int,
-    ) -> (blur: Int, growth: Int, scale: Float?)? {
+    ) -> (blur: Int, growth: Int, scale: Float?, likeness: Float)? {
         var best: (likeness: Float, strip: Int, map: SupplementFit.Map)?
         let first = set(1, 1)
         for (index, strip) in strips.prefix(3).enumerated() {
@@ -109,7 +121,7 @@ struct SupplementReader {
             let likeness = SupplementFit.likeness(strip, best.map, count: count, set(blur, index))
             if likeness > most { (most, growth) = (likeness, index) }
         }
-        return (blur, growth, best.map.scale)
+        return (blur, growth, best.map.scale, most)
     }
 
     private mutating func set(_ blur: Int, _ growth: Int) -> SupplementTemplates {

@@ -18,8 +18,9 @@ struct SupplementSite {
     /// The steps along the left and the right border for a length of the symbol, in pixels.
     private let leftStep: Point
     private let rightStep: Point
-    /// How much the module widens from left to right.
-    private let bend: Double
+    /// The perspective: the part by which what is at the right border is seen nearer than at the left, or
+    /// negative for further.
+    private let nearness: Double
 
     /// Creates the site of a symbol.
     ///
@@ -40,11 +41,11 @@ struct SupplementSite {
         let isHigh = min(atLeft.length, atRight.length) > Self.leaningHeight * length
         leftStep = isHigh ? (length / max(atLeft.length, 1)) * atLeft : upright
         rightStep = isHigh ? (length / max(atRight.length, 1)) * atRight : upright
-        bend = 2 - 4 * middle
+        nearness = (2 * middle - 1) / (1 - middle)
     }
 
     /// The width of a module at the right border, in pixels.
-    var module: Double { length * (1 + bend) / Double(modules) }
+    var module: Double { length / (1 + nearness) / Double(modules) }
 
     /// Returns the point of a module, counted from the left border, at a height in lengths of the symbol
     /// below its middle.
@@ -52,7 +53,8 @@ struct SupplementSite {
         let start = left + height * leftStep
         let end = right + height * rightStep
         let part = module / Double(modules)
-        return start + (part + bend * part * (part - 1)) * (end - start)
+        let seen = part * (1 + nearness) / max(1 + nearness * part, 0.1)
+        return start + seen * (end - start)
     }
 
     /// Returns the site in an image that is larger by a factor.
@@ -63,7 +65,7 @@ struct SupplementSite {
                 left + 0.1 * leftStep,
             ].map { factor * $0 },
             modules: modules,
-            middle: (2 - bend) / 4,
+            middle: (1 + nearness) / (2 + nearness),
             polarity: polarity,
         )
     }

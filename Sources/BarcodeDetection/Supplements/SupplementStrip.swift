@@ -15,7 +15,11 @@ struct SupplementStrip {
     /// The least contrast in grey levels.
     private static let minimumContrast: Float = 12
     /// The least number of edges in the modules of two digits, some of which may be blurred away.
-    private static let minimumEdges = 6
+    private static let minimumEdges = 3
+    /// How much darker a quiet zone may be than the gap, as a part of the contrast.
+    private static let shadow: Float = 0.3
+    /// The least height of an edge, as a part of the contrast.
+    private static let leastTurn: Float = 0.08
     /// The modules of two digits.
     private static let shortest = 20
 
@@ -25,6 +29,8 @@ struct SupplementStrip {
     private(set) var visibleCount = 0
     /// The position of the first edge in samples.
     private(set) var firstEdge: Float = 0
+    /// The height of its middle, in lengths of the symbol below the symbol's middle.
+    let height: Double
 
     /// Samples a strip.
     ///
@@ -35,6 +41,7 @@ struct SupplementStrip {
     ///   - image: The image.
     /// - Returns: The strip; nil if there is nothing like the first bars of a supplement.
     init?(_ site: SupplementSite, height: Double, rows: Int, of image: LumaImage) {
+        self.height = height
         let sampler = LineSampler(image)
         let first = site.modules - Self.before
         let sign: Float = site.polarity == .darkOnLight ? 1 : -1
@@ -58,13 +65,7 @@ struct SupplementStrip {
         guard let start = firstEdge(near) else { return nil }
         sample(near..<count)
         firstEdge = start
-        let level = threshold
-        var edges = 0
-        let from = Int(start)
-        for index in from..<min(from + Self.shortest * Self.rate, count - 1)
-        where (samples[index] < level) != (samples[index + 1] < level) {
-            edges += 1
-        }
+        let edges = turns(Int(start)..<min(Int(start) + Self.shortest * Self.rate, count))
         guard edges >= Self.minimumEdges else { return nil }
         visibleCount = (0..<count).first { index in
             let module = Double(first) + (Double(index) + 0.5) / Double(Self.rate)
@@ -81,10 +82,44 @@ struct SupplementStrip {
         Int((module + Double(before)) * Double(rate))
     }
 
+    /// The number of rises and falls in a range.
+    private func turns(_ range: Range<Int>) -> Int {
+        let part = samples[range]
+        guard var low = part.min(), var high = part.max() else { return 0 }
+        let least = Self.leastTurn * (high - low)
+        var (count, isRising) = (0, false)
+        (low, high) = (samples[range.lowerBound], samples[range.lowerBound])
+        for value in part {
+            (low, high) = (min(low, value), max(high, value))
+            if isRising ? high - value > least : value - low > least {
+                isRising.toggle()
+                count += 1
+                (low, high) = (value, value)
+            }
+        }
+        return count
+    }
+
+    /// Whether nothing dark is in a range.
+    ///
+    /// - Parameters:
+    ///   - range: The samples; false if some are beyond the image.
+    ///   - contrast: The difference of bars and spaces.
+    func isLight(_ range: ClosedRange<Int>, contrast: Float) -> Bool {
+        guard range.lowerBound >= 0, range.upperBound < visibleCount else { return false }
+        let level = light - Self.shadow * contrast
+        return samples[range].allSatisfy { $0 > level }
+    }
+
+    /// The level of the gap before the supplement.
+    private var light: Float {
+        let gap = Self.index(Self.gap.lowerBound)...Self.index(Self.gap.upperBound)
+        return samples[gap].reduce(0, +) / Float(gap.count)
+    }
+
     /// The level between bars and spaces.
     private var threshold: Float {
-        let gap = Self.index(Self.gap.lowerBound)...Self.index(Self.gap.upperBound)
-        let light = samples[gap].reduce(0, +) / Float(gap.count)
+        let light = light
         let dark = samples[0..<Self.before * Self.rate].min() ?? light
         return light - 0.4 * (light - dark)
     }
@@ -93,7 +128,6 @@ struct SupplementStrip {
     private func firstEdge(_ count: Int) -> Float? {
         let gap = Self.index(Self.gap.lowerBound)...Self.index(Self.gap.upperBound)
         let level = threshold
-        let light = samples[gap].reduce(0, +) / Float(gap.count)
         guard light - level >= 0.4 * Self.minimumContrast,
             samples[gap].allSatisfy({ $0 > level })
         else { return nil }

@@ -22,8 +22,15 @@ struct SupplementTemplates {
     /// The two number sets: 0 to 9 in set A, 10 to 19 in set B.
     static let wordCount = 20
 
-    /// The templates of each place and word, without mean and of length 1.
-    private let templates: [[[Float]]]
+    /// A digit with what is beside it.
+    struct Template {
+        /// The samples without their mean, of length 1.
+        let samples: [Float]
+        /// The length before, for bars of contrast 1.
+        let length: Float
+    }
+
+    private let templates: [[Template]]
 
     /// Draws the digits.
     ///
@@ -39,7 +46,7 @@ struct SupplementTemplates {
         }
     }
 
-    subscript(place: Place, word: Int) -> [Float] { templates[place.rawValue][word] }
+    subscript(place: Place, word: Int) -> Template { templates[place.rawValue][word] }
 
     /// The bars around a digit, in modules from its left border.
     private static func bars(_ place: Place, _ word: Int) -> [ClosedRange<Float>] {
@@ -58,7 +65,7 @@ struct SupplementTemplates {
         _ word: Int,
         _ step: [Float],
         _ growth: Float,
-    ) -> [Float] {
+    ) -> Template {
         let rate = SupplementStrip.rate
         let bars = bars(place, word)
         var result = (0..<place.window.count * rate).map { index -> Float in
@@ -74,8 +81,8 @@ struct SupplementTemplates {
             result[index] -= mean
             square += result[index] * result[index]
         }
-        let factor = 1 / square.squareRoot()
-        return result.map { $0 * factor }
+        let length = square.squareRoot()
+        return Template(samples: result.map { $0 / length }, length: length)
     }
 
     /// The modules on either side of an edge that the table covers, and its steps in a module.
