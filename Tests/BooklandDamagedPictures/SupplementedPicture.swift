@@ -198,7 +198,9 @@ private enum Neighbour: CaseIterable {
             label.draw(Self.wrongSupplement(&random), at: left, growth: growth, &random)
         case .half:
             // The last digits of five are hidden: what is left may look like two.
-            let modules = Self.supplement(&random).prefix(Int.random(in: 18...30, using: &random))
+            // Exactly two digits would be two digits.
+            let length = random.pick([16, 17, 18, 19] + Array(22...36))
+            let modules = Self.supplement(&random).prefix(length)
             label.draw(Array(modules), at: left, growth: growth, &random)
         }
     }

@@ -1,5 +1,6 @@
 import BarcodeDetection
 import BookDesk
+import BookIdentifiers
 import BookImaging
 import Glibc
 
@@ -35,10 +36,14 @@ struct PictureReader: ~Copyable {
         in path: PlatformString,
         taking milliseconds: Double,
     ) -> PictureReport {
-        let codes = detection.barcodes.filter { settings.includesOtherCodes || $0.isbn != nil }
+        // JSON has a place for several ISBNs; a line of text has none.
+        let codes = detection.barcodes.filter {
+            settings.includesOtherCodes || $0.isbn != nil
+                || settings.formatter.isJSON && !$0.isbns.isEmpty
+        }
         var report = PictureReport(status: codes.isEmpty ? .nothingFound : .success)
         report.codeCount = codes.count
-        for code in codes where code.isbn != nil {
+        for code in detection.barcodes where !code.isbns.isEmpty {
             if report.observations.contains(where: { $0.number == code.number }) { continue }
             report.observations.append(Observation(code, from: .picture(path.text)))
         }
@@ -53,7 +58,8 @@ struct PictureReader: ~Copyable {
             )
         }
         if !settings.isQuiet {
-            report.messages = remarks(on: detection, isEmpty: codes.isEmpty)
+            let hasBook = detection.barcodes.contains { !$0.isbns.isEmpty }
+            report.messages = remarks(on: detection, isEmpty: codes.isEmpty && !hasBook)
                 .map { "\(path.text): \($0)" }
         }
         return report
@@ -62,7 +68,20 @@ struct PictureReader: ~Copyable {
     private func remarks(on detection: Detection, isEmpty: Bool) -> [String] {
         let cut = "the image is truncated or damaged; only a part of it was read"
         return (detection.isTruncated ? [cut] : [])
+            + detection.barcodes.compactMap(Self.remark)
             + (isEmpty ? [absence(detection.barcodes)] : [])
+    }
+
+    /// What is to be said of a paperback's number that does not tell its ISBN; nil for any other.
+    private static func remark(on code: Barcode) -> String? {
+        guard let number = code.number.ean13, code.isbn == nil else { return nil }
+        if let supplement = code.supplement, code.isbns.count > 1,
+            let error = SupplementedNumber(number, supplement).error
+        {
+            return "\(code.text) \(supplement): \(error)"
+        }
+        guard code.isbns.isEmpty, let upca = number.upca, upca.isOfPaperbacks else { return nil }
+        return "\(upca): \(ISBNError.needsSupplement(upca))"
     }
 
     /// The reason why there is no ISBN: no barcode at all, or only others.
