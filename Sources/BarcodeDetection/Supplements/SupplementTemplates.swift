@@ -14,7 +14,7 @@ struct SupplementTemplates {
             switch self {
             case .first: -6..<9
             case .inner: -2..<9
-            case .last: -2..<11
+            case .last: -2..<9
             }
         }
     }

@@ -4,7 +4,7 @@ import BookIdentifiers
 extension JSONLine {
     /// Adds a supplement with the price that it has beside an ISBN, or null.
     mutating func add(_ supplement: BarcodeSupplement?, beside number: EAN13?) {
-        guard let supplement else { return add("supplement", nil as JSONLine?) }
+        guard let supplement else { return add("supplement", object: nil) }
         var line = JSONLine()
         line.add("digits", supplement.digits)
         var price: JSONLine?
@@ -15,8 +15,8 @@ extension JSONLine {
             line.add("isMinimum", found.isMinimum)
             price = line
         }
-        line.add("price", price)
-        add("supplement", line)
+        line.add("price", object: price)
+        add("supplement", object: line)
     }
 
     /// Adds the ISBNs that a paperback's number and supplement may stand for; empty unless there are several.

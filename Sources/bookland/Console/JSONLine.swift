@@ -35,7 +35,7 @@ struct JSONLine {
     }
 
     /// Adds an object, or null.
-    mutating func add(_ key: StaticString, _ value: JSONLine?) {
+    mutating func add(_ key: StaticString, object value: JSONLine?) {
         if let value { object.add(key, value.object) } else { object.addNull(key) }
     }
 

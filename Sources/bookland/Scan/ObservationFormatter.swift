@@ -51,7 +51,7 @@ struct ObservationFormatter: Sendable {
         if let method = evidence?.barReading {
             line.add(method)
         } else {
-            line.add("method", nil as String?)
+            line.add("method", nil)
         }
         switch outcome {
         case nil: break
