@@ -21,6 +21,7 @@ let fuzzers: [Target] =
         fuzzer("FuzzDetector", of: "BarcodeDetection", "BookImaging"),
         fuzzer("FuzzLines", of: "BarcodeDetection"),
         fuzzer("FuzzISBN", of: "BookIdentifiers"),
+        fuzzer("FuzzSupplements", of: "BookIdentifiers"),
         fuzzer("FuzzImages", of: "BookImaging"),
         fuzzer("FuzzTables", of: "BookImport", "BookLibrary"),
         fuzzer("FuzzRequests", of: "BooklandHTTPServer", "BooklandJSON"),
@@ -32,7 +33,8 @@ func fuzzer(_ name: String, of dependencies: Target.Dependency...) -> Target {
         dependencies: dependencies,
         path: "Tests/FuzzTargets",
         exclude: [
-            "FuzzDetector", "FuzzISBN", "FuzzImages", "FuzzLines", "FuzzRequests", "FuzzTables",
+            "FuzzDetector", "FuzzISBN", "FuzzImages", "FuzzLines", "FuzzRequests",
+            "FuzzSupplements", "FuzzTables",
         ].filter { $0 != name }.map { $0 + ".swift" },
         sources: [name + ".swift"],
         swiftSettings: strict,
@@ -398,7 +400,8 @@ let package = Package(
         .target(
             name: "BooklandDamagedPictures",
             dependencies: [
-                "BarcodeDetection", "BookImaging", "BooklandSyntheticLines", "BooklandTestSupport",
+                "BarcodeDetection", "BookIdentifiers", "BookImaging", "BooklandSyntheticLines",
+                "BooklandTestSupport",
             ],
             path: "Tests/BooklandDamagedPictures",
             swiftSettings: strict,

@@ -13,10 +13,37 @@ public struct Barcode: Sendable, Hashable {
     public let quality: Int
     /// The method that read it.
     public let method: ReadingMethod
+    /// What is to its right, where a supplement would be.
+    package let supplementState: SupplementState
 
-    package init(number: BarcodeNumber, polygon: [Point], quality: Int, method: ReadingMethod) {
+    package init(
+        number: BarcodeNumber,
+        polygon: [Point],
+        quality: Int,
+        method: ReadingMethod,
+        supplement: SupplementState = .absent,
+    ) {
         (self.number, self.polygon) = (number, polygon)
         (self.quality, self.method) = (quality, method)
+        supplementState = supplement
+    }
+
+    /// Returns the barcode with what is to its right.
+    package func with(_ supplement: SupplementState) -> Barcode {
+        Barcode(
+            number: number,
+            polygon: polygon,
+            quality: quality,
+            method: method,
+            supplement: supplement,
+        )
+    }
+
+    /// The two or five digits to its right, in an add-on symbol; nil if none were read.
+    ///
+    /// They are never a part of ``number``.
+    public var supplement: BarcodeSupplement? {
+        if case .read(let supplement) = supplementState { supplement } else { nil }
     }
 
     /// The symbology.
@@ -28,12 +55,17 @@ public struct Barcode: Sendable, Hashable {
     public var text: String { number.text }
 
     /// The ISBN; nil if the number does not identify a book.
+    ///
+    /// For an American paperback with a UPC and five digits beside it, the ISBN if there is only one that
+    /// they may stand for.
     public var isbn: ISBN? {
-        guard case .ean13(let number) = number, case .book(let isbn) = number.kind else {
-            return nil
-        }
-        return isbn
+        let isbns = isbns
+        return isbns.count == 1 ? isbns[0] : nil
     }
+
+    /// The ISBNs that the number and its supplement may stand for; several only for American paperbacks:
+    /// see `SupplementedNumber`.
+    public var isbns: [ISBN] { number.isbns(with: supplement) }
 
     /// The direction of the barcode in the image.
     public var orientation: Orientation {
@@ -79,6 +111,23 @@ public enum BarcodeNumber: Sendable, Hashable {
         case .ean8(let number): number.digits
         case .upce(let number): number.digits
         }
+    }
+
+    /// The number as an EAN-13: a UPC-E expanded; nil for an EAN-8.
+    package var ean13: EAN13? {
+        switch self {
+        case .ean13(let number): number
+        case .ean8: nil
+        case .upce(let number): number.expanded.ean13
+        }
+    }
+
+    /// The ISBNs that the number, with the supplement beside it, may stand for.
+    package func isbns(with supplement: BarcodeSupplement?) -> [ISBN] {
+        guard let ean13 else { return [] }
+        if let supplement { return SupplementedNumber(ean13, supplement).isbns }
+        if case .book(let isbn) = ean13.kind { return [isbn] }
+        return []
     }
 
     /// Creates a number from digits; nil if the check digit is wrong.

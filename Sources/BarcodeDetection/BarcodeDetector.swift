@@ -108,8 +108,17 @@ public struct BarcodeDetector: ~Copyable {
         search.run(on: first, scale: scale, readers: &readers)
         guard scale > 1, effort != .fast, search.wantsCloserLook,
             budget == nil || !search.unread.isEmpty, let full = try full()
-        else { return search }
+        else {
+            search.readSupplements(on: first, scale: scale, readers: &readers)
+            if scale > 1, effort != .fast, search.wantsLargerSupplements(than: scale),
+                let full = try full()
+            {
+                search.readSupplements(on: full, scale: 1, readers: &readers)
+            }
+            return search
+        }
         search.run(on: full, scale: 1, readers: &readers)
+        search.readSupplements(on: full, scale: 1, readers: &readers)
         return search
     }
 
@@ -163,6 +172,7 @@ public struct BarcodeDetector: ~Copyable {
     public mutating func barcodes(in image: LumaImage) -> [Barcode] {
         var search = BarcodeSearch(effort: effort, width: image.width, height: image.height)
         search.run(on: image, scale: 1, readers: &readers)
+        search.readSupplements(on: image, scale: 1, readers: &readers)
         return barcodes(found: search, in: image, of: image.width)
     }
 }

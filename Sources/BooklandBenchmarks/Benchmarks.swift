@@ -16,6 +16,9 @@ enum Benchmarks {
             try await PassBenchmarks(table: words[1]).run(Int(words[2]) ?? 200, from: first)
         case "model" where words.count >= 3: try runModel(Array(words.dropFirst()))
         case "hunt" where words.count >= 5: try hunt(Array(words.dropFirst()))
+        case "supplements" where words.count >= 3:
+            try SupplementHunt(first: UInt64(words[1]) ?? 0, count: Int(words[2]) ?? 1000)
+                .run(folder: words.count > 3 ? URL(filePath: words[3]) : nil)
         case "matches": try await MatchBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library": try await LibraryBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library-adds": try await LibraryBenchmarks.adds(CommandLine.arguments.dropFirst(2))
@@ -25,7 +28,8 @@ enum Benchmarks {
                 """
                 usage: BooklandBenchmarks identifiers | websocket-echo PORT | catalog FILE (ISBN | WORD)... \
                 | scan FOLDER COUNT | passes TABLE COUNT [FIRST] | model WHAT COUNT \
-                | hunt damaged|codeless FIRST COUNT EFFORT [FOLDER] | matches FILE [--library] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
+                | hunt damaged|codeless FIRST COUNT EFFORT [FOLDER] \
+                | supplements FIRST COUNT [FOLDER] | matches FILE [--library] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
                 """
             )
         }

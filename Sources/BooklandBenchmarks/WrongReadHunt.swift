@@ -44,20 +44,22 @@ struct WrongReadHunt {
                     wrong += 1
                     print("wrong\t\(seed)\t\(name)\t\(barcode.method)\t\(story)")
                     try folder.map {
-                        try write(image, to: $0.appending(path: "\(kind)-\(seed).pgm"))
+                        try image.write(to: $0.appending(path: "\(kind)-\(seed).pgm"))
                     }
                 }
             }
         }
         print("total\t\(count)\t\(right)\t\(wrong)")
     }
+}
 
+extension LumaImage {
     /// Writes a picture in the format of pgm(5).
-    private func write(_ image: LumaImage, to file: URL) throws {
-        var data = Data("P5\n\(image.width) \(image.height)\n255\n".utf8)
-        image.withPixels { pixels in
-            for row in 0..<image.height {
-                for column in 0..<image.width { data.append(pixels[row * image.width + column]) }
+    func write(to file: URL) throws {
+        var data = Data("P5\n\(width) \(height)\n255\n".utf8)
+        withPixels { pixels in
+            for row in 0..<height {
+                for column in 0..<width { data.append(pixels[row * width + column]) }
             }
         }
         try data.write(to: file)

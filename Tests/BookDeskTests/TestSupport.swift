@@ -22,6 +22,10 @@ func record(_ title: String, by author: String = "Jane Austen", _ isbn: ISBN? = 
     return BookRecord(work: Work(title: title), edition: edition, authors: [Author(name: author)])
 }
 
+func record(_ title: String, _ isbn: ISBN) -> BookRecord {
+    record(title, by: "Jane Austen", isbn)
+}
+
 /// A source of records that a test controls: by default it knows every book.
 ///
 /// It leaves a book out whose answer is nil.

@@ -47,6 +47,30 @@ struct StationModeTests {
         await station.stop()
     }
 
+    @Test(
+        "A number with its supplement is understood",
+        arguments: [
+            ("9780306406157 51299", "9780306406157"), ("978030640615751299", "9780306406157"),
+            ("070999002255 30054", "9780345300546"), ("07099900225530054", "9780345300546"),
+        ],
+    )
+    func supplement(code: String, isbn: String) async throws {
+        let station = try TestStation(try await library(), mode: .add)
+        let item = try await station.scan(code)
+        #expect(item["outcome"]?.string == "pending")
+        #expect(item["book"]?["isbn"]?.string == isbn)
+        await station.stop()
+    }
+
+    @Test("A paperback's UPC alone is answered with what is missing")
+    func upcAlone() async throws {
+        let station = try TestStation(try await library(), mode: .add)
+        let item = try await station.scan("070999002255")
+        #expect(item["outcome"]?.string == "not-a-book")
+        #expect(item["message"]?.string?.contains("five digits") == true)
+        await station.stop()
+    }
+
     @Test("A book that comes back names who waits for it")
     func hold() async throws {
         let library = try await library("Emma")

@@ -34,6 +34,28 @@ struct ISBNTests {
         #expect(result.status == 1)
     }
 
+    @Test("A number with its supplement is understood")
+    func supplement() async throws {
+        let result = try await Program.run(
+            "isbn",
+            "9780306406157 51299",
+            "978030640615751299",
+            "070999002255 30054",
+        )
+        #expect(result.lines == ["9780306406157", "9780306406157", "9780345300546"])
+        let json = try await Program.run("isbn", "--json", "9780306406157 51299")
+        #expect(
+            json.output.contains(
+                #""supplement":{"digits":"51299","price":{"amount":"12.99","currency":"USD","isMinimum":false}}"#
+            )
+        )
+        let alone = try await Program.run("isbn", "070999002255")
+        #expect(alone.status == 1)
+        #expect(alone.errors.contains("needs the five digits to its right"))
+        let several = try await Program.run("isbn", "--json", "076783003507 45671")
+        #expect(several.output.contains(#""candidates":["9780553456714","9780770456719"]"#))
+    }
+
     @Test("With --quiet only the status tells of errors")
     func quiet() async throws {
         let result = try await Program.run("isbn", "-q", "nonsense", "9780306406157")

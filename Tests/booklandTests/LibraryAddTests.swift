@@ -54,6 +54,40 @@ struct LibraryAddTests {
         #expect(errors.last?.hasPrefix("bookland: line 4: 9780306406158: ") == true)
     }
 
+    @Test("A number with its supplement counts as the ISBN, and a paperback's UPC tells it")
+    func supplements() async throws {
+        let input = "9780192802385 51299\n070999002255 30054\n076783003507 45671\n070999002255\n"
+        let added = try await add(["-"], input: input)
+        #expect(
+            added.lines == [
+                "9780192802385\tPride and Prejudice\tJane Austen\tnew", "9780345300546\t\t\tpending",
+                "\tPaperback 076783003507 45671\t\tnew, its ISBN is to be decided",
+            ]
+        )
+        #expect(added.errors.contains("line 4: 070999002255: "))
+        #expect(added.errors.contains("'bookland review' asks for its ISBN"))
+        #expect(added.status == 1)
+    }
+
+    @Test("A misprinted ISBN is kept on request only")
+    func misprint() async throws {
+        let kept = try await add(["--misprint", "978-0-306-40615-8", "--title", "Chance"])
+        #expect(kept.output == "\tChance\t\tnew\n")
+        let valid = try await add(["--misprint", "9780306406157"])
+        #expect(valid.status == 2)
+        #expect(valid.errors.contains("the check digit of 9780306406157 is right"))
+        let shown = try await Program.run(
+            "library",
+            "show",
+            "1",
+            "--library",
+            "books.db",
+            in: folder,
+        )
+        #expect(shown.output.contains("Misprinted ISBN: 9780306406158"))
+        #expect(shown.output.contains("isbn-misprint"))
+    }
+
     @Test("A book that is there gets the tags and the place, and the rest is named")
     func again() async throws {
         _ = try await add(["9780192802385"])

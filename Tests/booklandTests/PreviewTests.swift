@@ -1,4 +1,5 @@
 import BarcodeDetection
+import BookDesk
 import BookCamera
 import BookIdentifiers
 import BookImaging
@@ -178,11 +179,15 @@ struct RepeatFilterTests {
         book = .ean13(try EAN13("9780306406157"))
     }
 
+    private func typed(_ number: BarcodeNumber) -> Observation {
+        Observation(number, by: .typed, from: .keyboard)
+    }
+
     @Test("A code is accepted again after the interval without it")
     func interval() {
         var filter = RepeatFilter(interval: .seconds(3))
         let times: [Int64] = [0, 2, 4, 7, 8]
-        let results = times.map { filter.accepts(book, at: $0 * 1_000_000_000) }
+        let results = times.map { filter.accepts(typed(book), at: $0 * 1_000_000_000) }
         #expect(results == [true, false, false, true, false])
     }
 
@@ -191,8 +196,8 @@ struct RepeatFilterTests {
         var all = RepeatFilter(interval: .zero)
         var once = RepeatFilter(interval: nil)
         for time in 0..<3 {
-            let inAll = all.accepts(book, at: Int64(time))
-            let inOnce = once.accepts(book, at: Int64(time) * 1_000_000_000_000)
+            let inAll = all.accepts(typed(book), at: Int64(time))
+            let inOnce = once.accepts(typed(book), at: Int64(time) * 1_000_000_000_000)
             #expect(inAll)
             #expect(inOnce == (time == 0))
         }
@@ -203,7 +208,7 @@ struct RepeatFilterTests {
         var filter = RepeatFilter(interval: .seconds(3))
         for number in 0..<1_000 {
             let code = BarcodeNumber.ean13(try EAN13(bookNumber(number)))
-            let isAccepted = filter.accepts(code, at: Int64(number) * 1_000_000_000)
+            let isAccepted = filter.accepts(typed(code), at: Int64(number) * 1_000_000_000)
             #expect(isAccepted)
         }
         #expect(filter.count < 100)

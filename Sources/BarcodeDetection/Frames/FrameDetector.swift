@@ -29,6 +29,7 @@ package struct FrameDetector: ~Copyable {
             phase: Self.phases[frame % Self.phases.count],
         )
         search.run(on: image, scale: 1, readers: &readers)
+        search.readSupplements(on: image, scale: 1, readers: &readers)
         return FrameResult(
             width: image.width,
             height: image.height,

@@ -40,9 +40,11 @@ struct BarcodeSearch {
     private let original: LumaImage?
     var tally: ReadTally
     private var lines = ScanLineCounter()
-    private var proofs: [ModelRead] = []
+    private(set) var proofs: [ModelRead] = []
     private var pending: [PendingBars] = []
     private var schedule: ModelSchedule
+    /// What is to the right of the numbers that were found.
+    var supplements: [BarcodeNumber: SupplementState] = [:]
     /// The regions of unread bars, in pixels of the original image.
     var unread: [BarRegion] { pending.map(\.region) }
     /// Those that look like a symbol, with the most edges first.
@@ -380,7 +382,7 @@ struct BarcodeSearch {
         var best: [BarcodeNumber: Barcode] = [:]
         let found = tally.accepted.compactMap(\.barcode) + proofs.compactMap(\.barcode)
         for barcode in found where barcode.quality > best[barcode.number]?.quality ?? 0 {
-            best[barcode.number] = barcode
+            best[barcode.number] = barcode.with(supplements[barcode.number] ?? .absent)
         }
         return best.values.sorted { left, right in
             let (a, b) = (left.polygon[0], right.polygon[0])

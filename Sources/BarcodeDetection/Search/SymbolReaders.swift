@@ -6,4 +6,6 @@ struct SymbolReaders: ~Copyable {
     var regions = RegionReader()
     /// The decoder of blurred symbols.
     var model = ModelDecoder()
+    /// The reader of supplements.
+    var supplements = SupplementReader()
 }

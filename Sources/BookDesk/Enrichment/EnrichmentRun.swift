@@ -51,6 +51,7 @@ final class EnrichmentRun: Sendable {
     func run(limit: Int) async throws(LibraryError) -> EnrichmentProgress {
         enrichment.register(self)
         defer { enrichment.unregister(self) }
+        try await enrichment.decideCodes()
         let due = try await enrichment.library.pendingCounts().due
         progress.withLock { $0.total = min(limit, due) }
         let failure = await withTaskGroup(of: Event.self) { group in

@@ -46,7 +46,7 @@ public struct Intake: Sendable {
     public let library: Library
     /// How books are put in.
     public var options: Options
-    private let client: LookupClient?
+    let client: LookupClient?
     private let enrichment: Enrichment?
 
     /// Creates an intake.
@@ -77,6 +77,7 @@ public struct Intake: Sendable {
     /// - Returns: What happened.
     public func take(_ observation: Observation) async -> IntakeOutcome {
         if let refusal = observation.refusal { return .refused(refusal) }
+        if observation.isbns.count > 1 { return await takeUndecided(observation) }
         return await add([observation][...])[0]
     }
 
@@ -96,8 +97,13 @@ public struct Intake: Sendable {
                 rest.removeFirst()
                 continue
             }
+            if first.isbns.count > 1 {
+                outcomes.append(await takeUndecided(first))
+                rest.removeFirst()
+                continue
+            }
             let batch = rest.prefix {
-                $0.refusal == nil && $0.source.activity == first.source.activity
+                $0.refusal == nil && $0.isbn != nil && $0.source.activity == first.source.activity
             }
             outcomes += await add(batch)
             rest.removeFirst(batch.count)
@@ -106,7 +112,7 @@ public struct Intake: Sendable {
     }
 
     /// Adds books with ISBNs from one activity.
-    private func add(_ observations: ArraySlice<Observation>) async -> [IntakeOutcome] {
+    func add(_ observations: ArraySlice<Observation>) async -> [IntakeOutcome] {
         let books = observations.compactMap { observation in
             observation.isbn.map { isbn in
                 var book = NewBook(isbn)
@@ -153,6 +159,9 @@ public struct Intake: Sendable {
             return .refused(.notSaved(error))
         }
     }
+
+    /// Has the rest looked up now.
+    func wakeLookups() { enrichment?.wake() }
 
     /// Completes pending books from local knowledge, and announces those that stay pending.
     private func completed(_ added: [AddOutcome]) async -> [AddOutcome] {
@@ -201,7 +210,8 @@ extension AddOutcome {
 extension Observation {
     /// Why the number is not taken for a book's; nil when it is.
     fileprivate var refusal: IntakeRefusal? {
-        guard isbn != nil else { return .notABook(number) }
+        if let upca = upcWithoutSupplement { return .needsSupplement(upca) }
+        guard !isbns.isEmpty else { return .notABook(number) }
         // One rule for every method: what a machine read needs a reading.
         return method == .typed || (evidence?.readings ?? 0) > 0 ? nil : .noEvidence
     }

@@ -1,4 +1,5 @@
 public import BarcodeDetection
+public import BookIdentifiers
 public import BookLibrary
 
 /// The result of an intake: what happened to the book, or why it was refused.
@@ -40,6 +41,8 @@ extension IntakeOutcome: CustomStringConvertible {
 public enum IntakeRefusal: Error, Sendable, Hashable {
     /// The number is that of a magazine, printed music or another product.
     case notABook(BarcodeNumber)
+    /// The number is the UPC of an American paperback: the five digits to its right tell the ISBN.
+    case needsSupplement(UPCA)
     /// A machine read the number, but no reading supports it.
     case noEvidence
     /// The library could not save the book: keep the number and try again.
@@ -51,6 +54,8 @@ extension IntakeRefusal: CustomStringConvertible {
     public var description: String {
         switch self {
         case .notABook(let number): "\(number.text) is not a book's number"
+        case .needsSupplement(let upca):
+            "\(upca) is a paperback's: the ISBN needs the five digits to its right, too"
         case .noEvidence: "no reading supports the number"
         case .notSaved(let error): "\(error)"
         }

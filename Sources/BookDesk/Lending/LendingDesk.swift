@@ -66,6 +66,9 @@ public struct LendingDesk: Sendable {
     public mutating func take(_ text: String) async -> [LendingAnswer] {
         let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         do throws(LibraryError) {
+            if let code = SupplementedNumber(text), let isbn = code.isbns.first {
+                return [code.isbns.count == 1 ? try await take(isbn) : try await take(code)]
+            }
             let codes = fields.prefix(2).compactMap { try? LabelCode($0) }
             for code in codes {
                 if let answer = try await take(code) { return [answer] }
@@ -117,6 +120,18 @@ public struct LendingDesk: Sendable {
             return LendingAnswer(isbn.digits, .unknown)
         }
         return await take(entry, nil, isbn.digits)
+    }
+
+    /// Lends or returns a copy of the one book that the library has of those for which a paperback's UPC and
+    /// supplement may stand.
+    package func take(_ code: SupplementedNumber) async throws(LibraryError) -> LendingAnswer {
+        var found: [LibraryEntry] = []
+        for isbn in code.isbns {
+            found += try await library.entries(of: isbn).filter { $0.isbn == isbn }
+        }
+        let text = "\(code.number.upca?.digits ?? code.number.digits) \(code.supplement)"
+        guard found.count == 1 else { return LendingAnswer(text, .unknown) }
+        return await take(found[0], nil, text)
     }
 
     private func take(_ entry: LibraryEntry, _ copy: CopyID?, _ code: String) async -> LendingAnswer

@@ -22,6 +22,7 @@ extension Observation {
             polygon: barcode.polygon,
         )
         self.init(barcode.number, by: .bars, evidence: evidence, at: time, from: source)
+        supplement = barcode.supplement
     }
 
     /// Creates an observation of a barcode that passed a camera.

@@ -17,6 +17,8 @@ public import BookLibrary
 public struct Observation: Sendable, Hashable {
     /// The number as its symbology has it; an ISBN is an EAN-13.
     public var number: BarcodeNumber
+    /// The two or five digits to the right of the number; nil if there are none, or they were not read.
+    public var supplement: BarcodeSupplement?
     /// How the number was read.
     public var method: Method
     /// What speaks for the number; nil for a typed one.
@@ -76,12 +78,25 @@ public struct Observation: Sendable, Hashable {
         self.init(isbn, by: .typed, at: time, from: source)
     }
 
-    /// The ISBN; nil when the number is a magazine's, printed music's or another product's.
+    /// The ISBN; nil when the number is a magazine's, printed music's or another product's, or may stand for
+    /// several books.
     public var isbn: ISBN? {
-        guard case .ean13(let number) = number, case .book(let isbn) = number.kind else {
-            return nil
-        }
-        return isbn
+        let isbns = isbns
+        return isbns.count == 1 ? isbns[0] : nil
+    }
+
+    /// The ISBNs that the number and its supplement may stand for.
+    ///
+    /// Several only for American paperbacks with a UPC: see `SupplementedNumber`.
+    public var isbns: [ISBN] { number.isbns(with: supplement) }
+
+    /// The UPC of an American paperback whose ISBN needs the five digits to its right; nil for any other
+    /// number, and if there are five digits.
+    public var upcWithoutSupplement: UPCA? {
+        guard supplement?.digits.utf8.count != 5, let upca = number.ean13?.upca,
+            upca.isOfPaperbacks
+        else { return nil }
+        return upca
     }
 
     /// How a number was read.

@@ -16,6 +16,11 @@ public enum ISBNError: Error, Sendable, Hashable {
     case music(ISMN)
     /// The number identifies another product: it begins with neither 978 nor 979.
     case product(EAN13)
+    /// The number is the UPC of an American paperback: the five digits to its right tell the ISBN.
+    case needsSupplement(UPCA)
+    /// The UPC of an American paperback and its supplement may stand for each of these ISBNs, of which at
+    /// most one is right: only a catalogue, or a person with the book, can tell.
+    case several([ISBN])
 }
 
 extension ISBNError: CustomStringConvertible {
@@ -40,6 +45,10 @@ extension ISBNError: CustomStringConvertible {
             "the number of printed music (ISMN \(ismn)), not of a book"
         case .product(let number):
             "the number of a product, not of a book: it begins with \(number.digits.prefix(3)), an ISBN with 978 or 979"
+        case .needsSupplement:
+            "the number of an American paperback: the ISBN needs the five digits to its right, too"
+        case .several(let isbns):
+            "the number of a paperback of one of several publishers: \(isbns.map(\.hyphenated).joined(separator: " or "))"
         }
     }
 

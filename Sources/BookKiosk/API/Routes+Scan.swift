@@ -43,6 +43,7 @@ extension Routes {
             throw APIError(.invalidRequest, "'code' must be a short text")
         }
         if let isbn = try? ISBN(text) { return Observation(typed: isbn) }
+        if let observation = Observation(typedWithSupplement: text) { return observation }
         guard let number = BarcodeNumber(typed: text) else {
             throw APIError(.invalidISBN, "\(text) is not a valid number: check the digits")
         }

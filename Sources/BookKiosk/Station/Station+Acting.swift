@@ -14,11 +14,15 @@ extension Station {
         do throws(LibraryError) {
             if let isbn = observation.isbn {
                 item = try await act(on: isbn, mode, observation)
+            } else if observation.isbns.count > 1 {
+                item = try await actOnPaperback(observation, mode)
             } else if let labelled = try await labelled(observation, mode) {
                 item = labelled
             } else {
                 item = StationItem(observation, mode, .notABook)
-                item.message = observation.number.kindOfProduct
+                item.message =
+                    observation.upcWithoutSupplement.map { "\(ISBNError.needsSupplement($0))" }
+                    ?? observation.number.kindOfProduct
             }
         } catch {
             item = StationItem(observation, mode, .notSaved)
@@ -39,6 +43,21 @@ extension Station {
         case .stocktake:
             try await count(observation) { (run) throws(LibraryError) in try await run.see(isbn) }
         }
+    }
+
+    /// Does with a paperback what the mode says whose code may stand for several ISBNs: with the one that the
+    /// library has, or else it is added.
+    private func actOnPaperback(
+        _ observation: Observation,
+        _ mode: StationMode,
+    ) async throws(LibraryError) -> StationItem {
+        var own: [ISBN] = []
+        for isbn in observation.isbns {
+            let found = try await library.entries(of: isbn)
+            if found.contains(where: { $0.isbn == isbn }) { own.append(isbn) }
+        }
+        if own.count == 1 { return try await act(on: own[0], mode, observation) }
+        return try await add(observation)
     }
 
     /// What a label stands for: a borrower's card, or one copy of a book; nil for another code.
@@ -185,7 +204,7 @@ extension StationOutcome {
         self =
             switch kind {
             case .new: .new
-            case .pending: .pending
+            case .pending, .undecided: .pending
             case .offWishlist, .firstCopy: .offWishlist
             case .alreadyYours: .alreadyYours
             case .copyAdded: .copyAdded

@@ -8,6 +8,7 @@ extension LibraryChange {
         _ source: String,
         _ policy: DuplicatePolicy,
     ) throws(LibraryError) -> AddOutcome {
+        if let tag = book.codeTag { return try addCode(book, tag, source, policy) }
         if let record = book.record { return try add(record, book, source, policy) }
         guard let isbn = book.isbn else {
             throw LibraryError(.impossible("a book needs an ISBN or a title"))
@@ -113,13 +114,14 @@ extension LibraryChange {
         return try addAgain(own, placement, policy, completedBy: record, known)
     }
 
-    private func draft(
+    func draft(
         of book: NewBook,
         _ source: String,
     ) throws(LibraryError) -> EntryDraft {
         let added = book.time ?? time
         var draft = EntryDraft(source: source, added: added)
         draft.status = book.placement.status
+        draft.note = book.note
         draft.tags = try database.tags([], adding: book.placement.tags)
         if draft.status != .wishlist {
             let location = book.placement.location?.trimmedName
@@ -139,7 +141,7 @@ extension LibraryChange {
     ///   - match: What the library has of the record's book.
     /// - Returns: What happened.
     /// - Throws: ``LibraryError``.
-    private func addAgain(
+    func addAgain(
         _ known: LibraryEntry,
         _ placement: Placement,
         _ policy: DuplicatePolicy,

@@ -39,7 +39,7 @@ extension LibraryChange {
         guard entry.isPending, record.hasTitle else {
             return CompletionOutcome(kind: .unchanged, entry: entry)
         }
-        let typed = try database.record(of: entry)
+        let typed = entry.hasCodeForTitle ? nil : try database.record(of: entry)
         let entry = try withoutRecord(entry)
         var record = record
         if let typed { record.keep(typed) }
@@ -55,6 +55,7 @@ extension LibraryChange {
             return CompletionOutcome(kind: .anotherEdition(of: other.id), entry: kept)
         }
         var completed = entry
+        completed.tags.removeAll { $0 == LibraryEntry.openISBNTag }
         try describe(&completed, by: record, known)
         try database.replace(entry, by: completed)
         var event = event(.completed, of: completed)

@@ -31,6 +31,7 @@ extension LibraryChange {
         of entry: LibraryEntry,
         _ found: BookRecord,
     ) throws(LibraryError) -> BookRecord? {
+        if entry.hasCodeForTitle { return nil }
         if let record = try database.record(of: entry) { return record }
         guard entry.language != nil || !entry.authors.isEmpty else { return nil }
         var edition = Edition()
@@ -56,6 +57,15 @@ extension LibraryChange {
         }) {
             return known
         }
+        return try ask(about: found, for: entry, confidence)
+    }
+
+    /// Asks a person whether a record is a book's.
+    func ask(
+        about found: BookRecord,
+        for entry: LibraryEntry,
+        _ confidence: RecordConfidence,
+    ) throws(LibraryError) -> Review {
         let draft = Review(
             id: ReviewID(0),
             entry: entry.id,
@@ -103,6 +113,9 @@ extension LibraryChange {
         _ found: BookRecord,
         for entry: LibraryEntry,
     ) throws(LibraryError) -> LibraryEntry {
+        if entry.hasCodeForTitle, let isbn = found.edition.isbn {
+            return try decide(entry, as: found, isbn)
+        }
         var changed = entry
         changed.pending = nil
         if let own = try database.record(of: entry), let work = entry.work,

@@ -39,6 +39,10 @@ public struct RecordConfidence: Sendable, Hashable {
     /// Below this many per cent, the record counts as that of another book.
     public static let leastPercent = 20
 
+    init(percent: Int, reasons: [String]) {
+        (self.percent, self.reasons) = (percent, reasons)
+    }
+
     /// Whether a person has to decide.
     public var needsReview: Bool { percent < Self.reviewLimit }
 

@@ -30,6 +30,8 @@ public struct AddOutcome: Sendable, Hashable {
         case new
         /// The book was added; its title and authors are still to be looked up.
         case pending
+        /// The book was added under its code, which may stand for several ISBNs.
+        case undecided
         /// The book was on the wishlist and has its first copy now.
         case offWishlist
         /// The book was there without a copy and has one now.
@@ -53,6 +55,7 @@ extension AddOutcome: CustomStringConvertible {
         switch kind {
         case .new: "new"
         case .pending: "pending"
+        case .undecided: "new, its ISBN is to be decided"
         case .offWishlist: "new, off the wishlist"
         case .firstCopy: "first copy"
         case .alreadyYours where entry.copies.isEmpty && entry.status == .wishlist:

@@ -54,6 +54,14 @@ public struct LibraryEntry: Sendable, Hashable, Identifiable {
         self.added = added
     }
 
+    /// The tag of a book whose code may stand for several ISBNs, and which has the code for a title.
+    public static let openISBNTag = "isbn-open"
+    /// The tag of a book in which an ISBN with a wrong check digit is printed, which its note has.
+    public static let misprintTag = "isbn-misprint"
+
+    /// Whether the title is the code by which the book was added.
+    var hasCodeForTitle: Bool { tags.contains(Self.openISBNTag) }
+
     /// Whether the book is still to be looked up.
     var isPending: Bool { title == nil || pending != nil }
 

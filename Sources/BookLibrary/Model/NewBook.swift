@@ -16,10 +16,54 @@ public struct NewBook: Sendable, Hashable {
     public var placement = Placement()
     /// When the book was scanned; nil for now.
     public var time: Timestamp?
+    /// What the book may be, if its code tells several ISBNs: at most one is right, and none counts until
+    /// a review says which.
+    public private(set) var candidates: [BookRecord] = []
 
     /// Creates a book of which only the ISBN is known.
     public init(_ isbn: ISBN) {
         self.isbn = isbn
+    }
+
+    /// A note about the book.
+    public var note: String?
+    /// The tag that says that the title is a code; nil for a real title.
+    private(set) var codeTag: String?
+
+    /// Creates a book that is known by a code which may stand for several ISBNs.
+    ///
+    /// The library keeps it without an ISBN, under its code, with the tag ``LibraryEntry/openISBNTag`` and a review
+    /// for each candidate.
+    ///
+    /// - Parameters:
+    ///   - code: The code as it is printed.
+    ///   - candidates: The ISBNs, with records where they are known.
+    public init(code: String, candidates: [(isbn: ISBN, record: BookRecord?)]) {
+        let title = "Paperback \(code)"
+        record = BookRecord(titled: title)
+        codeTag = LibraryEntry.openISBNTag
+        self.candidates = candidates.map { isbn, known in
+            var record = known ?? BookRecord(titled: title)
+            record.edition.isbn = isbn
+            if !record.edition.isbns.contains(isbn) { record.edition.isbns.insert(isbn, at: 0) }
+            return record
+        }
+    }
+
+    /// Creates a book in which an ISBN with a wrong check digit is printed.
+    ///
+    /// The library keeps it without an ISBN: the number is in the note, and in the title if there is none. The tag
+    /// ``LibraryEntry/misprintTag`` marks it.
+    ///
+    /// - Parameters:
+    ///   - misprint: The number as printed.
+    ///   - record: What is known of the book.
+    public init(_ misprint: MisprintedISBN, record: BookRecord? = nil) {
+        self.record = record ?? BookRecord(titled: "Book with misprinted ISBN \(misprint)")
+        codeTag = record == nil ? LibraryEntry.misprintTag : nil
+        isbn = record?.edition.isbn
+        placement.tags = [LibraryEntry.misprintTag]
+        note = "Misprinted ISBN: \(misprint)"
     }
 
     /// Creates a book whose bibliographic data are known, with or without an ISBN.
@@ -55,4 +99,13 @@ public enum DuplicatePolicy: String, Sendable, CaseIterable {
     case copy
     /// Do nothing.
     case skip
+}
+
+extension BookRecord {
+    /// Creates a record of which only the title is known.
+    init(titled title: String) {
+        var edition = Edition()
+        edition.title = title
+        self.init(work: Work(title: title), edition: edition, authors: [])
+    }
 }

@@ -55,5 +55,6 @@ struct FrameLoop: Sendable {
     /// book too.
     private func finish(_ search: Task<Void, Never>?) async {
         if !Task.isCancelled { await search?.value }
+        state.finish()
     }
 }

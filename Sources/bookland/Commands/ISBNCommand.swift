@@ -14,6 +14,11 @@ enum ISBNCommand {
             '9780192802385 Pride' or an address of a book.
             """,
             """
+            A number with the two or five digits of its supplement, as a hand scanner types both, is \
+            understood too: '9780306406157 51299', and for an American paperback with a UPC \
+            '070999002255 30054', which gives the ISBN if only one publisher had this UPC.
+            """,
+            """
             Each line of input gives one line of output: an empty line for an empty line and for \
             a line without an ISBN, which a message on standard error explains. So the output \
             can stand beside the input as a column of a table.

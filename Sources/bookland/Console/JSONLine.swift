@@ -34,6 +34,16 @@ struct JSONLine {
         object.add(key, value, places: places)
     }
 
+    /// Adds an object, or null.
+    mutating func add(_ key: StaticString, object value: JSONLine?) {
+        if let value { object.add(key, value.object) } else { object.addNull(key) }
+    }
+
+    /// Adds an array of strings, even an empty one.
+    mutating func add(_ key: StaticString, strings: [String]) {
+        object.add(key, always: strings)
+    }
+
     /// Adds an array of objects, even an empty one.
     mutating func add(_ key: StaticString, _ objects: [JSONLine]) {
         object.add(key, objects.map(\.object))

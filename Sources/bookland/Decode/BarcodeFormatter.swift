@@ -39,7 +39,7 @@ struct BarcodeFormatter: Sendable {
         } else {
             var bytes: [UInt8] = showingName ? name(file) + [UInt8(ascii: "\t")] : []
             bytes += (code.isbn.map(isbn.text) ?? code.text).utf8
-            if includesKind { bytes += "\t\(code.kind.label)".utf8 }
+            if includesKind { bytes += "\t\(code.number.kindLabel(code.supplement))".utf8 }
             content = .text(bytes)
         }
         return BarcodeRecord(
@@ -69,7 +69,7 @@ struct BarcodeFormatter: Sendable {
             var line = JSONLine()
             line.add("file", file.text)
             if let page = named.page { line.add("page", page) }
-            line.add(number, isbn)
+            line.add(number, nil, isbn)
             line.add("method", named.origin.rawValue)
             line.add("milliseconds", tenthsOf: milliseconds)
             content = .json(line)
@@ -101,7 +101,7 @@ struct BarcodeFormatter: Sendable {
         var line = JSONLine()
         line.add("file", file.text)
         if let page { line.add("page", page) }
-        line.add(code.number, isbn)
+        line.add(code.number, code.supplement, isbn)
         line.add("polygon", points: code.polygon.map { ($0.x, $0.y) })
         line.add("quality", code.quality)
         line.add(code.method)
@@ -111,14 +111,21 @@ struct BarcodeFormatter: Sendable {
 }
 
 extension JSONLine {
-    /// Adds a number and its kind.
-    mutating func add(_ number: BarcodeNumber, _ form: ISBNForm) {
-        let isbn = number.isbn
+    /// Adds a number with its supplement, and its kind.
+    mutating func add(
+        _ number: BarcodeNumber,
+        _ supplement: BarcodeSupplement?,
+        _ form: ISBNForm,
+    ) {
+        let isbns = number.isbns(with: supplement)
+        let isbn = isbns.count == 1 ? isbns[0] : nil
         add("isbn", form.isHyphenated ? isbn?.hyphenated : isbn?.digits)
         add("isbn10", form.isHyphenated ? isbn?.hyphenated10 : isbn?.isbn10)
         add("text", number.text)
         add("symbology", number.symbology.rawValue)
-        add("kind", number.kind.label)
+        add("kind", number.kindLabel(supplement))
+        add(supplement, beside: number.ean13)
+        addCandidates(isbns, form)
     }
 
     /// Adds that the library did not take the book, and why.

@@ -46,9 +46,8 @@ extension BarcodeNumber {
         }
     }
 
-    /// The ISBN; nil if the number does not identify a book.
-    var isbn: ISBN? {
-        guard case .ean13(let number) = self, case .book(let isbn) = number.kind else { return nil }
-        return isbn
+    /// The word for the kind in the output: a paperback's UPC with its supplement is a book's.
+    func kindLabel(_ supplement: BarcodeSupplement?) -> String {
+        isbns(with: supplement).isEmpty ? kind.label : BarcodeKind.book.label
     }
 }

@@ -1,6 +1,7 @@
 import BarcodeDetection
 import BookDesk
 import BookDocuments
+import BookIdentifiers
 import BookImaging
 import Glibc
 
@@ -81,15 +82,17 @@ struct PictureReader: ~Copyable {
         in path: PlatformString,
         taking milliseconds: Double,
     ) -> PictureReport {
+        // JSON has a place for several ISBNs; a line of text has none.
         let codes = reading.codes.filter { code in
             settings.includesOtherCodes || code.barcode.isbn != nil
+                || settings.formatter.isJSON && !code.barcode.isbns.isEmpty
         }
         let named = reading.documentISBNs
         let isEmpty = codes.isEmpty && named.isEmpty
         var report = PictureReport(status: isEmpty ? .nothingFound : .success)
         if !reading.failures.isEmpty { report.status = .failure }
         report.codeCount = codes.count + named.count
-        for code in codes.map(\.barcode) where code.isbn != nil {
+        for code in reading.codes.map(\.barcode) where !code.isbns.isEmpty {
             if report.observations.contains(where: { $0.number == code.number }) { continue }
             report.observations.append(Observation(code, from: .picture(path.text)))
         }
@@ -120,7 +123,8 @@ struct PictureReader: ~Copyable {
             )
         }
         if !settings.isQuiet {
-            report.messages = remarks(on: reading, isEmpty: isEmpty)
+            let hasBook = reading.codes.contains { !$0.barcode.isbns.isEmpty }
+            report.messages = remarks(on: reading, isEmpty: isEmpty && !hasBook)
                 .map { "\(path.text): \($0)" }
         }
         return report
@@ -128,9 +132,23 @@ struct PictureReader: ~Copyable {
 
     private func remarks(on reading: PageReading, isEmpty: Bool) -> [String] {
         let cut = "the image is truncated or damaged; only a part of it was read"
+        let barcodes = reading.codes.map(\.barcode)
         return (reading.isTruncated ? [cut] : [])
             + reading.failures.map { "page \($0.page): \($0.error)" }
-            + (isEmpty ? [absence(reading.codes.map(\.barcode))] : [])
+            + barcodes.compactMap(Self.remark)
+            + (isEmpty ? [absence(barcodes)] : [])
+    }
+
+    /// What is to be said of a paperback's number that does not tell its ISBN; nil for any other.
+    private static func remark(on code: Barcode) -> String? {
+        guard let number = code.number.ean13, code.isbn == nil else { return nil }
+        if let supplement = code.supplement, code.isbns.count > 1,
+            let error = SupplementedNumber(number, supplement).error
+        {
+            return "\(code.text) \(supplement): \(error)"
+        }
+        guard code.isbns.isEmpty, let upca = number.upca, upca.isOfPaperbacks else { return nil }
+        return "\(upca): \(ISBNError.needsSupplement(upca))"
     }
 
     /// The reason why there is no ISBN: no barcode at all, or only others.

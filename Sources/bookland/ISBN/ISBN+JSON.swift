@@ -11,6 +11,13 @@ extension JSONLine {
         add("groupName", isbn?.registrationGroup?.name)
     }
 
+    /// Adds the supplement in a line of input, and what it may stand for.
+    mutating func addSupplement(of input: String) {
+        let code = SupplementedNumber(input)
+        add(code?.supplement, beside: code?.number)
+        addCandidates(code?.isbns ?? [], ISBNForm())
+    }
+
     /// The answer to one line of input: an ISBN, or why there is none.
     init(input: String, isbn: ISBN?, error: String?) {
         self.init()

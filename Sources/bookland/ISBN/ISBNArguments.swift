@@ -37,7 +37,9 @@ struct ISBNArguments: Sendable {
             summary: "print one JSON object per line, with everything known about the ISBN",
             details: """
                 Keys: input, valid, isbn, isbn10, hyphenated, hyphenated10, group, groupName, \
-                error. Unknown values are null. group is the registration group, such as 978-0, \
+                error, supplement, candidates. Unknown values are null. supplement has the digits to the right \
+                of the number and the price that they tell, and candidates the ISBNs of which a \
+                paperback has one. group is the registration group, such as 978-0, \
                 and groupName its country, region or language. With --find, file, line and text \
                 (the ISBN as written) replace input, valid and error.
                 """,

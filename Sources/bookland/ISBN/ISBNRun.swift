@@ -67,7 +67,9 @@ struct ISBNRun {
 
     private mutating func convert(_ isbn: ISBN, _ text: String, _ place: String) {
         if arguments.isJSON {
-            output.addLine(JSONLine(input: text, isbn: isbn, error: nil).bytes)
+            var line = JSONLine(input: text, isbn: isbn, error: nil)
+            line.addSupplement(of: text)
+            output.addLine(line.bytes)
         } else if let form = arguments.form.exactText(isbn) {
             output.addLine(form.utf8)
         } else {
@@ -77,7 +79,9 @@ struct ISBNRun {
 
     private mutating func reject(_ text: String, _ reason: String, _ place: String) {
         if arguments.isJSON {
-            output.addLine(JSONLine(input: text, isbn: nil, error: reason).bytes)
+            var line = JSONLine(input: text, isbn: nil, error: reason)
+            line.addSupplement(of: text)
+            output.addLine(line.bytes)
         } else {
             output.addLine([])
         }

@@ -29,6 +29,8 @@ struct LibraryArguments: Sendable {
     var language: String?
     var isbn: ISBN?
     var removesISBN = false
+    /// An ISBN that is printed with a wrong check digit.
+    var misprint: MisprintedISBN?
     var note: String?
     /// The date on which reading started.
     var started: EntryEdit.DayEdit?
@@ -149,6 +151,26 @@ extension LibraryArguments {
             """,
         record: { arguments, text in
             arguments.onDuplicate = Library.DuplicatePolicy(rawValue: text.text) ?? .count
+        },
+    )
+
+    static let misprintFlag: LibraryFlag = .value(
+        "misprint",
+        takes: Option.Value(placeholder: "NUMBER"),
+        summary: "add a book whose ISBN is printed with a wrong check digit",
+        details: """
+            The number is kept in the note, and the book gets the tag isbn-misprint. Name the book with \
+            --title and --author, or its title is the number.
+            """,
+        record: { arguments, text throws(UsageError) in
+            guard let misprint = MisprintedISBN(text.text) else {
+                throw UsageError(
+                    (try? ISBN(text.text)) == nil
+                        ? "option --misprint: '\(text.text)' has neither 10 nor 13 digits"
+                        : "option --misprint: the check digit of \(text.text) is right: add it as it is"
+                )
+            }
+            arguments.misprint = misprint
         },
     )
 

@@ -23,8 +23,19 @@ extension LibraryCommand {
             others are pending until 'library enrich' looks them up. Add a book without an ISBN by \
             --title and --author.
             """,
+            """
+            A number with its supplement, as in '9780306406157 51299', counts as the ISBN. The UPC of an \
+            American paperback with its five digits, as in '070999002255 30054', tells the ISBN. If \
+            several publishers had the UPC, the catalogue decides, or a question on a \
+            terminal; otherwise the book is kept, and 'bookland review' asks.
+            """,
+            """
+            An ISBN that is printed in the book with a wrong check digit is kept with --misprint: in the note, \
+            with the tag isbn-misprint. It is no ISBN, so the book is not looked up by it.
+            """,
         ],
-        flags: [LibraryArguments.onDuplicateFlag] + LibraryArguments.placementFlags
+        flags: [LibraryArguments.onDuplicateFlag, LibraryArguments.misprintFlag]
+            + LibraryArguments.placementFlags
             + LibraryArguments.recordFlags + [LibraryArguments.json],
         examples: [
             Command.Example(
@@ -38,6 +49,10 @@ extension LibraryCommand {
         ],
         opening: .creating,
         check: { arguments throws(UsageError) in
+            if arguments.misprint != nil, !arguments.operands.isEmpty {
+                throw UsageError("library add: name either ISBNs or --misprint")
+            }
+            if arguments.misprint != nil { return }
             if arguments.operands.isEmpty, arguments.title == nil {
                 throw UsageError("library add: name an ISBN, - for standard input, or --title")
             }
@@ -47,6 +62,10 @@ extension LibraryCommand {
         },
         body: { run throws(LibraryError) in
             let intake = run.intake
+            if let misprint = run.arguments.misprint {
+                let record = run.arguments.record(changing: nil)
+                return run.show(await intake.take(misprint: misprint, record), isbn: nil)
+            }
             if let record = run.arguments.record(changing: nil) {
                 return run.show(await intake.take(record), isbn: record.edition.isbn)
             }
@@ -95,6 +114,10 @@ extension LibraryRun {
         at place: String,
         into observations: inout [Observation],
     ) -> ExitStatus {
+        if let observation = Observation(typedWithSupplement: line), !observation.isbns.isEmpty {
+            observations.append(observation)
+            return .success
+        }
         do throws(ISBNError) {
             observations += try ISBN.all(inLine: line).map { Observation(typed: $0) }
             return .success
@@ -114,8 +137,40 @@ extension LibraryRun {
         var status = ExitStatus.success
         for (observation, outcome) in zip(observations, await intake.take(observations)) {
             status = status.combined(with: show(outcome, isbn: observation.isbn))
+            if case .kept(let added) = outcome, added.kind == .undecided {
+                status = status.combined(with: await ask(about: added.entry))
+            }
         }
         return status
+    }
+
+    /// Asks which of several ISBNs a book has; without a terminal or an answer, the review still asks.
+    private func ask(about entry: LibraryEntry) async -> ExitStatus {
+        let queue = ReviewQueue(of: library)
+        guard Terminal.isInput, console.outputIsTerminal, !arguments.isJSON, !arguments.isQuiet,
+            !arguments.operands.contains(PlatformString("-")),
+            let question = try? await queue.questions().first(where: { $0.entry.id == entry.id })
+        else {
+            say("\(entry.id): 'bookland review' asks for its ISBN")
+            return .success
+        }
+        for (place, candidate) in question.candidates.enumerated() {
+            let isbn = candidate.found?.edition.isbn?.hyphenated ?? ""
+            let title = candidate.entry.title == entry.title ? "" : candidate.entry.label
+            print("  \(place + 1)  \(isbn)  \(title)".visible)
+        }
+        let answer = console.ask("Which ISBN is in the book (1-\(question.candidates.count), or nothing)? ")
+        guard let number = answer.flatMap({ Int($0) }),
+            question.candidates.indices.contains(number - 1)
+        else { return .success }
+        do throws(LibraryError) {
+            let candidate = question.candidates[number - 1]
+            show(try await queue.answer(question, .same(as: candidate)).entry)
+            return .success
+        } catch {
+            console.say(error.description)
+            return .failure
+        }
     }
 
     /// Prints what happened to a book.

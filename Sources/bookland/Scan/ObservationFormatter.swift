@@ -1,5 +1,6 @@
 import BarcodeDetection
 import BookDesk
+import BookIdentifiers
 import BookLibrary
 
 /// Formats scanned codes as text or JSON.
@@ -18,7 +19,10 @@ struct ObservationFormatter: Sendable {
 
     /// Returns the number alone.
     func text(_ observation: Observation) -> String {
-        observation.isbn.map(isbn.text) ?? observation.number.text
+        if let found = observation.isbn { return isbn.text(found) }
+        // Without its supplement, a paperback's number would be no book's.
+        let supplement = observation.isbns.isEmpty ? nil : observation.supplement
+        return [observation.number.text, supplement?.digits].compactMap(\.self).joined(separator: " ")
     }
 
     /// Returns one record, including its terminator.
@@ -30,13 +34,14 @@ struct ObservationFormatter: Sendable {
     func record(_ observation: Observation, _ outcome: IntakeOutcome? = nil) -> [UInt8] {
         let end = isNullTerminated ? 0 : UInt8(ascii: "\n")
         if isJSON { return json(observation, outcome) + [end] }
-        let kind = includesKind ? "\t\(observation.number.kind.label)" : ""
+        let label = observation.number.kindLabel(observation.supplement)
+        let kind = includesKind ? "\t\(label)" : ""
         return Array((text(observation) + kind).utf8) + [end]
     }
 
     private func json(_ observation: Observation, _ outcome: IntakeOutcome?) -> [UInt8] {
         var line = JSONLine()
-        line.add(observation.number, isbn)
+        line.add(observation.number, observation.supplement, isbn)
         line.add("time", observation.time.description)
         line.add("device", observation.source.name)
         line.add("readBy", observation.method.rawValue)

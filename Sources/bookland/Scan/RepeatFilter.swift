@@ -1,4 +1,6 @@
 import BarcodeDetection
+import BookDesk
+import BookIdentifiers
 
 /// Drops codes that are entered again too soon.
 ///
@@ -6,7 +8,13 @@ import BarcodeDetection
 struct RepeatFilter {
     /// How long a code must not have been entered to be accepted again, in nanoseconds; nil for ever.
     private let interval: Int64?
-    private var last: [BarcodeNumber: Int64] = [:]
+    private var last: [Code: Int64] = [:]
+
+    /// A number, with the supplement where it tells the book.
+    private struct Code: Hashable {
+        let number: BarcodeNumber
+        let supplement: BarcodeSupplement?
+    }
 
     /// How many codes are remembered.
     var count: Int { last.count }
@@ -25,12 +33,18 @@ struct RepeatFilter {
     /// Returns whether to accept a code.
     ///
     /// - Parameters:
-    ///   - number: The code.
+    ///   - observation: The code.
     ///   - time: When it was entered, in nanoseconds.
     /// - Returns: Whether to accept it.
-    mutating func accepts(_ number: BarcodeNumber, at time: Int64) -> Bool {
+    mutating func accepts(_ observation: Observation, at time: Int64) -> Bool {
         if interval == 0 { return true }
-        let before = last.updateValue(time, forKey: number)
+        // The price beside an ISBN makes it no other code.
+        let isOfPaperback = observation.number.ean13?.upca?.isOfPaperbacks ?? false
+        let code = Code(
+            number: observation.number,
+            supplement: isOfPaperback ? observation.supplement : nil,
+        )
+        let before = last.updateValue(time, forKey: code)
         if let interval { forget(before: time - interval) }
         guard let before else { return true }
         return interval.map { time - before >= $0 } ?? false

@@ -59,7 +59,12 @@ struct ScanOutput {
 
     private mutating func handle(_ observation: Observation) {
         if let most = arguments.count, count >= most { return }
-        guard arguments.includesOtherCodes || observation.isbn != nil else { return }
+        guard arguments.includesOtherCodes || !observation.isbns.isEmpty else {
+            if let upca = observation.upcWithoutSupplement, !arguments.isQuiet {
+                console.say("\(upca): \(ISBNError.needsSupplement(upca))")
+            }
+            return
+        }
         count += 1
         last = formatter.text(observation)
         // The library comes first: the output may be lost, the library is not.
@@ -92,7 +97,7 @@ struct ScanOutput {
     }
 
     private mutating func take(_ observation: Observation) -> IntakeOutcome? {
-        guard let intake, observation.isbn != nil else { return nil }
+        guard let intake, !observation.isbns.isEmpty else { return nil }
         let outcome = intake.take(observation)
         if case .refused = outcome {
             hasFailed = true

@@ -42,15 +42,24 @@ final class TypedSource: ScanSource {
         let text = String(decoding: line, as: UTF8.self).trimmed
         guard !text.isEmpty else { return }
         count.withLock { $0 += 1 }
+        if let observation = Observation(typedWithSupplement: text, from: Self.source),
+            includesOtherCodes || !observation.isbns.isEmpty
+        {
+            return enter(observation, &filter, inbox)
+        }
         do throws(ISBNError) {
-            for isbn in try ISBN.all(inLine: text) { enter(.ean13(isbn.ean13), &filter, inbox) }
+            for isbn in try ISBN.all(inLine: text) {
+                enter(Observation(typed: isbn, from: Self.source), &filter, inbox)
+            }
         } catch {
             guard let number = BarcodeNumber(typed: text) else {
                 inbox.post(.notice("\(text): \(error)", isError: true))
                 return
             }
             if includesOtherCodes {
-                enter(number, &filter, inbox)
+                enter(Observation(number, by: .typed, from: Self.source), &filter, inbox)
+            } else if case .needsSupplement = error {
+                inbox.post(.notice("\(text): \(error)", isError: true))
             } else {
                 let message = "\(text): \(number.kind.phrase), not an ISBN (--all prints it)"
                 inbox.post(.notice(message, isError: false))
@@ -59,16 +68,16 @@ final class TypedSource: ScanSource {
     }
 
     private func enter(
-        _ number: BarcodeNumber,
+        _ observation: Observation,
         _ filter: inout RepeatFilter,
         _ inbox: ScanInbox,
     ) {
-        guard filter.accepts(number, at: monotonicNanoseconds()) else {
-            let message = "\(number.text): skipped, since it was entered before (see --again)"
+        guard filter.accepts(observation, at: monotonicNanoseconds()) else {
+            let message = "\(observation.number.text): skipped, since it was entered before (see --again)"
             inbox.post(.notice(message, isError: false))
             return
         }
-        inbox.post(.code(Observation(number, by: .typed, from: Self.source)))
+        inbox.post(.code(observation))
     }
 
     /// Typing cannot be stopped.

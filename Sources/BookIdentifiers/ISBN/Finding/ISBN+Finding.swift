@@ -53,7 +53,10 @@ extension ISBN {
     /// 1. an ISBN in any form that `init(_:)` reads, also an ISBN-10 without a label;
     /// 2. two fields with a tab between them, of which the second is an ISBN-10 or ISBN-13, such as
     ///    a file name and its ISBN;
-    /// 3. any other text, by the rules of ``matches(in:)``: `9780192802385 Pride`.
+    /// 3. a number with its supplement, as a hand scanner types both, by the rules of
+    ///    ``SupplementedNumber/init(_:)``: `9780306406157 51299`, or `07099900225530054` for an American
+    ///    paperback;
+    /// 4. any other text, by the rules of ``matches(in:)``: `9780192802385 Pride`.
     ///
     /// ```swift
     /// try ISBN.all(inLine: "cover.jpg\t0192802380")  // [9780192802385]
@@ -70,6 +73,12 @@ extension ISBN {
         } catch {
             errorOfWholeLine = error
         }
+        if let code = SupplementedNumber(line) {
+            let isbns = code.isbns
+            guard isbns.count != 1 else { return isbns }
+            if let error = code.error { throw error }
+        }
+        if let error = ISBNError(paperback: line) { throw error }
         if let isbn = inSecondOfTwoFields(line) { return [isbn] }
         var finder = ISBNFinder(line)
         finder.run()
@@ -102,7 +111,33 @@ extension ISBN {
     }
 }
 
+extension SupplementedNumber {
+    /// Why the number and its supplement do not tell an ISBN; nil if they do.
+    public var error: ISBNError? {
+        let isbns = isbns
+        if isbns.count == 1 { return nil }
+        if isbns.count > 1 { return .several(isbns) }
+        if let upca = number.upca, upca.isOfPaperbacks, supplement.digits.utf8.count == 2 {
+            return .needsSupplement(upca)
+        }
+        do throws(ISBNError) {
+            _ = try ISBN(number)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
 extension ISBNError {
+    /// The error for a line that is the UPC-A of paperbacks without its supplement; nil for any other line.
+    fileprivate init?(paperback line: String) {
+        let digits = line.filter { $0 != " " && $0 != "-" }
+        guard let upca = (try? UPCA(digits)) ?? (try? EAN13(digits))?.upca, upca.isOfPaperbacks
+        else { return nil }
+        self = .needsSupplement(upca)
+    }
+
     /// The error for a whole line: when it does not even begin like an ISBN, the first letter
     /// that does not belong in one is not what is wrong with it.
     fileprivate func describingText(_ line: String) -> ISBNError {

@@ -1,0 +1,150 @@
+import BookIdentifiers
+
+/// The supplement that a strip shows best.
+struct SupplementFit {
+    /// Where the modules of a supplement are in a strip.
+    struct Map {
+        /// The left border in samples.
+        var start: Float
+        /// The module, relative to that of the symbol.
+        var scale: Float
+    }
+
+    let map: Map
+    /// The height of the strip, in lengths of the symbol below the symbol's middle.
+    let height: Double
+    let digits: [Int]
+    /// R², the part of the strip's variation that the number explains.
+    let determination: Float
+    /// The lowest R² of a digit with what is beside it.
+    let localDetermination: Float
+    /// The unexplained part of the next best valid number over that of this one.
+    let ratio: Float
+    /// The lowest contrast of a digit, as a part of the highest.
+    let evenness: Float
+    /// Whether the quiet zone to the right is as light as the one to the left.
+    let isAlone: Bool
+
+    /// The modules before the first digit and from one digit to the next.
+    private static let (guardModules, pitch) = (4, 9)
+
+    /// The modules of the quiet zone to the right; ISO/IEC 15420 has 5.
+    private static let quietZone: ClosedRange<Float> = 0.9...5
+
+    /// The number of modules of two or five digits.
+    static func modules(_ count: Int) -> Int { guardModules + count * pitch - 2 }
+
+    /// Fits the words of each digit at given places.
+    ///
+    /// - Returns: Nil if the strip ends before the supplement.
+    init?(
+        _ strip: SupplementStrip,
+        _ map: Map,
+        count: Int,
+        _ templates: SupplementTemplates,
+    ) {
+        guard let blocks = Self.blocks(strip, map, count: count) else { return nil }
+        var errors: [[Float]] = []
+        var gains: [[Float]] = []
+        for block in blocks {
+            let products = (0..<SupplementTemplates.wordCount).map { block.product($0, templates) }
+            errors.append(products.map { max(0, block.square - $0 * $0) })
+            gains.append(products)
+        }
+        let (best, next) = SupplementNumbers.best(errors)
+        guard best.error < .infinity else { return nil }
+        self.map = map
+        height = strip.height
+        digits = best.digits
+        let square = max(blocks.reduce(0) { $0 + $1.square }, 1e-6)
+        determination = 1 - best.error / square
+        ratio = max(next.error, 1e-6) / max(best.error, 1e-6)
+        var local = Float(1)
+        var (least, most) = (Float.infinity, Float(0))
+        let words = zip(best.digits, BarcodeSupplement.areInSetB(best.digits)).map {
+            $0 + ($1 ? 10 : 0)
+        }
+        for (index, word) in words.enumerated() {
+            local = min(local, 1 - errors[index][word] / max(blocks[index].square, 1e-6))
+            let gain = gains[index][word] / templates[blocks[index].place, word].length
+            (least, most) = (min(least, gain), max(most, gain))
+        }
+        localDetermination = local
+        evenness = most > 0 ? max(least, 0) / most : 0
+        let end = map.start + map.scale * Float(Self.modules(count) * SupplementStrip.rate)
+        let module = map.scale * Float(SupplementStrip.rate)
+        isAlone = strip.isLight(
+            Int(end + Self.quietZone.lowerBound * module)...Int(end + Self.quietZone.upperBound * module),
+            contrast: most,
+        )
+    }
+
+    /// Returns how much of the strip the best words explain, valid together or not.
+    static func likeness(
+        _ strip: SupplementStrip,
+        _ map: Map,
+        count: Int,
+        _ templates: SupplementTemplates,
+    ) -> Float {
+        guard let blocks = blocks(strip, map, count: count) else { return 0 }
+        var (explained, square) = (Float(0), Float(1e-6))
+        for block in blocks {
+            var most = Float(0)
+            for word in 0..<SupplementTemplates.wordCount {
+                most = max(most, block.product(word, templates))
+            }
+            explained += most * most
+            square += block.square
+        }
+        return explained / square
+    }
+
+    /// A digit with what is beside it.
+    private struct Block {
+        let place: SupplementTemplates.Place
+        /// The samples without their mean.
+        let samples: [Float]
+        let square: Float
+
+        /// Returns the contrast of a word in the samples; 0 if it is negative.
+        func product(_ word: Int, _ templates: SupplementTemplates) -> Float {
+            let template = templates[place, word].samples
+            var sum: Float = 0
+            for index in samples.indices { sum += samples[index] * template[index] }
+            return max(sum, 0)
+        }
+    }
+
+    private static func blocks(_ strip: SupplementStrip, _ map: Map, count: Int) -> [Block]? {
+        let rate = Float(SupplementStrip.rate)
+        var blocks: [Block] = []
+        blocks.reserveCapacity(count)
+        for index in 0..<count {
+            let place: SupplementTemplates.Place =
+                index == 0 ? .first : index == count - 1 ? .last : .inner
+            let window = place.window
+            let first = Float(guardModules + index * pitch + window.lowerBound) * rate + 0.5
+            var samples: [Float] = []
+            samples.reserveCapacity(window.count * SupplementStrip.rate)
+            var sum: Float = 0
+            for step in 0..<window.count * SupplementStrip.rate {
+                // A sample at index i is the luma at i + 1/2.
+                let position = map.start + map.scale * (first + Float(step)) - 0.5
+                let whole = Int(position)
+                guard position >= 0, whole + 1 < strip.visibleCount else { return nil }
+                let (a, b) = (strip.samples[whole], strip.samples[whole + 1])
+                let value = a + (position - Float(whole)) * (b - a)
+                samples.append(value)
+                sum += value
+            }
+            let mean = sum / Float(samples.count)
+            var square: Float = 0
+            for index in samples.indices {
+                samples[index] -= mean
+                square += samples[index] * samples[index]
+            }
+            blocks.append(Block(place: place, samples: samples, square: square))
+        }
+        return blocks
+    }
+}

@@ -1,0 +1,106 @@
+import Glibc
+
+/// The look of each digit of a supplement under a blur and a bar growth, with what is beside it.
+///
+/// The bars beside a digit are the same whatever the other digits are: the guard pattern or a separator before
+/// it, and a separator or the quiet zone behind it. So each digit is compared by itself.
+struct SupplementTemplates {
+    /// The places of a digit.
+    enum Place: Int, CaseIterable {
+        case first, inner, last
+
+        /// The modules that are compared, from the left border of the digit.
+        var window: Range<Int> {
+            switch self {
+            case .first: -6..<9
+            case .inner: -2..<9
+            case .last: -2..<9
+            }
+        }
+    }
+
+    /// The two number sets: 0 to 9 in set A, 10 to 19 in set B.
+    static let wordCount = 20
+
+    /// A digit with what is beside it.
+    struct Template {
+        /// The samples without their mean, of length 1.
+        let samples: [Float]
+        /// The length before, for bars of contrast 1.
+        let length: Float
+    }
+
+    private let templates: [[Template]]
+
+    /// Draws the digits.
+    ///
+    /// - Parameters:
+    ///   - blur: The deviation of the blur in modules.
+    ///   - growth: How much wider than nominal bars are, in modules.
+    init(blur: Float, growth: Float) {
+        let steps = Self.stepTable(blur)
+        templates = Place.allCases.map { place in
+            (0..<Self.wordCount).map { word in
+                Self.template(place, word, steps, growth)
+            }
+        }
+    }
+
+    subscript(place: Place, word: Int) -> Template { templates[place.rawValue][word] }
+
+    /// The bars around a digit, in modules from its left border.
+    private static func bars(_ place: Place, _ word: Int) -> [ClosedRange<Float>] {
+        let numberSet: DigitWord.NumberSet = word < 10 ? .l : .g
+        let edges = DigitWord(digit: word % 10, numberSet: numberSet).innerEdges.map(Float.init)
+        // What comes two modules beyond is unknown: a digit there ends or begins with at least this.
+        var bars: [ClosedRange<Float>] =
+            place == .first ? [-4 ... -3, -2...0] : [-3.5 ... -2, -1...0]
+        bars += [edges[0]...edges[1], edges[2]...7]
+        if place != .last { bars.append(8...9) }
+        return bars
+    }
+
+    private static func template(
+        _ place: Place,
+        _ word: Int,
+        _ step: [Float],
+        _ growth: Float,
+    ) -> Template {
+        let rate = SupplementStrip.rate
+        let bars = bars(place, word)
+        var result = (0..<place.window.count * rate).map { index -> Float in
+            let x = Float(place.window.lowerBound) + (Float(index) + 0.5) / Float(rate)
+            return bars.reduce(Float(0)) { sum, bar in
+                sum - Self.value(step, x - bar.lowerBound + growth / 2)
+                    + Self.value(step, x - bar.upperBound - growth / 2)
+            }
+        }
+        let mean = result.reduce(0, +) / Float(result.count)
+        var square: Float = 0
+        for index in result.indices {
+            result[index] -= mean
+            square += result[index] * result[index]
+        }
+        let length = square.squareRoot()
+        return Template(samples: result.map { $0 / length }, length: length)
+    }
+
+    /// The modules on either side of an edge that the table covers, and its steps in a module.
+    private static let (tableReach, tableRate): (Float, Float) = (6, 32)
+
+    /// The blurred edge.
+    private static func stepTable(_ blur: Float) -> [Float] {
+        (0...Int(2 * tableReach * tableRate)).map { index in
+            let x = Float(index) / tableRate - tableReach
+            return 0.5 * (1 + erff(x / (blur * Float(2).squareRoot())))
+        }
+    }
+
+    private static func value(_ table: [Float], _ x: Float) -> Float {
+        let place = (x + tableReach) * tableRate
+        guard place > 0 else { return 0 }
+        let index = Int(place)
+        guard index + 1 < table.count else { return 1 }
+        return table[index] + (place - Float(index)) * (table[index + 1] - table[index])
+    }
+}
