@@ -44,11 +44,16 @@ struct APIError: Error {
 
     let code: Code
     let message: String
+    /// A word for the reason, which pages have a sentence for in each language; nil for none.
+    var reason: String?
+    /// The names and numbers of that sentence.
+    var details: JSONObject?
     var fields: [RequestHead.Field] = []
 
-    init(_ code: Code, _ message: String) {
+    init(_ code: Code, _ message: String, reason: String? = nil) {
         self.code = code
         self.message = message
+        self.reason = reason
     }
 
     init(_ error: LibraryError) {
@@ -61,6 +66,7 @@ struct APIError: Error {
             default: error.description.contains("full") ? .storageFull : .internalError
             }
         message = error.description
+        reason = error.reason.word
     }
 }
 
@@ -108,6 +114,8 @@ enum Answer {
         var reason = JSONObject()
         reason.add("message", error.message)
         reason.add("code", error.code.rawValue)
+        reason.add("reason", error.reason)
+        reason.add("details", error.details)
         object.add("error", reason)
         return json(object, error.code.status, error.fields)
     }

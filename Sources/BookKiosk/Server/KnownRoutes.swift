@@ -4,6 +4,7 @@ enum KnownRoutes {
     static let list: [(path: [String], methods: [String])] = [
         (["health"], ["GET"]), (["metrics"], ["GET"]), (["v1", "openapi.json"], ["GET"]),
         (["v1", "station"], ["GET", "POST"]), (["v1", "station", "undo"], ["POST"]),
+        (["v1", "station", "answer"], ["POST"]),
         (["v1", "stocktake"], ["GET"]), (["v1", "events"], ["GET"]),
         (["v1", "controls"], ["GET"]), (["v1", "controls", "*"], ["GET"]),
         (["v1", "camera.jpg"], ["GET"]), (["v1", "camera.mjpeg"], ["GET"]),

@@ -69,7 +69,7 @@ extension Station {
     }
 
     /// The change of the library that an item made; nil if it made none.
-    private func change(of item: StationItem, after number: EventNumber) async -> EventNumber? {
+    func change(of item: StationItem, after number: EventNumber) async -> EventNumber? {
         guard let id = item.entry?.id, !Self.isHarmless(item.outcome) else { return nil }
         let events = (try? await library.events(after: number, limit: 50)) ?? []
         let kinds = item.outcome.eventKinds
@@ -85,7 +85,10 @@ extension Station {
     private func intake(onDuplicate policy: Library.DuplicatePolicy = .count) -> Intake {
         var options = Intake.Options.scanning
         options.onDuplicate = policy
-        options.placement.location = settings.location
+        // The place is not shown in the other modes.
+        if settings.mode == .add || settings.mode == .stocktake {
+            options.placement.location = settings.location
+        }
         options.lookup.isOffline = settings.isOffline
         // A page waits for the answer; the station tries again by itself.
         options.patience = .seconds(5)
@@ -125,12 +128,16 @@ extension Station {
         guard let finding else { return item }
         item.entry = finding.entry
         switch finding.finding {
-        case .found: item.outcome = .found
-        case .onLoan(_, let borrower):
+        case .found(let copy):
+            item.outcome = .found
+            item.copy = copy
+        case .onLoan(let copy, let borrower):
             item.outcome = .onLoan
+            item.copy = copy
             item.borrower = borrower
-        case .misplaced(_, let location):
+        case .misplaced(let copy, let location):
             item.outcome = .misplaced
+            item.copy = copy
             item.location = location
         case .seenBefore: item.outcome = .seenBefore
         }
@@ -197,7 +204,9 @@ extension StationOutcome {
     var eventKinds: Set<LibraryEvent.Kind> {
         switch self {
         case .checkedIn: [.returned]
-        case .checkedOut: [.lent]
+        // A book that was taken back first.
+        case .checkedOut: [.returned, .lent]
+        case .moved: [.moved]
         case .new, .pending, .copyAdded, .offWishlist, .anotherEdition:
             [.added, .copyAdded, .statusChanged, .scannedAgain]
         case .alreadyYours: [.scannedAgain]

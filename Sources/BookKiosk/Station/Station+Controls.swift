@@ -15,7 +15,9 @@ extension Station {
         case .undo:
             do throws(LibraryError) {
                 var undone = item(.undone)
-                undone.message = try await takeBack()
+                let (text, taken) = try await takeBack()
+                undone.message = text
+                undone.undid = StationItem.Undone(taken)
                 return undone
             } catch {
                 var failed = item(.nothingToUndo)
@@ -62,17 +64,18 @@ extension Station {
 
     /// Takes the last scan of this station back.
     ///
-    /// - Returns: What was taken back, in English.
+    /// - Returns: What was taken back, in English, and the scan.
     /// - Throws: `LibraryError` if there is nothing to take back, or if the book was changed since.
-    public func undo() async throws(LibraryError) -> String {
+    @discardableResult
+    public func undo() async throws(LibraryError) -> (text: String, item: StationItem) {
         // After the codes that are being taken.
-        _ = await lastItem()
-        let text = try await takeBack()
+        await waitForTurns()
+        let done = try await takeBack()
         publishState()
-        return text
+        return done
     }
 
-    private func takeBack() async throws(LibraryError) -> String {
+    private func takeBack() async throws(LibraryError) -> (text: String, item: StationItem) {
         guard let item = lastUndoable, let change = item.change else {
             throw LibraryError(.nothingToUndo)
         }
@@ -88,7 +91,7 @@ extension Station {
             item.isUndone = true
             item.change = nil
         }
-        return text
+        return (text, item)
     }
 
     private func forgetChange(of number: Int) {
