@@ -272,8 +272,9 @@ let package = Package(
             name: "BookKiosk",
             dependencies: [
                 "BarcodeDetection", "BookCamera", "BookDesk", "BookIdentifiers", "BookImaging",
-                "BookImport", "BookLibrary", "BookLookup", "BookMetadata", "BookScanning",
-                "BooklandHTTPServer", "BooklandJSON", "BooklandSystem", "CBooklandPage",
+                "BookImport", "BookLabels", "BookLibrary", "BookLookup", "BookMetadata",
+                "BookScanning", "BooklandHTTPServer", "BooklandJSON", "BooklandSystem",
+                "CBooklandPage",
             ],
             swiftSettings: strict,
         ),

@@ -25,6 +25,7 @@ extension StationItem {
         object.add("message", message)
         if !actions.isEmpty { object.add("actions", always: actions.map(\.rawValue)) }
         object.add("undid", undid?.json)
+        if isDoubtful { object.add("isDoubtful", true) }
         if isAnswered { object.add("isAnswered", true) }
         if isUndone { object.add("isUndone", true) }
         object.add("updates", updates)

@@ -94,6 +94,21 @@ extension Station {
         return (text, item)
     }
 
+    /// Takes a person's name out of what the station still shows.
+    func forget(_ name: String) {
+        let folded = FoldedName(name)
+        func isSame(_ other: String?) -> Bool { other.map { FoldedName($0) == folded } ?? false }
+        for index in items.indices {
+            if isSame(items[index].borrower) { items[index].borrower = Borrower.forgottenName }
+            if isSame(items[index].recipient) { items[index].recipient = nil }
+            if isSame(items[index].nextHold) { items[index].nextHold = nil }
+            items[index].holders.removeAll { isSame($0) }
+        }
+        if isSame(settings.borrower) { settings.borrower = nil }
+        publishState()
+        remember()
+    }
+
     private func forgetChange(of number: Int) {
         guard let index = items.firstIndex(where: { $0.number == number }) else { return }
         items[index].change = nil

@@ -34,6 +34,8 @@ public struct StationItem: Sendable, Hashable {
     public var nextHold: String?
     /// What else there is to say, in English.
     public var message: String?
+    /// Whether a person has to decide if the book is another one of the library's.
+    public var isDoubtful = false
     /// What the scan that was taken back had done; nil for another item.
     public var undid: Undone?
     /// Whether someone has decided what to do, where the scan had left that open.

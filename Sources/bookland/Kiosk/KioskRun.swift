@@ -61,6 +61,8 @@ struct KioskRun {
                 lookup: client(),
                 coversFolder: UserFolders.data.map { "\($0)/covers" },
                 settings: settings(),
+                memoryPath: memoryPath(),
+                isModeChosen: arguments.isModeChosen,
             )
             let server: KioskServer
             do throws(KioskError) {
@@ -89,6 +91,12 @@ struct KioskRun {
         }
     }
 
+    /// The file of what a restart must not lose; that of the library's own station.
+    private func memoryPath() -> String? {
+        guard let folder = UserFolders.data else { return nil }
+        return "\(folder)/kiosk-station.json"
+    }
+
     private func settings() -> Station.Settings {
         var settings = Station.Settings()
         settings.mode = arguments.mode
@@ -110,7 +118,13 @@ struct KioskRun {
     }
 
     private func camera() throws(KioskFailure) -> StationCamera? {
-        if let folder = arguments.pictures { return .pictures(in: folder.text) }
+        if let folder = arguments.pictures {
+            var status = stat()
+            guard unsafe stat(folder.text, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+                throw KioskFailure("\(folder.text): there is no such folder")
+            }
+            return .pictures(in: folder.text)
+        }
         guard arguments.hasCamera else { return nil }
         let path: String
         do throws(ScanFailure) {
