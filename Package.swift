@@ -84,6 +84,11 @@ let package = Package(
             providers: [.apt(["libcairo2-dev", "libpangocairo-1.0-0"])],
         ),
         .systemLibrary(
+            name: "CBooklandQREncode",
+            path: "Modules/CBooklandQREncode",
+            providers: [.apt(["libqrencode4"])],
+        ),
+        .systemLibrary(
             name: "CBooklandTIFF",
             path: "Modules/CBooklandTIFF",
             providers: [.apt(["libtiff-dev"])],
@@ -274,7 +279,7 @@ let package = Package(
                 "BarcodeDetection", "BookCamera", "BookDesk", "BookIdentifiers", "BookImaging",
                 "BookImport", "BookLabels", "BookLibrary", "BookLookup", "BookMetadata",
                 "BookScanning", "BooklandHTTPServer", "BooklandJSON", "BooklandSystem",
-                "CBooklandPage",
+                "CBooklandPage", "CBooklandQREncode",
             ],
             swiftSettings: strict,
         ),

@@ -22,6 +22,7 @@ extension StationItem {
         object.add("location", location)
         object.add("copies", entry?.copies.count)
         object.add("nextHold", nextHold)
+        object.add("kind", kind?.rawValue)
         object.add("message", message)
         if !actions.isEmpty { object.add("actions", always: actions.map(\.rawValue)) }
         object.add("undid", undid?.json)

@@ -8,6 +8,7 @@ enum KnownRoutes {
         (["v1", "stocktake"], ["GET"]), (["v1", "events"], ["GET"]),
         (["v1", "controls"], ["GET"]), (["v1", "controls", "*"], ["GET"]),
         (["v1", "camera.jpg"], ["GET"]), (["v1", "camera.mjpeg"], ["GET"]),
+        (["v1", "phones"], ["GET"]), (["v1", "phones", "*"], ["GET"]),
         (["v1", "scan"], ["POST"]), (["v1", "undo"], ["POST"]),
         (["v1", "library"], ["GET", "POST"]),
         (["v1", "library", "*"], ["GET", "PATCH", "DELETE"]),

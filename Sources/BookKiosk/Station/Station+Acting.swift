@@ -18,7 +18,8 @@ extension Station {
                 item = labelled
             } else {
                 item = StationItem(observation, mode, .notABook)
-                item.message = observation.number.kindOfProduct
+                item.kind = observation.number.kindOfProduct
+                item.message = item.kind?.sentence
             }
         } catch {
             item = StationItem(observation, mode, .notSaved)
@@ -109,6 +110,7 @@ extension Station {
         case .refused(.notSaved(let error)): throw error
         case .refused(let reason):
             item.outcome = .notABook
+            item.kind = observation.number.kindOfProduct
             item.message = reason.description
         }
         return item
@@ -216,13 +218,24 @@ extension StationOutcome {
 }
 
 extension BarcodeNumber {
-    /// What the code is, in English; nil for a product without a known kind.
-    var kindOfProduct: String? {
+    /// What the code stands for; nil for a book and for a product without a known kind.
+    var kindOfProduct: StationItem.CodeKind? {
         guard case .ean13(let number) = self else { return nil }
         return switch number.kind {
+        case .periodical: .periodical
+        case .music: .music
+        case .book, .product: nil
+        }
+    }
+}
+
+extension StationItem.CodeKind {
+    /// What it is, in English.
+    var sentence: String {
+        switch self {
         case .periodical: "a magazine or newspaper"
         case .music: "printed music"
-        case .book, .product: nil
+        case .unknownPlace: "a place that the library does not have"
         }
     }
 }

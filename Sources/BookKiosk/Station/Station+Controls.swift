@@ -32,7 +32,8 @@ extension Station {
         case .location:
             guard let place = await place(of: control) else {
                 var unknown = item(.notABook)
-                unknown.message = "a place that the library does not have"
+                unknown.kind = .unknownPlace
+                unknown.message = unknown.kind?.sentence
                 return unknown
             }
             try? await change { $0.location = place }

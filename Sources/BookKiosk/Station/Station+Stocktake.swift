@@ -20,6 +20,15 @@ extension Station {
         object.add("missing", unseen.filter { $0.copy.loan == nil }.map(row))
         object.add("lent", unseen.filter { $0.copy.loan != nil }.map(row))
         object.add("unknown", always: result.unknown.map(\.digits))
+        object.add(
+            "toAdd",
+            result.unknown.map { isbn in
+                var object = JSONObject()
+                object.add("code", isbn.digits)
+                add(question { $0.outcome == .notInLibrary && $0.code == isbn.digits }, to: &object)
+                return object
+            },
+        )
         return object
     }
 
@@ -32,7 +41,26 @@ extension Station {
         case .misplaced(_, let location): object.add("location", location)
         case .found, .seenBefore: break
         }
+        if case .found = seen.finding { return object }
+        add(
+            question { item in
+                item.mode == .stocktake && item.entry?.id == seen.entry.id
+                    && item.copy == seen.finding.copy
+            },
+            to: &object,
+        )
         return object
+    }
+
+    /// The last item that still asks for a decision.
+    private func question(_ isMeant: (StationItem) -> Bool) -> StationItem? {
+        items.last { isMeant($0) && !$0.actions.isEmpty }
+    }
+
+    private func add(_ item: StationItem?, to object: inout JSONObject) {
+        guard let item else { return }
+        object.add("item", item.number)
+        object.add("actions", always: item.actions.map(\.rawValue))
     }
 
     private func row(_ missing: Stocktake.MissingCopy) -> JSONObject {

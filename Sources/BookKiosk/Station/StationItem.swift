@@ -32,6 +32,8 @@ public struct StationItem: Sendable, Hashable {
     public var location: String?
     /// Who has reserved the book and waits for it.
     public var nextHold: String?
+    /// What the code stands for that is no book's.
+    public var kind: CodeKind?
     /// What else there is to say, in English.
     public var message: String?
     /// Whether a person has to decide if the book is another one of the library's.
@@ -58,6 +60,16 @@ public struct StationItem: Sendable, Hashable {
         self.time = time
         self.mode = mode
         self.outcome = outcome
+    }
+
+    /// What a code that is no book's may stand for.
+    public enum CodeKind: String, Sendable, Hashable, CaseIterable {
+        /// A magazine or a newspaper.
+        case periodical
+        /// Printed music.
+        case music
+        /// A place that the library does not have.
+        case unknownPlace = "unknown-place"
     }
 
     /// A scan that was taken back, in short.

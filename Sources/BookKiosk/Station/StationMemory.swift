@@ -115,15 +115,28 @@ extension Station {
         _ = FileContents.replace(memoryPath, with: memory.bytes)
     }
 
+    /// Whether a change is the one that an item made: another library may have taken the place of this one.
+    private func isOwn(_ change: EventNumber?, of item: StationItem) async -> Bool {
+        guard let change, let id = item.entry?.id else { return false }
+        let after = EventNumber(max(0, change.number - 1))
+        guard let event = try? await library.events(after: after, limit: 1).first else {
+            return false
+        }
+        return event.number == change && event.entry == id
+            && item.outcome.eventKinds.contains(event.kind)
+            && abs(event.time.milliseconds - item.time.milliseconds) < 600_000
+    }
+
     /// Takes over what the run before has left.
     func recall() async {
         guard let memoryPath, let memory = StationMemory(at: memoryPath) else { return }
         for var item in memory.items {
             if let id = memory.books[item.number] { item.entry = try? await library.entry(id) }
+            if await !isOwn(item.change, of: item) { item.change = nil }
             items.append(item)
         }
         restore(number: items.last?.number ?? 0, count: memory.day == .today ? memory.count : 0)
-        guard !isModeChosen else { return }
+        guard !isModeChosen else { return publishState() }
         let location = settings.location ?? memory.location
         try? await change { settings in
             settings.mode = memory.mode

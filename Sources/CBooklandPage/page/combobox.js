@@ -5,7 +5,7 @@ import { t } from './i18n.js'
 
 /// `find` resolves to options `{ name, note }` for a text; `choose` gets the chosen or typed name. Without
 /// `choose`, the name stays in the field.
-export function combobox({ label, value = '', find, choose, allowsNew = true, isAutofocused = false, isCode = false }) {
+export function combobox({ label, value = '', find, choose, allowsNew = true, kind = 'borrower', isAutofocused = false, isCode = false }) {
     const listID = uniqueID('list')
     const inputID = uniqueID('field')
     let options = []
@@ -50,7 +50,7 @@ export function combobox({ label, value = '', find, choose, allowsNew = true, is
             onpointerdown: (event) => event.preventDefault(),
             onclick: () => take(option.name),
         },
-        data('span', { class: 'option-name' }, option.isNew ? t('pick.use', { name: option.name }) : option.name),
+        data('span', { class: 'option-name' }, option.isNew ? t(`pick.new.${kind}`, { name: option.name }) : option.name),
         option.note && h('span', { class: 'option-note' }, option.note))
     }
 

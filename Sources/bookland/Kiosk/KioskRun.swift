@@ -70,8 +70,8 @@ struct KioskRun {
             } catch {
                 throw KioskFailure(error.description)
             }
-            let query = options.token.map { "?token=\($0)" } ?? ""
-            console.say("the station is at \(server.address)\(query)")
+            let addresses = server.addresses.isEmpty ? [server.address] : server.addresses
+            for address in addresses { console.say("the station is at \(address)") }
             return server
         } catch {
             console.say(error.message)
@@ -91,10 +91,10 @@ struct KioskRun {
         }
     }
 
-    /// The file of what a restart must not lose; that of the library's own station.
+    /// The file of what a restart must not lose, beside the library whose books and changes it names.
     private func memoryPath() -> String? {
-        guard let folder = UserFolders.data else { return nil }
-        return "\(folder)/kiosk-station.json"
+        guard let path = arguments.library?.text ?? LibraryPath.standard else { return nil }
+        return "\(path).station.json"
     }
 
     private func settings() -> Station.Settings {
