@@ -437,8 +437,8 @@ let package = Package(
         .testTarget(
             name: "BookKioskTests",
             dependencies: [
-                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookKiosk", "BookLibrary",
-                "BookLookup", "BookMetadata", "BooklandHTTP", "BooklandHTTPServer", "BooklandJSON",
+                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookImport", "BookKiosk",
+                "BookLibrary", "BookLookup", "BookMetadata", "BooklandHTTP", "BooklandHTTPServer", "BooklandJSON",
                 "BooklandSQLite", "BooklandTestSupport",
             ],
             exclude: ["Fixtures"],

@@ -4,7 +4,7 @@ import BooklandJSON
 
 /// Why a request fails; each has a code and a status, which docs/kiosk.md lists.
 struct APIError: Error {
-    enum Code: String {
+    enum Code: String, CaseIterable {
         case invalidRequest = "INVALID_REQUEST"
         case invalidISBN = "INVALID_ISBN"
         case invalidQuery = "INVALID_QUERY"
