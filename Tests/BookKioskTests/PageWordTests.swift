@@ -34,10 +34,10 @@ struct PageWordTests {
         let rows = try rows()
         #expect(rows.count > 400)
         for (key, row) in rows {
-            #expect(row.contains("en: ") && row.contains("de: "), "\(key)")
+            #expect(row.hasPrefix("{ en: ") && row.contains(", de: "), "\(key)")
             #expect(!row.contains("''"), "\(key) has an empty text")
             // The same names and numbers in both.
-            let parts = row.split(separator: "de: ", maxSplits: 1)
+            let parts = row.split(separator: ", de: ", maxSplits: 1)
             let names = parts.map { Set($0.matches(of: /\{(\w+)\}/).map { String($0.1) }) }
             #expect(names.count == 2 && names[0] == names[1], "\(key)")
         }

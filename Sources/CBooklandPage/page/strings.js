@@ -632,6 +632,8 @@ export const strings = {
     'match.same volume of the series': { en: 'same volume of the series', de: 'gleicher Band der Reihe' },
     'match.other edition number': { en: 'other edition number', de: 'andere Auflage' },
     'match.other kind of book': { en: 'other kind of book', de: 'andere Art von Buch' },
+    'match.same number of pages': { en: 'same number of pages', de: 'gleiche Seitenzahl' },
+    'match.other number of pages': { en: 'other number of pages', de: 'andere Seitenzahl' },
     'match.same year': { en: 'same year', de: 'gleiches Jahr' },
     'match.other year': { en: 'other year', de: 'anderes Jahr' },
     'match.alike': { en: 'title {share} % alike', de: 'Titel zu {share} % gleich' },
