@@ -438,7 +438,8 @@ let package = Package(
             name: "BookKioskTests",
             dependencies: [
                 "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookImport", "BookKiosk",
-                "BookLibrary", "BookLookup", "BookMetadata", "BooklandHTTP", "BooklandHTTPServer", "BooklandJSON",
+                "BookLibrary", "BookLookup", "BookMetadata", "BooklandHTTP", "BooklandHTTPServer",
+                "BooklandJSON",
                 "BooklandSQLite", "BooklandTestSupport",
             ],
             exclude: ["Fixtures"],

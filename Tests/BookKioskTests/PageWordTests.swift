@@ -97,14 +97,18 @@ struct PageWordTests {
         }
     }
 
-    @Test("Reasons of lookups become words", arguments: [
-        (ProviderFailure.Reason.unreachable("no such host"), PendingReason.offline),
-        (.connectionLost, .offline), (.timeout, .slow), (.rateLimited(retryAfter: 3), .limited),
-        (.quotaUsedUp, .limited), (.noKey, .notSetUp), (.keyRefused, .notSetUp),
-        (.noContact, .notSetUp), (.serverError(status: 503), .serviceFailed),
-        (.paused(cause: .unreachable("no network")), .offline),
-        (.unusableAnswer("no JSON"), .serviceFailed),
-    ])
+    @Test(
+        "Reasons of lookups become words",
+        arguments: [
+            (ProviderFailure.Reason.unreachable("no such host"), PendingReason.offline),
+            (.connectionLost, .offline), (.timeout, .slow),
+            (.rateLimited(retryAfter: 3), .limited),
+            (.quotaUsedUp, .limited), (.noKey, .notSetUp), (.keyRefused, .notSetUp),
+            (.noContact, .notSetUp), (.serverError(status: 503), .serviceFailed),
+            (.paused(cause: .unreachable("no network")), .offline),
+            (.unusableAnswer("no JSON"), .serviceFailed),
+        ],
+    )
     func pending(_ reason: ProviderFailure.Reason, _ word: PendingReason) {
         let text = "\(ProviderFailure(ProviderName(rawValue: "k10plus"), reason))"
         #expect(PendingReason(text) == word)

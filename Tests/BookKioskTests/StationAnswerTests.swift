@@ -5,6 +5,7 @@ import BookLibrary
 import BookMetadata
 import BooklandJSON
 import BooklandTestSupport
+import Foundation
 import Testing
 
 @Suite("Decisions after scans that left something open", .timeLimit(.minutes(5)))
@@ -220,12 +221,15 @@ struct StationAnswerTests {
         try await first.change { $0.mode = .checkIn }
         let item = await first.take(.init(typed: isbn(1)))
         #expect(item.outcome == .checkedIn)
+        #expect(item.borrower == "Ann")
         try await first.change { $0.mode = .add }
         await first.stop()
 
         let second = Station(library: library, memoryPath: path, isModeChosen: false)
         await second.start()
         #expect(await second.settings.mode == .add)
+        let kept = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(!kept.contains("Ann"))
         let next = await second.take(.init(typed: isbn(8)))
         #expect(next.number > item.number)
         try await second.undo()

@@ -115,7 +115,9 @@ extension Routes {
         }
         guard !changes.isEmpty else { return call.data(book(entry)) }
         // One change, which is taken back as one.
-        return call.data(book(try await station.library.changeWhole(changes.map { EntryStep(id, $0) })))
+        return call.data(
+            book(try await station.library.changeWhole(changes.map { EntryStep(id, $0) }))
+        )
     }
 
     /// Adds one more copy, at the place of the first one.

@@ -114,7 +114,9 @@ extension Routes {
             return Answer.error(error)
         }
         let group = body["group"]?.string.map { FoldedName($0) }
-        let names = body["borrowers"].map { Set($0.elements.compactMap(\.string).map(FoldedName.init)) }
+        let names = body["borrowers"].map {
+            Set($0.elements.compactMap(\.string).map(FoldedName.init))
+        }
         let records = try await station.library.borrowerAccounts().compactMap(\.record)
             .filter { record in
                 if let names { return names.contains(FoldedName(record.name)) }
@@ -130,7 +132,10 @@ extension Routes {
             // What may fail for other reasons than the library comes before cards are given.
             try LabelDocument.check(records.compactMap(\.card), on: sheet)
             let (cards, _) = try await given(records)
-            let document = LabelDocument(cards.compactMap { $0.label(heading: heading) }, on: sheet)
+            let document = LabelDocument(
+                cards.compactMap { $0.label(heading: heading) },
+                on: sheet,
+            )
             return Response(
                 200,
                 [

@@ -8,8 +8,8 @@ extension Station {
     /// Does what someone has decided.
     ///
     /// - Parameters:
-    ///   - action: What is done.
     ///   - number: The number of the item that asked for it.
+    ///   - action: What is done.
     ///   - holder: Who brings the book back, where several have copies of it.
     /// - Returns: What happened.
     /// - Throws: `LibraryError` if the item asks for no such decision any more, or if the library fails.

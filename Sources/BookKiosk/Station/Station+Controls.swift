@@ -88,6 +88,7 @@ extension Station {
             if case .changedSince = error.reason { forgetChange(of: item.number) }
             throw error
         }
+        if item.countsAsScan, CalendarDay(localTo: item.time) == .today { uncount() }
         replace(item.number) { item in
             item.isUndone = true
             item.change = nil

@@ -25,7 +25,10 @@ extension Station {
             result.unknown.map { isbn in
                 var object = JSONObject()
                 object.add("code", isbn.digits)
-                add(question { $0.outcome == .notInLibrary && $0.code == isbn.digits }, to: &object)
+                add(
+                    question { $0.outcome == .notInLibrary && $0.code == isbn.digits },
+                    to: &object,
+                )
                 return object
             },
         )

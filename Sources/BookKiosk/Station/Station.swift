@@ -187,6 +187,12 @@ public actor Station {
         dayCount += count
     }
 
+    /// Counts a scan of today no more, as it was taken back.
+    func uncount() {
+        countDay()
+        dayCount = max(0, dayCount - 1)
+    }
+
     private func countDay() {
         let today = CalendarDay.today
         if today != day { (day, dayCount) = (today, 0) }
@@ -256,13 +262,12 @@ public actor Station {
 
 extension StationItem {
     /// Whether a book was handled, so that it counts for the day.
-    fileprivate var countsAsScan: Bool {
+    var countsAsScan: Bool {
         switch outcome {
-        case .undone, .nothingToUndo, .modeChanged, .locationChosen, .borrowerChosen, .notABook,
-            .noBorrower, .severalLent, .unknownCard, .noLocation, .loanLimit, .reserved,
-            .lentToOther:
-            false
-        default: true
+        case .checkedIn, .notOnLoan, .checkedOut, .new, .pending, .alreadyYours, .anotherEdition,
+            .offWishlist, .copyAdded, .found, .misplaced, .onLoan, .lookupFailed:
+            !isUndone
+        default: false
         }
     }
 }

@@ -3,6 +3,9 @@ import BooklandJSON
 
 /// What a station still knows after a restart: its mode, its last items, the number of today, and how far a
 /// stocktake is.
+///
+/// It has no names of borrowers: a person who is forgotten must not be left in a file beside the library,
+/// which has the names.
 struct StationMemory: Sendable {
     var mode: StationMode
     var location: String?
@@ -26,7 +29,16 @@ struct StationMemory: Sendable {
         object.add(
             "items",
             items.map { item in
-                var object = item.json(hasCover: false)
+                var object = JSONObject()
+                object.add("number", item.number)
+                object.add("time", item.time.description)
+                object.add("code", item.code)
+                object.add("mode", item.mode.rawValue)
+                object.add("outcome", item.outcome.rawValue)
+                object.add("due", item.due?.description)
+                object.add("location", item.location)
+                object.add("copy", item.copy?.number)
+                object.add("isUndone", item.isUndone)
                 object.add("entry", books[item.number]?.number)
                 object.add("change", item.change?.number)
                 object.add("isSettled", item.isSettled)
@@ -87,10 +99,8 @@ extension StationItem {
         else { return nil }
         self.init(code: code, at: time, mode, outcome)
         self.number = number
-        borrower = value["borrower"]?.string
         due = value["due"]?.string.flatMap { CalendarDay($0) }
         location = value["location"]?.string
-        nextHold = value["nextHold"]?.string
         copy = value["copy"]?.int.map { CopyID($0) }
         isUndone = value["isUndone"]?.bool ?? false
         isSettled = value["isSettled"]?.bool ?? false
@@ -109,7 +119,7 @@ extension Station {
             location: settings.location,
             day: .today,
             count: countToday,
-            items: items.suffix(Self.shownItems),
+            items: items.suffix(Self.shownItems).filter { $0.outcome != .borrowerChosen },
             stocktake: stocktake?.codes ?? [],
         )
         _ = FileContents.replace(memoryPath, with: memory.bytes)
@@ -127,12 +137,30 @@ extension Station {
             && abs(event.time.milliseconds - item.time.milliseconds) < 600_000
     }
 
+    /// The borrower of an item, as the library's history has the name now.
+    private func borrower(of item: StationItem) async -> String? {
+        guard let entry = item.entry else { return nil }
+        guard let change = item.change else {
+            switch item.outcome {
+            case .alreadyLent, .lentToOther, .onLoan:
+                return entry.copies.first { $0.loan != nil }?.loan?.borrower
+            default: return nil
+            }
+        }
+        let kind: LibraryEvent.Kind = item.outcome == .checkedOut ? .lent : .returned
+        let after = EventNumber(max(0, change.number - 1))
+        let events = (try? await library.events(after: after, limit: 5)) ?? []
+        return events.first { $0.entry == entry.id && $0.kind == kind }?.detail
+    }
+
     /// Takes over what the run before has left.
     func recall() async {
         guard let memoryPath, let memory = StationMemory(at: memoryPath) else { return }
         for var item in memory.items {
             if let id = memory.books[item.number] { item.entry = try? await library.entry(id) }
             if await !isOwn(item.change, of: item) { item.change = nil }
+            item.borrower = await borrower(of: item)
+            if item.outcome == .reserved { item.nextHold = item.entry?.holds.first?.borrower }
             items.append(item)
         }
         restore(number: items.last?.number ?? 0, count: memory.day == .today ? memory.count : 0)

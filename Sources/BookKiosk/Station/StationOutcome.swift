@@ -86,7 +86,8 @@ public enum StationOutcome: String, Sendable, Hashable, CaseIterable {
             .done
         case .notOnLoan, .alreadyLent, .alreadyYours, .anotherEdition, .seenBefore: .already
         case .notABook: .notABook
-        case .noBorrower, .severalLent, .lentToOther, .unknownCard, .noLocation, .loanLimit, .reserved,
+        case .noBorrower, .severalLent, .lentToOther, .unknownCard, .noLocation, .loanLimit,
+            .reserved,
             .misplaced, .onLoan, .notInLibrary,
             .lookupFailed, .notSaved, .nothingToUndo:
             .failed

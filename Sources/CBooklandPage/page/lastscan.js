@@ -14,20 +14,40 @@ export function lastScan(signal) {
     const panel = h('section', { class: 'last', 'aria-label': t('station.last') })
     const facts = () => {
         const { mode, borrower, location, camera, canUndo } = state.station ?? {}
-        const item = localItem ?? state.recent[0]
-        return [item, picture, mode, borrower, location, canUndo, isKiosk(), item ? new Date().toDateString() : camera?.state]
+        const item = shown()
+        return [item, state.isUnauthorized, picture, mode, borrower, location, canUndo, isKiosk(), item ? new Date().toDateString() : camera?.state]
     }
     const draw = drawer(panel, facts, () => {
-        const item = localItem ?? state.recent[0]
+        const item = shown()
         panel.className = `last ${item ? `tone-${item.isUndone ? 'undone' : item.tone}` : 'is-idle'}`
         return item ? scan(item) : idle()
     })
+    let mode = state.station?.mode
     on('recent', draw, signal)
-    on('station', draw, signal)
+    on('connection', draw, signal)
+    on('station', (station) => {
+        // What the last scan did says nothing about what the next one does.
+        if (mode !== undefined && station.mode !== mode) passed = stateOf(state.recent[0])
+        mode = station.mode
+        draw()
+    }, signal)
     on('day', draw, signal)
     on('kiosk', draw, signal)
     draw()
     return panel
+}
+
+/// The last scan before the mode was changed, which is no longer shown large.
+let passed
+
+/// A scan that is taken back later is shown again.
+const stateOf = (item) => item && `${item.updates ?? item.number} ${item.isUndone ?? false}`
+
+function shown() {
+    const last = state.recent[0]
+    // The control code that has changed the mode says so.
+    if (localItem || !last) return localItem ?? last
+    return stateOf(last) === passed && last.outcome !== 'mode-changed' ? undefined : last
 }
 
 function scan(item) {
@@ -119,6 +139,7 @@ function sizeClass(text) {
 }
 
 function idle() {
+    if (state.isUnauthorized) return prompt('warning', t('error.UNAUTHORIZED'), t('notice.token'))
     const { mode, borrower, location, camera } = state.station ?? {}
     if (mode === 'checkout' && !borrower) {
         return prompt('person', t('idle.borrower'), t('idle.borrowerHint'), t('mode.chooseBorrower'), chooseBorrower)

@@ -22,10 +22,11 @@ export function openLendDialog(book) {
     const way = h('div', { class: 'way-on' })
     openDialog(t('loan.lend'), (close) => {
         const lend = async (more = {}) => {
+            const name = await borrower.resolve()
             await post(`library/${book.id}/checkout`, {
-                borrower: borrower.value, due: due.value || undefined, copy: choices.length > 1 ? Number(copy.value) : undefined, ...more,
+                borrower: name, due: due.value || undefined, copy: choices.length > 1 ? Number(copy.value) : undefined, ...more,
             })
-            toast(t('loan.lent', { title: titleOf(book), name: borrower.value }), { action: undoAction() })
+            toast(t('loan.lent', { title: titleOf(book), name }), { action: undoAction() })
         }
         const offer = (label, more) => way.replaceChildren(h('button', {
             class: 'button is-large', type: 'button', onclick: async () => {
@@ -73,8 +74,9 @@ export function openReserveDialog(book) {
     openDialog(t('hold.reserve'), (close) => [
         data('p', { class: 'muted' }, titleOf(book)),
         dialogForm(borrower.element, t('hold.reserve'), async () => {
-            await post(`library/${book.id}/holds`, { borrower: borrower.value })
-            toast(t('hold.done', { title: titleOf(book), name: borrower.value }))
+            const name = await borrower.resolve()
+            await post(`library/${book.id}/holds`, { borrower: name })
+            toast(t('hold.done', { title: titleOf(book), name }), { action: undoAction() })
         }, close),
     ])
 }

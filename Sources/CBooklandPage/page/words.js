@@ -1,6 +1,7 @@
 // Puts the station's words into sentences: what happened to a book, jobs, what was taken back.
 
 import { date, has, list, t } from './i18n.js'
+import { state } from './state.js'
 
 /// One event of a book's history: "Lent to Ann, until 7 December".
 export function eventText(event) {
@@ -46,7 +47,8 @@ const counted = ['completed', 'added', 'alreadyYours', 'toReview', 'notFound', '
 /// How a job ended.
 export function jobSummary(job) {
     const counts = job.counts ?? {}
-    if (job.reason === 'offline') return t('job.offline', { count: (counts.notFound ?? 0) + (counts.failed ?? 0) })
+    const waiting = state.station?.pending ?? 0
+    if (job.reason === 'offline') return waiting > 0 ? t('job.offline', { count: waiting }) : t('reason.offline')
     if (job.reason && has(`reason.${job.reason}`)) return t(`reason.${job.reason}`)
     const texts = counted.filter((name) => counts[name] > 0 || (counts[name] === 0 && ['completed', 'added'].includes(name)))
         .map((name) => t(`job.count.${name}`, { count: counts[name] }))

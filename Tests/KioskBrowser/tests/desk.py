@@ -111,6 +111,29 @@ def borrower(world: World) -> None:
     assert [one["name"] for one in station.get("borrowers")["borrowers"]] == ["(forgotten)"]
 
 
+@test("A part of a name reserves nothing for a new person: the name is chosen, or the new one is")
+def part_of_a_name(world: World) -> None:
+    station = world.station()
+    [number] = station.add(PRIDE)
+    station.post("borrowers", {"name": "Ben Roy"})
+    page = world.page(station)
+    page.visit(f"book/{number}", ".book")
+    page.click("[data-key='reserve']")
+    page.see("dialog[open] .option", "Ben Roy")
+    page.press("Ben", Keys.ENTER)
+    page.see("dialog[open] .field-problem", "Choose one of the names")
+    page.click("dialog[open] .option", "Ben Roy")
+    page.click("dialog[open] .dialog-actions .is-main")
+    page.gone("dialog")
+    page.click("[data-key='reserve']")
+    page.see("dialog[open] .option", "Ben Roy")
+    page.press("Ben")
+    page.click("dialog[open] .option", "New borrower: Ben")
+    page.click("dialog[open] .dialog-actions .is-main")
+    page.gone("dialog")
+    assert [hold["borrower"] for hold in station.get("holds")["holds"]] == ["Ben Roy", "Ben"]
+
+
 @test("Groups have a period and a limit, and a class list is read from a table")
 def groups(world: World) -> None:
     station = world.station()
