@@ -86,6 +86,11 @@ let package = Package(
             providers: [.apt(["libcairo2-dev", "libpangocairo-1.0-0"])],
         ),
         .systemLibrary(
+            name: "CBooklandQREncode",
+            path: "Modules/CBooklandQREncode",
+            providers: [.apt(["libqrencode4"])],
+        ),
+        .systemLibrary(
             name: "CBooklandTIFF",
             path: "Modules/CBooklandTIFF",
             providers: [.apt(["libtiff-dev"])],
@@ -302,8 +307,9 @@ let package = Package(
             name: "BookKiosk",
             dependencies: [
                 "BarcodeDetection", "BookCamera", "BookDesk", "BookIdentifiers", "BookImaging",
-                "BookImport", "BookLibrary", "BookLookup", "BookMetadata", "BookScanning",
-                "BooklandHTTPServer", "BooklandJSON", "BooklandSystem", "CBooklandPage",
+                "BookImport", "BookLabels", "BookLibrary", "BookLookup", "BookMetadata",
+                "BookScanning", "BooklandHTTPServer", "BooklandJSON", "BooklandSystem",
+                "CBooklandPage", "CBooklandQREncode",
             ],
             swiftSettings: strict,
         ),
@@ -462,8 +468,9 @@ let package = Package(
         .testTarget(
             name: "BookKioskTests",
             dependencies: [
-                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookKiosk", "BookLibrary",
-                "BookLookup", "BookMetadata", "BooklandHTTP", "BooklandHTTPServer", "BooklandJSON",
+                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookImport", "BookKiosk",
+                "BookLibrary", "BookLookup", "BookMetadata", "BooklandHTTP", "BooklandHTTPServer",
+                "BooklandJSON",
                 "BooklandSQLite", "BooklandTestSupport",
             ],
             exclude: ["Fixtures"],

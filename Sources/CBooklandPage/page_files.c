@@ -28,6 +28,15 @@ static const unsigned char page_bookform_js[] = {
 static const unsigned char page_booklist_js[] = {
 #embed "page/booklist.js"
 };
+static const unsigned char page_borrower_js[] = {
+#embed "page/borrower.js"
+};
+static const unsigned char page_borrowerform_js[] = {
+#embed "page/borrowerform.js"
+};
+static const unsigned char page_borrowerlists_js[] = {
+#embed "page/borrowerlists.js"
+};
 static const unsigned char page_borrowers_js[] = {
 #embed "page/borrowers.js"
 };
@@ -66,6 +75,9 @@ static const unsigned char page_frame_css[] = {
 };
 static const unsigned char page_frame_js[] = {
 #embed "page/frame.js"
+};
+static const unsigned char page_groups_js[] = {
+#embed "page/groups.js"
 };
 static const unsigned char page_i18n_js[] = {
 #embed "page/i18n.js"
@@ -187,6 +199,9 @@ static const unsigned char page_themes_js[] = {
 static const unsigned char page_toasts_js[] = {
 #embed "page/toasts.js"
 };
+static const unsigned char page_words_js[] = {
+#embed "page/words.js"
+};
 
 static const bookland_page_file_t files[] = {
     {"addbook.js", "text/javascript; charset=utf-8", page_addbook_js, sizeof page_addbook_js},
@@ -196,6 +211,9 @@ static const bookland_page_file_t files[] = {
     {"book.js", "text/javascript; charset=utf-8", page_book_js, sizeof page_book_js},
     {"bookform.js", "text/javascript; charset=utf-8", page_bookform_js, sizeof page_bookform_js},
     {"booklist.js", "text/javascript; charset=utf-8", page_booklist_js, sizeof page_booklist_js},
+    {"borrower.js", "text/javascript; charset=utf-8", page_borrower_js, sizeof page_borrower_js},
+    {"borrowerform.js", "text/javascript; charset=utf-8", page_borrowerform_js, sizeof page_borrowerform_js},
+    {"borrowerlists.js", "text/javascript; charset=utf-8", page_borrowerlists_js, sizeof page_borrowerlists_js},
     {"borrowers.js", "text/javascript; charset=utf-8", page_borrowers_js, sizeof page_borrowers_js},
     {"combobox.js", "text/javascript; charset=utf-8", page_combobox_js, sizeof page_combobox_js},
     {"controls.js", "text/javascript; charset=utf-8", page_controls_js, sizeof page_controls_js},
@@ -209,6 +227,7 @@ static const bookland_page_file_t files[] = {
     {"favicon.svg", "image/svg+xml", page_favicon_svg, sizeof page_favicon_svg},
     {"frame.css", "text/css; charset=utf-8", page_frame_css, sizeof page_frame_css},
     {"frame.js", "text/javascript; charset=utf-8", page_frame_js, sizeof page_frame_js},
+    {"groups.js", "text/javascript; charset=utf-8", page_groups_js, sizeof page_groups_js},
     {"i18n.js", "text/javascript; charset=utf-8", page_i18n_js, sizeof page_i18n_js},
     {"icons.js", "text/javascript; charset=utf-8", page_icons_js, sizeof page_icons_js},
     {"importing.js", "text/javascript; charset=utf-8", page_importing_js, sizeof page_importing_js},
@@ -249,6 +268,7 @@ static const bookland_page_file_t files[] = {
     {"themes.css", "text/css; charset=utf-8", page_themes_css, sizeof page_themes_css},
     {"themes.js", "text/javascript; charset=utf-8", page_themes_js, sizeof page_themes_js},
     {"toasts.js", "text/javascript; charset=utf-8", page_toasts_js, sizeof page_toasts_js},
+    {"words.js", "text/javascript; charset=utf-8", page_words_js, sizeof page_words_js},
 };
 
 const bookland_page_file_t *bookland_page_file(const char *name) {

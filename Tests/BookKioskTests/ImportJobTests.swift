@@ -36,3 +36,33 @@ struct ImportJobTests {
         await second.stop()
     }
 }
+
+extension ImportJobTests {
+    @Test("A preview marks each row, and rejected rows can be seen and saved")
+    func rejectedRows() async throws {
+        let folder = try TemporaryFolder()
+        let station = try station(folder)
+        let list = Array("9780306401008\n9780141439588\nhello\n".utf8)
+        let path = "/v1/import?name=list.txt&preview=true"
+        let answer = try await station.send("POST", path, list, type: "application/octet-stream")
+        let data = try answer.data
+        #expect(data["formatCode"]?.string == "isbnList")
+        let first = data["first"]?.elements.compactMap { $0["outcome"]?.string }
+        #expect(first == ["new", "rejected", "rejected"])
+        let rejected = data["rejected"]?.elements.compactMap { $0["reasonCode"]?.string }
+        #expect(rejected == ["invalid-isbn", "no-isbn"])
+        let upload = try #require(data["upload"]?.string)
+        let begun = try await station.send("POST", "/v1/import", #"{"upload":"\#(upload)"}"#)
+        #expect(try begun.data["file"]?.string == "list.txt")
+        #expect(
+            await eventually {
+                let jobs = try? await station.send("GET", "/v1/jobs").data["jobs"]
+                return jobs?.elements.first { _ in true }?["counts"]?["rejected"]?.int == 2
+            }
+        )
+        let saved = try await station.send("GET", "/v1/csv/rejected/\(upload)")
+        #expect(saved.status == 200)
+        #expect(saved.body.contains("9780141439588"))
+        await station.stop()
+    }
+}

@@ -38,7 +38,7 @@ class Refused(Exception):
 
 
 class Station:
-    def __init__(self, program: Path, mode: str = "add", is_offline: bool = True, **options: str) -> None:
+    def __init__(self, program: Path, mode: str | None = "add", is_offline: bool = True, **options: str) -> None:
         self.program = program
         self.mode = mode
         self.is_offline = is_offline
@@ -54,7 +54,9 @@ class Station:
     # Its process
 
     def start(self, port: int = 0) -> Station:
-        words = [str(self.program), "kiosk", "--images", self.images.name, "--mode", self.mode]
+        words = [str(self.program), "kiosk", "--images", self.images.name]
+        if self.mode:
+            words += ["--mode", self.mode]
         if self.is_offline:
             words.append("--offline")
         for name, value in self.options.items():

@@ -8,6 +8,10 @@ public struct ImportPreview: Sendable {
     public let description: ImportDescription
     /// The first rows, as they would be stored.
     public let rows: [ImportRow]
+    /// The first rows that are no books.
+    public let rejected: [ImportRow]
+    /// What would become of the rows in ``rows`` and ``rejected``, by their numbers.
+    public let outcomes: [Int: ImportedRow.Outcome]
     /// The number of rows that were looked at.
     public let sampled: Int
     /// Whether these are all rows of the file.
@@ -43,6 +47,8 @@ public struct ImportPreview: Sendable {
 
     /// The rows that are shown.
     static let shown = 5
+    /// The rejected rows that are shown.
+    static let shownRejected = 100
 
     init(
         _ description: ImportDescription,
@@ -52,6 +58,16 @@ public struct ImportPreview: Sendable {
     ) {
         self.description = description
         self.rows = Array(rows.prefix(Self.shown))
+        let isRejected: (ImportRow) -> Bool = { row in
+            if case .rejected = row.content { true } else { false }
+        }
+        rejected = Array(rows.filter(isRejected).prefix(Self.shownRejected))
+        let shown = Set((self.rows + rejected).map(\.number))
+        var results: [Int: ImportedRow.Outcome] = [:]
+        for (row, outcome) in zip(rows, outcomes) where shown.contains(row.number) {
+            results[row.number] = outcome
+        }
+        self.outcomes = results
         sampled = rows.count
         self.isComplete = isComplete
         var quality = Quality()

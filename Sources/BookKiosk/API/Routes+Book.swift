@@ -21,6 +21,11 @@ extension Routes {
             case ("PATCH", []): return try await edit(id, call)
             case ("DELETE", []): return try await remove(id, call)
             case ("GET", ["cover"]): return try await cover(of: id, call)
+            case ("POST", ["copies"]): return try await addCopy(of: id, call)
+            case ("DELETE", let path) where path.count == 2 && path[0] == "copies":
+                guard let copy = Int(path[1]) else { return nil }
+                try await station.library.removeCopy(CopyID(copy), of: id)
+                return call.data(book(try await station.library.entry(id)))
             case ("POST", let action) where action.count == 1:
                 return try await act(action[0], on: id, call)
             default: return nil
@@ -48,11 +53,7 @@ extension Routes {
         object.add(
             "history",
             try await library.history(of: id).suffix(100).reversed().map { event in
-                var object = event.pageJSON
-                object.add("time", event.time.description)
-                object.add("day", event.day?.description)
-                object.add("before", event.before)
-                return object
+                event.pageJSON
             },
         )
         return object
@@ -92,15 +93,50 @@ extension Routes {
     // MARK: Changes
 
     private func edit(_ id: EntryID, _ call: APICall) async throws(LibraryError) -> Response {
-        let changes: [EntryChange]
+        let patch: BookPatch
         do throws(APIError) {
-            changes = try BookPatch(call.json()).changes
+            patch = try BookPatch(call.json())
         } catch {
             return Answer.error(error)
         }
-        var entry = try await station.library.entry(id)
-        for change in changes { entry = try await station.library.change(id, change) }
-        return call.data(book(entry))
+        let entry = try await station.library.entry(id)
+        var changes = patch.changes
+        if !patch.emptied.isEmpty, var record = try await station.library.record(of: entry) {
+            if patch.emptied.contains("year") { record.edition.publicationDate = nil }
+            if patch.emptied.contains("pages") { record.edition.pageCount = nil }
+            if patch.emptied.contains("language") { record.edition.language = nil }
+            var edit = EntryEdit()
+            if case .edit(let first)? = changes.first {
+                edit = first
+                changes.removeFirst()
+            }
+            edit.record = record
+            changes.insert(.edit(edit), at: 0)
+        }
+        guard !changes.isEmpty else { return call.data(book(entry)) }
+        // One change, which is taken back as one.
+        return call.data(
+            book(try await station.library.changeWhole(changes.map { EntryStep(id, $0) }))
+        )
+    }
+
+    /// Adds one more copy, at the place of the first one.
+    private func addCopy(of id: EntryID, _ call: APICall) async throws(LibraryError) -> Response {
+        if let error = call.bodyError { return error }
+        let entry = try await station.library.entry(id)
+        guard let isbn = entry.isbn else {
+            return Answer.error(
+                APIError(
+                    .conflict,
+                    "a book without an ISBN has one copy only",
+                    reason: "no-isbn",
+                )
+            )
+        }
+        var book = NewBook(isbn)
+        book.placement.location = entry.copies.first?.location
+        _ = try await station.library.add([book], source: "hand", onDuplicate: .copy)
+        return call.data(self.book(try await station.library.entry(id)), status: 201)
     }
 
     private func act(
@@ -136,24 +172,34 @@ extension Routes {
         } catch {
             return Answer.error(error)
         }
+        if let due, due < .today {
+            return Answer.error(
+                APIError(.conflict, "the due day \(due) is in the past", reason: "due-in-past")
+            )
+        }
         let entry: LibraryEntry
-        switch action {
-        case "checkout", "holds":
-            if action == "holds" {
-                entry = try await library.placeHold(on: id, for: name)
-            } else {
-                entry = try await library.checkOut(
-                    id,
+        do throws(LibraryError) {
+            switch action {
+            case "holds": entry = try await library.placeHold(on: id, for: name)
+            case "checkout":
+                let loan = EntryChange.checkOut(
                     copy: copy,
-                    to: name,
+                    borrower: name,
                     due: due,
                     terms: terms,
                 )
+                var steps = [EntryStep(id, loan)]
+                if let holder = body["returnFrom"]?.string {
+                    steps.insert(EntryStep(id, .checkIn(copy: copy, borrower: holder)), at: 0)
+                }
+                entry = try await library.changeWhole(steps)
+            case "checkin":
+                entry = try await library.checkIn(id, copy: copy, from: name.isEmpty ? nil : name)
+            case "renew": entry = try await library.renew(id, copy: copy, due: due, terms: terms)
+            default: return nil
             }
-        case "checkin":
-            entry = try await library.checkIn(id, copy: copy, from: name.isEmpty ? nil : name)
-        case "renew": entry = try await library.renew(id, copy: copy, due: due, terms: terms)
-        default: return nil
+        } catch {
+            return Answer.error(await refusal(error, action, id, copy, name, terms, due))
         }
         return call.data(book(entry))
     }
@@ -163,6 +209,8 @@ extension Routes {
 struct BookPatch {
     /// The changes, in the order in which they are made.
     private(set) var changes: [EntryChange] = []
+    /// The members whose values are removed: `year`, `pages`, `language`.
+    private(set) var emptied: Set<String> = []
 
     /// Reads the members of a body.
     init(_ body: JSONValue) throws(APIError) {
@@ -181,7 +229,9 @@ struct BookPatch {
             case "authors":
                 let names = try APICall.texts(value, "authors", most: 50, each: 200)
                 (edit.authors, isEdited) = (names, true)
-            case "year" where value.isNull, "pages" where value.isNull: continue
+            case "year" where value.isNull, "pages" where value.isNull,
+                "language" where value.isNull:
+                emptied.insert(member.name)
             case "year":
                 guard let year = value.int else { throw refuse("a number") }
                 (edit.year, isEdited) = (year, true)

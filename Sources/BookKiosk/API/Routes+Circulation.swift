@@ -38,17 +38,19 @@ extension Routes {
         var object = JSONObject()
         object.add(
             "loans",
-            loans.map { lent in
-                var object = JSONObject()
-                object.add("book", lent.entry.pageJSON(hasCover: station.hasCover(lent.entry)))
-                object.add("copy", lent.copy.id.number)
-                object.add("borrower", lent.copy.loan?.borrower)
-                object.add("since", lent.copy.loan?.since.description)
-                object.add("due", lent.copy.loan?.due?.description)
-                object.add("isOverdue", lent.copy.loan?.isOverdue() ?? false)
-                return object
-            },
+            loans.map(loan),
         )
+        return object
+    }
+
+    func loan(_ lent: EntryCopy) -> JSONObject {
+        var object = JSONObject()
+        object.add("book", lent.entry.pageJSON(hasCover: station.hasCover(lent.entry)))
+        object.add("copy", lent.copy.id.number)
+        object.add("borrower", lent.copy.loan?.borrower)
+        object.add("since", lent.copy.loan?.since.description)
+        object.add("due", lent.copy.loan?.due?.description)
+        object.add("isOverdue", lent.copy.loan?.isOverdue() ?? false)
         return object
     }
 
@@ -56,15 +58,14 @@ extension Routes {
         var object = JSONObject()
         object.add(
             "holds",
-            try await station.library.holds().map { held in
-                var object = JSONObject()
-                object.add("id", held.hold.id.number)
-                object.add("book", held.entry.pageJSON(hasCover: station.hasCover(held.entry)))
-                object.add("borrower", held.hold.borrower)
-                object.add("since", held.hold.since.description)
-                return object
-            },
+            try await station.library.holds().map(hold),
         )
+        return object
+    }
+
+    func hold(_ held: EntryHold) -> JSONObject {
+        var object = held.hold.pageJSON(of: held.entry)
+        object.add("book", held.entry.pageJSON(hasCover: station.hasCover(held.entry)))
         return object
     }
 
@@ -92,9 +93,11 @@ extension Routes {
                 do throws(LabelCodeError) {
                     borrower.card = .code(try LabelCode(text))
                 } catch {
-                    throw APIError(.invalidRequest, "'card': \(error)")
+                    throw APIError(.invalidRequest, "'card': \(error)", reason: "card-invalid")
                 }
             }
+            if body["newCard"]?.bool == true { borrower.card = .printed }
+            try await checkFree(borrower.name, borrower.card, for: nil)
         } catch {
             return Answer.error(error)
         }
@@ -106,19 +109,5 @@ extension Routes {
         object.add("card", added.card?.digits)
         object.add("loans", 0)
         return call.data(object, status: 201)
-    }
-}
-
-extension BorrowerAccount {
-    fileprivate var json: JSONObject {
-        var object = JSONObject()
-        object.add("id", record?.id.number)
-        object.add("name", always: name)
-        object.add("group", record?.group)
-        object.add("card", record?.card?.digits)
-        object.add("loans", loanCount)
-        object.add("overdue", overdueCount)
-        object.add("holds", holdCount)
-        return object
     }
 }

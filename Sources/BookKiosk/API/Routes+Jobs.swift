@@ -26,13 +26,16 @@ extension Routes {
         case ("POST", ["import"]): return try await startImport(call)
         case ("POST", ["enrich"]):
             guard let client = station.client, await !station.settings.isOffline else {
-                throw APIError(.conflict, "this station asks no services")
+                throw APIError.asksNoServices
             }
             _ = try call.json()
             return started(await jobs.startEnrichment(ClientSource(client)), call)
         case ("GET", let path) where path.count == 3 && path[1] == "results":
             guard path[0] == "csv" || path[0] == "scan" else { return nil }
             return try await results(path[2], call)
+        case ("GET", let path)
+        where path.count == 3 && path[0] == "csv" && path[1] == "rejected":
+            return try rejected(path[2])
         default: return nil
         }
     }
@@ -68,7 +71,13 @@ extension Routes {
             let files = JobFolder(id, in: folder)
             guard var record = files.load(), !record.isEnded,
                 await jobs.job(id) == nil
-            else { throw APIError(.notFound, "there is no such file: send it again") }
+            else {
+                throw APIError(
+                    .notFound,
+                    "there is no such file: send it again",
+                    reason: "file-missing",
+                )
+            }
             record.map = try Self.mapping(body["map"]?.string) ?? record.map
             return started(await jobs.startImport(files, record), call)
         case .file(let path):
@@ -91,6 +100,25 @@ extension Routes {
             }
             return call.data(try await preview(files, record))
         }
+    }
+
+    /// The rows that an import, or its preview, has rejected, as they were in the file.
+    private func rejected(_ id: String) throws(APIError) -> Response {
+        guard RandomName.isUUID(id), let folder = jobs.folder,
+            let bytes = FileContents.bytes(
+                of: JobFolder(id, in: folder).rejected,
+                limit: 80 << 20,
+            )
+        else { throw APIError(.notFound, "there are no rejected rows of this job (any more)") }
+        return Response(
+            200,
+            [
+                .init("Content-Type", "text/csv; charset=utf-8"),
+                .init("Content-Disposition", "attachment; filename=\"rejected.csv\""),
+                .init("Cache-Control", "no-store"), .init("X-Content-Type-Options", "nosniff"),
+            ],
+            body: .bytes(bytes),
+        )
     }
 
     private static func mapping(_ text: String?) throws(APIError) -> String? {
@@ -123,7 +151,9 @@ extension Routes {
             }
         } catch {
             files.remove()
-            throw APIError(.invalidRequest, error.description)
+            var reason: String?
+            if case .file(let error) = error { reason = error.word }
+            throw APIError(.invalidRequest, error.description, reason: reason)
         }
         files.remove()
         throw APIError(.storageFull, "the file cannot be stored: is the disk full?")
@@ -172,21 +202,9 @@ extension ImportPreview {
                 return object
             },
         )
-        object.add(
-            "first",
-            rows.map { row in
-                var object = JSONObject()
-                switch row.content {
-                case .book(let book):
-                    object.add("title", book.record?.title)
-                    object.add("authors", always: book.record?.authorNames ?? [])
-                    object.add("isbn", book.isbn?.digits)
-                case .rejected(let reason): object.add("reason", reason)
-                case .line: object.add("title", row.text)
-                }
-                return object
-            },
-        )
+        object.add("formatCode", description.format.rawValue)
+        object.add("first", rows.map { $0.pageJSON(outcomes[$0.number]) })
+        object.add("rejected", rejected.map { $0.pageJSON(outcomes[$0.number]) })
         var found = JSONObject()
         found.add("new", counts.added)
         found.add("yours", counts.alreadyYours + counts.merged)

@@ -24,13 +24,18 @@ extension Routes {
                 if let error = call.bodyError { return error }
                 var object = JSONObject()
                 object.add("undone", always: try await station.library.undo())
+                object.add("undid", try await lastUndone()?.pageJSON)
                 return call.data(object)
             case ("GET", ["pending"]): return call.data(try await pending())
             case ("POST", ["pending", "retry"]):
                 if let error = call.bodyError { return error }
-                try await station.library.retryAllPending()
-                await station.wakeLookups()
-                return call.data(JSONObject())
+                guard let client = station.client, await !station.settings.isOffline else {
+                    // Everything is asked for as soon as that is possible.
+                    try await station.library.retryAllPending()
+                    return Answer.error(.asksNoServices)
+                }
+                let job = await jobs.startEnrichment(ClientSource(client))
+                return call.data(job.json, status: 202)
             default: return nil
             }
         } catch {
@@ -124,15 +129,36 @@ extension Routes {
         return call.data(item.json(hasCover: station.hasCover(item.entry)), status: status)
     }
 
+    /// The first event of the change that was undone last; nil if other events came meanwhile.
+    private func lastUndone() async throws(LibraryError) -> LibraryEvent? {
+        let library = station.library
+        let last = try await library.lastEvent
+        let recent = try await library.events(
+            after: EventNumber(max(0, last.number - 500)),
+            limit: 500,
+        )
+        guard let undone = recent.last(where: { $0.kind == .undone && $0.before != nil }),
+            let first = undone.before.flatMap({ Int($0) })
+        else { return nil }
+        return try await library.events(after: EventNumber(first - 1), limit: 1).first
+    }
+
     private func pending() async throws(LibraryError) -> JSONObject {
-        let list = try await station.library.pending(limit: 500).map { lookup in
+        var list: [JSONObject] = []
+        for lookup in try await station.library.pending(limit: 500) {
+            // A book may be removed between two reads.
+            let entry = try? await station.library.entry(lookup.entry)
             var object = JSONObject()
             object.add("entry", lookup.entry.number)
             object.add("isbn", lookup.isbn.digits)
+            object.add("title", entry?.title)
+            object.add("since", entry?.added.description)
             object.add("attempts", lookup.attempts)
             object.add("nextTry", lookup.nextTry.description)
             object.add("reason", lookup.lastError)
-            return object
+            object.add("reasonCode", PendingReason(lookup.lastError).rawValue)
+            object.add("service", PendingReason.service(in: lookup.lastError))
+            list.append(object)
         }
         var object = JSONObject()
         object.add("pending", list)

@@ -13,6 +13,8 @@ extension Routes {
             return try await changeStation(call)
         case ("POST", ["v1", "station", "undo"]):
             return try await undoScan(call)
+        case ("POST", ["v1", "station", "answer"]):
+            return try await answerItem(call)
         case ("GET", ["v1", "stocktake"]):
             return call.data(try await stocktake())
         case ("GET", ["v1", "events"]):
@@ -72,9 +74,34 @@ extension Routes {
     private func undoScan(_ call: APICall) async throws(APIError) -> Response {
         _ = try call.json()
         do throws(LibraryError) {
+            let (text, item) = try await station.undo()
             var object = JSONObject()
-            object.add("undone", always: try await station.undo())
+            object.add("undone", always: text)
+            object.add("undid", StationItem.Undone(item).json)
             return call.data(object)
+        } catch {
+            throw APIError(error)
+        }
+    }
+
+    /// Does what someone has decided after a scan.
+    private func answerItem(_ call: APICall) async throws(APIError) -> Response {
+        let body = try call.json()
+        guard let number = body["item"]?.int else {
+            throw APIError(.invalidRequest, "'item' must be the number of a scan")
+        }
+        guard let action = body["action"]?.string.flatMap(StationAction.init(rawValue:)) else {
+            let names = StationAction.allCases.map(\.rawValue).joined(separator: ", ")
+            throw APIError(.invalidRequest, "'action' must be one of \(names)")
+        }
+        let holder = try Self.name(body["borrower"], "borrower")
+        do throws(LibraryError) {
+            let item = try await station.answer(
+                number,
+                with: action,
+                from: holder?.isEmpty == true ? nil : holder,
+            )
+            return call.data(item.json(hasCover: station.hasCover(item.entry)))
         } catch {
             throw APIError(error)
         }

@@ -54,8 +54,10 @@ final class CameraWatch: Sendable {
                     break
                 } catch {
                     await station.report { report in
-                        report.state = .failed
+                        // One that was there waits for its return instead.
+                        report.state = error.reason == .noSuchDevice ? .absent : .failed
                         report.message = error.description
+                        report.problem = CameraReport.Problem(error)
                     }
                     try? await Task.sleep(for: .seconds(5))
                 }
@@ -65,6 +67,7 @@ final class CameraWatch: Sendable {
             await station.report { report in
                 report.state = .running
                 report.name = "pictures in \(folder.path)"
+                report.folder = folder.path
             }
             await scan(folder, from: .picture(folder.path))
         }
@@ -78,6 +81,7 @@ final class CameraWatch: Sendable {
                 report.state = .running
                 report.name = status.name
                 report.message = nil
+                report.problem = nil
             case .interrupted(let error):
                 report.state = .waiting
                 report.message = error.description

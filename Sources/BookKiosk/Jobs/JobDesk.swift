@@ -57,8 +57,10 @@ actor JobDesk {
                     token: record.token,
                     begun: record.begun,
                 )
-                job.state = .done
+                job.state = record.state ?? .done
                 job.summary = record.summary
+                job.file = record.name
+                job.counts = record.counts
                 insert(job)
             } else if jobs[id] == nil {
                 startImport(files, record)
@@ -69,13 +71,14 @@ actor JobDesk {
     /// Starts the import of a file that is in its folder.
     @discardableResult
     func startImport(_ files: JobFolder, _ record: JobFolder.Record) -> StationJob {
-        let job = StationJob(
+        var job = StationJob(
             id: files.id,
             kind: .importing,
             name: "import of \(record.name)",
             token: record.token,
             begun: record.begun,
         )
+        job.file = record.name
         var started = record
         started.isStarted = true
         _ = files.save(started)
@@ -164,7 +167,8 @@ actor JobDesk {
                 }
             }
         } catch {
-            finish(files, record, .failed, error.description, ImportCounts())
+            let reason = JobReason(error)
+            finish(files, record, .failed, error.description, ImportCounts(), reason)
         }
     }
 
@@ -174,13 +178,16 @@ actor JobDesk {
         _ state: StationJob.State,
         _ summary: String,
         _ counts: ImportCounts,
+        _ reason: JobReason? = nil,
     ) {
         var record = record
         record.isEnded = true
+        record.state = state
         record.summary = summary
+        record.counts = state == .failed ? JobCounts() : JobCounts(counts)
         _ = files.save(record)
         unsafe unlink(files.input)
-        end(files.id, state, summary, counts)
+        end(files.id, state, summary, counts, reason)
     }
 
     private func end(
@@ -188,10 +195,13 @@ actor JobDesk {
         _ state: StationJob.State,
         _ summary: String,
         _ counts: ImportCounts,
+        _ reason: JobReason? = nil,
     ) {
         guard var job = jobs[id], !job.state.isFinal else { return }
         job.state = state
         job.summary = summary
+        job.reason = reason
+        if state != .failed { job.counts = JobCounts(counts) }
         job.finished = max(job.finished, counts.rows)
         job.approved = counts.added + counts.merged + counts.alreadyYours
         job.toReview = counts.toReview
@@ -211,6 +221,9 @@ actor JobDesk {
             job.finished = done.tried
             job.approved = done.completed
             job.toReview = done.toReview
+            job.counts = JobCounts(done)
+            if done.unreachable != nil { job.reason = .offline }
+            await station.setOnline(done.unreachable == nil)
             job.summary =
                 (done.unreachable == nil ? "" : "no service can be reached: ")
                 + "\(done.completed) completed, \(done.toReview) to review, "
@@ -220,6 +233,7 @@ actor JobDesk {
             guard var job = jobs[id] else { return }
             job.state = .failed
             job.summary = error.description
+            job.reason = .libraryFails
             close(job)
         }
     }

@@ -38,6 +38,8 @@ struct JobFolder: Sendable {
         /// Whether the job has ended.
         var isEnded = false
         var summary: String?
+        var state: StationJob.State?
+        var counts = JobCounts()
     }
 
     func create() throws(SystemError) {
@@ -53,6 +55,8 @@ struct JobFolder: Sendable {
         object.add("isStarted", value.isStarted)
         object.add("isEnded", value.isEnded)
         object.add("summary", value.summary)
+        object.add("state", value.state?.rawValue)
+        object.add("counts", value.counts.json)
         return FileContents.replace(record, with: object.bytes)
     }
 
@@ -70,6 +74,8 @@ struct JobFolder: Sendable {
             isStarted: value["isStarted"]?.bool ?? false,
             isEnded: value["isEnded"]?.bool ?? false,
             summary: value["summary"]?.string,
+            state: value["state"]?.string.flatMap(StationJob.State.init(rawValue:)),
+            counts: value["counts"].map { JobCounts($0) } ?? JobCounts(),
         )
     }
 

@@ -48,8 +48,14 @@ struct StationJob: Sendable, Hashable {
     var total: Int?
     /// The item that was finished last.
     var item: String?
-    /// What was done, or why it failed.
+    /// The file that is imported.
+    var file: String?
+    /// What was done, or why it failed, in English.
     var summary: String?
+    /// How many of what there were.
+    var counts = JobCounts()
+    /// A word for why it failed, or could not do all; see ``JobReason``.
+    var reason: JobReason?
     /// How many books were added or completed, and how many wait for a person.
     var approved = 0
     var toReview = 0
@@ -64,7 +70,11 @@ struct StationJob: Sendable, Hashable {
         object.add("finished", finished)
         object.add("total", total)
         object.add("item", item)
+        object.add("file", file)
+        object.add("begun", begun.description)
         object.add("summary", summary)
+        if counts != JobCounts() { object.add("counts", counts.json) }
+        object.add("reason", reason?.rawValue)
         return object
     }
 

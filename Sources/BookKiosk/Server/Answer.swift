@@ -4,7 +4,7 @@ import BooklandJSON
 
 /// Why a request fails; each has a code and a status, which docs/kiosk.md lists.
 struct APIError: Error {
-    enum Code: String {
+    enum Code: String, CaseIterable {
         case invalidRequest = "INVALID_REQUEST"
         case invalidISBN = "INVALID_ISBN"
         case invalidQuery = "INVALID_QUERY"
@@ -46,11 +46,16 @@ struct APIError: Error {
 
     let code: Code
     let message: String
+    /// A word for the reason, which pages have a sentence for in each language; nil for none.
+    var reason: String?
+    /// The names and numbers of that sentence.
+    var details: JSONObject?
     var fields: [RequestHead.Field] = []
 
-    init(_ code: Code, _ message: String) {
+    init(_ code: Code, _ message: String, reason: String? = nil) {
         self.code = code
         self.message = message
+        self.reason = reason
     }
 
     /// Too many long bodies arrive at once.
@@ -71,6 +76,7 @@ struct APIError: Error {
             default: .internalError
             }
         message = error.description
+        reason = error.reason.word
     }
 }
 
@@ -118,6 +124,8 @@ enum Answer {
         var reason = JSONObject()
         reason.add("message", error.message)
         reason.add("code", error.code.rawValue)
+        reason.add("reason", error.reason)
+        reason.add("details", error.details)
         object.add("error", reason)
         return json(object, error.code.status, error.fields)
     }

@@ -201,6 +201,9 @@ final class Gate: Sendable {
         if segments == ["v1", "scan"], type != "application/json" {
             return .memory(limit: Self.pictureLimit)
         }
+        if segments == ["v1", "lists"], type != "application/json" {
+            return .memory(limit: Self.pictureLimit)
+        }
         if segments == ["v1", "import"], type != "application/json" {
             guard let uploadsFolder else {
                 throw APIError(.notFound, "this station takes no files")

@@ -29,6 +29,9 @@ public final class KioskServer: Sendable {
 
     /// The address to open in a browser, without the token.
     public let address: String
+    /// The addresses for other computers and phones, with the token; none if only this computer can
+    /// connect.
+    public let addresses: [String]
     private let server: HTTPServer
     private let station: Station
     private let watch: CameraWatch?
@@ -64,12 +67,15 @@ public final class KioskServer: Sendable {
             let answers = station.answers
             let jobs = JobDesk(of: station, folder: options.uploadsFolder)
             let sockets = ProgressSockets(jobs)
+            let scheme = options.certificate == nil ? "http" : "https"
+            addresses = Self.addresses(of: socket, scheme, options.token)
             let routes = Routes(
                 station: station,
                 preview: watch?.preview,
                 gate: gate,
                 jobs: jobs,
                 sockets: sockets,
+                addresses: addresses,
             )
             server = try HTTPServer(
                 on: socket,
@@ -80,7 +86,6 @@ public final class KioskServer: Sendable {
                 refusal: { refusal, head in gate.refusal(refusal, head) },
                 handle: { await routes.answer($0) },
             )
-            let scheme = options.certificate == nil ? "http" : "https"
             address = "\(scheme)://\(socket.address)/"
             self.station = station
             self.watch = watch
@@ -89,6 +94,18 @@ public final class KioskServer: Sendable {
         } catch {
             throw KioskError(error)
         }
+    }
+
+    /// What other computers open: the addresses of this one, if the station listens on all of them.
+    private static func addresses(
+        of socket: ListeningSocket,
+        _ scheme: String,
+        _ token: String?,
+    ) -> [String] {
+        guard !socket.isLoopback else { return [] }
+        let isAny = ["0.0.0.0:", "[::]:"].contains { socket.address.hasPrefix($0) }
+        let places = isAny ? OwnAddresses.all().map { "\($0):\(socket.port)" } : [socket.address]
+        return places.map { "\(scheme)://\($0)/" + (token.map { "?token=\($0)" } ?? "") }
     }
 
     /// Runs the station until the task is cancelled.

@@ -10,6 +10,8 @@ struct Routes: Sendable {
     let gate: Gate
     let jobs: JobDesk
     let sockets: ProgressSockets
+    /// The addresses for other computers and phones, with the token; none if only this computer can connect.
+    let addresses: [String]
 
     func answer(_ request: Request) async -> Response {
         let start = ContinuousClock.now
@@ -30,6 +32,7 @@ struct Routes: Sendable {
         let call = APICall(request, start)
         let groups: [(APICall) async throws(APIError) -> Response?] = [
             page, stationRoutes, scanRoutes, libraryRoutes, bookRoutes, circulationRoutes,
+            borrowerRoutes, listRoutes, phoneRoutes,
             reviewRoutes, searchRoutes, jobRoutes, progressRoutes, statusRoutes,
         ]
         for group in groups {

@@ -20,9 +20,10 @@ extension Station {
                 item = labelled
             } else {
                 item = StationItem(observation, mode, .notABook)
+                let paperback = observation.upcWithoutSupplement
+                item.kind = paperback != nil ? .paperback : observation.number.kindOfProduct
                 item.message =
-                    observation.upcWithoutSupplement.map { "\(ISBNError.needsSupplement($0))" }
-                    ?? observation.number.kindOfProduct
+                    paperback.map { "\(ISBNError.needsSupplement($0))" } ?? item.kind?.sentence
             }
         } catch {
             item = StationItem(observation, mode, .notSaved)
@@ -88,7 +89,7 @@ extension Station {
     }
 
     /// The change of the library that an item made; nil if it made none.
-    private func change(of item: StationItem, after number: EventNumber) async -> EventNumber? {
+    func change(of item: StationItem, after number: EventNumber) async -> EventNumber? {
         guard let id = item.entry?.id, !Self.isHarmless(item.outcome) else { return nil }
         let events = (try? await library.events(after: number, limit: 50)) ?? []
         let kinds = item.outcome.eventKinds
@@ -104,7 +105,10 @@ extension Station {
     private func intake(onDuplicate policy: Library.DuplicatePolicy = .count) -> Intake {
         var options = Intake.Options.scanning
         options.onDuplicate = policy
-        options.placement.location = settings.location
+        // The place is not shown in the other modes.
+        if settings.mode == .add || settings.mode == .stocktake {
+            options.placement.location = settings.location
+        }
         options.lookup.isOffline = settings.isOffline
         // A page waits for the answer; the station tries again by itself.
         options.patience = .seconds(5)
@@ -125,6 +129,7 @@ extension Station {
         case .refused(.notSaved(let error)): throw error
         case .refused(let reason):
             item.outcome = .notABook
+            item.kind = observation.number.kindOfProduct
             item.message = reason.description
         }
         return item
@@ -144,12 +149,16 @@ extension Station {
         guard let finding else { return item }
         item.entry = finding.entry
         switch finding.finding {
-        case .found: item.outcome = .found
-        case .onLoan(_, let borrower):
+        case .found(let copy):
+            item.outcome = .found
+            item.copy = copy
+        case .onLoan(let copy, let borrower):
             item.outcome = .onLoan
+            item.copy = copy
             item.borrower = borrower
-        case .misplaced(_, let location):
+        case .misplaced(let copy, let location):
             item.outcome = .misplaced
+            item.copy = copy
             item.location = location
         case .seenBefore: item.outcome = .seenBefore
         }
@@ -216,7 +225,9 @@ extension StationOutcome {
     var eventKinds: Set<LibraryEvent.Kind> {
         switch self {
         case .checkedIn: [.returned]
-        case .checkedOut: [.lent]
+        // A book that was taken back first.
+        case .checkedOut: [.returned, .lent]
+        case .moved: [.moved]
         case .new, .pending, .copyAdded, .offWishlist, .anotherEdition:
             [.added, .copyAdded, .statusChanged, .scannedAgain]
         case .alreadyYours: [.scannedAgain]
@@ -226,13 +237,25 @@ extension StationOutcome {
 }
 
 extension BarcodeNumber {
-    /// What the code is, in English; nil for a product without a known kind.
-    var kindOfProduct: String? {
+    /// What the code stands for; nil for a book and for a product without a known kind.
+    var kindOfProduct: StationItem.CodeKind? {
         guard case .ean13(let number) = self else { return nil }
         return switch number.kind {
+        case .periodical: .periodical
+        case .music: .music
+        case .book, .product: nil
+        }
+    }
+}
+
+extension StationItem.CodeKind {
+    /// What it is, in English.
+    var sentence: String {
+        switch self {
         case .periodical: "a magazine or newspaper"
         case .music: "printed music"
-        case .book, .product: nil
+        case .unknownPlace: "a place that the library does not have"
+        case .paperback: "a paperback's number without the five digits beside it"
         }
     }
 }

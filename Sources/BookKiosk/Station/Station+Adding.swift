@@ -17,7 +17,7 @@ extension Station {
             authors: authors.map { Author(name: $0) },
         )
         var book = NewBook(record)
-        book.placement.location = settings.location
+        if settings.mode == .add { book.placement.location = settings.location }
         let outcomes = try await library.add([book], source: "hand", onDuplicate: .count)
         guard let added = outcomes.first else { throw LibraryError(.nothingToUndo) }
         var item = StationItem(added)

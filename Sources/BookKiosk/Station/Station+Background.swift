@@ -39,6 +39,7 @@ extension Station {
             guard let item, let entry = try? await library.entry(id) else { return }
             replace(item.number) { item in
                 item.entry = entry
+                item.isDoubtful = true
                 item.message = "another book may be the same: see the reviews"
             }
         case .started, .failed, .unanswered, .overtaken:
@@ -46,7 +47,7 @@ extension Station {
         }
     }
 
-    private func setOnline(_ isOnline: Bool) {
+    func setOnline(_ isOnline: Bool) {
         guard self.isOnline != isOnline else { return }
         self.isOnline = isOnline
         publishState()
@@ -105,6 +106,10 @@ extension LibraryEvent {
         object.add("entry", entry?.number)
         object.add("title", title)
         object.add("detail", detail)
+        object.add("before", before)
+        object.add("day", day?.description)
+        object.add("time", time.description)
+        if isUndone { object.add("isUndone", true) }
         object.add("text", summary)
         return object
     }

@@ -15,7 +15,9 @@ extension Station {
         case .undo:
             do throws(LibraryError) {
                 var undone = item(.undone)
-                undone.message = try await takeBack()
+                let (text, taken) = try await takeBack()
+                undone.message = text
+                undone.undid = StationItem.Undone(taken)
                 return undone
             } catch {
                 var failed = item(.nothingToUndo)
@@ -30,7 +32,8 @@ extension Station {
         case .location:
             guard let place = await place(of: control) else {
                 var unknown = item(.notABook)
-                unknown.message = "a place that the library does not have"
+                unknown.kind = .unknownPlace
+                unknown.message = unknown.kind?.sentence
                 return unknown
             }
             try? await change { $0.location = place }
@@ -62,17 +65,18 @@ extension Station {
 
     /// Takes the last scan of this station back.
     ///
-    /// - Returns: What was taken back, in English.
+    /// - Returns: What was taken back, in English, and the scan.
     /// - Throws: `LibraryError` if there is nothing to take back, or if the book was changed since.
-    public func undo() async throws(LibraryError) -> String {
+    @discardableResult
+    public func undo() async throws(LibraryError) -> (text: String, item: StationItem) {
         // After the codes that are being taken.
-        _ = await lastItem()
-        let text = try await takeBack()
+        await waitForTurns()
+        let done = try await takeBack()
         publishState()
-        return text
+        return done
     }
 
-    private func takeBack() async throws(LibraryError) -> String {
+    private func takeBack() async throws(LibraryError) -> (text: String, item: StationItem) {
         guard let item = lastUndoable, let change = item.change else {
             throw LibraryError(.nothingToUndo)
         }
@@ -84,11 +88,27 @@ extension Station {
             if case .changedSince = error.reason { forgetChange(of: item.number) }
             throw error
         }
+        if item.countsAsScan, CalendarDay(localTo: item.time) == .today { uncount() }
         replace(item.number) { item in
             item.isUndone = true
             item.change = nil
         }
-        return text
+        return (text, item)
+    }
+
+    /// Takes a person's name out of what the station still shows.
+    func forget(_ name: String) {
+        let folded = FoldedName(name)
+        func isSame(_ other: String?) -> Bool { other.map { FoldedName($0) == folded } ?? false }
+        for index in items.indices {
+            if isSame(items[index].borrower) { items[index].borrower = Borrower.forgottenName }
+            if isSame(items[index].recipient) { items[index].recipient = nil }
+            if isSame(items[index].nextHold) { items[index].nextHold = nil }
+            items[index].holders.removeAll { isSame($0) }
+        }
+        if isSame(settings.borrower) { settings.borrower = nil }
+        publishState()
+        remember()
     }
 
     private func forgetChange(of number: Int) {

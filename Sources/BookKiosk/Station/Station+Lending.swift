@@ -14,13 +14,15 @@ extension Station {
     ) async throws(LibraryError) -> StationItem {
         let desk = desk(mode)
         let answer = try await desk.take(isbn)
-        guard case .unknown = answer.outcome else { return try item(answer, mode, observation) }
+        guard case .unknown = answer.outcome else {
+            return try await item(answer, mode, observation)
+        }
         if mode == .checkOut, desk.borrower == nil {
             return StationItem(observation, mode, .noBorrower)
         }
         let added = try await add(observation)
         guard mode == .checkOut, added.entry?.isbn == isbn else { return added }
-        return try item(try await desk.take(isbn), mode, observation)
+        return try await item(try await desk.take(isbn), mode, observation)
     }
 
     /// Lends or returns the copy with a code of its own, or chooses the borrower of a card.
@@ -35,7 +37,7 @@ extension Station {
         let before = desk.borrower
         if let answer = try await desk.take(code) {
             settings.borrower = desk.borrower
-            return try item(answer, mode, observation)
+            return try await item(answer, mode, observation)
         }
         _ = desk.unknown(code)
         settings.borrower = desk.borrower
@@ -55,9 +57,10 @@ extension Station {
         _ answer: LendingAnswer,
         _ mode: StationMode,
         _ observation: Observation,
-    ) throws(LibraryError) -> StationItem {
+    ) async throws(LibraryError) -> StationItem {
         var item = StationItem(observation, mode, .notOnLoan)
         item.entry = answer.entry
+        item.copy = answer.copy
         let copies = answer.entry?.copies ?? []
         item.location = (copies.first { $0.id == answer.copy } ?? copies.first)?.location
         item.borrower = answer.outcome.borrower
@@ -70,34 +73,48 @@ extension Station {
         case .notOnLoan(let next): item.nextHold = next?.borrower
         case .lent: item.outcome = .checkedOut
         case .lentAlready: item.outcome = .alreadyLent
-        case .borrowerChosen: item.outcome = .borrowerChosen
+        case .borrowerChosen(let name):
+            item.outcome = .borrowerChosen
+            item.standing = try await library.standing(of: name)
         case .noBorrower: item.outcome = .noBorrower
         case .notSaved(let error): throw error
         case .unknown, .notACode: item.outcome = .notABook
-        case .refused(let error):
-            item.message = error.description
-            item.borrower = settings.borrower
-            switch error.reason {
-            case .noSuchCopy where mode == .checkIn:
-                // Several copies without codes of their own are lent: their borrower's card tells which.
-                item.outcome = .severalLent
-                item.borrower = nil
-                item.message = nil
-            case .loanLimit: item.outcome = .loanLimit
-            case .onHold:
-                item.outcome = .reserved
-                item.nextHold = answer.entry?.nextHold?.borrower
-            case .onLoan:
-                item.outcome = .alreadyLent
-                item.message = nil
-                let lent = copies.first {
-                    $0.loan != nil && ($0.id == answer.copy || answer.copy == nil)
-                }
-                item.borrower = lent?.loan?.borrower
-                item.due = lent?.loan?.due
-            default: throw error
-            }
+        case .refused(let error): try await refuse(&item, error, copies)
         }
         return item
+    }
+
+    /// Says why a book was not lent or returned, and what can be done about it.
+    func refuse(
+        _ item: inout StationItem,
+        _ error: LibraryError,
+        _ copies: [Copy],
+    ) async throws(LibraryError) {
+        let recipient = item.recipient ?? settings.borrower
+        let lent = copies.filter { $0.loan != nil && (item.copy == nil || $0.id == item.copy) }
+        item.borrower = recipient
+        switch error.reason {
+        case .noSuchCopy where item.mode == .checkIn:
+            // Several copies without codes of their own are lent: their borrower's card tells which.
+            item.outcome = .severalLent
+            item.borrower = nil
+            item.holders = lent.compactMap { $0.loan?.borrower }
+        case .loanLimit:
+            item.outcome = .loanLimit
+            item.recipient = recipient
+            if let recipient { item.standing = try await library.standing(of: recipient) }
+        case .onHold:
+            item.outcome = .reserved
+            item.recipient = recipient
+            let name = recipient.map(FoldedName.init)
+            item.nextHold = item.entry?.holds.first { FoldedName($0.borrower) != name }?.borrower
+        case .onLoan:
+            item.outcome = .lentToOther
+            item.recipient = recipient
+            item.holders = lent.compactMap { $0.loan?.borrower }
+            item.borrower = item.holders.first
+            item.due = lent.first?.loan?.due
+        default: throw error
+        }
     }
 }

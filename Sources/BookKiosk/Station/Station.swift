@@ -61,8 +61,12 @@ public actor Station {
     private var day = CalendarDay.today
     private var dayCount = 0
     /// The last code to be taken: they are taken one after the other.
-    private var lastTurn: Task<StationItem, Never>?
+    private var lastTurn: Task<Void, Never>?
     private var background: [Task<Void, Never>] = []
+    /// The file of what a restart must not lose; nil for none.
+    nonisolated let memoryPath: String?
+    /// Whether the mode is not to be that of the run before.
+    nonisolated let isModeChosen: Bool
     let started = Timestamp.now
 
     /// Creates a station.
@@ -72,13 +76,21 @@ public actor Station {
     ///   - client: What completes books; nil leaves them pending.
     ///   - coversFolder: The folder of covers, which is created when needed; nil for no covers.
     ///   - settings: How it works.
+    ///   - memoryPath: The file of what a restart must not lose: the mode, the last items, today's number;
+    ///     nil for none.
+    ///   - isModeChosen: Whether the mode of the settings counts, and not that of the run before
+    ///     (default: yes).
     public init(
         library: Library,
         lookup client: LookupClient? = nil,
         coversFolder: String? = nil,
         settings: Settings = Settings(),
+        memoryPath: String? = nil,
+        isModeChosen: Bool = true,
     ) {
         self.library = library
+        self.memoryPath = memoryPath
+        self.isModeChosen = isModeChosen
         self.client = client
         self.settings = settings
         covers = coversFolder.map { CoverFolder($0) }
@@ -87,8 +99,9 @@ public actor Station {
     }
 
     /// Starts what goes on beside the codes: lookups, the library's changes, and a regular sign of life.
-    public func start() {
+    public func start() async {
         guard background.isEmpty else { return }
+        await recall()
         background = [
             Task { await followLookups() }, Task { await followChanges() },
             Task { await beat() },
@@ -121,18 +134,29 @@ public actor Station {
 
     /// Takes a code as a mode would that need not be the station's.
     func take(_ observation: Observation, as mode: StationMode?) async -> StationItem {
+        await inTurn { station in
+            let item = await station.handled(observation, as: mode)
+            let noted = station.note(item)
+            if noted.outcome == .notSaved { station.unsaved.append((observation, noted.number)) }
+            return noted
+        }
+    }
+
+    /// Does something after the codes and decisions that came before.
+    func inTurn<Value: Sendable>(
+        _ body: @escaping @Sendable (isolated Station) async -> Value
+    ) async -> Value {
         let before = lastTurn
         let turn = Task {
-            _ = await before?.value
-            let item = await handled(observation, as: mode)
-            return note(item, observation)
+            await before?.value
+            return await body(self)
         }
-        lastTurn = turn
+        lastTurn = Task { _ = await turn.value }
         return await turn.value
     }
 
-    /// Waits for the codes that are being taken; returns the last item.
-    func lastItem() async -> StationItem? { await lastTurn?.value }
+    /// Waits for the codes that are being taken.
+    func waitForTurns() async { await lastTurn?.value }
 
     private func handled(_ observation: Observation, as mode: StationMode?) async -> StationItem {
         if let control = ControlCode(observation.number) {
@@ -142,11 +166,10 @@ public actor Station {
     }
 
     /// Keeps an item, and tells the pages.
-    private func note(_ item: StationItem, _ observation: Observation) -> StationItem {
+    func note(_ item: StationItem) -> StationItem {
         var item = item
         lastNumber += 1
         item.number = lastNumber
-        if item.outcome == .notSaved { unsaved.append((observation, item.number)) }
         outcomeCounts[item.outcome, default: 0] += 1
         countDay()
         if item.countsAsScan { dayCount += 1 }
@@ -154,7 +177,20 @@ public actor Station {
         if items.count > Self.keptItems { items.removeFirst() }
         publish(item)
         publishState()
+        remember()
         return item
+    }
+
+    /// Goes on counting where the run before has stopped.
+    func restore(number: Int, count: Int) {
+        lastNumber = max(lastNumber, number)
+        dayCount += count
+    }
+
+    /// Counts a scan of today no more, as it was taken back.
+    func uncount() {
+        countDay()
+        dayCount = max(0, dayCount - 1)
     }
 
     private func countDay() {
@@ -175,6 +211,7 @@ public actor Station {
         update.number = lastNumber
         publish(update)
         publishState()
+        remember()
     }
 
     // MARK: Settings
@@ -186,6 +223,14 @@ public actor Station {
     public func change(_ body: @Sendable (inout Settings) -> Void) async throws(LibraryError) {
         let before = settings
         body(&settings)
+        if settings.mode != before.mode {
+            // The next person is another one, and a stocktake's place is not that of new books.
+            var cleared = before
+            cleared.borrower = nil
+            if before.mode == .stocktake || settings.mode == .stocktake { cleared.location = nil }
+            body(&cleared)
+            settings = cleared
+        }
         if settings.mode != .stocktake {
             stocktake = nil
         } else if before.mode != .stocktake || before.location != settings.location {
@@ -195,6 +240,7 @@ public actor Station {
             }
         }
         publishState()
+        remember()
     }
 
     // MARK: Pages
@@ -216,12 +262,12 @@ public actor Station {
 
 extension StationItem {
     /// Whether a book was handled, so that it counts for the day.
-    fileprivate var countsAsScan: Bool {
+    var countsAsScan: Bool {
         switch outcome {
-        case .undone, .nothingToUndo, .modeChanged, .locationChosen, .borrowerChosen, .notABook,
-            .noBorrower, .severalLent, .unknownCard, .noLocation, .loanLimit, .reserved:
-            false
-        default: true
+        case .checkedIn, .notOnLoan, .checkedOut, .new, .pending, .alreadyYours, .anotherEdition,
+            .offWishlist, .copyAdded, .found, .misplaced, .onLoan, .lookupFailed:
+            !isUndone
+        default: false
         }
     }
 }

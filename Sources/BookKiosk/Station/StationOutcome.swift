@@ -10,8 +10,10 @@ public enum StationOutcome: String, Sendable, Hashable, CaseIterable {
     case severalLent = "several-lent"
     /// A copy is on loan now.
     case checkedOut = "checked-out"
-    /// All copies are on loan already.
+    /// The borrower has the book already.
     case alreadyLent = "already-lent"
+    /// All copies are on loan to others; nothing was changed.
+    case lentToOther = "lent-to-other"
     /// A check-out without a borrower; nothing was changed.
     case noBorrower = "no-borrower"
     /// The borrower has as many books as the group may have; nothing was changed.
@@ -38,6 +40,8 @@ public enum StationOutcome: String, Sendable, Hashable, CaseIterable {
     case misplaced
     /// Stocktake: the copy is on loan according to the library.
     case onLoan = "on-loan"
+    /// The copy belongs to the place of the stocktake now.
+    case moved
     /// Stocktake: all copies of the book were seen before.
     case seenBefore = "seen-before"
     /// A stocktake without a place; the book was not counted.
@@ -77,12 +81,13 @@ public enum StationOutcome: String, Sendable, Hashable, CaseIterable {
     /// How the outcome looks and sounds.
     public var tone: Tone {
         switch self {
-        case .checkedIn, .checkedOut, .new, .pending, .offWishlist, .copyAdded, .found,
+        case .checkedIn, .checkedOut, .new, .pending, .offWishlist, .copyAdded, .found, .moved,
             .borrowerChosen, .locationChosen, .modeChanged, .undone:
             .done
         case .notOnLoan, .alreadyLent, .alreadyYours, .anotherEdition, .seenBefore: .already
         case .notABook: .notABook
-        case .noBorrower, .severalLent, .unknownCard, .noLocation, .loanLimit, .reserved,
+        case .noBorrower, .severalLent, .lentToOther, .unknownCard, .noLocation, .loanLimit,
+            .reserved,
             .misplaced, .onLoan, .notInLibrary,
             .lookupFailed, .notSaved, .nothingToUndo:
             .failed

@@ -3,11 +3,14 @@
 import { setStorageFull, setUnauthorized } from './state.js'
 
 export class APIError extends Error {
-    constructor(status, code, message, retryAfter) {
+    constructor(status, code, message, { retryAfter, reason, details } = {}) {
         super(message)
         this.status = status
         this.code = code
         this.retryAfter = retryAfter
+        // A word for the reason, and the names and numbers of its sentence.
+        this.reason = reason
+        this.details = details ?? {}
     }
 }
 
@@ -27,7 +30,10 @@ const answerLimit = 15_000
 export const get = (path, query, signal) => request('GET', path, { query, signal })
 export const post = (path, json = {}, signal) => request('POST', path, { json, signal })
 export const patch = (path, json) => request('PATCH', path, { json })
-export const remove = (path) => request('DELETE', path)
+export const put = (path, json) => request('PUT', path, { json })
+export const remove = (path, query) => request('DELETE', path, { query })
+/// Resolves to the bytes of a file that the station makes.
+export const file = (method, path, json) => request(method, path, { json, isFile: true })
 
 /// Sends bytes with their own content type.
 export const send = (path, body, type, query, signal) => request('POST', path, { body, type, query, signal })
@@ -45,7 +51,7 @@ async function request(method, path, options = {}) {
     }
 }
 
-async function requestOnce(method, path, { query, json, body, type, signal }) {
+async function requestOnce(method, path, { query, json, body, type, signal, isFile }) {
     const headers = { Accept: 'application/json' }
     if (json !== undefined) headers['Content-Type'] = 'application/json'
     if (type) headers['Content-Type'] = type
@@ -58,7 +64,7 @@ async function requestOnce(method, path, { query, json, body, type, signal }) {
         const response = await fetch(address(path, query), {
             method, headers, signal: request.signal, body: json === undefined ? body : JSON.stringify(json),
         })
-        return await answer(response)
+        return isFile && response.ok ? await response.blob() : await answer(response)
     } catch (error) {
         if (error instanceof APIError || signal?.aborted) throw error
         throw new APIError(0, 'NO_CONNECTION', 'the station does not answer')
@@ -76,8 +82,9 @@ async function answer(response) {
     if (response.status === 401) setUnauthorized(true)
     if (response.status === 507) setStorageFull(true)
     if (!response.ok || envelope === null || envelope.error) {
-        const { code = 'INTERNAL_ERROR', message = `HTTP ${response.status}` } = envelope?.error ?? {}
-        throw new APIError(response.status, code, message, Number(response.headers.get('Retry-After')) || undefined)
+        const { code = 'INTERNAL_ERROR', message = `HTTP ${response.status}`, reason, details } = envelope?.error ?? {}
+        const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+        throw new APIError(response.status, code, message, { retryAfter, reason, details })
     }
     setUnauthorized(false)
     return envelope.data

@@ -1,6 +1,6 @@
 // A book's page: what it is, its copies and loans, its history.
 
-import { get, remove } from './api.js'
+import { get, post, remove } from './api.js'
 import { openBookForm } from './bookform.js'
 import { cover } from './cover.js'
 import { confirmAction } from './dialog.js'
@@ -13,6 +13,7 @@ import { keepFresh } from './page.js'
 import { go, link } from './router.js'
 import { dueText, stars } from './status.js'
 import { toast, toastError } from './toasts.js'
+import { eventText } from './words.js'
 
 export function bookView(root, route, signal) {
     const area = h('div', {})
@@ -57,9 +58,8 @@ function content(book) {
 }
 
 function actions(book) {
-    const isAvailable = book.copies.some((copy) => !copy.loan)
     return h('div', { class: 'actions' },
-        book.copies.length > 0 && h('button', { class: 'button is-main', type: 'button', 'data-key': 'lend', disabled: !isAvailable, onclick: () => openLendDialog(book) },
+        book.copies.length > 0 && h('button', { class: 'button is-main', type: 'button', 'data-key': 'lend', onclick: () => openLendDialog(book) },
             icon('checkout'), t('loan.lend')),
         book.copies.length > 0 && h('button', { class: 'button', type: 'button', 'data-key': 'reserve', onclick: () => openReserveDialog(book) }, icon('bookmark'), t('hold.reserve')),
         h('button', { class: 'button', type: 'button', 'data-key': 'edit', onclick: () => openBookForm(book) }, icon('edit'), t('book.edit')),
@@ -79,18 +79,62 @@ async function removeBook(book) {
 
 function copies(book) {
     if (book.copies.length === 0) return null
+    const ready = (book.holds ?? []).filter((hold) => hold.isReady)
     return section(t('book.copies'), h('ul', { class: 'copies' }, book.copies.map((copy) => h('li', { class: 'copy' },
         h('div', {},
-            data('p', { class: 'copy-place' }, icon('place'), copy.location || t('mode.noLocation')),
-            copy.loan
-                ? h('p', { class: copy.loan.isOverdue ? 'copy-loan is-overdue' : 'copy-loan' },
-                    h('a', { href: link('loans', '', { borrower: copy.loan.borrower }) }, data('bdi', {}, t('book.onLoan', { name: copy.loan.borrower }))),
-                    h('span', {}, copy.loan.isOverdue ? `${t('book.overdue')}: ${dueText(copy.loan)}` : dueText(copy.loan)),
-                    h('span', { class: 'muted' }, t('loan.since', { date: date(copy.loan.since) })))
-                : h('p', { class: 'copy-loan is-here' }, icon('check'), t('book.here'))),
-        copy.loan && h('div', { class: 'actions' },
-            h('button', { class: 'button', type: 'button', 'data-key': `return-${copy.id}`, onclick: () => checkIn(book, copy.id) }, icon('checkin'), t('loan.return')),
-            h('button', { class: 'button', type: 'button', 'data-key': `renew-${copy.id}`, onclick: () => renew(book, copy.id) }, icon('renew'), t('loan.renew')))))))
+            data('p', { class: 'copy-place' }, icon('place'), copy.location || t('mode.noLocation'),
+                h('span', { class: 'muted copy-code' }, [t('book.number', { number: String(copy.id) }), copy.code && t('book.code', { code: copy.code })].filter(Boolean).join(' · '))),
+            copy.loan ? loanOf(copy.loan) : here(ready)),
+        h('div', { class: 'actions' },
+            copy.loan && h('button', { class: 'button', type: 'button', 'data-key': `return-${copy.id}`, onclick: () => checkIn(book, copy.id) }, icon('checkin'), t('loan.return')),
+            copy.loan && h('button', { class: 'button', type: 'button', 'data-key': `renew-${copy.id}`, onclick: () => renew(book, copy.id) }, icon('renew'), t('loan.renew')),
+            book.copies.length > 1 && !copy.loan && h('button', {
+                class: 'icon-button', type: 'button', 'data-key': `remove-${copy.id}`, 'aria-label': `${t('book.removeCopy')}: ${copy.id}`, title: t('book.removeCopy'),
+                onclick: () => removeCopy(book, copy),
+            }, icon('trash')))))),
+    book.isbn && h('p', {}, h('button', { class: 'button', type: 'button', 'data-key': 'add-copy', onclick: () => addCopy(book) }, icon('add'), t('book.addCopy'))),
+    reservations(book.holds ?? []))
+}
+
+function loanOf(loan) {
+    return h('p', { class: loan.isOverdue ? 'copy-loan is-overdue' : 'copy-loan' },
+        h('a', { href: link('borrower', loan.borrower) }, data('bdi', {}, t('book.onLoan', { name: loan.borrower }))),
+        h('span', {}, loan.isOverdue ? `${t('book.overdue')}: ${dueText(loan)}` : dueText(loan)),
+        h('span', { class: 'muted' }, t('loan.since', { date: date(loan.since) })))
+}
+
+/// A copy in its place: the first one is put aside for who has waited longest.
+function here(ready) {
+    const hold = ready.shift()
+    if (!hold) return h('p', { class: 'copy-loan is-here' }, icon('check'), t('book.here'))
+    return h('p', { class: 'copy-loan is-put-aside' }, icon('bookmark'), data('bdi', {}, t('book.reservedFor', { name: hold.borrower })))
+}
+
+function reservations(holds) {
+    return holds.length > 0 && h('div', { class: 'reservations' }, h('h3', {}, t('book.reservations')),
+        h('ol', {}, holds.map((hold) => h('li', {},
+            h('a', { href: link('borrower', hold.borrower) }, data('bdi', {}, hold.borrower)),
+            h('span', { class: 'muted' }, t('loan.since', { date: date(hold.since) })),
+            hold.isReady && h('span', { class: 'label-chip tone-done' }, t('book.ready'))))))
+}
+
+async function removeCopy(book, copy) {
+    if (!await confirmAction(t('book.removeCopy'), t('book.removeCopyText', { number: String(copy.id), title: titleOf(book) }), t('book.removeCopy'))) return
+    try {
+        await remove(`library/${book.id}/copies/${copy.id}`)
+        toast(t('book.copyRemoved'), { action: undoAction() })
+    } catch (error) {
+        toastError(error)
+    }
+}
+
+async function addCopy(book) {
+    try {
+        await post(`library/${book.id}/copies`)
+        toast(t('book.copyAdded'), { action: undoAction() })
+    } catch (error) {
+        toastError(error)
+    }
 }
 
 function facts(book) {
@@ -120,7 +164,7 @@ function tagLinks(tags) {
 function pastOf(book) {
     if (!book.history?.length) return null
     return section(t('book.history'), h('ol', { class: 'history' }, book.history.map((event) => h('li', {},
-        h('time', { datetime: event.time, class: 'muted' }, dateTime(event.time)), data('span', {}, event.text)))))
+        h('time', { datetime: event.time, class: 'muted' }, dateTime(event.time)), data('span', {}, eventText(event))))))
 }
 
 function section(title, ...content) {

@@ -2,7 +2,7 @@
 
 import { patch } from './api.js'
 import { lines } from './addbook.js'
-import { dialogForm, openDialog } from './dialog.js'
+import { dialogForm, FieldError, openDialog } from './dialog.js'
 import { h, uniqueID } from './dom.js'
 import { t } from './i18n.js'
 import { choice, labelled } from './page.js'
@@ -38,12 +38,31 @@ export function openBookForm(book) {
             labelled(t('book.tags'), controls.tags, t('book.tagsHint')),
             labelled(t('book.note'), controls.note),
         ], t('save'), async () => {
+            check(controls, before)
             const change = difference(before, Object.fromEntries(Object.entries(controls).map(([name, control]) => [name, control.value.trim()])))
-            if (Object.keys(change).length === 0) return
-            await patch(`library/${book.id}`, change)
+            if (Object.keys(change).length === 0) return void toast(t('saved.nothing'), { tone: 'already' })
+            try {
+                await patch(`library/${book.id}`, change)
+            } catch (error) {
+                if (error.code === 'INVALID_ISBN') throw new FieldError(controls.isbn, t('form.isbn'))
+                throw error
+            }
             toast(t('saved'), { action: undoAction() })
         }, close)
     }, { className: 'is-wide' })
+}
+
+/// Refuses what cannot be right, at its field.
+function check({ title, year, language, isbn }, before) {
+    const latest = new Date().getFullYear() + 10
+    const number = year.value.trim()
+    if (title.value.trim() === '' && (before.title !== '' || isbn.value.trim() === '')) throw new FieldError(title, t('form.title'))
+    if (number !== '' && !(/^\d{1,4}$/.test(number) && Number(number) >= 1 && Number(number) <= latest)) {
+        throw new FieldError(year, t('form.year', { latest: String(latest) }))
+    }
+    if (language.value.trim() !== '' && !/^[a-z]{2,3}$/.test(language.value.trim())) throw new FieldError(language, t('form.language'))
+    const digits = isbn.value.replace(/[\s-]/g, '')
+    if (digits !== '' && !/^(\d{9}[\dXx]|\d{13})$/.test(digits)) throw new FieldError(isbn, t('form.isbn'))
 }
 
 /// The book as the fields show it.
@@ -68,6 +87,8 @@ function difference(before, after) {
         year: (text) => (text === '' ? null : Number(text)),
         rating: (text) => (text === '' ? null : Number(text)),
         note: (text) => text || null,
+        language: (text) => text || null,
+        location: (text) => text || null,
         isbn: (text) => text.replace(/[\s-]/g, ''),
         tags: (text) => tagChange(split(before.tags), split(text)),
     }

@@ -1,15 +1,20 @@
 // A text field with a list of names below it: type, arrow keys, Enter, or touch a name.
 
+import { FieldError } from './dialog.js'
 import { data, debounce, fill, h, uniqueID } from './dom.js'
 import { t } from './i18n.js'
 
+/// The code of a card, which a hand scanner types.
+const isCodeText = (text) => /^\d{8,18}$/.test(text)
+
 /// `find` resolves to options `{ name, note }` for a text; `choose` gets the chosen or typed name. Without
 /// `choose`, the name stays in the field.
-export function combobox({ label, value = '', find, choose, allowsNew = true, isAutofocused = false, isCode = false }) {
+export function combobox({ label, value = '', find, choose, allowsNew = true, kind = 'borrower', isAutofocused = false, isCode = false }) {
     const listID = uniqueID('list')
     const inputID = uniqueID('field')
     let options = []
     let active = -1
+    let taken = value
     let request = new AbortController()
 
     const input = h('input', {
@@ -33,7 +38,7 @@ export function combobox({ label, value = '', find, choose, allowsNew = true, is
             options = []
         }
         const isKnown = options.some((option) => option.name.toLowerCase() === text.toLowerCase())
-        if (allowsNew && choose && text && !isKnown) options = [...options, { name: text, isNew: true }]
+        if (allowsNew && text && !isKnown && !isCodeText(text)) options = [...options, { name: text, isNew: true }]
         draw()
     }
 
@@ -50,7 +55,7 @@ export function combobox({ label, value = '', find, choose, allowsNew = true, is
             onpointerdown: (event) => event.preventDefault(),
             onclick: () => take(option.name),
         },
-        data('span', { class: 'option-name' }, option.isNew ? t('pick.use', { name: option.name }) : option.name),
+        data('span', { class: 'option-name' }, option.isNew ? t(`pick.new.${kind}`, { name: option.name }) : option.name),
         option.note && h('span', { class: 'option-note' }, option.note))
     }
 
@@ -72,8 +77,7 @@ export function combobox({ label, value = '', find, choose, allowsNew = true, is
     async function takeTyped() {
         const typed = input.value.trim()
         if (!typed) return
-        // The code of a card, which a hand scanner types.
-        if (/^\d{8,18}$/.test(typed)) return take(typed)
+        if (isCodeText(typed)) return take(typed)
         await refresh()
         if (input.value.trim() !== typed || active >= 0) return
         const known = options.find((option) => !option.isNew && option.name.toLowerCase() === typed.toLowerCase())
@@ -86,14 +90,29 @@ export function combobox({ label, value = '', find, choose, allowsNew = true, is
     function take(name) {
         input.value = name
         active = -1
+        taken = name
         if (choose) choose(name)
         else refresh()
+    }
+
+    /// The name for a form. A part of known names is none of them: the row below the field makes a new one.
+    async function resolve() {
+        const typed = input.value.trim()
+        if (!typed) throw new FieldError(input, t('form.name'))
+        if (typed === taken || isCodeText(typed)) return typed
+        await refresh()
+        const known = options.filter((option) => !option.isNew)
+        const same = known.find((option) => option.name.toLowerCase() === typed.toLowerCase())
+        if (same) return same.name
+        if (known.length > 0) throw new FieldError(input, t('pick.which', { name: typed }))
+        return typed
     }
 
     refresh()
     return {
         element: h('div', { class: 'combobox' }, h('label', { for: inputID, class: 'label' }, label), input, listbox),
         input,
+        resolve,
         get value() { return input.value.trim() },
     }
 }

@@ -19,7 +19,8 @@ function card({ action, location, code }) {
     const name = action === 'location' ? location : t(`control.${action}`)
     return h('li', { class: 'sheet-card' },
         data('p', { class: 'sheet-name' }, icon(symbols[action] ?? 'station'), name),
-        h('img', { src: `/v1/controls/${encodeURIComponent(code)}.svg`, alt: code }))
+        h('img', { src: `/v1/controls/${encodeURIComponent(code)}.svg`, alt: '' }),
+        h('p', { class: 'sheet-code' }, code))
 }
 
 const symbols = {

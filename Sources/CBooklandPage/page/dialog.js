@@ -59,25 +59,42 @@ export function closeDialogs() {
     for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close()
 }
 
+/// What is wrong with one field, which is said there.
+export class FieldError extends Error {
+    constructor(control, message) {
+        super(message)
+        this.control = control
+    }
+}
+
 /// A form in a dialog: shows why it was refused, and keeps what was entered.
-export function dialogForm(fields, label, submit, close) {
+export function dialogForm(fields, label, submit, close, after = null) {
     const problem = h('p', { class: 'form-problem', role: 'alert' })
     const button = h('button', { class: 'button is-main', type: 'submit' }, label)
+    const showProblem = (error) => {
+        if (!(error instanceof FieldError)) return void (problem.textContent = describe(error))
+        const hint = h('span', { class: 'field-problem', role: 'alert' }, error.message)
+        error.control.setAttribute('aria-invalid', 'true')
+        error.control.closest('.labelled, .combobox')?.append(hint)
+        error.control.focus()
+    }
     return h('form', {
         class: 'form', novalidate: true, onsubmit: async (event) => {
             event.preventDefault()
             button.disabled = true
             problem.textContent = ''
+            for (const old of event.target.querySelectorAll('.field-problem')) old.remove()
+            for (const old of event.target.querySelectorAll('[aria-invalid]')) old.removeAttribute('aria-invalid')
             try {
                 await submit()
                 close()
             } catch (error) {
-                problem.textContent = describe(error)
+                showProblem(error)
             } finally {
                 button.disabled = false
             }
         },
-    }, fields, problem,
+    }, fields, problem, after,
     h('div', { class: 'dialog-actions' },
         h('button', { class: 'button', type: 'button', onclick: close }, t('cancel')), button))
 }

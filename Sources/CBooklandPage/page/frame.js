@@ -15,7 +15,7 @@ const entries = [
 ]
 
 /// Views that belong to an entry of the menu.
-const parents = { book: 'library', controls: 'settings', jobs: 'import' }
+const parents = { book: 'library', borrower: 'borrowers', controls: 'settings', jobs: 'import' }
 
 export function startFrame() {
     const header = document.getElementById('header')

@@ -2,10 +2,11 @@
 
 import { APIError, post, send } from './api.js'
 import { data, fill, h, uniqueID } from './dom.js'
-import { number, t } from './i18n.js'
+import { has, number, t } from './i18n.js'
 import { icon } from './icons.js'
 import { jobList } from './jobs.js'
 import { authorsOf, titleOf } from './outcome.js'
+import { problemText, rejectionText } from './words.js'
 import { choice, page, table } from './page.js'
 import { applyJob } from './state.js'
 import { describe, toast } from './toasts.js'
@@ -83,19 +84,36 @@ function showPreview(area, name, answer, signal) {
     const heading = h('h2', { tabindex: '-1', dir: 'auto' }, name)
     fill(area, h('div', { class: 'section' },
         heading,
-        h('p', { class: 'muted' }, [answer.format, answer.encoding, answer.rows !== undefined && t('import.rows', { count: answer.rows })].filter(Boolean).join(' · ')),
+        h('p', { class: 'muted' }, [has(`format.${answer.formatCode}`) ? t(`format.${answer.formatCode}`) : answer.format, answer.encoding, answer.rows !== undefined && t('import.rows', { count: answer.rows })].filter(Boolean).join(' · ')),
         h('ul', { class: 'counts' }, counts.map(([kind, tone]) => h('li', { class: `count-box tone-${tone}` },
             h('span', { class: 'count-number' }, number(answer.counts?.[kind] ?? 0)), h('span', {}, t(`import.count.${kind}`))))),
         answer.problems?.length > 0 && h('div', { class: 'problems' }, h('h3', {}, t('import.problems')),
-            h('ul', {}, answer.problems.slice(0, 20).map(({ text }) => h('li', { dir: 'auto' }, text)))),
+            h('ul', {}, answer.problems.slice(0, 20).map(({ kind, rows }) => h('li', {}, t('import.problem', { count: rows, text: problemText(kind) }))))),
         answer.columns?.length > 0 && columnsTable(answer.columns, mapping),
         answer.first?.length > 0 && [h('h3', {}, t('import.first')),
-            table(t('import.first'), [t('book.title'), t('book.authors'), t('book.isbn')], answer.first.map((book) => [
-                data('span', {}, titleOf(book)), data('span', {}, authorsOf(book)), book.isbn ?? '']))],
+            table(t('import.first'), [t('book.title'), t('book.authors'), t('book.isbn'), t('import.happens')], answer.first.map((book) => [
+                data('span', {}, book.outcome === 'rejected' ? book.text : titleOf(book)), data('span', {}, authorsOf(book)), book.isbn ?? '', mark(book)]))],
+        answer.rejected?.length > 0 && rejectedRows(answer),
         problem,
         h('div', { class: 'actions' }, start,
             h('button', { class: 'button is-large', type: 'button', onclick: () => chooseFile(area, signal) }, t('import.other')))))
     heading.focus()
+}
+
+const marks = { new: 'done', yours: 'already', doubtful: 'not-a-book', rejected: 'failed' }
+
+/// What the import would do with a row.
+function mark(row) {
+    if (!row.outcome) return ''
+    return h('span', { class: `label-chip tone-${marks[row.outcome]}` },
+        row.outcome === 'rejected' ? `${t('import.willBe.rejected')}: ${rejectionText(row)}` : t(`import.willBe.${row.outcome}`))
+}
+
+function rejectedRows({ rejected, counts: found }) {
+    return h('details', { class: 'rejected' },
+        h('summary', {}, h('span', { class: 'strong' }, `${t('import.rejectedRows')} (${number(found.rejected)})`)),
+        table(t('import.rejectedRows'), [t('import.line'), t('import.content'), t('import.reason')], rejected.map((row) => [
+            number(row.line), data('span', {}, row.text), data('span', {}, rejectionText(row))])))
 }
 
 function columnsTable(columns, mapping) {
@@ -105,7 +123,7 @@ function columnsTable(columns, mapping) {
             const known = column.meaning && !meanings.includes(column.meaning) ? [column.meaning] : []
             return [
                 data('span', {}, column.header || t('import.unnamed', { count: index + 1 })),
-                choice(column.meaning || '-', [...meanings, ...known].map((name) => [name, t(`meaning.${name}`).replace(/^meaning\./, '')]), {
+                choice(column.meaning || '-', [...meanings, ...known].map((name) => [name, t(`meaning.${name}`)]), {
                     'aria-label': t('import.meaningOf', { name: column.header || String(index + 1) }),
                     onchange: (event) => {
                         if (event.target.value === (column.meaning || '-')) mapping.delete(index)

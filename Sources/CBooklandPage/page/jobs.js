@@ -3,15 +3,14 @@
 import { get, post, remove } from './api.js'
 import { data, fill, h } from './dom.js'
 import { number, percent, t } from './i18n.js'
+import { jobName, jobSummary, jobTone } from './words.js'
 import { icon } from './icons.js'
 import { applyJob, isFinished, on, state } from './state.js'
 import { toast, toastError } from './toasts.js'
 
-const tones = { done: 'done', failed: 'failed', cancelled: 'not-a-book' }
-
 export function startJobs() {
     on('job', ({ job, hasJustEnded }) => {
-        if (hasJustEnded) toast(`${job.name}: ${job.summary ?? t(`job.${job.state}`)}`, { tone: tones[job.state] })
+        if (hasJustEnded) toast(`${jobName(job)}: ${jobSummary(job)}`, { tone: jobTone(job), key: 'job' })
     })
 }
 
@@ -43,13 +42,23 @@ async function enrich() {
 function row(job) {
     const isRunning = !isFinished(job)
     const fraction = job.total ? Math.min(1, job.finished / job.total) : undefined
-    return h('li', { class: `job ${isRunning ? '' : `tone-${tones[job.state]}`}` },
+    return h('li', { class: `job ${isRunning ? '' : `tone-${jobTone(job)}`}` },
         h('div', { class: 'job-head' },
-            data('p', { class: 'strong' }, job.name),
-            h('p', { class: 'job-state' }, isRunning && fraction !== undefined ? percent(fraction) : t(`job.${job.state}`)),
+            data('p', { class: 'strong' }, jobName(job)),
+            h('p', { class: 'job-state' }, isRunning && fraction !== undefined ? percent(fraction) : endState(job)),
             isRunning && h('button', { class: 'button', type: 'button', 'data-key': `cancel-${job.id}`, onclick: () => cancel(job) }, t('cancel'))),
-        isRunning && h('progress', { class: 'progress', 'aria-label': job.name, max: fraction === undefined ? undefined : '1', ...(fraction === undefined ? {} : { value: fraction }) }),
-        data('p', { class: 'muted job-item' }, isRunning ? running(job) : job.summary ?? ''))
+        isRunning && h('progress', { class: 'progress', 'aria-label': jobName(job), max: fraction === undefined ? undefined : '1', ...(fraction === undefined ? {} : { value: fraction }) }),
+        data('p', { class: 'muted job-item' }, isRunning ? running(job) : jobSummary(job)),
+        !isRunning && job.counts?.rejected > 0 && h('p', {}, rejectedLink(job.id)))
+}
+
+function endState(job) {
+    return job.state === 'done' && job.reason ? t('job.stopped') : t(`job.${job.state}`)
+}
+
+/// The rows that are no books, as a table to be corrected and imported again.
+export function rejectedLink(id) {
+    return h('a', { class: 'button', href: `/v1/csv/rejected/${id}`, download: 'rejected.csv' }, icon('import'), t('import.download'))
 }
 
 function running(job) {

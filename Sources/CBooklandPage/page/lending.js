@@ -5,29 +5,68 @@ import { combobox } from './combobox.js'
 import { dialogForm, openDialog } from './dialog.js'
 import { data, h } from './dom.js'
 import { date, t } from './i18n.js'
+import { icon } from './icons.js'
 import { titleOf } from './outcome.js'
 import { choice, labelled } from './page.js'
 import { findBorrowers } from './pickers.js'
-import { toast, toastError } from './toasts.js'
+import { describe, toast, toastError } from './toasts.js'
+import { undoneText } from './words.js'
 
+/// Lends a copy. What stands in the way is said, and can be overruled.
 export function openLendDialog(book) {
     const borrower = combobox({ label: t('loan.borrower'), find: findBorrowers, isAutofocused: true })
     const due = dueField('')
     const free = book.copies.filter((copy) => !copy.loan)
-    const copy = choice('', free.map(({ id, location }) => [String(id), location ? `${id} · ${location}` : String(id)]))
-    openDialog(t('loan.lend'), (close) => [
-        data('p', { class: 'muted' }, titleOf(book)),
-        dialogForm([
-            borrower.element,
-            labelled(t('loan.due'), due, t('loan.dueHint')),
-            free.length > 1 && labelled(t('book.copy'), copy),
-        ], t('loan.lend'), async () => {
+    const choices = free.length > 0 ? free : book.copies
+    const copy = choice('', choices.map((one) => [String(one.id), copyName(one)]))
+    const way = h('div', { class: 'way-on' })
+    openDialog(t('loan.lend'), (close) => {
+        const lend = async (more = {}) => {
+            const name = await borrower.resolve()
             await post(`library/${book.id}/checkout`, {
-                borrower: borrower.value, due: due.value || undefined, copy: free.length > 1 ? Number(copy.value) : undefined,
+                borrower: name, due: due.value || undefined, copy: choices.length > 1 ? Number(copy.value) : undefined, ...more,
             })
-            toast(t('loan.lent', { title: titleOf(book), name: borrower.value }), { action: undoAction() })
-        }, close),
-    ])
+            toast(t('loan.lent', { title: titleOf(book), name }), { action: undoAction() })
+        }
+        const offer = (label, more) => way.replaceChildren(h('button', {
+            class: 'button is-large', type: 'button', onclick: async () => {
+                way.replaceChildren()
+                try {
+                    await lend(more)
+                    close()
+                } catch (error) {
+                    refused(error, more)
+                }
+            },
+        }, icon('checkout'), label))
+        const refused = (error, before = {}) => {
+            if (error.reason === 'loan-limit' || error.reason === 'on-hold') offer(t('answer.lend-anyway'), { ...before, isForced: true })
+            else if (error.reason === 'on-loan' && error.details.holder) {
+                offer(t('answer.return-and-lend', { recipient: borrower.value }), { ...before, returnFrom: error.details.holder })
+            }
+            if (before.isForced || before.returnFrom) way.prepend(h('p', { class: 'form-problem', role: 'alert' }, describe(error)))
+        }
+        return [
+            data('p', { class: 'muted' }, titleOf(book)),
+            dialogForm([
+                borrower.element,
+                labelled(t('loan.due'), due, t('loan.dueHint')),
+                choices.length > 1 && labelled(t('book.copy'), copy),
+            ], t('loan.lend'), async () => {
+                way.replaceChildren()
+                try {
+                    await lend()
+                } catch (error) {
+                    refused(error)
+                    throw error
+                }
+            }, close, way),
+        ]
+    })
+}
+
+function copyName({ id, location, code, loan }) {
+    return [t('book.number', { number: String(id) }), location, code, loan && t('book.onLoan', { name: loan.borrower })].filter(Boolean).join(' · ')
 }
 
 export function openReserveDialog(book) {
@@ -35,8 +74,9 @@ export function openReserveDialog(book) {
     openDialog(t('hold.reserve'), (close) => [
         data('p', { class: 'muted' }, titleOf(book)),
         dialogForm(borrower.element, t('hold.reserve'), async () => {
-            await post(`library/${book.id}/holds`, { borrower: borrower.value })
-            toast(t('hold.done', { title: titleOf(book), name: borrower.value }))
+            const name = await borrower.resolve()
+            await post(`library/${book.id}/holds`, { borrower: name })
+            toast(t('hold.done', { title: titleOf(book), name }), { action: undoAction() })
         }, close),
     ])
 }
@@ -70,7 +110,7 @@ export async function cancelHold(hold) {
 
 /// A button that takes back the last change of the library.
 export function undoAction() {
-    return { label: t('undo'), run: () => tell(async () => toast(t('undone', { what: (await post('undo')).undone }))) }
+    return { label: t('undo'), run: () => tell(async () => toast(undoneText(await post('undo')))) }
 }
 
 async function tell(action) {

@@ -12,6 +12,7 @@ import { preferences, setPreference } from './preferences.js'
 import { replaceQuery } from './router.js'
 import { statuses } from './status.js'
 import { toast, toastError } from './toasts.js'
+import { undoneText } from './words.js'
 
 const pageSize = 60
 const filters = ['', 'loan', 'overdue', 'pending', 'wishlist']
@@ -60,10 +61,9 @@ function tools() {
 async function undoLastChange() {
     if (!await confirmAction(t('library.undo'), t('library.undoText'), t('undo'))) return
     try {
-        const { undone } = await post('undo')
-        toast(t('undone', { what: undone }))
+        toast(undoneText(await post('undo')))
     } catch (error) {
-        if (error.code === 'CONFLICT') toast(t('outcome.no-undo'), { tone: 'already' })
+        if (error.reason === 'nothing-to-undo') toast(t('outcome.no-undo'), { tone: 'already' })
         else toastError(error)
     }
 }

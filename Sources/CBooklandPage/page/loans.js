@@ -59,7 +59,7 @@ function loanTable(loans, isOverdueOnly) {
         h('p', { class: 'result-count', role: 'status' }, t('loans.count', { count: loans.length })),
         table(t('nav.loans'), [t('book'), t('loan.borrower'), t('loan.sinceTitle'), t('loan.due'), ''], loans.map((loan) => [
             bookLink(loan.book),
-            h('a', { href: link('loans', '', { borrower: loan.borrower }) }, data('bdi', {}, loan.borrower)),
+            h('a', { href: link('borrower', loan.borrower) }, data('bdi', {}, loan.borrower)),
             h('span', { class: 'nowrap' }, date(loan.since)),
             h('span', { class: loan.isOverdue ? 'nowrap is-overdue' : 'nowrap' }, loan.isOverdue && icon('warning'), loan.due ? date(loan.due) : t('loan.open'),
                 loan.isOverdue && h('span', { class: 'label-chip tone-failed' }, t('book.overdue'))),
@@ -75,10 +75,11 @@ function showHolds(area, borrower, signal) {
     const refresh = keepFresh(area, (stop) => get('holds', {}, stop), (answer) => {
         const holds = answer.holds.filter((hold) => !borrower || hold.borrower === borrower)
         if (holds.length === 0) return empty(t('holds.none'))
-        return table(t('loans.holds'), [t('book'), t('holds.for'), t('loan.sinceTitle'), ''], holds.map((hold) => [
+        return table(t('loans.holds'), [t('book'), t('holds.for'), t('loan.sinceTitle'), t('book.status'), ''], holds.map((hold) => [
             bookLink(hold.book),
-            h('a', { href: link('loans', '', { borrower: hold.borrower }) }, data('bdi', {}, hold.borrower)),
+            h('a', { href: link('borrower', hold.borrower) }, data('bdi', {}, hold.borrower)),
             h('span', { class: 'nowrap' }, date(hold.since)),
+            hold.isReady ? h('span', { class: 'label-chip tone-done' }, t('hold.ready')) : h('span', { class: 'muted' }, t('hold.waiting')),
             h('button', { class: 'button', type: 'button', 'aria-label': `${t('holds.cancel')}: ${titleOf(hold.book)}`, onclick: async () => { await cancelHold(hold); refresh() } }, t('holds.cancel')),
         ]))
     }, signal)

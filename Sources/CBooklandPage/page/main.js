@@ -1,6 +1,7 @@
 // Starts the page.
 
 import { bookView } from './book.js'
+import { borrowerView } from './borrower.js'
 import { borrowersView } from './borrowers.js'
 import { controlsView } from './controls.js'
 import { h } from './dom.js'
@@ -33,6 +34,7 @@ const views = {
     book: { show: bookView, title: () => t('book') },
     loans: view('loans', loansView),
     borrowers: view('borrowers', borrowersView),
+    borrower: { show: borrowerView, title: () => t('borrower.one') },
     tasks: view('tasks', tasksView),
     import: view('import', importView),
     controls: { show: controlsView, title: () => t('controls.title') },

@@ -45,9 +45,9 @@ function pick(kind, find, choose, allowsNone) {
         const take = (name) => { close(); choose(name) }
         return [
             h('p', { class: 'muted' }, t(`pick.${kind}Hint`)),
-            combobox({ label: t('pick.name'), find, choose: take, isAutofocused: true }).element,
+            combobox({ label: t('pick.name'), find, choose: take, kind, isAutofocused: true }).element,
             allowsNone && h('div', { class: 'dialog-actions' },
-                h('button', { class: 'button', type: 'button', onclick: () => take(null) }, t('pick.none'))),
+                h('button', { class: 'button', type: 'button', onclick: () => take(null) }, t(`pick.none.${kind}`))),
         ]
     }, { className: 'is-picker' })
 }

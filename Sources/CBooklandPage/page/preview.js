@@ -29,7 +29,7 @@ export function cameraPanel(signal) {
         stream.show(isShown && !document.hidden)
         stage.classList.toggle('is-live', isShown)
         stage.classList.toggle('is-mirrored', preferences.mirrorsPreview)
-        panel.classList.toggle('is-without-camera', currentCamera().state === 'none')
+        panel.classList.toggle('is-without-camera', ['none', 'absent'].includes(currentCamera().state))
         drawMessage()
         drawWords()
     }
@@ -102,9 +102,10 @@ function previewStream(image, signal) {
 }
 
 /// What would help, or that the camera is ready.
-function inWords({ guidance, name }) {
+function inWords({ guidance, name, folder }) {
     if (!guidance) {
-        return h('p', { class: 'preview-ready' }, h('span', { class: 'dot' }), data('span', {}, [t('camera.running'), name].filter(Boolean).join(' · ')))
+        const what = folder ? t('camera.folder', { name: folder }) : name
+        return h('p', { class: 'preview-ready' }, h('span', { class: 'dot' }), data('span', {}, [t('camera.running'), what].filter(Boolean).join(' · ')))
     }
     const text = has(`guidance.${guidance}`) ? t(`guidance.${guidance}`) : t('guidance.show')
     return h('p', { class: 'preview-guidance' }, icon('camera'), h('span', {}, text))
@@ -115,12 +116,19 @@ function explanation(camera) {
     const title = isRunning ? t('camera.running') : t(`camera.${camera.state}`)
     const hints = {
         running: preferences.showsPreview ? t('camera.noPreview') : t('camera.hidden'),
-        none: t('camera.noneHint'), waiting: t('camera.waitingHint'), failed: t('camera.failedHint'), lost: t('camera.lostHint'),
+        none: t('camera.noneHint'), absent: t('camera.absentHint'), waiting: t('camera.waitingHint'), failed: t('camera.failedHint'), lost: t('camera.lostHint'),
     }
     return [
         icon(isRunning || camera.state === 'starting' ? 'camera' : 'cameraOff'),
         h('p', { class: 'preview-title' }, title),
         h('p', {}, hints[camera.state] ?? ''),
-        camera.message && data('p', { class: 'muted' }, camera.name ? `${camera.name}: ${camera.message}` : camera.message),
+        reason(camera),
     ]
+}
+
+/// What is wrong with the camera. The system's own words are shown where there is no sentence.
+function reason({ state: condition, name, message, problem }) {
+    if (condition !== 'failed' && condition !== 'waiting') return null
+    const text = has(`camera.problem.${problem}`) ? t(`camera.problem.${problem}`) : condition === 'failed' && message ? `(${message})` : ''
+    return text && data('p', { class: 'muted' }, [name, text].filter(Boolean).join(': '))
 }

@@ -5,7 +5,7 @@ import { data, fill, h } from './dom.js'
 import { t, time } from './i18n.js'
 import { shape } from './icons.js'
 import { isKiosk } from './kiosk.js'
-import { detail, headline, titleOf } from './outcome.js'
+import { detail, headline, isPutAside, subjectOf, titleOf } from './outcome.js'
 import { preferences } from './preferences.js'
 import { on, state } from './state.js'
 
@@ -28,7 +28,7 @@ export function recentScans(signal) {
 
 function row(item) {
     const { book } = item
-    const what = book ? titleOf(book) : item.code
+    const what = book ? titleOf(book) : subjectOf(item)
     const content = [
         book?.hasCover ? cover(book) : h('div', { class: 'cover is-empty', 'aria-hidden': 'true' }),
         h('div', { class: 'recent-text' },
@@ -44,8 +44,8 @@ function row(item) {
 /// Only details that are names or numbers fit here.
 function short(item) {
     if (item.isUndone) return ''
-    if (item.nextHold) return t('hold.short', { name: item.nextHold })
-    if (item.outcome === 'checked-in' || item.outcome === 'already-lent') return item.borrower ?? ''
+    if (isPutAside(item)) return t('hold.short', { name: item.nextHold })
+    if (item.outcome === 'checked-in' || item.outcome === 'already-lent' || item.outcome === 'loan-limit') return item.borrower ?? ''
     if (item.outcome === 'already-yours' || item.outcome === 'copy-added') return detail(item)
     if (item.outcome === 'misplaced') return item.location ?? ''
     return ''

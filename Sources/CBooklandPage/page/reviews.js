@@ -10,6 +10,7 @@ import { empty, keepFresh } from './page.js'
 import { link } from './router.js'
 import { undoAction } from './lending.js'
 import { toast, toastError } from './toasts.js'
+import { matchText } from './words.js'
 
 export function showReviews(area, signal) {
     const postponed = new Set()
@@ -41,7 +42,7 @@ export function showReviews(area, signal) {
 function question(review, count, answer) {
     return h('div', { class: 'review' },
         h('h2', { class: 'review-title', tabindex: '-1' }, t('review.question')),
-        h('p', { class: 'review-reasons' }, data('span', {}, list(review.reasons)), h('span', { class: 'muted' }, t('review.left', { count }))),
+        h('p', { class: 'review-reasons' }, data('span', {}, list(review.reasons.map(matchText))), h('span', { class: 'muted' }, t('review.left', { count }))),
         h('div', { class: 'review-sides' },
             side(t('review.yours'), review.book, null),
             review.candidates.map((candidate) => side(

@@ -4,7 +4,7 @@ import { APIError, post, send, stationNow } from './api.js'
 import { announce } from './announce.js'
 import { fetchStation } from './events.js'
 import { keep, waiting } from './outbox.js'
-import { announcement, headline } from './outcome.js'
+import { announcement, headline, undoneScan } from './outcome.js'
 import { play } from './sounds.js'
 import { applyScan, emit, on, state } from './state.js'
 import { describe, toast, toastError } from './toasts.js'
@@ -19,16 +19,28 @@ const temporary = new Set([0, 429, 503, 507])
 /// A problem that the station does not know of, shown in place of the last scan.
 export let localItem = null
 
+/// The scans of the last picture, if it had several.
+export let picture = []
+
 export function startScanning() {
     on('recent', ({ kind, item, isLast }) => {
         if (kind === 'new') tellNew(item)
         else if (kind === 'updated' && !item.isUndone) tellUpdated(item, isLast)
     })
     on('outbox', forgetSent)
+    let mode
+    on('station', (station) => {
+        if (mode !== undefined && mode !== station.mode && localItem) {
+            localItem = null
+            emit('recent', { kind: 'all' })
+        }
+        mode = station.mode
+    })
 }
 
 function tellNew(item) {
     localItem = null
+    if (!picture.some(({ number }) => number === item.number)) picture = []
     if (Math.abs(stationNow() - Date.parse(item.time)) < soundLimit) play(item.tone)
     announce(announcement(item))
     if (item.outcome === 'undone') fetchStation().catch(() => {})
@@ -60,7 +72,7 @@ export async function submitCode(text) {
             keep(code)
             showLocal({ code, outcome: error.status ? 'not-saved' : 'unsent', tone: 'failed' })
         } else {
-            showLocal({ code, outcome: error.code === 'INVALID_ISBN' ? 'rejected' : 'error', tone: 'failed', message: describe(error) })
+            showLocal({ code, outcome: error.code === 'INVALID_ISBN' ? 'rejected' : 'error', tone: 'failed', text: describe(error) })
         }
     }
 }
@@ -69,32 +81,42 @@ export async function submitCode(text) {
 export async function submitPicture(blob) {
     try {
         const { items, codes } = await send('scan', blob, blob.type || 'image/jpeg')
+        picture = items.length > 1 ? items : []
         items.forEach(applyScan)
-        if (codes.length === 0 && items.length === 0) {
-            play('not-a-book')
-            toast(t('picture.none'), { tone: 'not-a-book' })
-        }
+        if (items.length > 1) emit('recent', { kind: 'all' })
+        if (codes.length === 0 && items.length === 0) showLocal({ outcome: 'no-code', tone: 'not-a-book' })
         return codes.length
     } catch (error) {
         if (!(error instanceof APIError)) throw error
-        play('failed')
-        toastError(error)
+        showLocal({ outcome: 'error', tone: 'failed', text: describe(error) })
         return 0
     }
 }
 
 export async function undoLastScan() {
     try {
-        const { undone } = await post('station/undo')
-        toast(t('undone', { what: undone }))
+        const { undid } = await post('station/undo')
+        localItem = null
+        toast(t('undone', { what: undoneScan(undid) }), { key: 'undo' })
         await fetchStation()
     } catch (error) {
-        if (error.code === 'CONFLICT') toast(t('outcome.no-undo'), { tone: 'already' })
+        if (error.reason === 'nothing-to-undo') toast(t('outcome.no-undo'), { tone: 'already' })
         else toastError(error)
     }
 }
 
+/// Does what someone has decided after a scan.
+export async function answerScan(item, action, more = {}) {
+    try {
+        applyScan(await post('station/answer', { item: item.updates ?? item.number, action, ...more }))
+    } catch (error) {
+        toastError(error)
+        fetchStation().catch(() => {})
+    }
+}
+
 function showLocal(item) {
+    picture = []
     localItem = { time: new Date(stationNow()).toISOString(), mode: state.station?.mode, ...item }
     play(item.tone)
     announce(announcement(localItem))

@@ -1,6 +1,7 @@
 // Looks, language, sounds, and what the station shows. They are kept in this browser.
 
-import { h } from './dom.js'
+import { get } from './api.js'
+import { fill, h } from './dom.js'
 import { dateTime, t } from './i18n.js'
 import { icon, shape, tones } from './icons.js'
 import { labelled, choice, page } from './page.js'
@@ -25,6 +26,7 @@ export function settingsView(root, route, signal) {
             toggle('showsRecent', t('settings.recent')),
             toggle('showsToday', t('settings.today'))),
         group(t('settings.keyboard'), toggle('hasSingleKeys', t('settings.keys'))),
+        phones(signal),
         group(t('controls.title'),
             h('p', { class: 'muted' }, t('controls.text')),
             h('p', {}, h('a', { class: 'button', href: '#/controls' }, icon('print'), t('settings.sheet')))),
@@ -75,6 +77,21 @@ function soundRow(tone) {
             type: 'checkbox', checked: !isMuted(tone), onchange: (event) => setMuted(tone, !event.target.checked),
         }), shape(tone), h('span', {}, t(`tone.${tone}`))),
         h('button', { class: 'button', type: 'button', 'aria-label': t('settings.tryTone', { name: t(`tone.${tone}`) }), onclick: () => tryTone(tone) }, icon('sound'), t('settings.try')))
+}
+
+/// The addresses for phones, each with a code to point a phone at.
+function phones(signal) {
+    const area = h('div', { class: 'phones' })
+    get('phones', {}, signal).then(({ isOpen, addresses }) => fill(area, isOpen
+        ? [
+            h('p', { class: 'muted' }, t('phones.text')),
+            h('ul', { class: 'phone-list' }, addresses.map(({ address, code }) => h('li', {},
+                code && h('img', { class: 'qr', src: `/v1/phones/${code}`, alt: t('phones.code') }),
+                h('a', { href: address }, address)))),
+            h('p', { class: 'muted' }, t('phones.secret')),
+        ]
+        : h('p', { class: 'muted' }, t('phones.closed')))).catch(() => {})
+    return group(t('phones.title'), area)
 }
 
 function about(signal) {

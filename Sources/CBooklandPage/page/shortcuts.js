@@ -24,13 +24,15 @@ const shortcuts = [
     ['n', 'key.loans', () => go('#/loans')],
     ['b', 'key.borrowers', () => go('#/borrowers')],
     ['t', 'key.tasks', () => go('#/tasks')],
+    ['e', 'key.import', () => go('#/import')],
+    ['g', 'key.settings', () => go('#/settings')],
     ['/', 'key.search', search],
     ['m', 'key.sound', toggleSounds],
     ['?', 'key.help', showHelp],
 ]
 
 /// These leave the station, which a kiosk does not.
-const leaving = new Set(['l', 'n', 'b', 't', '/'])
+const leaving = new Set(['l', 'n', 'b', 't', 'e', 'g', '/'])
 
 const actions = new Map(shortcuts.map(([key, , action]) => [key, action]))
 

@@ -38,7 +38,9 @@ export function applyStation(station) {
 /// Adds a scan, or replaces the one that it completes. The same scan can arrive twice: as the answer to a
 /// request and as an event.
 export function applyScan(item) {
-    const place = state.recent.findIndex((other) => other.number === (item.updates ?? item.number))
+    // The scan that an update completes keeps its number, so that the next update finds it, too.
+    const origin = item.updates ?? item.number
+    const place = state.recent.findIndex((other) => (other.updates ?? other.number) === origin)
     const isKnown = state.recent.some((other) => other.number === item.number)
     if (place >= 0) {
         state.recent = state.recent.with(place, item)

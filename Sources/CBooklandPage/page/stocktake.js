@@ -6,6 +6,7 @@ import { data, debounce, fill, h } from './dom.js'
 import { number, t } from './i18n.js'
 import { icon } from './icons.js'
 import { authorsOf, titleOf } from './outcome.js'
+import { answerScan } from './scanning.js'
 import { on, state } from './state.js'
 
 /// Rows that a list shows at once. A shelf has fewer books than this; a whole room may have more.
@@ -30,21 +31,21 @@ export function stocktakePanel(signal) {
 
     function draw() {
         const lists = {
-            missing: lentLast(result.missing).map(({ book, borrower }) => row(book, borrower && t('stocktake.lent', { borrower }))),
-            misplaced: result.misplaced.map(({ book, location }) => row(book, location && t('detail.misplaced', { location }))),
-            unknown: result.unknown.map((code) => h('li', { class: 'stocktake-row' }, h('span', { class: 'stocktake-code' }, code))),
-            found: result.found.map((book) => row(book)),
+            missing: result.missing.map((one) => row(one)),
+            misplaced: result.misplaced.map((one) => row(one, one.borrower ? t('stocktake.lentTo', { borrower: one.borrower })
+                : one.location ? t('detail.misplaced', { location: one.location }) : t('detail.misplaced.none'))),
+            unknown: result.toAdd.map((one) => h('li', { class: 'stocktake-row' }, h('div', {}, h('span', { class: 'stocktake-code' }, one.code), answers(one)))),
+            lent: result.lent.map((one) => row(one, t('stocktake.lentTo', { borrower: one.borrower }))),
+            found: result.found.map((one) => row(one)),
         }
         const names = Object.keys(lists)
-        // A lent book is listed, and need not be looked for.
-        const count = (name) => (name === 'missing' ? result.missing.filter(({ borrower }) => !borrower) : lists[name]).length
         fill(panel,
             progress(result),
             h('div', { class: 'tabs', role: 'group', 'aria-label': t('mode.stocktake') }, names.map((name) =>
                 h('button', {
                     class: 'tab', type: 'button', 'data-key': name, 'aria-pressed': String(name === chosen),
                     onclick: () => { chosen = name; draw() },
-                }, t(`stocktake.${name}`), h('span', { class: 'count' }, number(count(name)))))),
+                }, t(`stocktake.${name}`), h('span', { class: 'count' }, number(lists[name].length))))),
             lists[chosen].length > 0
                 ? h('ul', { class: 'stocktake-list' }, lists[chosen].slice(0, rowLimit))
                 : h('p', { class: 'muted' }, t(`stocktake.${chosen}.empty`)))
@@ -63,10 +64,6 @@ export function stocktakePanel(signal) {
     return panel
 }
 
-function lentLast(missing) {
-    return missing.toSorted((a, b) => Number(Boolean(a.borrower)) - Number(Boolean(b.borrower)))
-}
-
 function progress({ location, expected, found }) {
     const label = t('stocktake.progress', { found: found.length, count: expected })
     return h('div', { class: 'stocktake-head' },
@@ -75,12 +72,20 @@ function progress({ location, expected, found }) {
         h('progress', { class: 'progress', max: String(Math.max(expected, 1)), value: found.length, 'aria-label': label }))
 }
 
-function row(book, note) {
+function row({ book, ...one }, note) {
     return h('li', { class: 'stocktake-row' },
         h('a', { href: `#/book/${book.id}` },
             cover(book),
             h('div', {},
                 data('p', { class: 'row-title' }, titleOf(book)),
                 data('p', { class: 'muted' }, authorsOf(book)),
-                note && data('p', { class: 'row-note' }, note))))
+                note && data('p', { class: 'row-note' }, note))),
+        answers(one))
+}
+
+/// What can be done at once, as at the scan itself.
+function answers({ item, actions = [] }) {
+    return actions.length > 0 && h('div', { class: 'row-actions' }, actions.map((action) => h('button', {
+        class: 'button', type: 'button', 'data-key': `row-${action}-${item}`, onclick: () => answerScan({ number: item }, action),
+    }, t(`answer.${action}`))))
 }

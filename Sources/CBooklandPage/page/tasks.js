@@ -9,6 +9,7 @@ import { showReviews } from './reviews.js'
 import { link } from './router.js'
 import { applyJob, on, state } from './state.js'
 import { toast, toastError } from './toasts.js'
+import { pendingText } from './words.js'
 
 export function tasksView(root, route, signal) {
     const isReview = route.id === 'reviews'
@@ -20,8 +21,11 @@ export function tasksView(root, route, signal) {
     ]))
     let drawn = ''
     on('station', ({ pending, reviews }) => {
-        // Only if the numbers change: drawing takes the focus away.
-        if (drawn !== `${pending} ${reviews}` && !bar.contains(document.activeElement)) drawBar()
+        if (drawn === `${pending} ${reviews}`) return
+        const key = document.activeElement?.dataset.key
+        const hadFocus = bar.contains(document.activeElement)
+        drawBar()
+        if (hadFocus) bar.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true })
         drawn = `${pending} ${reviews}`
     }, signal)
     drawBar()
@@ -37,9 +41,9 @@ function showPending(area, signal) {
             h('p', { class: 'muted intro' }, t('tasks.pendingText')),
             table(t('tasks.pending'), [t('book.isbn'), t('tasks.since'), t('tasks.attempts'), t('tasks.reason'), ''], pending.map((book) => [
                 h('span', { class: 'strong' }, book.isbn),
-                h('span', { class: 'nowrap' }, dateTime(book.since)),
+                h('span', { class: 'nowrap' }, book.since ? dateTime(book.since) : ''),
                 number(book.attempts),
-                data('span', {}, book.reason ?? t('tasks.notTried')),
+                data('span', {}, pendingText(book)),
                 h('a', { class: 'button', 'aria-label': `${t('tasks.enter')}: ${book.isbn}`, href: link('book', book.entry), 'data-key': `pending-${book.entry}` }, icon('edit'), t('tasks.enter')),
             ])),
         ]

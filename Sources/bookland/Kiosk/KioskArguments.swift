@@ -9,6 +9,8 @@ struct KioskArguments: Sendable {
     /// The folder whose pictures stand for a camera.
     var pictures: PlatformString?
     var mode = StationMode.checkIn
+    /// Whether the mode is not to be that of the run before.
+    var isModeChosen = false
     var location: String?
     var borrower: String?
     var listen = "127.0.0.1:8978"
@@ -48,7 +50,7 @@ struct KioskArguments: Sendable {
                 placeholder: "MODE",
                 choices: StationMode.allCases.map(\.rawValue),
             ),
-            summary: "what the station does at first (default: checkin)",
+            summary: "what the station does at first (default: as before, or checkin)",
             details: "The page changes it at any time.",
             record: { arguments, text throws(UsageError) in
                 guard let mode = StationMode(rawValue: text.text) else {
@@ -59,6 +61,7 @@ struct KioskArguments: Sendable {
                     )
                 }
                 arguments.mode = mode
+                arguments.isModeChosen = true
             },
         ),
         .value(
@@ -71,7 +74,10 @@ struct KioskArguments: Sendable {
             "to",
             takes: Option.Value(placeholder: "BORROWER"),
             summary: "to whom books are lent at first",
-            record: { $0.borrower = $1.text },
+            record: { arguments, text in
+                arguments.borrower = text.text
+                arguments.isModeChosen = true
+            },
         ),
         .value(
             "listen",

@@ -61,6 +61,8 @@ struct KioskRun {
                 lookup: client(),
                 coversFolder: UserFolders.data.map { "\($0)/covers" },
                 settings: settings(),
+                memoryPath: memoryPath(),
+                isModeChosen: arguments.isModeChosen,
             )
             let server: KioskServer
             do throws(KioskError) {
@@ -68,8 +70,8 @@ struct KioskRun {
             } catch {
                 throw KioskFailure(error.description)
             }
-            let query = options.token.map { "?token=\($0)" } ?? ""
-            console.say("the station is at \(server.address)\(query)")
+            let addresses = server.addresses.isEmpty ? [server.address] : server.addresses
+            for address in addresses { console.say("the station is at \(address)") }
             return server
         } catch {
             console.say(error.message)
@@ -87,6 +89,12 @@ struct KioskRun {
             console.say("\(folder): \(error); the page cannot import files")
             return nil
         }
+    }
+
+    /// The file of what a restart must not lose, beside the library whose books and changes it names.
+    private func memoryPath() -> String? {
+        guard let path = arguments.library?.text ?? LibraryPath.standard else { return nil }
+        return "\(path).station.json"
     }
 
     private func settings() -> Station.Settings {
@@ -110,7 +118,13 @@ struct KioskRun {
     }
 
     private func camera() throws(KioskFailure) -> StationCamera? {
-        if let folder = arguments.pictures { return .pictures(in: folder.text) }
+        if let folder = arguments.pictures {
+            var status = stat()
+            guard unsafe stat(folder.text, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+                throw KioskFailure("\(folder.text): there is no such folder")
+            }
+            return .pictures(in: folder.text)
+        }
         guard arguments.hasCamera else { return nil }
         let path: String
         do throws(ScanFailure) {

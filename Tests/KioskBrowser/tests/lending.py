@@ -94,7 +94,7 @@ def stocktake(world: World) -> None:
     station.show_code(MOCKINGBIRD)
     page.last_scan("To Kill a Mockingbird", "Wrong place")
     page.see(".last .detail", "It belongs at shelf 4.")
-    page.click(".stocktake .tab", "Wrong place")
+    page.click(".stocktake .tab", "To put right")
     page.see(".stocktake-row", "To Kill a Mockingbird")
     station.scan("9783161487521")
     page.last_scan(None, "Not in the library")

@@ -32,6 +32,7 @@ def html(world: World) -> None:
     page.visit("station", ".last")
     page.click(".mode", "Stocktake")
     page.click("dialog .option", "<s>shelf</s>")
+    page.click(".stocktake .tab", "On loan")
     page.see(".stocktake-row", EVIL)
     assert page.run("return document.querySelectorAll('main :is(b, i, u, s, em, script, img[src=x])').length") == 0
     assert page.run("return window.spy.alerts") == 0

@@ -153,10 +153,10 @@ def picture(world: World) -> None:
     station = world.station()
     page = world.page(station, size=(390, 844))
     page.choose_file(".picture input", CLEAN_PICTURES / "module-3px.png")
-    page.last_scan(None, "Unknown; kept", "done")
+    page.last_scan(None, "Added – title follows", "done")
     page.see(".last-facts", "9782070368891")
     blank = station.folder / "blank.png"
     blank.write_bytes(barcode.picture(None))
     page.choose_file(".picture input", blank)
-    page.see(".toast", "No barcode found in the picture")
+    page.last_scan(None, "No barcode in the picture", "not-a-book")
     assert station.get("library")["total"] == 1

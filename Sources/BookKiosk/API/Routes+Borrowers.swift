@@ -1,0 +1,299 @@
+import BookDesk
+import BookIdentifiers
+import BookLibrary
+import BooklandHTTPServer
+import BooklandJSON
+
+/// Borrowers, one by one, and their groups.
+extension Routes {
+    func borrowerRoutes(_ call: APICall) async throws(APIError) -> Response? {
+        guard call.path.count >= 2, call.path[0] == "v1" else { return nil }
+        do throws(LibraryError) {
+            switch (call.method, call.path[1], Array(call.path.dropFirst(2))) {
+            case ("GET", "borrowers", let path) where path.count == 1:
+                return call.data(try await borrower(path[0]))
+            case ("PATCH", "borrowers", let path) where path.count == 1:
+                return try await edit(path[0], call)
+            case ("DELETE", "borrowers", let path) where path.count == 1:
+                return try await remove(path[0], call)
+            case ("POST", "borrowers", let path) where path.count == 2 && path[1] == "forget":
+                return try await forget(path[0], call)
+            case ("GET", "groups", []): return call.data(try await groups())
+            case ("PUT", "groups", let path) where path.count == 1:
+                return try await setGroup(path[0], call)
+            case ("DELETE", "groups", let path) where path.count == 1:
+                return try await removeGroup(path[0], call)
+            default: return nil
+            }
+        } catch {
+            throw APIError(error)
+        }
+    }
+
+    // MARK: Borrowers
+
+    /// A borrower with everything that they have and wait for.
+    private func borrower(_ name: String) async throws(LibraryError) -> JSONObject {
+        let library = station.library
+        let folded = FoldedName(name)
+        guard
+            let account = try await library.borrowerAccounts().first(where: {
+                FoldedName($0.name) == folded
+            })
+        else { throw LibraryError(.noSuchBorrower("there is no borrower \(name)")) }
+        var object = account.json
+        let group = try await library.group(ofBorrower: account.name)
+        object.add("loanDays", group?.loanDays)
+        object.add("limit", group?.limit)
+        object.add("loansNow", try await library.loans(of: account.name).map(loan))
+        object.add("holdsNow", try await library.holds(of: account.name).map(hold))
+        return object
+    }
+
+    private func record(_ name: String) async throws(LibraryError) -> Borrower {
+        guard let record = try await station.library.borrower(named: name) else {
+            throw LibraryError(.noSuchBorrower("there is no record of \(name)"))
+        }
+        return record
+    }
+
+    private func edit(_ name: String, _ call: APICall) async throws(LibraryError) -> Response {
+        let record = try await record(name)
+        var edit = BorrowerEdit()
+        do throws(APIError) {
+            let body = try call.json()
+            if let name = body["name"] { edit.name = try APICall.name(name, "name") }
+            if let group = body["group"] {
+                let isEmpty = group.isNull || group.string?.trimmed == ""
+                edit.group = isEmpty ? "" : try APICall.name(group, "group")
+            }
+            if let note = body["note"] {
+                guard note.isNull || note.string?.utf8.count ?? .max <= 10_000 else {
+                    throw APIError(.invalidRequest, "'note' must be a text")
+                }
+                edit.note = note.string ?? ""
+            }
+            edit.card = try Self.card(body)
+            try await checkFree(edit.name, edit.card, for: record.id)
+        } catch {
+            return Answer.error(error)
+        }
+        let edited = try await station.library.editBorrower(record.id, edit)
+        if await station.settings.borrower == record.name, edited.name != record.name {
+            try await station.change { $0.borrower = edited.name }
+        }
+        return call.data(try await borrower(edited.name))
+    }
+
+    /// The card that a body names; nil where it says nothing of a card.
+    static func card(_ body: JSONValue) throws(APIError) -> CardChoice? {
+        if body["newCard"]?.bool == true { return .printed }
+        guard let value = body["card"] else { return nil }
+        guard let text = value.string?.trimmed, !text.isEmpty else { return .without }
+        do throws(LabelCodeError) {
+            return .code(try LabelCode(text))
+        } catch {
+            throw APIError(.invalidRequest, "'card': \(error)", reason: "card-invalid")
+        }
+    }
+
+    /// Refuses a name or a card that another borrower has.
+    func checkFree(
+        _ name: String?,
+        _ card: CardChoice?,
+        for id: BorrowerID?,
+    ) async throws(APIError) {
+        let taken: APIError?
+        do throws(LibraryError) {
+            taken = try await conflict(name, card, for: id)
+        } catch {
+            throw APIError(error)
+        }
+        if let taken { throw taken }
+    }
+
+    private func conflict(
+        _ name: String?,
+        _ card: CardChoice?,
+        for id: BorrowerID?,
+    ) async throws(LibraryError) -> APIError? {
+        let library = station.library
+        if let name, let other = try await library.borrower(named: name), other.id != id {
+            return APIError(
+                .conflict,
+                "there is a borrower \(other.name) already",
+                reason: "name-taken",
+            )
+        }
+        guard case .code(let code)? = card else { return nil }
+        let other = try await library.borrower(withCard: code)
+        let copy = try await library.copy(withCode: code)
+        if other == nil || other?.id == id, copy == nil { return nil }
+        let reason = other == nil ? "code-taken" : "card-taken"
+        var taken = APIError(.conflict, "\(code) is taken", reason: reason)
+        var details = JSONObject()
+        details.add("borrower", other?.name)
+        taken.details = details
+        return taken
+    }
+
+    private func remove(_ name: String, _ call: APICall) async throws(LibraryError) -> Response {
+        let record = try await record(name)
+        let isForced: Bool
+        do throws(APIError) {
+            isForced = try call.flag("force")
+        } catch {
+            return Answer.error(error)
+        }
+        do throws(LibraryError) {
+            _ = try await station.library.removeBorrower(record.id, isForced: isForced)
+        } catch {
+            guard case .onLoan = error.reason else { throw error }
+            return Answer.error(await hasBooks(error, record.name))
+        }
+        return call.data(JSONObject())
+    }
+
+    private func forget(_ name: String, _ call: APICall) async throws(LibraryError) -> Response {
+        let isForced: Bool
+        do throws(APIError) {
+            isForced = try call.json()["isForced"]?.bool ?? false
+        } catch {
+            return Answer.error(error)
+        }
+        let forgotten: ForgottenBorrower
+        do throws(LibraryError) {
+            forgotten = try await station.library.forgetBorrower(name, isForced: isForced)
+        } catch {
+            guard case .onLoan = error.reason else { throw error }
+            return Answer.error(await hasBooks(error, name))
+        }
+        guard forgotten.wasKnown else {
+            throw LibraryError(.noSuchBorrower("there is no borrower \(name)"))
+        }
+        await station.forget(name)
+        var object = JSONObject()
+        object.add("loans", forgotten.loans)
+        object.add("holds", forgotten.holds)
+        object.add("events", forgotten.events)
+        object.add("isErased", forgotten.isErased)
+        return call.data(object)
+    }
+
+    /// That a borrower has books or waits for some, with their numbers.
+    private func hasBooks(_ error: LibraryError, _ name: String) async -> APIError {
+        var refused = APIError(.conflict, error.description, reason: "has-books")
+        refused.details = try? await station.library.standing(of: name).json
+        return refused
+    }
+
+    // MARK: Groups
+
+    private func groups() async throws(LibraryError) -> JSONObject {
+        var counts: [FoldedName: Int] = [:]
+        for account in try await station.library.borrowerAccounts() {
+            if let group = account.record?.group { counts[FoldedName(group), default: 0] += 1 }
+        }
+        var object = JSONObject()
+        object.add(
+            "groups",
+            try await station.library.groups().map { group in
+                var object = JSONObject()
+                object.add("name", always: group.name)
+                object.add("loanDays", group.loanDays)
+                object.add("limit", group.limit)
+                object.add("borrowers", counts[FoldedName(group.name)] ?? 0)
+                return object
+            },
+        )
+        return object
+    }
+
+    /// Sets the rules of a group, and its name.
+    private func setGroup(_ name: String, _ call: APICall) async throws(LibraryError) -> Response {
+        var group: BorrowerGroup
+        do throws(APIError) {
+            let body = try call.json()
+            group = BorrowerGroup(
+                body["name"] == nil ? name : try APICall.name(body["name"], "name"),
+                loanDays: try Self.number(body["loanDays"], "loanDays", BorrowerGroup.dayRange),
+                limit: try Self.number(body["limit"], "limit", BorrowerGroup.limitRange),
+            )
+        } catch {
+            return Answer.error(error)
+        }
+        let known = try await station.library.groups()
+        let (old, new) = (FoldedName(name), FoldedName(group.name))
+        let isKnown = known.contains { FoldedName($0.name) == old }
+        if old != new, known.contains(where: { FoldedName($0.name) == new }) {
+            return Answer.error(
+                APIError(
+                    .conflict,
+                    "there is a group \(group.name) already",
+                    reason: "name-taken",
+                )
+            )
+        }
+        if isKnown, name != group.name {
+            _ = try await station.library.renameGroup(name, to: group.name)
+        }
+        try await station.library.setGroup(group)
+        return call.data(try await groups())
+    }
+
+    private static func number(
+        _ value: JSONValue?,
+        _ key: String,
+        _ range: ClosedRange<Int>,
+    ) throws(APIError) -> Int? {
+        guard let value, !value.isNull else { return nil }
+        guard let number = value.int, range.contains(number) else {
+            throw APIError(
+                .invalidRequest,
+                "'\(key)' must be a number from \(range.lowerBound) to \(range.upperBound)",
+                reason: "number-out-of-range",
+            )
+        }
+        return number
+    }
+
+    private func removeGroup(
+        _ name: String,
+        _ call: APICall,
+    ) async throws(LibraryError) -> Response {
+        let folded = FoldedName(name)
+        let count = try await station.library.borrowerAccounts().count { account in
+            account.record?.group.map { FoldedName($0) == folded } ?? false
+        }
+        guard count == 0 else {
+            var refused = APIError(
+                .conflict,
+                "group \(name) has \(count) borrowers",
+                reason: "group-in-use",
+            )
+            var details = JSONObject()
+            details.add("count", count)
+            refused.details = details
+            return Answer.error(refused)
+        }
+        try await station.library.removeGroup(name)
+        return call.data(JSONObject())
+    }
+}
+
+extension BorrowerAccount {
+    /// The borrower as pages get it.
+    var json: JSONObject {
+        var object = JSONObject()
+        object.add("id", record?.id.number)
+        object.add("name", always: name)
+        object.add("group", record?.group)
+        object.add("card", record?.card?.digits)
+        object.add("note", record?.note)
+        object.add("added", record?.added.description)
+        object.add("loans", loanCount)
+        object.add("overdue", overdueCount)
+        object.add("holds", holdCount)
+        return object
+    }
+}
