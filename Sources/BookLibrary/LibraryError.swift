@@ -55,6 +55,12 @@ public struct LibraryError: Error, Sendable, Hashable {
         self.reason = reason
     }
 
+    /// Whether there is no room.
+    package var isDiskFull: Bool {
+        guard case .diskFull = reason else { return false }
+        return true
+    }
+
     /// Whether the storage is what is wrong, and not the request.
     package var isAboutStorage: Bool {
         switch reason {

@@ -8,7 +8,7 @@ import BookLookup
 extension Station {
     /// Does with a code what the mode says.
     func act(on observation: Observation, as mode: StationMode? = nil) async -> StationItem {
-        let mode = mode ?? settings.mode
+        let mode = mode ?? scanSettings.mode
         let before = (try? await library.lastEvent) ?? .zero
         var item: StationItem
         do throws(LibraryError) {
@@ -28,6 +28,7 @@ extension Station {
         } catch {
             item = StationItem(observation, mode, .notSaved)
             item.message = error.description
+            isDiskFull = error.isDiskFull
         }
         item.change = await change(of: item, after: before)
         return item
@@ -71,7 +72,7 @@ extension Station {
             return try await lend(label, mode, observation)
         }
         if let borrower = try await library.borrower(withCard: label) {
-            settings.borrower = borrower.name
+            choose(borrower: borrower.name)
             var item = StationItem(observation, mode, .borrowerChosen)
             item.borrower = borrower.name
             return item
@@ -106,6 +107,7 @@ extension Station {
         var options = Intake.Options.scanning
         options.onDuplicate = policy
         // The place is not shown in the other modes.
+        let settings = scanSettings
         if settings.mode == .add || settings.mode == .stocktake {
             options.placement.location = settings.location
         }
@@ -119,7 +121,7 @@ extension Station {
         _ observation: Observation,
         onDuplicate policy: Library.DuplicatePolicy = .count,
     ) async throws(LibraryError) -> StationItem {
-        var item = StationItem(observation, settings.mode, .new)
+        var item = StationItem(observation, scanSettings.mode, .new)
         switch await intake(onDuplicate: policy).take(observation) {
         case .kept(let added):
             item.entry = added.entry
@@ -184,27 +186,6 @@ extension Station {
             failed.message = error.description
             return failed
         }
-    }
-
-    /// Tries again to save the codes that could not be saved.
-    func retryUnsaved() async {
-        let waiting = unsaved
-        guard !waiting.isEmpty else { return }
-        for (observation, number) in waiting {
-            let item = await act(on: observation)
-            guard item.outcome != .notSaved else { break }
-            unsaved.removeAll { $0.item == number }
-            replace(number) { old in
-                old.outcome = item.outcome
-                old.entry = item.entry
-                old.borrower = item.borrower
-                old.due = item.due
-                old.location = item.location
-                old.message = nil
-                old.change = item.change
-            }
-        }
-        publishState()
     }
 }
 

@@ -36,18 +36,18 @@ extension Station {
         var desk = desk(mode)
         let before = desk.borrower
         if let answer = try await desk.take(code) {
-            settings.borrower = desk.borrower
+            choose(borrower: desk.borrower)
             return try await item(answer, mode, observation)
         }
         _ = desk.unknown(code)
-        settings.borrower = desk.borrower
+        choose(borrower: desk.borrower)
         guard mode == .checkOut, before != nil, desk.borrower == nil else { return nil }
         return StationItem(observation, mode, .unknownCard)
     }
 
     private func desk(_ mode: StationMode) -> LendingDesk {
         var desk = LendingDesk(mode == .checkIn ? .checkIn : .checkOut, of: library)
-        desk.borrower = settings.borrower
+        desk.borrower = scanSettings.borrower
         desk.terms = LoanTerms(standardDays: settings.loanDays)
         desk.patience = .seconds(5)
         return desk
@@ -90,7 +90,7 @@ extension Station {
         _ error: LibraryError,
         _ copies: [Copy],
     ) async throws(LibraryError) {
-        let recipient = item.recipient ?? settings.borrower
+        let recipient = item.recipient ?? scanSettings.borrower
         let lent = copies.filter { $0.loan != nil && (item.copy == nil || $0.id == item.copy) }
         item.borrower = recipient
         switch error.reason {

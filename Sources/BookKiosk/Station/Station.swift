@@ -51,7 +51,9 @@ public actor Station {
     /// The last items, the newest last.
     var items: [StationItem] = []
     /// Codes that could not be saved yet.
-    var unsaved: [(observation: Observation, item: Int)] = []
+    var unsaved: [UnsavedScan] = []
+    /// Whether the last code was not saved because the disk is full.
+    var isDiskFull = false
     var stocktake: StocktakeRun?
     var camera = CameraReport()
     var isOnline = true
@@ -135,9 +137,15 @@ public actor Station {
     /// Takes a code as a mode would that need not be the station's.
     func take(_ observation: Observation, as mode: StationMode?) async -> StationItem {
         await inTurn { station in
+            var settings = station.settings
+            settings.mode = mode ?? settings.mode
             let item = await station.handled(observation, as: mode)
             let noted = station.note(item)
-            if noted.outcome == .notSaved { station.unsaved.append((observation, noted.number)) }
+            if noted.outcome == .notSaved {
+                station.unsaved.append(
+                    UnsavedScan(observation: observation, item: noted.number, settings: settings)
+                )
+            }
             return noted
         }
     }

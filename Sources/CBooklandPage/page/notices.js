@@ -31,6 +31,7 @@ function notices() {
     if (state.isUnauthorized) parts.push({ key: 'token', tone: 'failed', icon: 'warning', text: t('notice.token') })
     else if (state.connection === 'lost') parts.push({ key: 'lost', tone: 'not-a-book', icon: 'offline', text: t('notice.lost') })
     if (state.isStorageFull) parts.push({ key: 'full', tone: 'failed', icon: 'warning', text: t('notice.full') })
+    else if (state.isStorageFailing) parts.push({ key: 'unsaved', tone: 'failed', icon: 'warning', text: t('notice.unsaved') })
     if (state.station?.network?.isOnline === false) parts.push({ key: 'offline', tone: 'already', icon: 'offline', text: t('notice.offline') })
     const { count, first, isBlocked } = waiting()
     if (count > 0) parts.push(isBlocked && state.connection === 'open' ? blocked(count, first) : { key: 'kept', tone: 'already', icon: 'clock', text: t('notice.kept', { count }) })

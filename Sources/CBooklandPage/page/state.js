@@ -11,6 +11,7 @@ export const state = {
     connection: 'connecting',
     isUnauthorized: false,
     isStorageFull: false,
+    isStorageFailing: false,
     jobs: new Map(),
 }
 
@@ -28,6 +29,7 @@ export function applyStation(station) {
     const { recent, ...rest } = station
     state.station = rest
     state.isStorageFull = rest.storage?.isFull ?? false
+    state.isStorageFailing = rest.storage?.isFailing ?? false
     if (recent) {
         state.recent = recent.slice(0, recentLimit)
         emit('recent', { kind: 'all' })

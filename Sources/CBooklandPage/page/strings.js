@@ -30,6 +30,7 @@ export const strings = {
     'notice.lost': { en: 'Connection lost. Trying again …', de: 'Verbindung unterbrochen. Neuer Versuch …' },
     'notice.found': { en: 'Connected again.', de: 'Wieder verbunden.' },
     'notice.token': { en: 'This station needs its token: open the address with the token that the station printed.', de: 'Diese Station verlangt ihr Token: Öffnen Sie die Adresse mit dem Token, die die Station ausgegeben hat.' },
+    'notice.unsaved': { en: 'The library cannot be written. Scans are kept and saved later. Look at the station’s computer.', de: 'Die Bibliothek lässt sich nicht schreiben. Scans werden behalten und später gespeichert. Sehen Sie am Rechner der Station nach.' },
     'notice.full': { en: 'The disk is full. Scans are kept and saved later. Free some space on the station’s computer.', de: 'Der Datenträger ist voll. Scans werden behalten und später gespeichert. Schaffen Sie Platz auf dem Rechner der Station.' },
     'notice.offline': { en: 'No internet. You can go on: unknown books are looked up later.', de: 'Kein Internet. Sie können weiterarbeiten: Unbekannte Bücher werden später nachgeschlagen.' },
     'notice.kept': { en: { one: '{count} scan waits in this browser.', other: '{count} scans wait in this browser.' }, de: { one: '{count} Scan wartet in diesem Browser.', other: '{count} Scans warten in diesem Browser.' } },

@@ -1,0 +1,74 @@
+import BooklandTestSupport
+import Foundation
+import Testing
+
+@Suite("bookland scan on a terminal", .timeLimit(.minutes(10)))
+struct ScanTerminalTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("book.pgm", ean13Picture(bookNumber(1)))
+    }
+
+    @Test("The status line does not mix with typed text")
+    func typed() async throws {
+        let command = Program.command(["scan", "--stdin"])
+        let result = try await Program.run(onTerminal: command) { child in
+            child.write(bookNumber(1) + "\r")
+            // Once as an echo, and once as the result.
+            try await child.shows("\(bookNumber(1))\r\n\(bookNumber(1))\r\n")
+            child.write("\u{4}")
+        }
+        #expect(result.status == 0)
+        #expect(!result.terminal.contains("standard input"))
+        #expect(!result.terminal.contains("\u{1B}"))
+    }
+
+    @Test(
+        "A preview is drawn above the status line, with characters if the terminal knows no graphics"
+    )
+    func preview() async throws {
+        var command = Program.command(["scan", "--images", "--preview", "book.pgm"], in: folder)
+        command.environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
+        let result = try await Program.run(onTerminal: command) { child in
+            child.write("\u{1B}[?62;22c")
+        }
+        #expect(result.status == 0)
+        #expect(result.terminal.contains("\u{1B}[c"))
+        #expect(result.terminal.contains("▀\u{1B}[0m\r"))
+        #expect(result.terminal.contains(bookNumber(1) + "\r\n"))
+    }
+
+    @Test("A preview file is a picture of the last frame")
+    func previewFile() async throws {
+        let run = try await Program.run(
+            "scan",
+            "--images",
+            "--preview-file",
+            "seen.png",
+            "book.pgm",
+            in: folder,
+        )
+        #expect(run.lines == [bookNumber(1)])
+        #expect(run.errors.isEmpty)
+        let seen = try await Program.run("decode", "seen.png", in: folder)
+        #expect(seen.lines.first?.contains(bookNumber(1)) == true)
+        let names = try folder.names
+        #expect(names.sorted() == ["book.pgm", "seen.png"])
+    }
+
+    @Test("A preview file that cannot be written is reported, and the scan goes on")
+    func unwritablePreview() async throws {
+        let run = try await Program.run(
+            "scan",
+            "--images",
+            "--preview-file",
+            "missing/seen.png",
+            "book.pgm",
+            in: folder,
+        )
+        #expect(run.lines == [bookNumber(1)])
+        #expect(run.errors.hasPrefix("bookland: missing/seen.png: no such file or directory\n"))
+    }
+}
