@@ -69,8 +69,10 @@ struct SupplementReaderTests {
     @Test(
         "Two and five digits are read beside each kind of number",
         arguments: [
-            (SampleNumber.book, "51299"), (.book, "07"), (SampleNumber(.upce, "01234565"), "30054"),
-            (SampleNumber(.upce, "01234565"), "12"), (SampleNumber(.ean13, "0070999002255"), "30054"),
+            (SampleNumber.book, "51299"), (.book, "07"),
+            (SampleNumber(.upce, "01234565"), "30054"),
+            (SampleNumber(.upce, "01234565"), "12"),
+            (SampleNumber(.ean13, "0070999002255"), "30054"),
         ],
     )
     func kinds(number: SampleNumber, digits: String) throws {

@@ -36,14 +36,10 @@ struct PictureReader: ~Copyable {
         in path: PlatformString,
         taking milliseconds: Double,
     ) -> PictureReport {
-        // JSON has a place for several ISBNs; a line of text has none.
-        let codes = detection.barcodes.filter {
-            settings.includesOtherCodes || $0.isbn != nil
-                || settings.formatter.isJSON && !$0.isbns.isEmpty
-        }
+        let codes = detection.barcodes.filter { settings.includesOtherCodes || !$0.isbns.isEmpty }
         var report = PictureReport(status: codes.isEmpty ? .nothingFound : .success)
         report.codeCount = codes.count
-        for code in detection.barcodes where !code.isbns.isEmpty {
+        for code in codes where !code.isbns.isEmpty {
             if report.observations.contains(where: { $0.number == code.number }) { continue }
             report.observations.append(Observation(code, from: .picture(path.text)))
         }
@@ -58,8 +54,7 @@ struct PictureReader: ~Copyable {
             )
         }
         if !settings.isQuiet {
-            let hasBook = detection.barcodes.contains { !$0.isbns.isEmpty }
-            report.messages = remarks(on: detection, isEmpty: codes.isEmpty && !hasBook)
+            report.messages = remarks(on: detection, isEmpty: codes.isEmpty)
                 .map { "\(path.text): \($0)" }
         }
         return report
