@@ -147,7 +147,8 @@ final class ScanState: Sendable {
     private func releaseHeld(before time: Int64, _ state: inout State) {
         guard !state.held.isEmpty else { return }
         let (held, rest) = (
-            state.held.filter { $0.nanoseconds <= time }, state.held.filter { $0.nanoseconds > time },
+            state.held.filter { $0.nanoseconds <= time },
+            state.held.filter { $0.nanoseconds > time },
         )
         state.held = rest
         for code in held {

@@ -13,6 +13,7 @@ struct SupplementHunt {
     /// Reads the pictures.
     ///
     /// - Parameter folder: Where to keep the pictures that are read wrongly or not, if anywhere.
+    /// - Throws: What writing a picture throws.
     func run(folder: URL?) throws {
         for hasSupplement in [true, false] {
             var detector = BarcodeDetector()

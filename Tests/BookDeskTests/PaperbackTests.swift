@@ -55,9 +55,11 @@ struct PaperbackTests {
         #expect(outcome.entry?.copies.count == 1)
         #expect(await intake.take(try observation(code)).description == "already yours (1 copy)")
         let next = await intake.take([try observation("076783003507 45672"), try observation(code)])
-        #expect(next.map(\.description) == [
-            "new, its ISBN is to be decided", "already yours (1 copy)",
-        ])
+        #expect(
+            next.map(\.description) == [
+                "new, its ISBN is to be decided", "already yours (1 copy)",
+            ]
+        )
         #expect(try await library.count == 2)
         #expect(try await library.reviews().count == 4)
         #expect(try await library.pendingCounts().all == 0)

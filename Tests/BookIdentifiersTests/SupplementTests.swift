@@ -68,7 +68,9 @@ struct SupplementTests {
 
     @Test("A paperback's UPC and five digits tell the ISBN")
     func paperback() throws {
-        #expect(try ISBN.all(inLine: "070999002255 30054").map(\.hyphenated) == ["978-0-345-30054-6"])
+        #expect(
+            try ISBN.all(inLine: "070999002255 30054").map(\.hyphenated) == ["978-0-345-30054-6"]
+        )
         // A prefix of five digits leaves room for the last four only.
         let scholastic = try UPCA(completing("07184200350"))
         let isbns = SupplementedNumber(scholastic.ean13, try BarcodeSupplement("54567")).isbns
@@ -79,7 +81,9 @@ struct SupplementTests {
     func candidates() throws {
         let upca = try UPCA(completing("07671400350"))
         let code = SupplementedNumber(upca.ean13, try BarcodeSupplement("45671"))
-        #expect(code.isbns.map { $0.hyphenated.prefix(9) } == ["978-0-671", "978-0-743", "978-0-743"])
+        #expect(
+            code.isbns.map { $0.hyphenated.prefix(9) } == ["978-0-671", "978-0-743", "978-0-743"]
+        )
         #expect(code.error == .several(code.isbns))
         #expect(throws: ISBNError.several(code.isbns)) {
             try ISBN.all(inLine: "\(upca) 45671")
@@ -107,7 +111,10 @@ struct SupplementTests {
         }
     }
 
-    @Test("The order of number sets is that of the standard", arguments: [("51299", "ABAAB"), ("30054", "AAABB")])
+    @Test(
+        "The order of number sets is that of the standard",
+        arguments: [("51299", "ABAAB"), ("30054", "AAABB")],
+    )
     func sets(digits: String, sets: String) {
         let numbers = digits.compactMap(\.wholeNumberValue)
         let found = BarcodeSupplement.areInSetB(numbers).map { $0 ? "B" : "A" }.joined()

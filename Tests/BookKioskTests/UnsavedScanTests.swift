@@ -22,9 +22,10 @@ struct UnsavedScanTests {
     @Test("They are done later as they were meant, whatever the station does by then")
     func meaning() async throws {
         let folder = try TemporaryFolder()
-        let library = try Library(path: folder["library.db"])
+        let library = try Library(folder["library.db"])
         for number in 1...2 {
-            let edition = Edition(isbns: [isbn(number)])
+            var edition = Edition()
+            edition.isbns = [isbn(number)]
             let record = BookRecord(work: Work(title: "\(number)"), edition: edition, authors: [])
             try await library.add(record)
         }
@@ -53,7 +54,7 @@ struct UnsavedScanTests {
     @Test("Only a full disk is called one")
     func reason() async throws {
         let folder = try TemporaryFolder()
-        let library = try Library(path: folder["library.db"])
+        let library = try Library(folder["library.db"])
         let station = Station(library: library)
         try await station.change { $0.mode = .add }
         try move(folder, "library.db", "away.db")

@@ -188,7 +188,8 @@ private enum Neighbour: CaseIterable {
             label.draw(code.modules(&random), at: left, growth: growth, &random)
         case .randomBars:
             label.draw(LinearCode.randomBars.modules(&random), at: left, growth: growth, &random)
-        case .fence: label.draw(LinearCode.fence.modules(&random), at: left, growth: growth, &random)
+        case .fence:
+            label.draw(LinearCode.fence.modules(&random), at: left, growth: growth, &random)
         case .narrowGap, .wideGap:
             label.draw(Self.supplement(&random), at: left, growth: growth, &random)
         case .otherModule:

@@ -60,7 +60,8 @@ struct LibraryAddTests {
         let added = try await add(["-"], input: input)
         #expect(
             added.lines == [
-                "9780192802385\tPride and Prejudice\tJane Austen\tnew", "9780345300546\t\t\tpending",
+                "9780192802385\tPride and Prejudice\tJane Austen\tnew",
+                "9780345300546\t\t\tpending",
                 "\tPaperback 076783003507 45671\t\tnew, its ISBN is to be decided",
             ]
         )

@@ -1,6 +1,6 @@
 import BarcodeDetection
-import BookDesk
 import BookCamera
+import BookDesk
 import BookIdentifiers
 import BookImaging
 import BooklandSystem

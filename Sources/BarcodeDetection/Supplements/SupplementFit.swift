@@ -74,7 +74,9 @@ struct SupplementFit {
         let end = map.start + map.scale * Float(Self.modules(count) * SupplementStrip.rate)
         let module = map.scale * Float(SupplementStrip.rate)
         isAlone = strip.isLight(
-            Int(end + Self.quietZone.lowerBound * module)...Int(end + Self.quietZone.upperBound * module),
+            Int(
+                end + Self.quietZone.lowerBound * module
+            )...Int(end + Self.quietZone.upperBound * module),
             contrast: most,
         )
     }

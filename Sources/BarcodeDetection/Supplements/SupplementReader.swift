@@ -117,7 +117,6 @@ struct SupplementReader {
             if likeness > most { (most, blur) = (likeness, index) }
         }
         for index in [0, 2] {
-            // Bars grow to both sides of their edges, so the place stays.
             let likeness = SupplementFit.likeness(strip, best.map, count: count, set(blur, index))
             if likeness > most { (most, growth) = (likeness, index) }
         }
@@ -153,7 +152,8 @@ struct SupplementReader {
             if likeness > best?.likeness ?? 0 { best = (map, likeness) }
         }
         let rate = Float(SupplementStrip.rate)
-        let scales = scale.map { [$0 - 0.01, $0, $0 + 0.01] } ?? (-5...5).map { 1 + 0.014 * Float($0) }
+        let scales =
+            scale.map { [$0 - 0.01, $0, $0 + 0.01] } ?? (-5...5).map { 1 + 0.014 * Float($0) }
         for shift in stride(from: Float(-0.75), through: 0.75, by: 0.25) {
             for scale in scales { attempt(strip.firstEdge + shift * rate, scale) }
         }

@@ -32,14 +32,13 @@ struct SupplementStrip {
     /// The height of its middle, in lengths of the symbol below the symbol's middle.
     let height: Double
 
-    /// Samples a strip.
+    /// Samples a strip; nil if there is nothing like the first bars of a supplement.
     ///
     /// - Parameters:
     ///   - site: Where the symbol is.
     ///   - height: The height of the strip's middle, in lengths of the symbol.
     ///   - rows: The number of rows to average.
     ///   - image: The image.
-    /// - Returns: The strip; nil if there is nothing like the first bars of a supplement.
     init?(_ site: SupplementSite, height: Double, rows: Int, of image: LumaImage) {
         self.height = height
         let sampler = LineSampler(image)
@@ -67,12 +66,13 @@ struct SupplementStrip {
         firstEdge = start
         let edges = turns(Int(start)..<min(Int(start) + Self.shortest * Self.rate, count))
         guard edges >= Self.minimumEdges else { return nil }
-        visibleCount = (0..<count).first { index in
-            let module = Double(first) + (Double(index) + 0.5) / Double(Self.rate)
-            let point = site.point(module: module, height: height)
-            return point.x < 0 || point.y < 0 || point.x > Double(image.width - 1)
-                || point.y > Double(image.height - 1)
-        } ?? count
+        visibleCount =
+            (0..<count).first { index in
+                let module = Double(first) + (Double(index) + 0.5) / Double(Self.rate)
+                let point = site.point(module: module, height: height)
+                return point.x < 0 || point.y < 0 || point.x > Double(image.width - 1)
+                    || point.y > Double(image.height - 1)
+            } ?? count
     }
 
     /// The modules between the right border of the symbol and a position.
@@ -105,6 +105,7 @@ struct SupplementStrip {
     /// - Parameters:
     ///   - range: The samples; false if some are beyond the image.
     ///   - contrast: The difference of bars and spaces.
+    /// - Returns: Whether it is light.
     func isLight(_ range: ClosedRange<Int>, contrast: Float) -> Bool {
         guard range.lowerBound >= 0, range.upperBound < visibleCount else { return false }
         let level = light - Self.shadow * contrast

@@ -38,7 +38,7 @@ struct BarcodeFormatter: Sendable {
             content = .json(json(code, file, page, milliseconds))
         } else {
             var bytes: [UInt8] = showingName ? name(file) + [UInt8(ascii: "\t")] : []
-            bytes += (code.isbn.map(isbn.text) ?? code.text).utf8
+            bytes += code.number.text(with: code.supplement, isbn).utf8
             if includesKind { bytes += "\t\(code.number.kindLabel(code.supplement))".utf8 }
             content = .text(bytes)
         }

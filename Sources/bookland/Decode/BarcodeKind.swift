@@ -46,6 +46,15 @@ extension BarcodeNumber {
         }
     }
 
+    /// The ISBN, or the number; with its supplement, if both tell several ISBNs.
+    func text(with supplement: BarcodeSupplement?, _ form: ISBNForm) -> String {
+        let isbns = isbns(with: supplement)
+        if isbns.count == 1 { return form.text(isbns[0]) }
+        // Without it, a paperback's number would be no book's.
+        let digits = isbns.isEmpty ? nil : supplement?.digits
+        return [text, digits].compactMap(\.self).joined(separator: " ")
+    }
+
     /// The word for the kind in the output: a paperback's UPC with its supplement is a book's.
     func kindLabel(_ supplement: BarcodeSupplement?) -> String {
         isbns(with: supplement).isEmpty ? kind.label : BarcodeKind.book.label

@@ -82,17 +82,15 @@ struct PictureReader: ~Copyable {
         in path: PlatformString,
         taking milliseconds: Double,
     ) -> PictureReport {
-        // JSON has a place for several ISBNs; a line of text has none.
         let codes = reading.codes.filter { code in
-            settings.includesOtherCodes || code.barcode.isbn != nil
-                || settings.formatter.isJSON && !code.barcode.isbns.isEmpty
+            settings.includesOtherCodes || !code.barcode.isbns.isEmpty
         }
         let named = reading.documentISBNs
         let isEmpty = codes.isEmpty && named.isEmpty
         var report = PictureReport(status: isEmpty ? .nothingFound : .success)
         if !reading.failures.isEmpty { report.status = .failure }
         report.codeCount = codes.count + named.count
-        for code in reading.codes.map(\.barcode) where !code.isbns.isEmpty {
+        for code in codes.map(\.barcode) where !code.isbns.isEmpty {
             if report.observations.contains(where: { $0.number == code.number }) { continue }
             report.observations.append(Observation(code, from: .picture(path.text)))
         }
@@ -123,8 +121,7 @@ struct PictureReader: ~Copyable {
             )
         }
         if !settings.isQuiet {
-            let hasBook = reading.codes.contains { !$0.barcode.isbns.isEmpty }
-            report.messages = remarks(on: reading, isEmpty: isEmpty && !hasBook)
+            report.messages = remarks(on: reading, isEmpty: isEmpty)
                 .map { "\(path.text): \($0)" }
         }
         return report

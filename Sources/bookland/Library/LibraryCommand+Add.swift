@@ -159,7 +159,9 @@ extension LibraryRun {
             let title = candidate.entry.title == entry.title ? "" : candidate.entry.label
             print("  \(place + 1)  \(isbn)  \(title)".visible)
         }
-        let answer = console.ask("Which ISBN is in the book (1-\(question.candidates.count), or nothing)? ")
+        let answer = console.ask(
+            "Which ISBN is in the book (1-\(question.candidates.count), or nothing)? "
+        )
         guard let number = answer.flatMap({ Int($0) }),
             question.candidates.indices.contains(number - 1)
         else { return .success }

@@ -19,10 +19,7 @@ struct ObservationFormatter: Sendable {
 
     /// Returns the number alone.
     func text(_ observation: Observation) -> String {
-        if let found = observation.isbn { return isbn.text(found) }
-        // Without its supplement, a paperback's number would be no book's.
-        let supplement = observation.isbns.isEmpty ? nil : observation.supplement
-        return [observation.number.text, supplement?.digits].compactMap(\.self).joined(separator: " ")
+        observation.number.text(with: observation.supplement, isbn)
     }
 
     /// Returns one record, including its terminator.

@@ -73,7 +73,8 @@ final class TypedSource: ScanSource {
         _ inbox: ScanInbox,
     ) {
         guard filter.accepts(observation, at: monotonicNanoseconds()) else {
-            let message = "\(observation.number.text): skipped, since it was entered before (see --again)"
+            let message =
+                "\(observation.number.text): skipped, since it was entered before (see --again)"
             inbox.post(.notice(message, isError: false))
             return
         }
