@@ -22,7 +22,7 @@ final class Exchange: Sendable {
         case request
     }
 
-    private enum Phase {
+    fileprivate enum Phase {
         case head
         case body(UploadedBody)
         /// The body is not wanted: read what may still come, so that the client sees the answer.
@@ -31,8 +31,8 @@ final class Exchange: Sendable {
         case answered
     }
 
-    private struct State {
-        var phase = Phase.head
+    struct State {
+        fileprivate var phase = Phase.head
         var head: RequestHead?
         var response: Response?
         var isSuspended = false
@@ -46,15 +46,15 @@ final class Exchange: Sendable {
 
     /// Passed by the library to its own functions, which any thread may call on a suspended connection.
     @safe
-    private struct Connection: @unchecked Sendable {
+    struct Connection: @unchecked Sendable {
         let handle: OpaquePointer
     }
 
-    private let library: Library
-    private let connection: Connection
+    let library: Library
+    let connection: Connection
     private let target: RequestTarget?
     private let server: ServerHandlers
-    private let upgraded: UpgradedConnections
+    let upgraded: UpgradedConnections
     private let slots: UploadSlots
     private let state = Mutex(State())
 
@@ -238,96 +238,6 @@ final class Exchange: Sendable {
             UInt32(response.status),
             answer,
         )
-    }
-
-    private func created(_ response: Response, _ state: inout State) -> OpaquePointer? {
-        let functions = unsafe library.functions
-        var body = response.body
-        if state.head?.method == "HEAD", case .stream(let stream) = body {
-            // The library would send the end of the stream as a body.
-            stream.cancel()
-            body = .bytes([])
-        }
-        switch body {
-        case .bytes(let bytes):
-            return unsafe bytes.withUnsafeBytes { bytes in
-                let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
-                return unsafe functions.pointee.MHD_create_response_from_buffer(
-                    bytes.count,
-                    start,
-                    .RESPMEM_MUST_COPY,
-                )
-            }
-        case .stream(let stream):
-            state.stream = stream
-            let body = unsafe StreamedBody(stream, library, connection.handle)
-            return unsafe functions.pointee.MHD_create_response_from_callback(
-                UInt64.max,
-                32_768,
-                { body, _, buffer, count in
-                    guard let body = unsafe StreamedBody.at(body), let buffer = unsafe buffer else {
-                        return -1
-                    }
-                    let space = unsafe UnsafeMutableRawBufferPointer(start: buffer, count: count)
-                    return unsafe body.read(into: space)
-                },
-                Unmanaged.passRetained(body).toOpaque(),
-                { body in
-                    guard let body = unsafe body else { return }
-                    unsafe Unmanaged<StreamedBody>.fromOpaque(body).release()
-                },
-            )
-        case .upgrade(let body):
-            state.isUpgraded = true
-            let upgrade = Upgrade(body, library, upgraded)
-            return unsafe functions.pointee.MHD_create_response_for_upgrade(
-                { upgrade, _, _, extra, extraSize, socket, handle in
-                    guard let upgrade = unsafe upgrade, let handle = unsafe handle else { return }
-                    let extra = unsafe UnsafeRawBufferPointer(start: extra, count: extraSize)
-                    unsafe Unmanaged<Upgrade>.fromOpaque(upgrade).takeRetainedValue()
-                        .begin(socket, Array(extra), handle)
-                },
-                Unmanaged.passRetained(upgrade).toOpaque(),
-            )
-        }
-    }
-
-    private func fields() -> [RequestHead.Field]? {
-        final class Collector {
-            var fields: [RequestHead.Field]? = []
-        }
-        let collector = Collector()
-        _ = unsafe library.functions.pointee.MHD_get_connection_values_n(
-            connection.handle,
-            .HEADER_KIND,
-            { collector, _, name, nameSize, value, valueSize in
-                guard let collector = unsafe collector, let name = unsafe name else {
-                    return .NO
-                }
-                let fields = unsafe Unmanaged<Collector>.fromOpaque(collector).takeUnretainedValue()
-                let name8 = unsafe UnsafeRawBufferPointer(start: name, count: nameSize)
-                let value8 = unsafe UnsafeRawBufferPointer(start: value, count: valueSize)
-                guard let name = unsafe String(validating: name8, as: UTF8.self),
-                    let value = unsafe String(validating: value8, as: UTF8.self)
-                else {
-                    fields.fields = nil
-                    return .NO
-                }
-                fields.fields?.append(RequestHead.Field(name, value))
-                return .YES
-            },
-            Unmanaged.passUnretained(collector).toOpaque(),
-        )
-        return collector.fields
-    }
-
-    private func client() -> String {
-        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { text in
-            guard let start = text.baseAddress,
-                unsafe bookland_mhd_client(library.functions, connection.handle, start, 64) == 0
-            else { return "unknown" }
-            return unsafe String(cString: start)
-        }
     }
 
     // MARK: On any thread
