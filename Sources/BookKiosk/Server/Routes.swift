@@ -32,7 +32,7 @@ struct Routes: Sendable {
         let call = APICall(request, start)
         let groups: [(APICall) async throws(APIError) -> Response?] = [
             page, stationRoutes, scanRoutes, libraryRoutes, bookRoutes, circulationRoutes,
-            borrowerRoutes, listRoutes, phoneRoutes,
+            borrowerRoutes, groupRoutes, listRoutes, phoneRoutes,
             reviewRoutes, searchRoutes, jobRoutes, progressRoutes, statusRoutes,
         ]
         for group in groups {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 
 from ..page import Keys
 from ..runner import World, test
@@ -211,6 +212,16 @@ def restart(world: World) -> None:
     page.click(".last .button", "Undo last scan")
     page.last_scan("Pride and Prejudice", "Taken back")
     assert len(station.get("loans")["loans"]) == 1
+
+
+@test("A folder of pictures that is not there ends the start with a reason")
+def no_folder(world: World) -> None:
+    station = world.station()
+    done = subprocess.run(
+        [str(station.program), "kiosk", "--images", "nowhere", "--listen", "127.0.0.1:0"],
+        env=station.environment, cwd=station.folder, text=True, capture_output=True, timeout=60)
+    assert done.returncode == 1, done.returncode
+    assert "nowhere: there is no such folder" in done.stderr, done.stderr
 
 
 #: Words of the station's English sentences, none of which is German.
