@@ -93,6 +93,26 @@ struct BorrowerRouteTests {
         await station.stop()
     }
 
+    @Test(
+        "Any name has an address",
+        arguments: ["1/2", "..", "-", "100%", "a?b#c", "Müller, Jörg", "groups"],
+    )
+    func names(_ name: String) async throws {
+        let station = try TestStation()
+        try await station.library.addBorrower(NewBorrower(name))
+        let plain = name.utf8.map { byte in
+            let digits = String(byte, radix: 16)
+            return digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+        }.joined()
+        let answer = try await station.send("GET", "/v1/borrowers/-?name=\(plain)")
+        #expect(try answer.data["name"]?.string == name)
+        let rules = #"{"limit":3}"#
+        let group = try await station.send("PUT", "/v1/groups/-?name=\(plain)", rules)
+        #expect(try group.data["groups"]?.elements.first { _ in true }?["name"]?.string == name)
+        #expect(try await station.send("DELETE", "/v1/groups/-?name=\(plain)").status == 200)
+        await station.stop()
+    }
+
     @Test("A table of borrowers is read as one change, and written again")
     func lists() async throws {
         let station = try TestStation()

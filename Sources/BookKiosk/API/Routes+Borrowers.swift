@@ -11,13 +11,13 @@ extension Routes {
         do throws(LibraryError) {
             switch (call.method, call.path[1], Array(call.path.dropFirst(2))) {
             case ("GET", "borrowers", let path) where path.count == 1:
-                return call.data(try await borrower(path[0]))
+                return call.data(try await borrower(call.name(in: path[0])))
             case ("PATCH", "borrowers", let path) where path.count == 1:
-                return try await edit(path[0], call)
+                return try await edit(call.name(in: path[0]), call)
             case ("DELETE", "borrowers", let path) where path.count == 1:
-                return try await remove(path[0], call)
+                return try await remove(call.name(in: path[0]), call)
             case ("POST", "borrowers", let path) where path.count == 2 && path[1] == "forget":
-                return try await forget(path[0], call)
+                return try await forget(call.name(in: path[0]), call)
             default: return nil
             }
         } catch {

@@ -12,9 +12,9 @@ extension Routes {
             switch (call.method, Array(call.path.dropFirst(2))) {
             case ("GET", []): return call.data(try await groups())
             case ("PUT", let path) where path.count == 1:
-                return try await setGroup(path[0], call)
+                return try await setGroup(call.name(in: path[0]), call)
             case ("DELETE", let path) where path.count == 1:
-                return try await removeGroup(path[0], call)
+                return try await removeGroup(call.name(in: path[0]), call)
             default: return nil
             }
         } catch {

@@ -155,6 +155,26 @@ def groups(world: World) -> None:
     page.click("dialog[open] .dialog-actions .is-main")
     page.see(".rejected-lines", "Line 4")
     assert [one["name"] for one in station.get("borrowers")["borrowers"]] == ["Ann Lee"]
+    page.press(Keys.ESCAPE)
+    page.visit("import", ".drop")
+    page.choose_file("input[type='file']", listed)
+    page.see(".form-problem", "This looks like a list of borrowers")
+
+
+@test("Loans of one class can be chosen, and printed")
+def loans_of_a_group(world: World) -> None:
+    station = world.station()
+    [pride, bird] = station.add(PRIDE, MOCKINGBIRD)
+    for name, group, number in (("Ann", "4b", pride), ("Ben", "5a", bird)):
+        station.post("borrowers", {"name": name, "group": group})
+        station.post(f"library/{number}/checkout", {"borrower": name})
+    page = world.page(station)
+    page.visit("loans", ".table")
+    page.see(".table", "Ben")
+    page.see(".search-row select")
+    page.run("const box = document.querySelector('.search-row select'); box.value = '4b'; box.dispatchEvent(new Event('change'))")
+    page.wait(lambda: len(page.texts(".table tbody tr")) == 1, "one loan is listed")
+    page.see(".table", "Ann")
 
 
 @test("A year with letters is refused at its field, and an emptied one is removed")
