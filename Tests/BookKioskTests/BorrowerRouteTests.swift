@@ -122,6 +122,15 @@ struct BorrowerRouteTests {
         #expect(try answer.data["added"]?.int == 2)
         let rejected = try #require(try answer.data["rejected"]?.elements.first { _ in true })
         #expect(rejected["line"]?.int == 4)
+        let twice = "Name,Card\nCy,280000000011\nDee,2800000000011\nEve,2800000000011\nEVE,\n"
+        let type = "text/csv"
+        let other = try await station.send("POST", "/v1/lists", Array(twice.utf8), type: type)
+        let words = try other.data["rejected"]?.elements.compactMap { $0["reasonCode"]?.string }
+        #expect(words == ["card-invalid", "taken", "taken", "twice"])
+        let days = Array("Group,Loan days\n4b,many\n".utf8)
+        let rules = try await station.send("POST", "/v1/lists", days, type: type)
+        let word = try rules.data["rejected"]?.elements.first { _ in true }?["reasonCode"]?.string
+        #expect(word == "number")
         let written = try await station.send("GET", "/v1/lists/borrowers.csv")
         #expect(written.body.contains("Ann Lee,4b,"))
         _ = try await station.send("PUT", "/v1/groups/4b", #"{"loanDays":14}"#)
