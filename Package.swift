@@ -470,8 +470,7 @@ let package = Package(
             dependencies: [
                 "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookImport", "BookKiosk",
                 "BookLibrary", "BookLookup", "BookMetadata", "BooklandHTTP", "BooklandHTTPServer",
-                "BooklandJSON",
-                "BooklandSQLite", "BooklandTestSupport",
+                "BooklandJSON", "BooklandSQLite", "BooklandSystem", "BooklandTestSupport",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict,

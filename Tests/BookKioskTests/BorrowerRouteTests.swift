@@ -93,6 +93,26 @@ struct BorrowerRouteTests {
         await station.stop()
     }
 
+    @Test(
+        "Any name has an address",
+        arguments: ["1/2", "..", "-", "100%", "a?b#c", "Müller, Jörg", "groups"],
+    )
+    func names(_ name: String) async throws {
+        let station = try TestStation()
+        try await station.library.addBorrower(NewBorrower(name))
+        let plain = name.utf8.map { byte in
+            let digits = String(byte, radix: 16)
+            return digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+        }.joined()
+        let answer = try await station.send("GET", "/v1/borrowers/-?name=\(plain)")
+        #expect(try answer.data["name"]?.string == name)
+        let rules = #"{"limit":3}"#
+        let group = try await station.send("PUT", "/v1/groups/-?name=\(plain)", rules)
+        #expect(try group.data["groups"]?.elements.first { _ in true }?["name"]?.string == name)
+        #expect(try await station.send("DELETE", "/v1/groups/-?name=\(plain)").status == 200)
+        await station.stop()
+    }
+
     @Test("A table of borrowers is read as one change, and written again")
     func lists() async throws {
         let station = try TestStation()
@@ -102,6 +122,15 @@ struct BorrowerRouteTests {
         #expect(try answer.data["added"]?.int == 2)
         let rejected = try #require(try answer.data["rejected"]?.elements.first { _ in true })
         #expect(rejected["line"]?.int == 4)
+        let twice = "Name,Card\nCy,280000000011\nDee,2800000000011\nEve,2800000000011\nEVE,\n"
+        let type = "text/csv"
+        let other = try await station.send("POST", "/v1/lists", Array(twice.utf8), type: type)
+        let words = try other.data["rejected"]?.elements.compactMap { $0["reasonCode"]?.string }
+        #expect(words == ["card-invalid", "taken", "taken", "twice"])
+        let days = Array("Group,Loan days\n4b,many\n".utf8)
+        let rules = try await station.send("POST", "/v1/lists", days, type: type)
+        let word = try rules.data["rejected"]?.elements.first { _ in true }?["reasonCode"]?.string
+        #expect(word == "number")
         let written = try await station.send("GET", "/v1/lists/borrowers.csv")
         #expect(written.body.contains("Ann Lee,4b,"))
         _ = try await station.send("PUT", "/v1/groups/4b", #"{"loanDays":14}"#)

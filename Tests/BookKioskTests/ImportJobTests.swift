@@ -1,8 +1,10 @@
-import BookKiosk
 import BookLibrary
 import BooklandJSON
+import BooklandSystem
 import BooklandTestSupport
 import Testing
+
+@testable import BookKiosk
 
 @Suite("Imports by a station's page", .timeLimit(.minutes(5)))
 struct ImportJobTests {
@@ -63,6 +65,22 @@ extension ImportJobTests {
         let saved = try await station.send("GET", "/v1/csv/rejected/\(upload)")
         #expect(saved.status == 200)
         #expect(saved.body.contains("9780141439588"))
+        await station.stop()
+    }
+}
+
+extension ImportJobTests {
+    @Test("A start deletes no file that is arriving")
+    func arriving() async throws {
+        let folder = try TemporaryFolder()
+        let id = RandomName.uuid()
+        let files = JobFolder(id, in: folder.path)
+        try files.create()
+        #expect(files.age < 60)
+        let station = try station(folder)
+        _ = try await station.send("GET", "/v1/jobs")
+        try await Task.sleep(for: .milliseconds(300))
+        #expect(FolderContents.names(of: folder.path).contains(id))
         await station.stop()
     }
 }

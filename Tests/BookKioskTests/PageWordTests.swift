@@ -58,6 +58,7 @@ struct PageWordTests {
         keys += JobReason.allCases.map { "reason.\($0.rawValue)" }
         keys += PendingReason.allCases.map { "pending.\($0.rawValue)" }
         keys += RejectionReason.allCases.map { "rejection.\($0.rawValue)" }
+        keys += ListRejection.allCases.map { "rejected.\($0.rawValue)" }
         keys += RowProblem.Kind.allCases.map {
             "problem.\($0.rawValue.replacingOccurrences(of: "'", with: "’"))"
         }

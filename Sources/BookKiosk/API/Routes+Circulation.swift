@@ -35,10 +35,18 @@ extension Routes {
             of: call.head.target["borrower"],
             dueBefore: isOverdueOnly ? .today : nil,
         )
+        var groups: [FoldedName: String] = [:]
+        for account in try await station.library.borrowerAccounts() {
+            groups[FoldedName(account.name)] = account.record?.group
+        }
         var object = JSONObject()
         object.add(
             "loans",
-            loans.map(loan),
+            loans.map { lent in
+                var object = loan(lent)
+                object.add("group", lent.copy.loan.flatMap { groups[FoldedName($0.borrower)] })
+                return object
+            },
         )
         return object
     }

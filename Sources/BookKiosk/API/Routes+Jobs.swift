@@ -102,6 +102,12 @@ extension Routes {
         }
     }
 
+    /// Whether a file without books is a list of borrowers or groups, which has a page of its own.
+    private static func isListOfBorrowers(_ path: String) -> Bool {
+        guard let bytes = FileContents.bytes(of: path, limit: 4 << 20) else { return false }
+        return (try? BorrowerList(bytes)) != nil
+    }
+
     /// The rows that an import, or its preview, has rejected, as they were in the file.
     private func rejected(_ id: String) throws(APIError) -> Response {
         guard RandomName.isUUID(id), let folder = jobs.folder,
@@ -147,6 +153,11 @@ extension Routes {
             if files.save(record) {
                 var object = preview.json
                 object.add("upload", files.id)
+                if preview.quality.titles == 0, preview.quality.isbns == 0,
+                    Self.isListOfBorrowers(files.input)
+                {
+                    object.add("isListOfBorrowers", true)
+                }
                 return object
             }
         } catch {

@@ -97,6 +97,7 @@ extension Routes {
                 var object = JSONObject()
                 object.add("line", row.line)
                 object.add("reason", row.reason)
+                object.add("reasonCode", ListRejection(row.reason).rawValue)
                 return object
             },
         )

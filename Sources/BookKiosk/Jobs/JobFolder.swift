@@ -79,10 +79,10 @@ struct JobFolder: Sendable {
         )
     }
 
-    /// The seconds since the job's record was written.
+    /// The seconds since the job's record was written; of a file that arrives now, since its folder was made.
     var age: Int {
         var status = stat()
-        guard unsafe stat(record, &status) == 0 else { return .max }
+        guard unsafe stat(record, &status) == 0 || stat(path, &status) == 0 else { return .max }
         return time(nil) - status.st_mtim.tv_sec
     }
 

@@ -32,7 +32,7 @@ struct Routes: Sendable {
         let call = APICall(request, start)
         let groups: [(APICall) async throws(APIError) -> Response?] = [
             page, stationRoutes, scanRoutes, libraryRoutes, bookRoutes, circulationRoutes,
-            borrowerRoutes, listRoutes, phoneRoutes,
+            borrowerRoutes, groupRoutes, listRoutes, phoneRoutes,
             reviewRoutes, searchRoutes, jobRoutes, progressRoutes, statusRoutes,
         ]
         for group in groups {
@@ -87,6 +87,13 @@ struct APICall: Sendable {
         } catch {
             return Answer.error(error, since: start)
         }
+    }
+
+    /// The name that a segment of the path is; `-` stands for that of the query, as a path cannot have all names:
+    /// `1/2`, `..`.
+    func name(in segment: String) -> String {
+        guard segment == "-", let name = head.target["name"] else { return segment }
+        return name
     }
 
     /// A whole number of the query.

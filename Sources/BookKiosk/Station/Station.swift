@@ -93,6 +93,8 @@ public actor Station {
         self.library = library
         self.memoryPath = memoryPath
         self.isModeChosen = isModeChosen
+        // A code that comes before the items of the run before has a number of its own.
+        lastNumber = memoryPath.flatMap { StationMemory(at: $0) }?.items.last?.number ?? 0
         self.client = client
         self.settings = settings
         covers = coversFolder.map { CoverFolder($0) }
@@ -103,7 +105,7 @@ public actor Station {
     /// Starts what goes on beside the codes: lookups, the library's changes, and a regular sign of life.
     public func start() async {
         guard background.isEmpty else { return }
-        await recall()
+        await inTurn { await $0.recall() }
         background = [
             Task { await followLookups() }, Task { await followChanges() },
             Task { await beat() },
@@ -190,10 +192,7 @@ public actor Station {
     }
 
     /// Goes on counting where the run before has stopped.
-    func restore(number: Int, count: Int) {
-        lastNumber = max(lastNumber, number)
-        dayCount += count
-    }
+    func restore(count: Int) { dayCount += count }
 
     /// Counts a scan of today no more, as it was taken back.
     func uncount() {

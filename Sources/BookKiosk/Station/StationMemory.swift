@@ -156,14 +156,16 @@ extension Station {
     /// Takes over what the run before has left.
     func recall() async {
         guard let memoryPath, let memory = StationMemory(at: memoryPath) else { return }
+        var recalled: [StationItem] = []
         for var item in memory.items {
             if let id = memory.books[item.number] { item.entry = try? await library.entry(id) }
             if await !isOwn(item.change, of: item) { item.change = nil }
             item.borrower = await borrower(of: item)
             if item.outcome == .reserved { item.nextHold = item.entry?.holds.first?.borrower }
-            items.append(item)
+            recalled.append(item)
         }
-        restore(number: items.last?.number ?? 0, count: memory.day == .today ? memory.count : 0)
+        items.insert(contentsOf: recalled, at: 0)
+        restore(count: memory.day == .today ? memory.count : 0)
         guard !isModeChosen else { return publishState() }
         let location = settings.location ?? memory.location
         try? await change { settings in

@@ -104,7 +104,13 @@ export function address(path, query = {}) {
         if (value !== undefined && value !== null && value !== '') parameters.set(name, value)
     }
     const text = parameters.toString()
-    return `/v1/${path}${text && '?'}${text}`
+    return `/v1/${path}${text && (path.includes('?') ? '&' : '?')}${text}`
+}
+
+/// The address of what has a name. Some names cannot be part of a path.
+export function named(kind, name, rest = '') {
+    const isPlain = !/^[.-]*$|[/\\]/.test(name)
+    return isPlain ? `${kind}/${encodeURIComponent(name)}${rest}` : `${kind}/-${rest}?name=${encodeURIComponent(name)}`
 }
 
 export function pause(milliseconds) {

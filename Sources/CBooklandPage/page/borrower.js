@@ -1,6 +1,6 @@
 // A borrower's page: group, card and note, what they have and wait for.
 
-import { get, post, remove } from './api.js'
+import { get, named, post, remove } from './api.js'
 import { bookLink } from './booklist.js'
 import { openBorrowerForm } from './borrowerform.js'
 import { printCards } from './borrowerlists.js'
@@ -21,7 +21,7 @@ export function borrowerView(root, route, signal) {
     root.append(h('div', { class: 'page' },
         h('p', { class: 'crumb' }, h('a', { href: '#/borrowers' }, icon('back'), t('borrower.back'))), area))
     let isFirst = true
-    keepFresh(area, (stop) => get(`borrowers/${encodeURIComponent(route.id)}`, {}, stop), (borrower) => {
+    keepFresh(area, (stop) => get(named('borrowers', route.id), {}, stop), (borrower) => {
         document.title = `${borrower.name} – Bookland`
         // The heading comes later than the view, which has the focus until then.
         if (isFirst && document.activeElement === root) queueMicrotask(() => area.querySelector('h1')?.focus({ preventScroll: true }))
@@ -88,7 +88,7 @@ function section(title, ...parts) {
 async function removeBorrower(name) {
     if (!await confirmAction(t('borrower.removeTitle', { name }), t('borrower.removeText'), t('borrower.remove'))) return
     try {
-        await remove(`borrowers/${encodeURIComponent(name)}`, { force: 'true' })
+        await remove(named('borrowers', name), { force: 'true' })
         go(link('borrowers'))
         toast(t('borrower.removed', { name }), { action: undoAction() })
     } catch (error) {
@@ -104,7 +104,7 @@ function openForgetDialog({ name, loans: count }) {
         count > 0 && h('p', { class: 'form-problem' }, `${standingText({ loans: count, overdue: 0 })}: ${t('borrower.forgetAnyway')}`),
         dialogForm(labelled(t('borrower.name'), typed), t('borrower.forgetConfirm'), async () => {
             if (typed.value.trim().toLowerCase() !== name.toLowerCase()) throw new FieldError(typed, t('borrower.forgetWrong'))
-            const { isErased } = await post(`borrowers/${encodeURIComponent(name)}/forget`, { isForced: true })
+            const { isErased } = await post(named('borrowers', name, '/forget'), { isForced: true })
             go(link('borrowers'))
             toast([t('borrower.forgotten', { name }), !isErased && t('borrower.traces')].filter(Boolean).join(' '), { tone: isErased ? 'done' : 'not-a-book' })
         }, close),

@@ -1,6 +1,6 @@
 // Adding and editing a borrower.
 
-import { get, patch, post } from './api.js'
+import { get, named, patch, post } from './api.js'
 import { dialogForm, FieldError, openDialog } from './dialog.js'
 import { h, uniqueID } from './dom.js'
 import { t } from './i18n.js'
@@ -36,7 +36,7 @@ export function openBorrowerForm(borrower = {}) {
             }
             try {
                 if (isNew) await post('borrowers', values)
-                else await patch(`borrowers/${encodeURIComponent(borrower.name)}`, values)
+                else await patch(named('borrowers', borrower.name), values)
             } catch (error) {
                 if (error.reason === 'name-taken') throw new FieldError(name, describe(error))
                 if (/^(card|code)-/.test(error.reason ?? '')) throw new FieldError(card, describe(error))

@@ -32,7 +32,7 @@ function showRejected({ rejected }, text) {
     openDialog(t('borrowers.import'), (close) => [
         h('p', {}, text),
         h('p', { class: 'strong' }, t('borrowers.rejected', { count: rejected.length })),
-        h('ul', { class: 'rejected-lines' }, rejected.map((row) => data('li', {}, t('borrowers.line', { line: String(row.line), reason: row.reason })))),
+        h('ul', { class: 'rejected-lines' }, rejected.map((row) => data('li', {}, t('borrowers.line', { line: String(row.line), reason: t(`rejected.${row.reasonCode}`) })))),
         h('div', { class: 'dialog-actions' }, h('button', { class: 'button is-main', type: 'button', autofocus: true, onclick: close }, t('close'))),
     ], { className: 'is-wide' })
 }

@@ -1,6 +1,6 @@
 // Groups of borrowers: how long and how many.
 
-import { get, put, remove } from './api.js'
+import { get, named, put, remove } from './api.js'
 import { dialogForm, FieldError, openDialog } from './dialog.js'
 import { data, h } from './dom.js'
 import { number, t } from './i18n.js'
@@ -43,7 +43,7 @@ function openGroupForm(group, done) {
         if (!text) throw new FieldError(name, t('form.name'))
         const values = { name: text, loanDays: whole(days, 1, 3_650), limit: whole(limit, 0, 100_000) }
         try {
-            await put(`groups/${encodeURIComponent(group?.name ?? text)}`, values)
+            await put(named('groups', group?.name ?? text), values)
         } catch (error) {
             if (error.reason === 'name-taken') throw new FieldError(name, describe(error))
             throw error
@@ -64,7 +64,7 @@ function whole(field, first, last) {
 
 async function removeGroup(name, done) {
     try {
-        await remove(`groups/${encodeURIComponent(name)}`)
+        await remove(named('groups', name))
         toast(t('group.removed', { name }), { action: undoAction() })
         done()
     } catch (error) {

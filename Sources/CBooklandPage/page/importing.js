@@ -85,6 +85,7 @@ function showPreview(area, name, answer, signal) {
     fill(area, h('div', { class: 'section' },
         heading,
         h('p', { class: 'muted' }, [has(`format.${answer.formatCode}`) ? t(`format.${answer.formatCode}`) : answer.format, answer.encoding, answer.rows !== undefined && t('import.rows', { count: answer.rows })].filter(Boolean).join(' · ')),
+        answer.isListOfBorrowers && h('p', { class: 'form-problem', role: 'alert' }, t('import.isBorrowers'), ' ', h('a', { href: '#/borrowers' }, t('nav.borrowers'))),
         h('ul', { class: 'counts' }, counts.map(([kind, tone]) => h('li', { class: `count-box tone-${tone}` },
             h('span', { class: 'count-number' }, number(answer.counts?.[kind] ?? 0)), h('span', {}, t(`import.count.${kind}`))))),
         answer.problems?.length > 0 && h('div', { class: 'problems' }, h('h3', {}, t('import.problems')),

@@ -7,7 +7,7 @@ import { compare, date, t } from './i18n.js'
 import { icon } from './icons.js'
 import { cancelHold, checkIn, renew } from './lending.js'
 import { titleOf } from './outcome.js'
-import { empty, keepFresh, page, table, tabs } from './page.js'
+import { choice, empty, keepFresh, page, table, tabs } from './page.js'
 import { link } from './router.js'
 
 export function loansView(root, route, signal) {
@@ -34,12 +34,22 @@ function showLoans(area, query, signal) {
         oninput: () => fill(content, shown()),
     })
     const content = h('div', {})
+    const group = choice('', [['', t('loans.everyGroup')]], { 'aria-label': t('group.one'), hidden: true, onchange: () => fill(content, shown()) })
     let loans = []
-    area.append(h('div', { class: 'search-row' }, h('div', { class: 'search' }, icon('search'), filter)), content)
+    area.append(h('div', { class: 'search-row' }, h('div', { class: 'search' }, icon('search'), filter), group), content)
+
+    /// The groups of those who have books now; the chosen one stays.
+    function drawGroups() {
+        const names = [...new Set(loans.map((loan) => loan.group).filter(Boolean))].toSorted(compare)
+        const chosen = group.value
+        fill(group, h('option', { value: '' }, t('loans.everyGroup')), names.map((name) => h('option', { value: name, selected: name === chosen }, name)))
+        group.hidden = names.length === 0
+    }
 
     function shown() {
         const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean)
-        const matches = loans.filter(({ borrower, book }) => {
+        const matches = loans.filter(({ borrower, book, ...loan }) => {
+            if (group.value && loan.group !== group.value) return false
             const text = `${borrower} ${book.title ?? ''} ${book.isbn ?? ''}`.toLowerCase()
             return words.every((word) => text.includes(word))
         })
@@ -49,6 +59,7 @@ function showLoans(area, query, signal) {
     keepFresh(content, (stop) => get('loans', query, stop), (answer) => {
         // Who has had a book for longest comes first; loans without a due date come last.
         loans = answer.loans.toSorted((a, b) => compare(a.due ?? '9999', b.due ?? '9999') || compare(a.borrower, b.borrower))
+        drawGroups()
         return shown()
     }, signal)
 }

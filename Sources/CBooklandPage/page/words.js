@@ -33,7 +33,8 @@ function lookupFailure(text) {
 }
 
 /// Why a book is not known yet.
-export function pendingText({ reasonCode, service }) {
+export function pendingText({ reasonCode: code, service }) {
+    const reasonCode = code === 'not-tried' && state.station?.network?.isOnline === false ? 'offline' : code
     const text = t(has(`pending.${reasonCode}`) ? `pending.${reasonCode}` : 'pending.service-failed')
     return service && ['service-failed', 'slow', 'limited', 'not-set-up'].includes(reasonCode) ? `${text} (${service})` : text
 }

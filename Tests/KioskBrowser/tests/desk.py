@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 
 from ..page import Keys
 from ..runner import World, test
@@ -154,6 +155,26 @@ def groups(world: World) -> None:
     page.click("dialog[open] .dialog-actions .is-main")
     page.see(".rejected-lines", "Line 4")
     assert [one["name"] for one in station.get("borrowers")["borrowers"]] == ["Ann Lee"]
+    page.press(Keys.ESCAPE)
+    page.visit("import", ".drop")
+    page.choose_file("input[type='file']", listed)
+    page.see(".form-problem", "This looks like a list of borrowers")
+
+
+@test("Loans of one class can be chosen, and printed")
+def loans_of_a_group(world: World) -> None:
+    station = world.station()
+    [pride, bird] = station.add(PRIDE, MOCKINGBIRD)
+    for name, group, number in (("Ann", "4b", pride), ("Ben", "5a", bird)):
+        station.post("borrowers", {"name": name, "group": group})
+        station.post(f"library/{number}/checkout", {"borrower": name})
+    page = world.page(station)
+    page.visit("loans", ".table")
+    page.see(".table", "Ben")
+    page.see(".search-row select")
+    page.run("const box = document.querySelector('.search-row select'); box.value = '4b'; box.dispatchEvent(new Event('change'))")
+    page.wait(lambda: len(page.texts(".table tbody tr")) == 1, "one loan is listed")
+    page.see(".table", "Ann")
 
 
 @test("A year with letters is refused at its field, and an emptied one is removed")
@@ -211,6 +232,16 @@ def restart(world: World) -> None:
     page.click(".last .button", "Undo last scan")
     page.last_scan("Pride and Prejudice", "Taken back")
     assert len(station.get("loans")["loans"]) == 1
+
+
+@test("A folder of pictures that is not there ends the start with a reason")
+def no_folder(world: World) -> None:
+    station = world.station()
+    done = subprocess.run(
+        [str(station.program), "kiosk", "--images", "nowhere", "--listen", "127.0.0.1:0"],
+        env=station.environment, cwd=station.folder, text=True, capture_output=True, timeout=60)
+    assert done.returncode == 1, done.returncode
+    assert "nowhere: there is no such folder" in done.stderr, done.stderr
 
 
 #: Words of the station's English sentences, none of which is German.
@@ -278,6 +309,15 @@ def german(world: World) -> None:
         page.visit(view, ready)
         page.gone(".loading")
         check(view)
+    page.visit("borrowers", ".table")
+    page.click(".page-tools .button", "Liste einlesen")
+    check("reading a list")
+    listed.write_text("Name;Ausweis\nAnn;280000000011\n;\n")
+    page.choose_file("dialog[open] input[type='file']", listed)
+    page.click("dialog[open] .dialog-actions .is-main")
+    page.see(".rejected-lines", "Zeile 3")
+    check("rejected borrowers")
+    page.press(Keys.ESCAPE)
     page.visit(f"book/{pride}", ".history")
     page.click("[data-key='edit']")
     check("the form of a book")

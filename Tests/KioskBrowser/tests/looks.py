@@ -13,7 +13,7 @@ PAGE = ROOT / "Sources" / "CBooklandPage" / "page"
 PAIRS = ROOT / "Tests" / "BookKioskTests" / "Fixtures" / "contrast-pairs.json"
 
 #: Every view of the page; {book} is the number of a book.
-VIEWS = ("station", "library", "book/{book}", "loans", "loans/overdue", "loans/holds", "borrowers", "tasks", "tasks/reviews",
+VIEWS = ("station", "library", "book/{book}", "loans", "loans/overdue", "loans/holds", "borrowers", "borrowers/groups", "borrower/Ben", "tasks", "tasks/reviews",
          "import", "controls", "settings", "nowhere")
 
 
