@@ -75,8 +75,8 @@ struct DecodeOutputTests {
         let shelf = try shelf()
         let result = try await Program.run("decode", "--json", "--all", ".", in: shelf)
         let keys = [
-            "file", "isbn", "isbn10", "text", "symbology", "kind", "polygon", "quality",
-            "method", "milliseconds",
+            "file", "isbn", "isbn10", "text", "symbology", "kind", "supplement", "candidates",
+            "polygon", "quality", "method", "milliseconds",
         ]
         #expect(result.lines.count == 4)
         for line in result.lines {
@@ -87,7 +87,7 @@ struct DecodeOutputTests {
         }
         #expect(result.output.contains(#"{"file":"./a.pgm","isbn":"\#(first)","isbn10":"#))
         #expect(result.output.contains(#""isbn":null,"isbn10":null,"text":"\#(serial)","#))
-        #expect(result.output.contains(#""symbology":"EAN-13","kind":"ISSN","polygon":[["#))
+        #expect(result.output.contains(#""symbology":"EAN-13","kind":"ISSN","supplement":null,"candidates":[],"#))
     }
 
     @Test("With --all every barcode is printed with its kind")
