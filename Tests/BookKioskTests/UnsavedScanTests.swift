@@ -58,4 +58,17 @@ struct UnsavedScanTests {
         #expect(APIError(LibraryError(.storage("it is full of holes"))).code == .internalError)
         _ = await station.stop()
     }
+
+    @Test("Ten undos at once take ten scans back")
+    func undosAtOnce() async throws {
+        let station = Station(library: try Library(inMemory: { .now }))
+        try await station.change { $0.mode = .add }
+        for number in 1...10 { await station.take(Observation(typed: isbn(number))) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 1...10 { group.addTask { try await station.undo() } }
+            try await group.waitForAll()
+        }
+        #expect(try await station.library.count == 0)
+        await #expect(throws: LibraryError.self) { try await station.undo() }
+    }
 }

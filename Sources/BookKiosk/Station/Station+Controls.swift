@@ -69,11 +69,17 @@ extension Station {
     /// - Throws: `LibraryError` if there is nothing to take back, or if the book was changed since.
     @discardableResult
     public func undo() async throws(LibraryError) -> (text: String, item: StationItem) {
-        // After the codes that are being taken.
-        await waitForTurns()
-        let done = try await takeBack()
+        // After the codes that are being taken, and one after the other.
+        let done = await inTurn { station in
+            do throws(LibraryError) {
+                return Result<(text: String, item: StationItem), LibraryError>
+                    .success(try await station.takeBack())
+            } catch {
+                return .failure(error)
+            }
+        }
         publishState()
-        return done
+        return try done.get()
     }
 
     private func takeBack() async throws(LibraryError) -> (text: String, item: StationItem) {
