@@ -1,0 +1,40 @@
+/// A component as one of the two directions of lines sees it.
+struct Letter {
+    /// The centre along and across lines.
+    let u: Float
+    let v: Float
+    /// The extent along and across lines.
+    let length: Float
+    let height: Float
+    let grey: Float
+    let contrast: Float
+
+    init(_ component: InkComponent, isUpright: Bool) {
+        let x = Float(component.left + component.right) / 2
+        let y = Float(component.top + component.bottom) / 2
+        let (width, height) = (Float(component.width), Float(component.height))
+        (u, v) = isUpright ? (y, x) : (x, y)
+        (length, self.height) = isUpright ? (height, width) : (width, height)
+        grey = component.grey
+        contrast = component.contrast
+    }
+
+    var start: Float { u - length / 2 }
+    var end: Float { u + length / 2 }
+
+    /// Whether it has the shape of a letter, or of a few that touch, in this direction.
+    var isPlausible: Bool {
+        height >= 7 && length <= 6 * height && length >= 0.12 * height
+    }
+
+    /// Whether another letter may be the next one of the line.
+    func isFollowed(by next: Letter) -> Bool {
+        let large = max(height, next.height)
+        guard min(height, next.height) >= 0.45 * large else { return false }
+        let gap = next.start - end
+        return gap <= 1.25 * large && gap >= -0.5 * large
+            && abs(v - next.v) <= 0.30 * large + 0.16 * (next.u - u)
+            && abs(grey - next.grey) <= 55
+            && max(contrast, next.contrast) <= 3.2 * min(contrast, next.contrast)
+    }
+}

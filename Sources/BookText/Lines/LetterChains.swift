@@ -1,0 +1,125 @@
+/// Links letters that follow each other, and makes lines of the chains.
+struct LetterChains {
+    private let letters: [Letter]
+    private let isUpright: Bool
+    private let isLight: Bool
+
+    /// The side of the cells in which neighbours are looked for, and how far they are looked for.
+    private static let cell: Float = 48
+    private static let farthest: Float = 300
+
+    /// - Parameters:
+    ///   - letters: What may be letters, in the direction of the lines.
+    ///   - isUpright: The direction.
+    ///   - isLight: Whether the letters are lighter than their ground.
+    init(_ letters: [Letter], isUpright: Bool, isLight: Bool) {
+        (self.isUpright, self.isLight) = (isUpright, isLight)
+        self.letters = letters.filter(\.isPlausible).sorted { $0.u < $1.u }
+    }
+
+    /// The lines of at least two letters.
+    var lines: [TextLine] {
+        guard letters.count >= 2 else { return [] }
+        var parents = Array(letters.indices)
+        link(&parents)
+        var chains: [Int: [Letter]] = [:]
+        for index in letters.indices {
+            chains[Self.root(of: index, &parents), default: []].append(letters[index])
+        }
+        return chains.sorted { $0.key < $1.key }.compactMap { line(of: $0.value) }
+    }
+
+    private func link(_ parents: inout [Int]) {
+        // Letters by rows of cells, in the order along the lines.
+        var bands: [Int: [Int]] = [:]
+        for (index, letter) in letters.enumerated() {
+            bands[Int(letter.v / Self.cell), default: []].append(index)
+        }
+        for (index, letter) in letters.enumerated() {
+            let reach = min(3.2 * letter.height + letter.length / 2, Self.farthest)
+            let drift = 0.7 * letter.height + 0.16 * reach
+            let first = Int((letter.v - drift) / Self.cell)
+            let last = Int((letter.v + drift) / Self.cell)
+            for band in first...last {
+                guard let members = bands[band] else { continue }
+                // Binary search for the first member behind the letter.
+                var (low, high) = (0, members.count)
+                while low < high {
+                    let middle = (low + high) / 2
+                    if members[middle] <= index { low = middle + 1 } else { high = middle }
+                }
+                for next in members[low...] {
+                    if letters[next].u > letter.u + reach { break }
+                    guard letters[next].u > letter.u, letter.isFollowed(by: letters[next]) else {
+                        continue
+                    }
+                    let (one, other) = (
+                        Self.root(of: index, &parents), Self.root(of: next, &parents)
+                    )
+                    parents[max(one, other)] = min(one, other)
+                }
+            }
+        }
+    }
+
+    static func root(of index: Int, _ parents: inout [Int]) -> Int {
+        var index = index
+        while parents[index] != index {
+            parents[index] = parents[parents[index]]
+            index = parents[index]
+        }
+        return index
+    }
+
+    private func line(of chain: [Letter]) -> TextLine? {
+        guard chain.count >= 2, let first = chain.first else { return nil }
+        let height = chain.map(\.height).median
+        let start = chain.reduce(first.start) { min($0, $1.start) }
+        let end = chain.reduce(first.end) { max($0, $1.end) }
+        guard end - start >= 1.6 * height else { return nil }
+        var fit = StraightLine(slope: 0, offset: chain.map(\.v).reduce(0, +) / Float(chain.count))
+        if chain.count > 3, end - start > 3 * height {
+            fit = StraightLine(through: chain.map { ($0.u, $0.v, 1) })
+        }
+        guard abs(fit.slope) <= 0.5 else { return nil }
+        let low = chain.map { $0.v - fit.value(at: $0.u) - $0.height / 2 }.quantile(0.08)
+        let high = chain.map { $0.v - fit.value(at: $0.u) + $0.height / 2 }.quantile(0.92)
+        guard high > low else { return nil }
+        return TextLine(
+            isUpright: isUpright,
+            isLight: isLight,
+            start: start,
+            end: end,
+            slope: fit.slope,
+            offset: fit.offset,
+            low: low,
+            high: high,
+            letterCount: chain.count,
+            grey: chain.map(\.grey).median,
+            contrast: chain.map(\.contrast).median,
+            levelRun: Self.levelRun(chain, median: height),
+        )
+    }
+
+    /// The longest run of letters of one height; hyphens and points between them do not count.
+    private static func levelRun(_ chain: [Letter], median: Float) -> Int {
+        var best = 0
+        var run = 0
+        var reference: Float = 0
+        for letter in chain where letter.height >= 0.42 * median {
+            let isWide = letter.length > 1.15 * letter.height
+            if run > 0, abs(letter.height - reference) <= 0.17 * reference, !isWide {
+                run += 1
+                reference += (letter.height - reference) / Float(run)
+            } else if run > 0, isWide, abs(letter.height - reference) <= 0.2 * reference {
+                // Two digits that touch.
+                run += 2
+            } else {
+                run = 1
+                reference = letter.height
+            }
+            best = max(best, run)
+        }
+        return best
+    }
+}
