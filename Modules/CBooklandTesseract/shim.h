@@ -44,6 +44,9 @@ typedef struct {
 #undef BOOKLAND_FIELD
 } bookland_tesseract_functions;
 
+// L_SEVERITY_NONE in <leptonica/environ.h>: no messages.
+#define BOOKLAND_LEPTONICA_SILENT 6
+
 /// Loads Tesseract on the first call. Returns NULL if it is not installed or lacks a function.
 static inline const bookland_tesseract_functions *_Nullable bookland_tesseract(void) {
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -63,6 +66,9 @@ static inline const bookland_tesseract_functions *_Nullable bookland_tesseract(v
     found = found && (*(void **)&functions.name = dlsym(library, #name)) != NULL;
         BOOKLAND_TESSERACT_FUNCTIONS(BOOKLAND_LOAD)
 #undef BOOKLAND_LOAD
+        // Leptonica, which Tesseract is linked with, writes about odd images to standard error.
+        int (*set_severity)(int) = found ? (int (*)(int))dlsym(library, "setMsgSeverity") : NULL;
+        if (set_severity != NULL) set_severity(BOOKLAND_LEPTONICA_SILENT);
         is_loaded = found;
     }
     int found = is_loaded;

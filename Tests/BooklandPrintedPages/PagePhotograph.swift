@@ -6,6 +6,8 @@ struct PagePhotograph {
     private(set) var width: Int
     private(set) var height: Int
     private(set) var levels: [Float]
+    /// What was done to it, for reports.
+    private(set) var conditions = ""
 
     /// Photographs a page of grey levels from 0 to 255.
     init(_ page: [UInt8], width pageWidth: Int, height pageHeight: Int, _ random: inout SeededGenerator) {
@@ -30,11 +32,10 @@ struct PagePhotograph {
         let curl = random.pick([0, 0, 0, part(2...14)])
         let phase = part(0...6)
         let map = Homography(from: corners, to: [(0, 0), (w, 0), (w, h), (0, h)])
-        let ground = part(40...140)
         let light = Lighting(&random)
         levels.reserveCapacity(width * height)
         let samples = scale < 0.85 ? 2 : 1
-        let texture = (0..<64).map { _ in random.gaussian(18) }
+        let table = Table(ground: part(40...140), &random)
         for row in 0..<height {
             for column in 0..<width {
                 var sum: Float = 0
@@ -61,7 +62,7 @@ struct PagePhotograph {
                 let value =
                     isPaper
                     ? sum / Float(samples * samples)
-                    : ground + texture[(row / 50 * 7 + column / 50) % 64]
+                    : table.level(x: Float(column) / Float(width), y: Float(row) / Float(height))
                 levels.append(
                     light.lit(
                         value,
@@ -71,9 +72,14 @@ struct PagePhotograph {
                 )
             }
         }
-        blur(random.pick([0, 0.6, 1, 1.6, 2.4]) * max(Float(width) / 3000, 0.6))
-        if part(0...1) < 0.25 { move(Int.random(in: 3...9, using: &random), &random) }
+        let defocus = random.pick([0, 0.6, 1, 1.6, 2.4]) * max(Float(width) / 3000, 0.6)
+        blur(defocus)
+        let motion = part(0...1) < 0.25 ? Int.random(in: 3...9, using: &random) : 0
+        if motion > 0 { move(motion, &random) }
         let noise = random.pick([2, 5, 10] as [Float])
+        conditions =
+            "scale \(scale), defocus \(defocus), motion \(motion), noise \(noise), curl \(curl)"
+            + light.description
         for index in levels.indices { levels[index] += random.gaussian(noise) }
     }
 
@@ -126,6 +132,29 @@ struct PagePhotograph {
     }
 }
 
+/// What the page lies on: soft spots.
+private struct Table {
+    private let ground: Float
+    private let spots: [Float]
+    private static let columns = 60
+
+    init(ground: Float, _ random: inout SeededGenerator) {
+        self.ground = ground
+        spots = (0..<Self.columns * Self.columns).map { _ in random.gaussian(18) }
+    }
+
+    /// The level at a place from 0 to 1.
+    func level(x: Float, y: Float) -> Float {
+        let (u, v) = (x * Float(Self.columns - 1), y * Float(Self.columns - 1))
+        let (left, top) = (min(Int(u), Self.columns - 2), min(Int(v), Self.columns - 2))
+        let (fx, fy) = (u - Float(left), v - Float(top))
+        let index = top * Self.columns + left
+        let upper = spots[index] * (1 - fx) + spots[index + 1] * fx
+        let lower = spots[index + Self.columns] * (1 - fx) + spots[index + Self.columns + 1] * fx
+        return ground + upper + fy * (lower - upper)
+    }
+}
+
 /// The light on a photographed page: slopes, a shadow's edge and a reflection.
 private struct Lighting {
     private let across: Float
@@ -139,6 +168,10 @@ private struct Lighting {
         glare = part(0...1) < 0.25 ? (part(-1...1), part(-1...1), part(30...120), part(0.02...0.2)) : nil
         let angle = part(0...6.28)
         shadow = part(0...1) < 0.2 ? (cos(angle), sin(angle), part(-0.4...0.4), part(0.15...0.5)) : nil
+    }
+
+    var description: String {
+        (glare == nil ? "" : ", glare") + (shadow == nil ? "" : ", shadow")
     }
 
     func lit(_ value: Float, x: Float, y: Float) -> Float {

@@ -42,7 +42,7 @@ package struct PrintedPage: Sendable {
                 guard let jpeg = image.jpeg(quality: quality) else { return nil }
                 self.jpeg = jpeg
                 isbns = text.isbns
-                description = "\(font) \(size), \(image.width) × \(image.height), \(90 * turns)°"
+                description = "\(font) \(size), \(image.width) × \(image.height), \(90 * turns)°, \(photo.conditions)"
                 return
             }
             text = PageText(hasISBN: hasISBN, &random)

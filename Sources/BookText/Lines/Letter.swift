@@ -1,5 +1,5 @@
 /// A component as one of the two directions of lines sees it.
-struct Letter {
+struct Letter: Sendable {
     /// The centre along and across lines.
     let u: Float
     let v: Float
@@ -22,10 +22,13 @@ struct Letter {
     var start: Float { u - length / 2 }
     var end: Float { u + length / 2 }
 
-    /// Whether it has the shape of a letter, or of a few that touch, in this direction.
+    /// Whether it has the shape of a letter, or of a word whose letters touch, in this direction.
     var isPlausible: Bool {
-        height >= 7 && length <= 6 * height && length >= 0.12 * height
+        height >= 7 && length <= 14 * height && length >= 0.12 * height
     }
+
+    /// How many letters it may be.
+    var letterCount: Int { max(1, Int((length / (0.8 * height)).rounded())) }
 
     /// Whether another letter may be the next one of the line.
     func isFollowed(by next: Letter) -> Bool {

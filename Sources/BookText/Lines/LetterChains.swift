@@ -26,7 +26,9 @@ struct LetterChains {
         for index in letters.indices {
             chains[Self.root(of: index, &parents), default: []].append(letters[index])
         }
-        return chains.sorted { $0.key < $1.key }.compactMap { line(of: $0.value) }
+        return chains.sorted { $0.key < $1.key }.compactMap {
+            TextLine(of: $0.value, isUpright: isUpright, isLight: isLight)
+        }
     }
 
     private func link(_ parents: inout [Int]) {
@@ -69,57 +71,5 @@ struct LetterChains {
             index = parents[index]
         }
         return index
-    }
-
-    private func line(of chain: [Letter]) -> TextLine? {
-        guard chain.count >= 2, let first = chain.first else { return nil }
-        let height = chain.map(\.height).median
-        let start = chain.reduce(first.start) { min($0, $1.start) }
-        let end = chain.reduce(first.end) { max($0, $1.end) }
-        guard end - start >= 1.6 * height else { return nil }
-        var fit = StraightLine(slope: 0, offset: chain.map(\.v).reduce(0, +) / Float(chain.count))
-        if chain.count > 3, end - start > 3 * height {
-            fit = StraightLine(through: chain.map { ($0.u, $0.v, 1) })
-        }
-        guard abs(fit.slope) <= 0.5 else { return nil }
-        let low = chain.map { $0.v - fit.value(at: $0.u) - $0.height / 2 }.quantile(0.08)
-        let high = chain.map { $0.v - fit.value(at: $0.u) + $0.height / 2 }.quantile(0.92)
-        guard high > low else { return nil }
-        return TextLine(
-            isUpright: isUpright,
-            isLight: isLight,
-            start: start,
-            end: end,
-            slope: fit.slope,
-            offset: fit.offset,
-            low: low,
-            high: high,
-            letterCount: chain.count,
-            grey: chain.map(\.grey).median,
-            contrast: chain.map(\.contrast).median,
-            levelRun: Self.levelRun(chain, median: height),
-        )
-    }
-
-    /// The longest run of letters of one height; hyphens and points between them do not count.
-    private static func levelRun(_ chain: [Letter], median: Float) -> Int {
-        var best = 0
-        var run = 0
-        var reference: Float = 0
-        for letter in chain where letter.height >= 0.42 * median {
-            let isWide = letter.length > 1.15 * letter.height
-            if run > 0, abs(letter.height - reference) <= 0.17 * reference, !isWide {
-                run += 1
-                reference += (letter.height - reference) / Float(run)
-            } else if run > 0, isWide, abs(letter.height - reference) <= 0.2 * reference {
-                // Two digits that touch.
-                run += 2
-            } else {
-                run = 1
-                reference = letter.height
-            }
-            best = max(best, run)
-        }
-        return best
     }
 }

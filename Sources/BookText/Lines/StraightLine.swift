@@ -26,6 +26,13 @@ struct StraightLine {
         offset = meanV - slope * meanU
     }
 
+    /// Fits a line with a known slope.
+    init(through points: [(u: Float, v: Float, weight: Float)], slope: Float) {
+        let weight = points.reduce(0) { $0 + $1.weight }
+        let sum = points.reduce(0) { $0 + $1.weight * ($1.v - slope * $1.u) }
+        (self.slope, offset) = (slope, sum / weight)
+    }
+
     func value(at u: Float) -> Float { slope * u + offset }
 }
 

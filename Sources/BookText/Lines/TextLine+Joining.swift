@@ -9,12 +9,12 @@ extension TextLine {
         for letter in level.sorted(by: { $0.start < $1.start })
         where letter.end > end && letter.start < end + 1.3 * size {
             end = letter.end
-            letterCount += 1
+            letterCount += letter.letterCount
         }
         for letter in level.sorted(by: { $0.end > $1.end })
         where letter.start < start && letter.end > start - 1.3 * size {
             start = letter.start
-            letterCount += 1
+            letterCount += letter.letterCount
         }
     }
 

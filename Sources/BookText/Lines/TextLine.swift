@@ -22,6 +22,8 @@ package struct TextLine: Sendable {
     package var contrast: Float
     /// The longest run of letters of one height: capitals and digits are level, prose is not.
     package var levelRun: Int
+    /// What the line was made of, in the order along it.
+    var letters: [Letter]
 
     /// The height of the letters.
     package var size: Float { high - low }

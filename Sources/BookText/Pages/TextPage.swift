@@ -47,6 +47,45 @@ struct TextPage {
         return (median?.0 ?? 24) * scale
     }
 
+    /// The place of a line on the turned page, in pixels of the image.
+    func place(of line: TextLine) -> LinePlace {
+        let place = LinePlace(
+            left: line.start * scale,
+            right: line.end * scale,
+            slope: line.slope,
+            offset: (line.offset + (line.low + line.high) / 2) * scale,
+            height: line.size * scale,
+        )
+        return turn.place(place, width: Float(image.width), height: Float(image.height))
+    }
+
+    /// The line at a place on the turned page.
+    func line(at place: LinePlace) -> TextLine {
+        let place = turn.place(place, width: Float(image.width), height: Float(image.height))
+        return TextLine(
+            isUpright: turn.isUpright,
+            isLight: isLight,
+            start: place.left / scale,
+            end: place.right / scale,
+            slope: place.slope,
+            offset: place.offset / scale,
+            low: -place.height / 2 / scale,
+            high: place.height / 2 / scale,
+            letterCount: 0,
+            grey: 0,
+            contrast: 0,
+            levelRun: 0,
+            letters: [],
+        )
+    }
+
+    /// How the lines slant on the turned page, in pixels of the image.
+    var slant: Slant {
+        let places = lines.filter { $0.letters.count >= 5 && $0.isLight == isLight }
+            .map { (place(of: $0), $0.letters.count) }
+        return Slant(of: places.map { ($0.0.middle, $0.0.slope, $0.1) }) ?? .none
+    }
+
     /// The words of a line of the page, and how well they were read.
     func reading(
         _ line: TextLine,

@@ -2,37 +2,17 @@ import BookIdentifiers
 
 /// The numbers that some readings of a page gave, and where.
 struct ReadingTally {
-    /// A place on the turned page, in pixels of the image.
-    struct Place {
-        var left: Float
-        var top: Float
-        var right: Float
-        var bottom: Float
-
-        var height: Float { bottom - top }
-
-        /// Whether two places are on one line, side by side or over each other.
-        func isLevel(with other: Place) -> Bool {
-            let shared = min(bottom, other.bottom) - max(top, other.top)
-            return shared > 0.4 * min(height, other.height)
-        }
-
-        func overlaps(_ other: Place) -> Bool {
-            isLevel(with: other) && left < other.right && other.left < right
-        }
-    }
-
     /// What readings say about one number.
     struct Entry {
         var number: PrintedNumber
-        var place: Place
+        var place: LinePlace
         var readings: Int
     }
 
     private(set) var entries: [Entry] = []
 
     /// Counts a reading of a number.
-    mutating func add(_ number: PrintedNumber, at place: Place) {
+    mutating func add(_ number: PrintedNumber, at place: LinePlace) {
         guard let index = entries.firstIndex(where: { $0.number.isbn == number.isbn }) else {
             entries.append(Entry(number: number, place: place, readings: 1))
             return
@@ -42,8 +22,8 @@ struct ReadingTally {
     }
 
     /// Whether a number that readings agree on is in a place.
-    func isSettled(_ place: Place) -> Bool {
-        accepted.contains { $0.place.isLevel(with: place) }
+    func isSettled(_ place: LinePlace) -> Bool {
+        accepted.contains { $0.place.overlaps(place) }
     }
 
     /// The numbers on which two readings agree, in reading order.
@@ -59,7 +39,7 @@ struct ReadingTally {
         }
         return clear.sorted { one, other in
             one.place.isLevel(with: other.place)
-                ? one.place.left < other.place.left : one.place.top < other.place.top
+                ? one.place.left < other.place.left : one.place.middle < other.place.middle
         }
     }
 }
