@@ -22,6 +22,7 @@ let fuzzers: [Target] =
         fuzzer("FuzzLines", of: "BarcodeDetection"),
         fuzzer("FuzzISBN", of: "BookIdentifiers"),
         fuzzer("FuzzImages", of: "BookImaging"),
+        fuzzer("FuzzText", of: "BookText", "BookIdentifiers", "BookImaging"),
         fuzzer("FuzzTables", of: "BookImport", "BookLibrary"),
         fuzzer("FuzzRequests", of: "BooklandHTTPServer", "BooklandJSON"),
     ]
@@ -33,6 +34,7 @@ func fuzzer(_ name: String, of dependencies: Target.Dependency...) -> Target {
         path: "Tests/FuzzTargets",
         exclude: [
             "FuzzDetector", "FuzzISBN", "FuzzImages", "FuzzLines", "FuzzRequests", "FuzzTables",
+            "FuzzText",
         ].filter { $0 != name }.map { $0 + ".swift" },
         sources: [name + ".swift"],
         swiftSettings: strict,
@@ -45,8 +47,8 @@ let package = Package(
         .library(
             name: "Bookland",
             targets: [
-                "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
-                "BookMetadata", "BookLookup", "BookCatalog", "BookFormats", "BookLibrary",
+                "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookText", "BookCamera",
+                "BookScanning", "BookMetadata", "BookLookup", "BookCatalog", "BookFormats", "BookLibrary",
                 "BookImport", "BookLabels", "BookDesk", "BookKiosk",
             ],
         ),
@@ -82,6 +84,12 @@ let package = Package(
             name: "CBooklandCairo",
             path: "Modules/CBooklandCairo",
             providers: [.apt(["libcairo2-dev", "libpangocairo-1.0-0"])],
+        ),
+        // It declares what it uses of Tesseract itself.
+        .systemLibrary(
+            name: "CBooklandTesseract",
+            path: "Modules/CBooklandTesseract",
+            providers: [.apt(["tesseract-ocr"])],
         ),
         .systemLibrary(
             name: "CBooklandTIFF",
@@ -197,6 +205,11 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(
+            name: "BookText",
+            dependencies: ["BookIdentifiers", "BookImaging", "CBooklandTesseract"],
+            swiftSettings: strict,
+        ),
+        .target(
             name: "BookCamera",
             dependencies: ["BookImaging", "CBooklandV4L2", "BooklandSystem"],
             swiftSettings: strict,
@@ -262,7 +275,8 @@ let package = Package(
             name: "BookDesk",
             dependencies: [
                 "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookImport", "BookLabels",
-                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BooklandSystem",
+                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookText",
+                "BooklandSystem",
             ],
             swiftSettings: strict,
         ),
@@ -272,7 +286,7 @@ let package = Package(
             name: "BookKiosk",
             dependencies: [
                 "BarcodeDetection", "BookCamera", "BookDesk", "BookIdentifiers", "BookImaging",
-                "BookImport", "BookLibrary", "BookLookup", "BookMetadata", "BookScanning",
+                "BookImport", "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookText",
                 "BooklandHTTPServer", "BooklandJSON", "BooklandSystem", "CBooklandPage",
             ],
             swiftSettings: strict,
@@ -281,7 +295,7 @@ let package = Package(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "BookImaging", "BookKiosk", "BarcodeDetection", "BookCamera",
-                "BookScanning",
+                "BookScanning", "BookText",
                 "BookMetadata", "BookDesk",
                 "BookFormats", "BookImport", "BookLabels", "BookLookup", "BooklandJSON",
                 "BookLibrary",
@@ -297,8 +311,9 @@ let package = Package(
                 "BarcodeDetection", "BookIdentifiers", "BookMetadata", "BookCamera",
                 "CBooklandZBar", "BookImaging",
                 "BookLibrary", "BookCatalog", "BookScanning", "BooklandDamagedPictures",
-                "BooklandHTTPServer", "BooklandLabelledPairs", "BooklandSyntheticLines",
-                "BooklandTestSupport",
+                "BookText",
+                "BooklandHTTPServer", "BooklandLabelledPairs", "BooklandPrintedPages",
+                "BooklandSyntheticLines", "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),
@@ -364,6 +379,23 @@ let package = Package(
             name: "BooklandSyntheticLines",
             dependencies: ["BarcodeDetection", "BookImaging", "BooklandTestSupport"],
             path: "Tests/BooklandSyntheticLines",
+            swiftSettings: strict,
+        ),
+        // Draws pages of text and photographs of them, for tests and benchmarks.
+        .target(
+            name: "BooklandPrintedPages",
+            dependencies: [
+                "BookIdentifiers", "BookImaging", "BooklandTestSupport", "CBooklandCairo",
+            ],
+            path: "Tests/BooklandPrintedPages",
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookTextTests",
+            dependencies: [
+                "BookIdentifiers", "BookImaging", "BookText", "BooklandPrintedPages",
+                "BooklandTestSupport",
+            ],
             swiftSettings: strict,
         ),
         // Draws codes and damages them, to provoke wrong reads.
@@ -512,7 +544,8 @@ let package = Package(
             name: "booklandTests",
             dependencies: [
                 "bookland", "BarcodeDetection", "BookCamera", "BookIdentifiers", "BookImaging",
-                "BookLookup", "BooklandSQLite", "BooklandTestServer", "BooklandTestSupport",
+                "BookLookup", "BookText", "BooklandPrintedPages", "BooklandSQLite",
+                "BooklandTestServer", "BooklandTestSupport",
             ],
             exclude: ["Snapshots"],
             swiftSettings: strict,

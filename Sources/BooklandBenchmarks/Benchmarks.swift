@@ -16,6 +16,10 @@ enum Benchmarks {
             try await PassBenchmarks(table: words[1]).run(Int(words[2]) ?? 200, from: first)
         case "model" where words.count >= 3: try runModel(Array(words.dropFirst()))
         case "hunt" where words.count >= 5: try hunt(Array(words.dropFirst()))
+        case "text" where words.count == 4:
+            let first = UInt64(words[2]) ?? 0
+            let seeds = first..<first + (UInt64(words[3]) ?? 100)
+            try PrintedPageBenchmarks.run(hasISBN: words[1] == "with", seeds: seeds)
         case "matches": try await MatchBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library": try await LibraryBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library-adds": try await LibraryBenchmarks.adds(CommandLine.arguments.dropFirst(2))
@@ -25,7 +29,7 @@ enum Benchmarks {
                 """
                 usage: BooklandBenchmarks identifiers | websocket-echo PORT | catalog FILE (ISBN | WORD)... \
                 | scan FOLDER COUNT | passes TABLE COUNT [FIRST] | model WHAT COUNT \
-                | hunt damaged|codeless FIRST COUNT EFFORT [FOLDER] | matches FILE [--library] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
+                | hunt damaged|codeless FIRST COUNT EFFORT [FOLDER] | text with|without FIRST COUNT | matches FILE [--library] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
                 """
             )
         }

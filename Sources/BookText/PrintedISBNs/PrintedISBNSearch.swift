@@ -1,14 +1,22 @@
 import BookImaging
-import Glibc // DEBUG
 
-/// Looks for ISBNs on one page: first on the whole page, then line by line.
+/// Looks for ISBNs on one page: line by line first, which takes uneven light and curled paper, then on the whole page,
+/// where the recogniser finds the lines.
 struct PrintedISBNSearch {
     private let page: TextPage
     private var tally = ReadingTally()
-    /// Where a line looks as if it had an ISBN.
-    private var hints: [LinePlace] = []
-    /// The lines that were read well.
-    private var known: [LinePlace] = []
+    private var hints: [Hint] = []
+    /// How many letters were read well, on lines without an ISBN.
+    private var knownLetters = 0
+
+    /// A place where a line looks as if it had an ISBN.
+    private struct Hint {
+        let place: LinePlace
+        /// Whether the line has a label, not only digits.
+        var isLabelled: Bool
+        /// Whether the line has been looked at again.
+        var isTried = false
+    }
 
     /// The looks at the whole page: the height of letters in pixels, and whether the light is evened out.
     private static let pageLooks: [(letterHeight: Float, isEvened: Bool)] = [(30, false), (24, true)]
@@ -20,6 +28,8 @@ struct PrintedISBNSearch {
         (TextLine.CropOptions(letterHeight: 26), .line),
         (TextLine.CropOptions(letterHeight: 38), .rawLine),
     ]
+    /// How many letters must be read well to know that a page has no ISBN.
+    private static let enoughLetters = 400
     /// How many lines are read.
     private static let lineBudget = 24
 
@@ -42,14 +52,18 @@ struct PrintedISBNSearch {
     mutating func run(_ recogniser: borrowing TextRecogniser, _ limit: ProcessorTimeLimit) {
         readLines(recogniser, limit)
         for (letterHeight, isEvened) in Self.pageLooks {
-            if limit.hasPassed || !tally.accepted.isEmpty && openHints.isEmpty { return }
+            if limit.hasPassed || isDone { return }
             readPage(letterHeight: letterHeight, isEvened: isEvened, recogniser)
-            readHintedLines(recogniser)
-            if openHints.isEmpty { return }
+            for index in hints.indices where !hints[index].isTried { readHintedLine(index, recogniser) }
         }
     }
 
-    private var openHints: [LinePlace] { hints.filter { !tally.isSettled($0) } }
+    /// Whether another look at the whole page is not worth its time.
+    private var isDone: Bool {
+        let hasOpenLabel = hints.contains { $0.isLabelled && !tally.isSettled($0.place) }
+        if hasOpenLabel { return false }
+        return !tally.accepted.isEmpty || knownLetters > Self.enoughLetters
+    }
 
     // MARK: The page
 
@@ -68,23 +82,26 @@ struct PrintedISBNSearch {
     /// Counts what a line says.
     private mutating func take(_ line: RecognisedLine, at place: LinePlace) {
         let numbers = PrintedISBNParser.numbers(in: line.text)
-        if unsafe getenv("TEXTLAB") != nil { print("   |", line.text, line.quality, numbers.map { "\($0.isbn) \($0.proof)" }) } // DEBUG
         for number in numbers { tally.add(number, at: place) }
-        if !numbers.isEmpty || PrintedLabel.isHinted(in: line.text) {
-            if !hints.contains(where: { $0.overlaps(place) }) { hints.append(place) }
-        } else if line.quality > 75 {
-            known.append(place)
+        if numbers.isEmpty, !PrintedLabel.isHinted(in: line.text) {
+            if line.quality > 75 { knownLetters += line.text.count }
+            return
+        }
+        let isLabelled = PrintedLabel.isLabelled(line.text)
+        if let index = hints.firstIndex(where: { $0.place.overlaps(place) }) {
+            hints[index].isLabelled = hints[index].isLabelled || isLabelled
+        } else {
+            hints.append(Hint(place: place, isLabelled: isLabelled))
         }
     }
 
     // MARK: Lines
 
-    /// Reads lines again that look as if they had an ISBN.
-    private mutating func readHintedLines(_ recogniser: borrowing TextRecogniser) {
-        for hint in openHints {
-            let line = page.lines.filter { page.place(of: $0).overlaps(hint) }.max { $0.length < $1.length }
-            readAgain(line ?? page.line(at: hint), recogniser, until: hint)
-        }
+    /// Reads a line again that the look at the page has found.
+    private mutating func readHintedLine(_ index: Int, _ recogniser: borrowing TextRecogniser) {
+        hints[index].isTried = true
+        let place = hints[index].place
+        readAgain(page.line(at: place), recogniser, until: place)
     }
 
     private mutating func readAgain(
@@ -113,7 +130,11 @@ struct PrintedISBNSearch {
             guard let reading = page.reading(line, options, .line, recogniser) else { continue }
             let place = page.place(of: line)
             take(reading, at: place)
-            if PrintedLabel.isHinted(in: reading.text) { readAgain(line, recogniser, until: place) }
+            guard PrintedLabel.isHinted(in: reading.text) else { continue }
+            readAgain(line, recogniser, until: place)
+            for index in hints.indices where hints[index].place.overlaps(place) {
+                hints[index].isTried = true
+            }
         }
     }
 

@@ -55,6 +55,12 @@ struct PrintedLabel {
         return false
     }
 
+    /// Whether a line has a label.
+    static func isLabelled(_ line: String) -> Bool {
+        let signs = Array(line.unicodeScalars)
+        return signs.indices.contains { PrintedLabel(in: signs, at: $0) != nil }
+    }
+
     private static func lowercase(_ line: [Unicode.Scalar], _ start: Int) -> Int? {
         let end = start + 4
         guard end <= line.count, line[start..<end].elementsEqual("isbn".unicodeScalars),

@@ -1,6 +1,7 @@
 import BarcodeDetection
 import BookDesk
 import BookIdentifiers
+import BookText
 
 /// Formats a barcode as a record of output.
 struct BarcodeFormatter: Sendable {
@@ -8,12 +9,14 @@ struct BarcodeFormatter: Sendable {
     let isbn: ISBNForm
     let isNullTerminated: Bool
     let includesKind: Bool
+    let includesQualifier: Bool
 
     init(_ arguments: DecodeArguments) {
         isJSON = arguments.isJSON
         isbn = ISBNForm(isISBN10: arguments.isISBN10, isHyphenated: arguments.isHyphenated)
         isNullTerminated = arguments.isNullTerminated
         includesKind = arguments.includesOtherCodes
+        includesQualifier = arguments.printedText == .always
     }
 
     /// Returns one record.
@@ -30,20 +33,54 @@ struct BarcodeFormatter: Sendable {
         showingName: Bool,
         milliseconds: Double,
     ) -> BarcodeRecord {
-        let content: BarcodeRecord.Content
-        if isJSON {
-            content = .json(json(code, file, milliseconds))
-        } else {
-            var bytes: [UInt8] = showingName ? name(file) + [UInt8(ascii: "\t")] : []
-            bytes += (code.isbn.map(isbn.text) ?? code.text).utf8
-            if includesKind { bytes += "\t\(code.kind.label)".utf8 }
-            content = .text(bytes)
-        }
-        return BarcodeRecord(
-            number: code.number,
+        let text = code.isbn.map(isbn.text) ?? code.text
+        return record(
+            of: code.number,
+            isJSON
+                ? .json(json(code, file, milliseconds))
+                : .text(line(text, code.number, file, showingName: showingName)),
+        )
+    }
+
+    /// Returns the record of an ISBN that is printed as text.
+    ///
+    /// - Parameters:
+    ///   - printed: The ISBN.
+    ///   - file: The name of its file.
+    ///   - showingName: Whether the name comes first; JSON always has it.
+    ///   - milliseconds: The time for the file.
+    /// - Returns: The record.
+    func record(
+        _ printed: PrintedISBN,
+        in file: PlatformString,
+        showingName: Bool,
+        milliseconds: Double,
+    ) -> BarcodeRecord {
+        let number = BarcodeNumber.ean13(printed.isbn.ean13)
+        if isJSON { return record(of: number, .json(json(printed, number, file, milliseconds))) }
+        var bytes = line(isbn.text(printed.isbn), number, file, showingName: showingName)
+        if includesQualifier, let qualifier = printed.qualifier { bytes += "\t\(qualifier)".utf8 }
+        return record(of: number, .text(bytes))
+    }
+
+    private func record(of number: BarcodeNumber, _ content: BarcodeRecord.Content) -> BarcodeRecord {
+        BarcodeRecord(
+            number: number,
             content: content,
             end: isNullTerminated ? 0 : UInt8(ascii: "\n"),
         )
+    }
+
+    private func line(
+        _ text: String,
+        _ number: BarcodeNumber,
+        _ file: PlatformString,
+        showingName: Bool,
+    ) -> [UInt8] {
+        var bytes: [UInt8] = showingName ? name(file) + [UInt8(ascii: "\t")] : []
+        bytes += text.utf8
+        if includesKind { bytes += "\t\(number.kind.label)".utf8 }
+        return bytes
     }
 
     /// The name, with control characters escaped.
@@ -59,6 +96,27 @@ struct BarcodeFormatter: Sendable {
         line.add("polygon", points: code.polygon.map { ($0.x, $0.y) })
         line.add("quality", code.quality)
         line.add(code.method)
+        line.add("milliseconds", tenthsOf: milliseconds)
+        return line
+    }
+
+    private func json(
+        _ printed: PrintedISBN,
+        _ number: BarcodeNumber,
+        _ file: PlatformString,
+        _ milliseconds: Double,
+    ) -> JSONLine {
+        var line = JSONLine()
+        line.add("file", file.text)
+        line.add("isbn", isbn.isHyphenated ? printed.isbn.hyphenated : printed.isbn.digits)
+        line.add("isbn10", isbn.isHyphenated ? printed.isbn.hyphenated10 : printed.isbn.isbn10)
+        line.add("text", number.text)
+        line.add("symbology", nil as String?)
+        line.add("kind", number.kind.label)
+        line.add("polygon", points: printed.corners.map { ($0.x, $0.y) })
+        line.add("quality", printed.readings)
+        line.add("method", "text")
+        line.add("qualifier", printed.qualifier)
         line.add("milliseconds", tenthsOf: milliseconds)
         return line
     }
