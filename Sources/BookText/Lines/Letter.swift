@@ -31,12 +31,18 @@ struct Letter: Sendable {
     var letterCount: Int { max(1, Int((length / (0.8 * height)).rounded())) }
 
     /// Whether another letter may be the next one of the line.
-    func isFollowed(by next: Letter) -> Bool {
-        let large = max(height, next.height)
-        guard min(height, next.height) >= 0.45 * large else { return false }
+    ///
+    /// - Parameters:
+    ///   - next: The other letter.
+    ///   - slope: The slope of lines, which tells lines that nearly touch apart; nil if it is unknown.
+    /// - Returns: Whether it is.
+    func isFollowed(by next: Letter, slope: Float?) -> Bool {
+        let (small, large) = (min(height, next.height), max(height, next.height))
+        guard small >= 0.45 * large else { return false }
         let gap = next.start - end
-        return gap <= 1.25 * large && gap >= -0.5 * large
-            && abs(v - next.v) <= 0.30 * large + 0.16 * (next.u - u)
+        let drift = next.v - v - (slope ?? 0) * (next.u - u)
+        let limit = slope == nil ? 0.30 * large + 0.16 * (next.u - u) : 0.45 * small
+        return gap <= 1.25 * large && gap >= -0.5 * large && abs(drift) <= limit
             && abs(grey - next.grey) <= 55
             && max(contrast, next.contrast) <= 3.2 * min(contrast, next.contrast)
     }

@@ -3,6 +3,7 @@ struct LetterChains {
     private let letters: [Letter]
     private let isUpright: Bool
     private let isLight: Bool
+    private let slant: Slant?
 
     /// The side of the cells in which neighbours are looked for, and how far they are looked for.
     private static let cell: Float = 48
@@ -12,8 +13,9 @@ struct LetterChains {
     ///   - letters: What may be letters, in the direction of the lines.
     ///   - isUpright: The direction.
     ///   - isLight: Whether the letters are lighter than their ground.
-    init(_ letters: [Letter], isUpright: Bool, isLight: Bool) {
-        (self.isUpright, self.isLight) = (isUpright, isLight)
+    ///   - slant: How the lines slant, if that is known.
+    init(_ letters: [Letter], isUpright: Bool, isLight: Bool, slant: Slant? = nil) {
+        (self.isUpright, self.isLight, self.slant) = (isUpright, isLight, slant)
         self.letters = letters.filter(\.isPlausible).sorted { $0.u < $1.u }
     }
 
@@ -38,8 +40,9 @@ struct LetterChains {
             bands[Int(letter.v / Self.cell), default: []].append(index)
         }
         for (index, letter) in letters.enumerated() {
+            let slope = slant?.slope(at: letter.v)
             let reach = min(3.2 * letter.height + letter.length / 2, Self.farthest)
-            let drift = 0.7 * letter.height + 0.16 * reach
+            let drift = 0.7 * letter.height + max(0.16, abs(slope ?? 0)) * reach
             let first = Int((letter.v - drift) / Self.cell)
             let last = Int((letter.v + drift) / Self.cell)
             for band in first...last {
@@ -52,7 +55,7 @@ struct LetterChains {
                 }
                 for next in members[low...] {
                     if letters[next].u > letter.u + reach { break }
-                    guard letters[next].u > letter.u, letter.isFollowed(by: letters[next]) else {
+                    guard letters[next].u > letter.u, letter.isFollowed(by: letters[next], slope: slope) else {
                         continue
                     }
                     let (one, other) = (

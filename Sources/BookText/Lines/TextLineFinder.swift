@@ -10,31 +10,44 @@ package enum TextLineFinder {
     /// - Returns: The lines in pixels of the image.
     package static func lines(in image: LumaImage, _ sizes: [LetterSize]) -> [TextLine] {
         let (image, contrast) = ImageGrain.prepared(image)
-        var lines: [TextLine] = []
-        var levels: [(letters: [Letter], isUpright: Bool, found: [TextLine])] = []
+        var looks: [Look] = []
         for size in sizes {
             let (dark, light) = InkFinder(size: size, minimumContrast: contrast).letters(in: image)
-            for (components, isLight) in [(dark, false), (light, true)] {
-                for isUpright in [false, true] {
-                    let letters = components.map { Letter($0, isUpright: isUpright) }
-                    let chains = LetterChains(letters, isUpright: isUpright, isLight: isLight)
-                    let found = chains.lines.filter { size.heights.contains($0.size) }
-                    levels.append((letters, isUpright, found))
-                }
-            }
+            looks.append(Look(size: size, isLight: false, components: dark))
+            looks.append(Look(size: size, isLight: true, components: light))
         }
+        var lines: [TextLine] = []
         for isUpright in [false, true] {
-            let some = levels.filter { $0.isUpright == isUpright }
-            let slant = Slant(of: some.flatMap { $0.found.flatMap(\.slopeSample) })
-            for level in some {
-                for line in level.found {
+            let first = looks.flatMap { $0.lines(isUpright: isUpright, slant: nil) }
+            let slant = Slant(of: first.flatMap(\.slopeSample))
+            for look in looks {
+                let letters = look.letters(isUpright: isUpright)
+                // With the slant, lines that nearly touch are told apart.
+                for line in look.lines(isUpright: isUpright, slant: slant) {
                     var line = slant.flatMap(line.slanted) ?? line
-                    line.extend(over: level.letters)
+                    line.extend(over: letters)
                     lines.append(line)
                 }
             }
         }
         return TextLine.withoutDuplicates(lines + TextLine.joined(lines))
+    }
+}
+
+/// Ink of one size and polarity.
+private struct Look {
+    let size: LetterSize
+    let isLight: Bool
+    let components: [InkComponent]
+
+    func letters(isUpright: Bool) -> [Letter] {
+        components.map { Letter($0, isUpright: isUpright) }
+    }
+
+    func lines(isUpright: Bool, slant: Slant?) -> [TextLine] {
+        let letters = letters(isUpright: isUpright)
+        return LetterChains(letters, isUpright: isUpright, isLight: isLight, slant: slant).lines
+            .filter { size.heights.contains($0.size) }
     }
 }
 

@@ -29,7 +29,7 @@ struct PrintedISBNSearch {
         (TextLine.CropOptions(letterHeight: 38), .rawLine),
     ]
     /// How many letters must be read well to know that a page has no ISBN.
-    private static let enoughLetters = 400
+    private static let enoughLetters = 500
     /// How many lines are read.
     private static let lineBudget = 24
 
