@@ -1,5 +1,5 @@
 package import BookIdentifiers
-package import BookImaging
+import BookImaging
 import BooklandTestSupport
 
 /// A photograph of a printed page that is drawn from a seed, and the ISBNs on it.

@@ -62,6 +62,20 @@ struct PageView {
         )
     }
 
+    /// Returns a line of the picture at another size, with a space around it; nil if it is too small.
+    func cropped(_ line: RecognisedLine, by factor: Float) -> LumaImage? {
+        let tops = line.words.map(\.top)
+        let bottoms = line.words.map { $0.top + $0.height }
+        let left = line.words.map(\.left).min() ?? 0
+        let right = line.words.map { $0.left + $0.width }.max() ?? 0
+        let height = Int(bottoms.map(Float.init).median - tops.map(Float.init).median)
+        let middle = Int(tops.map(Float.init).median) + height / 2
+        let columns = max(0, left - height)..<min(picture.width, right + height)
+        let rows = max(0, middle - height)..<min(picture.height, middle + height)
+        guard height >= 6, columns.count >= 12, rows.count >= 12 else { return nil }
+        return picture.cropped(columns: columns, rows: rows).scaled(by: factor)
+    }
+
     /// Moves the columns of an image so that lines are level.
     private static func levelled(
         _ image: LumaImage,

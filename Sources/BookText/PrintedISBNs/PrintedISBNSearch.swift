@@ -28,6 +28,8 @@ struct PrintedISBNSearch {
         (TextLine.CropOptions(letterHeight: 26), .line),
         (TextLine.CropOptions(letterHeight: 38), .rawLine),
     ]
+    /// The sizes of further looks at a line of the page, relative to the page.
+    private static let sizes: [Float] = [1.3, 0.85]
     /// How many letters must be read well to know that a page has no ISBN.
     private static let enoughLetters = 500
     /// How many lines are read.
@@ -76,7 +78,16 @@ struct PrintedISBNSearch {
         let factor = min(letterHeight / page.letterHeight, 2)
         let view = PageView(page, factor: factor, isEvened: isEvened)
         let words = recogniser.words(in: view.picture, layout: .page)
-        for line in RecognisedLine.lines(of: words) { take(line, at: view.place(of: line)) }
+        for line in RecognisedLine.lines(of: words) {
+            let place = view.place(of: line)
+            take(line, at: place)
+            guard PrintedLabel.isLabelled(line.text) else { continue }
+            for size in Self.sizes where !tally.isSettled(place) {
+                guard let crop = view.cropped(line, by: size) else { break }
+                let words = recogniser.words(in: crop, layout: .line)
+                if !words.isEmpty { take(RecognisedLine(words: words), at: place) }
+            }
+        }
     }
 
     /// Counts what a line says.
