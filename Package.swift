@@ -48,7 +48,8 @@ let package = Package(
             name: "Bookland",
             targets: [
                 "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookText", "BookCamera",
-                "BookScanning", "BookMetadata", "BookLookup", "BookCatalog", "BookFormats", "BookLibrary",
+                "BookScanning", "BookMetadata", "BookLookup", "BookCatalog", "BookFormats",
+                "BookLibrary",
                 "BookImport", "BookLabels", "BookDesk", "BookKiosk",
             ],
         ),
@@ -286,7 +287,8 @@ let package = Package(
             name: "BookKiosk",
             dependencies: [
                 "BarcodeDetection", "BookCamera", "BookDesk", "BookIdentifiers", "BookImaging",
-                "BookImport", "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookText",
+                "BookImport", "BookLibrary", "BookLookup", "BookMetadata", "BookScanning",
+                "BookText",
                 "BooklandHTTPServer", "BooklandJSON", "BooklandSystem", "CBooklandPage",
             ],
             swiftSettings: strict,

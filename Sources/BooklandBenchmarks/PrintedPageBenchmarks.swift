@@ -5,9 +5,7 @@ import Glibc
 
 /// Reads drawn pages and prints a line for each: what was read, and the processor time.
 enum PrintedPageBenchmarks {
-    /// - Parameters:
-    ///   - hasISBN: Whether the pages have ISBNs.
-    ///   - seeds: The seeds of the pages.
+    /// Reads the pages of some seeds, with ISBNs or without.
     static func run(hasISBN: Bool, seeds: Range<UInt64>) throws {
         let reader = try PrintedISBNReader()
         for seed in seeds {

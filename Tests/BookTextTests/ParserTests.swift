@@ -89,7 +89,9 @@ struct ParserTests {
         let signs = Array("ISBN0123456789-– X.:()l5O978 ")
         for _ in 0..<20_000 {
             let count = Int.random(in: 0...40, using: &random)
-            let line = (0..<count).map { _ in signs[Int.random(in: 0..<signs.count, using: &random)] }
+            let line = (0..<count).map { _ in
+                signs[Int.random(in: 0..<signs.count, using: &random)]
+            }
             for number in PrintedISBNParser.numbers(in: String(line)) {
                 #expect(number.isbn.elements.registrant != nil)
             }

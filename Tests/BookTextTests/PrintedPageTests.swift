@@ -39,11 +39,15 @@ struct PrintedPageTests {
     func withoutText() throws {
         let reader = try PrintedISBNReader()
         for (width, height) in [(1, 1), (2, 500), (640, 480)] {
-            let pixels = (0..<width * height).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
+            let pixels = (0..<width * height).map {
+                UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13)
+            }
             let noise = LumaImage(width: width, height: height, pixels: pixels)
             #expect(reader.isbns(in: noise).isEmpty)
             let blank = [UInt8](repeating: 255, count: width * height)
-            #expect(reader.isbns(in: LumaImage(width: width, height: height, pixels: blank)).isEmpty)
+            #expect(
+                reader.isbns(in: LumaImage(width: width, height: height, pixels: blank)).isEmpty
+            )
         }
     }
 }

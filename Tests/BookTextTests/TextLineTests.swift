@@ -5,7 +5,11 @@ import Testing
 
 @Suite("Lines of text", .timeLimit(.minutes(5)))
 struct TextLineTests {
-    @Test("A row of strokes is a line: dark and light, lying and upright", arguments: [false, true], [false, true])
+    @Test(
+        "A row of strokes is a line: dark and light, lying and upright",
+        arguments: [false, true],
+        [false, true],
+    )
     func directions(isLight: Bool, isUpright: Bool) throws {
         let image = strokes(isLight: isLight, isUpright: isUpright)
         let lines = TextLineFinder.lines(in: image, [.small, .medium])

@@ -13,7 +13,10 @@ final class PageDrawing {
     init?(width: Int, height: Int) {
         guard let library = unsafe bookland_cairo(),
             let surface = unsafe library.pointee.cairo_image_surface_create(
-                CAIRO_FORMAT_A8, Int32(width), Int32(height)),
+                CAIRO_FORMAT_A8,
+                Int32(width),
+                Int32(height),
+            ),
             let context = unsafe library.pointee.cairo_create(surface)
         else { return nil }
         (self.width, self.height) = (width, height)
@@ -29,18 +32,25 @@ final class PageDrawing {
 
     /// Draws a paragraph, and returns its height in pixels.
     func draw(_ text: String, font: String, size: Int, x: Int, y: Int, wrapsAt width: Int?) -> Int {
-        guard let layout = unsafe library.pointee.pango_cairo_create_layout(context) else { return 0 }
+        guard let layout = unsafe library.pointee.pango_cairo_create_layout(context) else {
+            return 0
+        }
         defer { unsafe library.pointee.g_object_unref(UnsafeMutableRawPointer(layout)) }
         let description = unsafe library.pointee.pango_font_description_new()
         defer { unsafe library.pointee.pango_font_description_free(description) }
         unsafe library.pointee.pango_font_description_set_family(description, font)
         let scale = Double(BOOKLAND_PANGO_SCALE)
         unsafe library.pointee.pango_font_description_set_absolute_size(
-            description, Double(size) * scale)
+            description,
+            Double(size) * scale,
+        )
         unsafe library.pointee.pango_layout_set_font_description(layout, description)
         unsafe library.pointee.pango_layout_set_text(layout, text, -1)
         if let width {
-            unsafe library.pointee.pango_layout_set_width(layout, Int32(width) * BOOKLAND_PANGO_SCALE)
+            unsafe library.pointee.pango_layout_set_width(
+                layout,
+                Int32(width) * BOOKLAND_PANGO_SCALE,
+            )
             unsafe library.pointee.pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
         }
         var (wide, high): (Int32, Int32) = (0, 0)
@@ -61,7 +71,8 @@ final class PageDrawing {
         result.reserveCapacity(width * height)
         for row in 0..<height {
             unsafe result.append(
-                contentsOf: UnsafeBufferPointer(start: data + row * stride, count: width))
+                contentsOf: UnsafeBufferPointer(start: data + row * stride, count: width)
+            )
         }
         return result
     }

@@ -10,7 +10,12 @@ struct PagePhotograph {
     private(set) var conditions = ""
 
     /// Photographs a page of grey levels from 0 to 255.
-    init(_ page: [UInt8], width pageWidth: Int, height pageHeight: Int, _ random: inout SeededGenerator) {
+    init(
+        _ page: [UInt8],
+        width pageWidth: Int,
+        height pageHeight: Int,
+        _ random: inout SeededGenerator,
+    ) {
         levels = []
         func part(_ range: ClosedRange<Float>) -> Float { .random(in: range, using: &random) }
         let isBig = part(0...1) < 0.18
@@ -25,8 +30,10 @@ struct PagePhotograph {
         let corners = [(0, 0), (w, 0), (w, h), (0, h)].map { corner -> (Float, Float) in
             let (x, y) = ((corner.0 - w / 2) * scale, (corner.1 - h / 2) * scale)
             return (
-                x * cos(angle) - y * sin(angle) + Float(width) / 2 + random.gaussian(0.012 * shorter),
-                x * sin(angle) + y * cos(angle) + Float(height) / 2 + random.gaussian(0.012 * shorter),
+                x * cos(angle) - y * sin(angle) + Float(width) / 2
+                    + random.gaussian(0.012 * shorter),
+                x * sin(angle) + y * cos(angle) + Float(height) / 2
+                    + random.gaussian(0.012 * shorter),
             )
         }
         let curl = random.pick([0, 0, 0, part(2...14)])
@@ -56,7 +63,9 @@ struct PagePhotograph {
                     let index = top * pageWidth + left
                     let upper = Float(page[index]) * (1 - fx) + Float(page[index + 1]) * fx
                     let lower =
-                        Float(page[index + pageWidth]) * (1 - fx) + Float(page[index + pageWidth + 1]) * fx
+                        Float(page[index + pageWidth]) * (1 - fx) + Float(
+                            page[index + pageWidth + 1]
+                        ) * fx
                     sum += upper + fy * (lower - upper)
                 }
                 let value =
@@ -165,9 +174,12 @@ private struct Lighting {
     init(_ random: inout SeededGenerator) {
         func part(_ range: ClosedRange<Float>) -> Float { .random(in: range, using: &random) }
         (across, down) = (part(-0.3...0.3), part(-0.3...0.3))
-        glare = part(0...1) < 0.25 ? (part(-1...1), part(-1...1), part(30...120), part(0.02...0.2)) : nil
+        glare =
+            part(0...1) < 0.25
+            ? (part(-1...1), part(-1...1), part(30...120), part(0.02...0.2)) : nil
         let angle = part(0...6.28)
-        shadow = part(0...1) < 0.2 ? (cos(angle), sin(angle), part(-0.4...0.4), part(0.15...0.5)) : nil
+        shadow =
+            part(0...1) < 0.2 ? (cos(angle), sin(angle), part(-0.4...0.4), part(0.15...0.5)) : nil
     }
 
     var description: String {

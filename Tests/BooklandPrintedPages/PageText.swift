@@ -31,19 +31,25 @@ struct PageText {
         }
     }
 
-    private mutating func addOtherNumbers(_ counts: ClosedRange<Int>, _ random: inout SeededGenerator) {
+    private mutating func addOtherNumbers(
+        _ counts: ClosedRange<Int>,
+        _ random: inout SeededGenerator,
+    ) {
         for _ in 0..<Int.random(in: counts, using: &random) {
             paragraphs.append(OtherNumber.text(&random))
         }
     }
 
     private static func name(_ random: inout SeededGenerator) -> String {
-        let first = random.pick(["Anna", "Jonas", "Maria", "Peter", "Ruth", "Ivan", "Chloe", "Omar"])
+        let first = random.pick([
+            "Anna", "Jonas", "Maria", "Peter", "Ruth", "Ivan", "Chloe", "Omar",
+        ])
         let last = random.pick(["Berg", "Lindqvist", "O’Hara", "Novak", "Silva", "Tanaka", "Weiss"])
         return "\(first) \(last)"
     }
 
-    private static func prose(_ counts: ClosedRange<Int>, _ random: inout SeededGenerator) -> String {
+    private static func prose(_ counts: ClosedRange<Int>, _ random: inout SeededGenerator) -> String
+    {
         let count = Int.random(in: counts, using: &random)
         let words = (0..<count).map { _ in random.pick(Self.words) }
         let text = words.joined(separator: " ")

@@ -27,9 +27,11 @@ struct PrintedForm {
         if Int.random(in: 0..<4, using: &random) == 0 {
             text = text.map { $0 == "-" ? "–" : String($0) }.joined()
         }
-        self.text = text
+        self.text =
+            text
             + random.pick([
-                "", "", "", " (pbk.)", " (hardcover)", " (alk. paper)", " : $12.95", " paperback", " hbk",
+                "", "", "", " (pbk.)", " (hardcover)", " (alk. paper)", " : $12.95", " paperback",
+                " hbk",
                 " (vol. 1)",
             ])
     }
@@ -37,7 +39,9 @@ struct PrintedForm {
     /// A number whose registrant exists.
     private static func isbn(_ random: inout SeededGenerator) -> ISBN {
         while true {
-            let group = random.pick(["0", "0", "0", "1", "1", "2", "3", "3", "7", "84", "88", "91", "951", "972"])
+            let group = random.pick([
+                "0", "0", "0", "1", "1", "2", "3", "3", "7", "84", "88", "91", "951", "972",
+            ])
             let body = group + random.digits(9 - group.count)
             for check in "0123456789X" {
                 if let isbn = try? ISBN(body + String(check)), isbn.elements.registrant != nil {

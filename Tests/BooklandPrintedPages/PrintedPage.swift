@@ -13,7 +13,8 @@ package struct PrintedPage: Sendable {
 
     private static let fonts = [
         "Liberation Serif", "Liberation Sans", "Liberation Sans Narrow", "Liberation Mono",
-        "DejaVu Serif", "DejaVu Sans", "Linux Libertine O", "Linux Biolinum O", "EB Garamond", "C059",
+        "DejaVu Serif", "DejaVu Sans", "Linux Libertine O", "Linux Biolinum O", "EB Garamond",
+        "C059",
         "P052", "Nimbus Roman", "Nimbus Sans", "Nimbus Sans Narrow", "URW Bookman", "URW Gothic",
         "TeX Gyre Termes", "TeX Gyre Pagella", "TeX Gyre Schola", "TeX Gyre Adventor",
     ]
@@ -42,7 +43,8 @@ package struct PrintedPage: Sendable {
                 guard let jpeg = image.jpeg(quality: quality) else { return nil }
                 self.jpeg = jpeg
                 isbns = text.isbns
-                description = "\(font) \(size), \(image.width) × \(image.height), \(90 * turns)°, \(photo.conditions)"
+                description =
+                    "\(font) \(size), \(image.width) × \(image.height), \(90 * turns)°, \(photo.conditions)"
                 return
             }
             text = PageText(hasISBN: hasISBN, &random)
@@ -62,7 +64,13 @@ package struct PrintedPage: Sendable {
             let x = drawing.width * 9 / 100
             y += spacing
             y += drawing.draw(
-                paragraph, font: font, size: size, x: x, y: y, wrapsAt: drawing.width * 82 / 100)
+                paragraph,
+                font: font,
+                size: size,
+                x: x,
+                y: y,
+                wrapsAt: drawing.width * 82 / 100,
+            )
         }
         return y
     }

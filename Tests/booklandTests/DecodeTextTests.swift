@@ -28,7 +28,9 @@ struct DecodeTextTests {
         let (folder, isbn) = try page()
         for options in [["--text"], []] {
             let result = try await Program.run(["decode"] + options + ["page.jpg"], in: folder)
-            #expect(result.lines.first?.split(separator: "\t").first.map(String.init) == isbn.digits)
+            #expect(
+                result.lines.first?.split(separator: "\t").first.map(String.init) == isbn.digits
+            )
             #expect(result.errors.isEmpty)
             #expect(result.status == 0)
         }

@@ -68,7 +68,8 @@ struct InkFinder {
             let isDark = differences[column] < 0
             var grey = 0
             var contrast: Float = 0
-            while column < line.count, differences[column] != 0, (differences[column] < 0) == isDark {
+            while column < line.count, differences[column] != 0, (differences[column] < 0) == isDark
+            {
                 grey &+= Int(line[column])
                 contrast += differences[column]
                 column += 1

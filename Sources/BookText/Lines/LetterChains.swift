@@ -55,11 +55,13 @@ struct LetterChains {
                 }
                 for next in members[low...] {
                     if letters[next].u > letter.u + reach { break }
-                    guard letters[next].u > letter.u, letter.isFollowed(by: letters[next], slope: slope) else {
+                    guard letters[next].u > letter.u,
+                        letter.isFollowed(by: letters[next], slope: slope)
+                    else {
                         continue
                     }
                     let (one, other) = (
-                        Self.root(of: index, &parents), Self.root(of: next, &parents)
+                        Self.root(of: index, &parents), Self.root(of: next, &parents),
                     )
                     parents[max(one, other)] = min(one, other)
                 }

@@ -20,15 +20,17 @@ extension TextLine {
 
     /// The lines that pieces make which continue each other.
     static func joined(_ lines: [TextLine]) -> [TextLine] {
-        let pieces = lines.sorted { Float($0.letterCount) * $0.contrast > Float($1.letterCount) * $1.contrast }
-            .prefix(500).sorted { $0.start < $1.start }
+        let pieces = lines.sorted {
+            Float($0.letterCount) * $0.contrast > Float($1.letterCount) * $1.contrast
+        }
+        .prefix(500).sorted { $0.start < $1.start }
         var parents = Array(pieces.indices)
         for one in pieces.indices {
             for other in pieces.indices.dropFirst(one + 1) {
                 if pieces[other].start > pieces[one].end + 2.6 * 260 { break }
                 guard pieces[one].isContinued(by: pieces[other]) else { continue }
                 let roots = (
-                    LetterChains.root(of: one, &parents), LetterChains.root(of: other, &parents)
+                    LetterChains.root(of: one, &parents), LetterChains.root(of: other, &parents),
                 )
                 parents[max(roots.0, roots.1)] = min(roots.0, roots.1)
             }
@@ -81,7 +83,9 @@ extension TextLine {
         let ranked = lines.sorted {
             Float($0.letterCount) * min($0.size, 60) > Float($1.letterCount) * min($1.size, 60)
         }
-        for line in ranked where !kept.contains(where: { line.isCovered(by: $0) }) { kept.append(line) }
+        for line in ranked where !kept.contains(where: { line.isCovered(by: $0) }) {
+            kept.append(line)
+        }
         return kept
     }
 

@@ -31,14 +31,20 @@ extension TextLine {
     ///   - scale: How many of its pixels are one pixel of the image in which the line was found.
     ///   - options: How to cut it out.
     /// - Returns: The line; nil if it is too small.
-    package func cropped(from image: LumaImage, scale: Float, _ options: CropOptions) -> LumaImage? {
+    package func cropped(from image: LumaImage, scale: Float, _ options: CropOptions) -> LumaImage?
+    {
         let step = size * scale / options.letterHeight
         let along = length + 2 * Self.marginAlong * size
         let across = (1 + 2 * Self.marginAcross) * size
         let width = min(Int(along * scale / step), Self.longest)
         let height = Int(across * scale / step)
         guard width >= 12, height >= 12 else { return nil }
-        let sampler = LineSampler(line: self, scale: scale, step: step, margin: Self.marginAlong * size)
+        let sampler = LineSampler(
+            line: self,
+            scale: scale,
+            step: step,
+            margin: Self.marginAlong * size,
+        )
         var pixels = sampler.pixels(of: image, width: width, height: height)
         if isLight { for index in pixels.indices { pixels[index] = 255 - pixels[index] } }
         if options.isNormalised {
@@ -86,11 +92,16 @@ private struct LineSampler {
                             let y = Float(row) + (Float(part / samples) + 0.5) / Float(samples)
                             let u = line.start - margin + x * step / scale
                             let across = (y - Float(height) / 2) * step / scale
-                            let v = line.middle(at: u) + middle + (line.isUpright ? -across : across)
+                            let v =
+                                line.middle(at: u) + middle + (line.isUpright ? -across : across)
                             let (px, py) = line.isUpright ? (v, u) : (u, v)
                             sum += Self.value(
-                                source, image, x: px * scale - 0.5, y: py * scale - 0.5,
-                                isCubic: samples == 1)
+                                source,
+                                image,
+                                x: px * scale - 0.5,
+                                y: py * scale - 0.5,
+                                isCubic: samples == 1,
+                            )
                         }
                         let mean = sum / Float(samples * samples)
                         output.append(UInt8(min(max(mean + 0.5, 0), 255)))
@@ -100,7 +111,7 @@ private struct LineSampler {
         }
     }
 
-    /// The grey level between pixels: by the Catmull-Rom cubic or linear. Border pixels repeat.
+    /// The grey level between pixels, by the Catmull-Rom cubic or linear; border pixels repeat.
     private static func value(
         _ source: Span<UInt8>,
         _ image: LumaImage,

@@ -63,7 +63,7 @@ struct WindowSums {
             let part = end - start == 2 * reach + 1 ? inner : 1 / Float(rows.count * (end - start))
             let middle = Float(before[end] &- before[start]) * part
             mean[column] = middle
-            variance[column] = 
+            variance[column] =
                 Float(squaresBefore[end] &- squaresBefore[start]) * part - middle * middle
         }
     }

@@ -15,12 +15,7 @@ struct TextPage {
     /// The length of the longer side of the working image.
     private static let longSide = 2000
 
-    /// Finds the lines of an image, and reads some of them in all directions that they may have.
-    ///
-    /// - Parameters:
-    ///   - image: The image.
-    ///   - recogniser: The recogniser.
-    /// - Returns: nil if there is no text.
+    /// Finds the lines of an image, and reads some of them in all directions that they may have; nil without text.
     init?(_ image: LumaImage, _ recogniser: borrowing TextRecogniser) {
         let small = image.limited(to: Self.longSide)
         scale = Float(image.width) / Float(small.width)
@@ -122,8 +117,13 @@ struct TextPage {
             }
             for line in longest.prefix(3) {
                 for way in ways {
-                    let options = TextLine.CropOptions(letterHeight: 30, isReversed: way.isReversed)
-                    guard let crop = line.cropped(from: image, scale: scale, options) else { continue }
+                    let options = TextLine.CropOptions(
+                        letterHeight: 30,
+                        isReversed: way.isReversed,
+                    )
+                    guard let crop = line.cropped(from: image, scale: scale, options) else {
+                        continue
+                    }
                     let reading = RecognisedLine(words: recogniser.words(in: crop, layout: .line))
                     votes[way, default: 0] += max(0, reading.quality - 25)
                 }

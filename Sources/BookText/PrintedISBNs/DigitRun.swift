@@ -51,7 +51,11 @@ struct DigitRun {
                 }
                 guard let (digit, isCorrected) = digit(sign) else { return }
                 if gap > 0, !digits.isEmpty {
-                    if gapHasHyphen { hyphens.insert(digits.count) } else { spaces.insert(digits.count) }
+                    if gapHasHyphen {
+                        hyphens.insert(digits.count)
+                    } else {
+                        spaces.insert(digits.count)
+                    }
                 }
                 (gap, gapHasHyphen) = (0, false)
                 digits.append(digit)

@@ -85,7 +85,8 @@ package struct PrintedISBNParser: Sendable {
         return end + 1
     }
 
-    private func labelled(_ run: DigitRun, from start: Int, _ label: PrintedLabel) -> PrintedNumber? {
+    private func labelled(_ run: DigitRun, from start: Int, _ label: PrintedLabel) -> PrintedNumber?
+    {
         guard let (isbn, places) = number(run, isSBN: label.isSBN) else { return nil }
         let proof: PrintedNumber.Proof
         if run.breaks == places {
@@ -147,7 +148,10 @@ package struct PrintedISBNParser: Sendable {
         if run.digits.count == 9, !isSBN { return nil }
         if run.digits.count == 13, !beginsLikeThirteen(run) { return nil }
         let isTen = run.digits.count < 13
-        let text = String(decoding: (run.digits.count == 9 ? [0x30] : []) + run.digits, as: UTF8.self)
+        let text = String(
+            decoding: (run.digits.count == 9 ? [0x30] : []) + run.digits,
+            as: UTF8.self,
+        )
         guard let isbn = try? ISBN(text), isbn.elements.registrant != nil,
             let spelling = isTen ? isbn.hyphenated10 : isbn.hyphenated
         else { return nil }

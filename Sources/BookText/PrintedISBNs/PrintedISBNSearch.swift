@@ -19,7 +19,9 @@ struct PrintedISBNSearch {
     }
 
     /// The looks at the whole page: the height of letters in pixels, and whether the light is evened out.
-    private static let pageLooks: [(letterHeight: Float, isEvened: Bool)] = [(30, false), (24, true)]
+    private static let pageLooks: [(letterHeight: Float, isEvened: Bool)] = [
+        (30, false), (24, true),
+    ]
     /// The different looks at a line.
     private static let looks: [(options: TextLine.CropOptions, layout: TextRecogniser.Layout)] = [
         (TextLine.CropOptions(letterHeight: 30), .rawLine),
@@ -56,7 +58,9 @@ struct PrintedISBNSearch {
         for (letterHeight, isEvened) in Self.pageLooks {
             if limit.hasPassed || isDone { return }
             readPage(letterHeight: letterHeight, isEvened: isEvened, recogniser)
-            for index in hints.indices where !hints[index].isTried { readHintedLine(index, recogniser) }
+            for index in hints.indices where !hints[index].isTried {
+                readHintedLine(index, recogniser)
+            }
         }
     }
 

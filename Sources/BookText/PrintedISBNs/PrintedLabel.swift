@@ -39,7 +39,9 @@ struct PrintedLabel {
             if PrintedLabel(in: signs, at: position) != nil { return true }
             let piece = signs[position...].prefix(3)
             guard piece.count == 3 else { break }
-            let (first, second, third) = (piece[position], piece[position + 1], piece[position + 2])
+            let (first, second, third) = (
+                piece[position], piece[position + 1], piece[position + 2],
+            )
             if first == "9", second == "7", third == "8" || third == "9" { return true }
             if "S5".unicodeScalars.contains(first), "B8".unicodeScalars.contains(second),
                 "NMH".unicodeScalars.contains(third)
@@ -79,7 +81,7 @@ struct PrintedLabel {
         return true
     }
 
-    /// Skips a point with a space on either side, as in "I. S. B. N.".
+    /// Skips a point with a space on either side, between letters of the label.
     private static func skipPoint(_ line: [Unicode.Scalar], _ position: inout Int) {
         for sign: Unicode.Scalar in [" ", ".", " "]
         where position < line.count && line[position] == sign {

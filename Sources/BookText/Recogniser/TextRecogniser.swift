@@ -59,7 +59,13 @@ package struct TextRecogniser: ~Copyable {
             unsafe pixels.withUnsafeBufferPointer { buffer in
                 guard let start = buffer.baseAddress else { return }
                 unsafe library.pointee.TessBaseAPISetImage(
-                    handle, start, Int32(width), Int32(height), 1, Int32(stride))
+                    handle,
+                    start,
+                    Int32(width),
+                    Int32(height),
+                    1,
+                    Int32(stride),
+                )
             }
         }
         // Without it, Tesseract guesses and says so.

@@ -63,7 +63,8 @@ struct BarcodeFormatter: Sendable {
         return record(of: number, .text(bytes))
     }
 
-    private func record(of number: BarcodeNumber, _ content: BarcodeRecord.Content) -> BarcodeRecord {
+    private func record(of number: BarcodeNumber, _ content: BarcodeRecord.Content) -> BarcodeRecord
+    {
         BarcodeRecord(
             number: number,
             content: content,

@@ -11,14 +11,9 @@ struct PictureReader: ~Copyable {
     private let settings: DecodeSettings
     private let opener: PictureOpener
     private var detector: BarcodeDetector
-    private var textReader = TextReader.unloaded
-
     /// Tesseract is loaded with the first image that needs it.
-    private enum TextReader: ~Copyable {
-        case unloaded
-        case missing
-        case loaded(PrintedISBNReader)
-    }
+    private var textReader: PrintedISBNReader?
+    private var lacksTextReader = false
 
     /// The processor time for reading text in an image without a barcode.
     private var textBudget: Duration {
@@ -67,19 +62,17 @@ struct PictureReader: ~Copyable {
     }
 
     private mutating func readText(in source: ImageSource) -> [PrintedISBN] {
-        if case .unloaded = textReader {
+        if textReader == nil, !lacksTextReader {
             do throws(TextRecognitionError) {
-                textReader = .loaded(try PrintedISBNReader())
+                textReader = try PrintedISBNReader()
             } catch {
                 // With --text, the command has checked for it.
-                textReader = .missing
+                lacksTextReader = true
             }
         }
         // A part of a damaged file was decoded for its barcodes, too.
-        guard case .loaded(let reader) = textReader, let image = try? source.luma().image else {
-            return []
-        }
-        return reader.isbns(in: image, budget: textBudget)
+        guard let image = try? source.luma().image else { return [] }
+        return textReader?.isbns(in: image, budget: textBudget) ?? []
     }
 
     private func report(
