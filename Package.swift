@@ -23,6 +23,7 @@ let fuzzers: [Target] =
         fuzzer("FuzzISBN", of: "BookIdentifiers"),
         fuzzer("FuzzSupplements", of: "BookIdentifiers"),
         fuzzer("FuzzImages", of: "BookImaging"),
+        fuzzer("FuzzText", of: "BookText", "BookIdentifiers", "BookImaging"),
         fuzzer("FuzzTables", of: "BookImport", "BookLibrary"),
         fuzzer("FuzzRequests", of: "BooklandHTTPServer", "BooklandJSON"),
     ]
@@ -34,7 +35,7 @@ func fuzzer(_ name: String, of dependencies: Target.Dependency...) -> Target {
         path: "Tests/FuzzTargets",
         exclude: [
             "FuzzDetector", "FuzzISBN", "FuzzImages", "FuzzLines", "FuzzRequests",
-            "FuzzSupplements", "FuzzTables",
+            "FuzzSupplements", "FuzzTables", "FuzzText",
         ].filter { $0 != name }.map { $0 + ".swift" },
         sources: [name + ".swift"],
         swiftSettings: strict,
@@ -47,8 +48,9 @@ let package = Package(
         .library(
             name: "Bookland",
             targets: [
-                "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookCamera", "BookScanning",
-                "BookMetadata", "BookLookup", "BookCatalog", "BookFormats", "BookLibrary",
+                "BookIdentifiers", "BookImaging", "BarcodeDetection", "BookText", "BookCamera",
+                "BookScanning", "BookMetadata", "BookLookup", "BookCatalog", "BookFormats",
+                "BookLibrary",
                 "BookImport", "BookLabels", "BookDesk", "BookKiosk",
             ],
         ),
@@ -84,6 +86,12 @@ let package = Package(
             name: "CBooklandCairo",
             path: "Modules/CBooklandCairo",
             providers: [.apt(["libcairo2-dev", "libpangocairo-1.0-0"])],
+        ),
+        // It declares what it uses of Tesseract itself.
+        .systemLibrary(
+            name: "CBooklandTesseract",
+            path: "Modules/CBooklandTesseract",
+            providers: [.apt(["tesseract-ocr"])],
         ),
         .systemLibrary(
             name: "CBooklandQREncode",
@@ -220,6 +228,11 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(
+            name: "BookText",
+            dependencies: ["BookIdentifiers", "BookImaging", "CBooklandTesseract"],
+            swiftSettings: strict,
+        ),
+        .target(
             name: "BookCamera",
             dependencies: ["BookImaging", "CBooklandV4L2", "BooklandSystem"],
             swiftSettings: strict,
@@ -297,7 +310,8 @@ let package = Package(
             name: "BookDesk",
             dependencies: [
                 "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookImport", "BookLabels",
-                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BooklandSystem",
+                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookText",
+                "BooklandSystem",
             ],
             swiftSettings: strict,
         ),
@@ -308,7 +322,7 @@ let package = Package(
             dependencies: [
                 "BarcodeDetection", "BookCamera", "BookDesk", "BookIdentifiers", "BookImaging",
                 "BookImport", "BookLabels", "BookLibrary", "BookLookup", "BookMetadata",
-                "BookScanning", "BooklandHTTPServer", "BooklandJSON", "BooklandSystem",
+                "BookScanning", "BookText", "BooklandHTTPServer", "BooklandJSON", "BooklandSystem",
                 "CBooklandPage", "CBooklandQREncode",
             ],
             swiftSettings: strict,
@@ -317,7 +331,7 @@ let package = Package(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "BookImaging", "BookKiosk", "BarcodeDetection", "BookCamera",
-                "BookScanning",
+                "BookScanning", "BookText",
                 "BookMetadata", "BookDesk", "BookDocuments",
                 "BookFormats", "BookImport", "BookLabels", "BookLookup", "BooklandJSON",
                 "BookLibrary",
@@ -333,8 +347,9 @@ let package = Package(
                 "BarcodeDetection", "BookIdentifiers", "BookMetadata", "BookCamera",
                 "CBooklandZBar", "BookImaging",
                 "BookLibrary", "BookCatalog", "BookScanning", "BooklandDamagedPictures",
-                "BooklandHTTPServer", "BooklandLabelledPairs", "BooklandSyntheticLines",
-                "BooklandTestSupport",
+                "BookText",
+                "BooklandHTTPServer", "BooklandLabelledPairs", "BooklandPrintedPages",
+                "BooklandSyntheticLines", "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),
@@ -400,6 +415,23 @@ let package = Package(
             name: "BooklandSyntheticLines",
             dependencies: ["BarcodeDetection", "BookImaging", "BooklandTestSupport"],
             path: "Tests/BooklandSyntheticLines",
+            swiftSettings: strict,
+        ),
+        // Draws pages of text and photographs of them, for tests and benchmarks.
+        .target(
+            name: "BooklandPrintedPages",
+            dependencies: [
+                "BookIdentifiers", "BookImaging", "BooklandTestSupport", "CBooklandCairo",
+            ],
+            path: "Tests/BooklandPrintedPages",
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookTextTests",
+            dependencies: [
+                "BookIdentifiers", "BookImaging", "BookText", "BooklandPrintedPages",
+                "BooklandTestSupport",
+            ],
             swiftSettings: strict,
         ),
         // Draws codes and damages them, to provoke wrong reads.
@@ -554,7 +586,8 @@ let package = Package(
             name: "booklandTests",
             dependencies: [
                 "bookland", "BarcodeDetection", "BookCamera", "BookIdentifiers", "BookImaging",
-                "BookLookup", "BooklandSQLite", "BooklandTestServer", "BooklandTestSupport",
+                "BookLookup", "BookText", "BooklandPrintedPages", "BooklandSQLite",
+                "BooklandTestServer", "BooklandTestSupport",
             ],
             exclude: ["Snapshots"],
             swiftSettings: strict,

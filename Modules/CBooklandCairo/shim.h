@@ -54,6 +54,9 @@ void g_object_unref(void *_Nonnull);
     FUNCTION(cairo_create)                      \
     FUNCTION(cairo_destroy)                     \
     FUNCTION(cairo_fill)                        \
+    FUNCTION(cairo_image_surface_create)        \
+    FUNCTION(cairo_image_surface_get_data)      \
+    FUNCTION(cairo_image_surface_get_stride)    \
     FUNCTION(cairo_move_to)                     \
     FUNCTION(cairo_new_sub_path)                \
     FUNCTION(cairo_pdf_surface_create_for_stream) \
@@ -69,6 +72,7 @@ void g_object_unref(void *_Nonnull);
     FUNCTION(cairo_stroke)                      \
     FUNCTION(cairo_surface_destroy)             \
     FUNCTION(cairo_surface_finish)              \
+    FUNCTION(cairo_surface_flush)               \
     FUNCTION(cairo_surface_status)              \
     FUNCTION(cairo_svg_surface_create_for_stream) \
     FUNCTION(cairo_svg_surface_set_document_unit) \

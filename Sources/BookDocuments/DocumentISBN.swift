@@ -14,7 +14,7 @@ package struct DocumentISBN: Sendable, Hashable {
         /// In what the document says of itself.
         case metadata
         /// In its text.
-        case text
+        case text = "document-text"
     }
 }
 

@@ -3,6 +3,7 @@ import BookDesk
 import BookIdentifiers
 import BookImaging
 import BookLibrary
+import BookText
 import BooklandHTTPServer
 import BooklandJSON
 import BooklandSystem
@@ -76,11 +77,20 @@ extension Routes {
         do throws(ImageError) {
             let source = try ImageSource(bytes: bytes, limits: limits)
             var detector = BarcodeDetector()
-            let barcodes = try detector.barcodes(in: source)
-            return barcodes.barcodes.map { Observation($0, from: .picture("upload")) }
+            let barcodes = try detector.barcodes(in: source).barcodes
+            if barcodes.isEmpty { return printedISBNs(in: source) }
+            return barcodes.map { Observation($0, from: .picture("upload")) }
         } catch {
             throw APIError(.unsupportedType, "the picture cannot be read: \(error)")
         }
+    }
+
+    /// The ISBNs that are printed as text; none if Tesseract is not installed.
+    private static func printedISBNs(in source: ImageSource) -> [Observation] {
+        guard let reader = try? PrintedISBNReader(), let image = try? source.luma().image else {
+            return []
+        }
+        return reader.isbns(in: image).map { Observation($0, from: .picture("upload")) }
     }
 
     /// One picture after the other: each takes a core and much memory.

@@ -1,3 +1,5 @@
+import BookText
+
 /// `bookland decode`: reads the barcodes in image files.
 enum DecodeCommand {
     static let command = Command(
@@ -13,6 +15,10 @@ enum DecodeCommand {
             With several files or a folder, each line begins with the file name and a tab. A \
             folder stands for the images in it, sorted by name; other files in it are \
             skipped. The argument - reads an image from standard input.
+            """,
+            """
+            In an image without any barcode, ISBNs that are printed as text are read, if \
+            Tesseract is installed.
             """,
             """
             Formats: JPEG, PNG, WebP, TIFF, GIF, HEIF, AVIF, BMP, JPEG 2000, JPEG XL, PNM, PDF \
@@ -48,6 +54,10 @@ enum DecodeCommand {
                 call: "find . -name '*.heic' -print0 | bookland decode --files0-from -",
                 meaning: "file names from another program",
             ),
+            Command.Example(
+                call: "bookland decode --text --hyphens page.jpg",
+                meaning: "the ISBNs on a copyright page",
+            ),
         ],
         run: run,
     )
@@ -62,6 +72,14 @@ enum DecodeCommand {
             let settings = try DecodeSettings(arguments)
             let console = Console()
             Interruption.watch(endingThrough: console)
+            if arguments.printedText == .always {
+                do throws(TextRecognitionError) {
+                    _ = try PrintedISBNReader()
+                } catch {
+                    console.say("\(error)")
+                    return .failure
+                }
+            }
             guard arguments.adds else { return DecodeRun(settings, console).run(arguments) }
             guard let library = LibraryRun.opened(arguments.library, console) else {
                 return .failure

@@ -2,111 +2,132 @@ import BarcodeDetection
 import BookDesk
 import BookDocuments
 import BookIdentifiers
+import BookText
 
-/// Formats a barcode as a record of output.
+/// Formats what was read as records of output.
 struct BarcodeFormatter: Sendable {
     let isJSON: Bool
     let isbn: ISBNForm
     let isNullTerminated: Bool
     let includesKind: Bool
+    /// Whether a line of text has what stands beside a printed ISBN.
+    let includesQualifier: Bool
 
     init(_ arguments: DecodeArguments) {
         isJSON = arguments.isJSON
         isbn = ISBNForm(isISBN10: arguments.isISBN10, isHyphenated: arguments.isHyphenated)
         isNullTerminated = arguments.isNullTerminated
         includesKind = arguments.includesOtherCodes
+        includesQualifier = arguments.printedText == .always
     }
 
-    /// Returns one record.
-    ///
-    /// - Parameters:
-    ///   - code: The barcode.
-    ///   - file: The name of its file.
-    ///   - page: The number of its page; nil for a file with one page.
-    ///   - showingName: Whether the name comes first; JSON always has it.
-    ///   - milliseconds: The time for the file.
-    /// - Returns: The record.
-    func record(
-        _ code: Barcode,
-        in file: PlatformString,
-        page: Int?,
-        showingName: Bool,
-        milliseconds: Double,
-    ) -> BarcodeRecord {
-        let content: BarcodeRecord.Content
-        if isJSON {
-            content = .json(json(code, file, page, milliseconds))
-        } else {
-            var bytes: [UInt8] = showingName ? name(file) + [UInt8(ascii: "\t")] : []
-            bytes += code.number.text(with: code.supplement, isbn).utf8
-            if includesKind { bytes += "\t\(code.number.kindLabel(code.supplement))".utf8 }
-            content = .text(bytes)
-        }
-        return BarcodeRecord(
-            number: code.number,
-            content: content,
-            end: isNullTerminated ? 0 : UInt8(ascii: "\n"),
-        )
+    /// The file of a record.
+    struct Place {
+        let file: PlatformString
+        /// Whether the file has several pages, which JSON numbers.
+        let hasPages: Bool
+        /// Whether the file's name comes first; JSON always has it.
+        let showsName: Bool
+        /// The time for the file.
+        let milliseconds: Double
     }
 
-    /// Returns one record of an ISBN that a document names.
-    ///
-    /// - Parameters:
-    ///   - named: The ISBN.
-    ///   - file: The name of its file.
-    ///   - showingName: Whether the name comes first; JSON always has it.
-    ///   - milliseconds: The time for the file.
-    /// - Returns: The record.
-    func record(
-        _ named: DocumentISBN,
-        in file: PlatformString,
-        showingName: Bool,
-        milliseconds: Double,
-    ) -> BarcodeRecord {
-        let number = BarcodeNumber.ean13(named.isbn.ean13)
-        let content: BarcodeRecord.Content
-        if isJSON {
-            var line = JSONLine()
-            line.add("file", file.text)
-            if let page = named.page { line.add("page", page) }
-            line.add(number, nil, isbn)
-            line.add("method", named.origin.rawValue)
-            line.add("milliseconds", tenthsOf: milliseconds)
-            content = .json(line)
-        } else {
-            var bytes: [UInt8] = showingName ? name(file) + [UInt8(ascii: "\t")] : []
-            bytes += isbn.text(named.isbn).utf8
-            if includesKind { bytes += "\t\(number.kind.label)".utf8 }
-            content = .text(bytes)
+    /// Returns the record of a barcode.
+    func record(of code: PageReading.Placed<Barcode>, at place: Place) -> BarcodeRecord {
+        let barcode = code.content
+        return record(of: barcode.number) {
+            var line = begun(place, code.page)
+            line.add(barcode.number, barcode.supplement, isbn)
+            line.add("polygon", points: barcode.polygon.map { ($0.x, $0.y) })
+            line.add("quality", barcode.quality)
+            line.add(barcode.method)
+            line.add("milliseconds", tenthsOf: place.milliseconds)
+            return line
+        } text: {
+            text(
+                barcode.number.text(with: barcode.supplement, isbn),
+                kind: barcode.number.kindLabel(barcode.supplement),
+                place,
+            )
         }
-        return BarcodeRecord(
+    }
+
+    /// Returns the record of an ISBN that is printed as text.
+    func record(of printed: PageReading.Placed<PrintedISBN>, at place: Place) -> BarcodeRecord {
+        let content = printed.content
+        let number = BarcodeNumber.ean13(content.isbn.ean13)
+        return record(of: number) {
+            var line = begun(place, printed.page)
+            add(content.isbn, to: &line)
+            line.add("polygon", points: content.corners.map { ($0.x, $0.y) })
+            line.add("quality", content.readings)
+            line.add("method", "text")
+            line.add("qualifier", content.qualifier)
+            line.add("milliseconds", tenthsOf: place.milliseconds)
+            return line
+        } text: {
+            var bytes = text(isbn.text(content.isbn), kind: number.kind.label, place)
+            if includesQualifier, let qualifier = content.qualifier {
+                bytes += "\t\(qualifier)".utf8
+            }
+            return bytes
+        }
+    }
+
+    /// Returns the record of an ISBN that a document names.
+    func record(of named: PageReading.Placed<DocumentISBN>, at place: Place) -> BarcodeRecord {
+        let content = named.content
+        let number = BarcodeNumber.ean13(content.isbn.ean13)
+        return record(of: number) {
+            var line = begun(place, named.page)
+            add(content.isbn, to: &line)
+            line.add("method", content.origin.rawValue)
+            line.add("milliseconds", tenthsOf: place.milliseconds)
+            return line
+        } text: {
+            text(isbn.text(content.isbn), kind: number.kind.label, place)
+        }
+    }
+
+    private func record(
+        of number: BarcodeNumber,
+        json: () -> JSONLine,
+        text: () -> [UInt8],
+    ) -> BarcodeRecord {
+        BarcodeRecord(
             number: number,
-            content: content,
+            content: isJSON ? .json(json()) : .text(text()),
             end: isNullTerminated ? 0 : UInt8(ascii: "\n"),
         )
+    }
+
+    private func begun(_ place: Place, _ page: Int?) -> JSONLine {
+        var line = JSONLine()
+        line.add("file", place.file.text)
+        if place.hasPages, let page { line.add("page", page) }
+        return line
+    }
+
+    /// Adds an ISBN that is in no barcode.
+    private func add(_ content: ISBN, to line: inout JSONLine) {
+        line.add("isbn", isbn.isHyphenated ? content.hyphenated : content.digits)
+        line.add("isbn10", isbn.isHyphenated ? content.hyphenated10 : content.isbn10)
+        line.add("text", content.digits)
+        line.add("symbology", nil as String?)
+        line.add("kind", BarcodeKind.book.label)
+    }
+
+    private func text(_ number: String, kind: String, _ place: Place) -> [UInt8] {
+        var bytes: [UInt8] = place.showsName ? name(place.file) + [UInt8(ascii: "\t")] : []
+        bytes += number.utf8
+        if includesKind { bytes += "\t\(kind)".utf8 }
+        return bytes
     }
 
     /// The name, with control characters escaped.
     private func name(_ file: PlatformString) -> [UInt8] {
         if isNullTerminated { return file.bytes }
         return file.visibleBytes
-    }
-
-    private func json(
-        _ code: Barcode,
-        _ file: PlatformString,
-        _ page: Int?,
-        _ milliseconds: Double,
-    ) -> JSONLine {
-        var line = JSONLine()
-        line.add("file", file.text)
-        if let page { line.add("page", page) }
-        line.add(code.number, code.supplement, isbn)
-        line.add("polygon", points: code.polygon.map { ($0.x, $0.y) })
-        line.add("quality", code.quality)
-        line.add(code.method)
-        line.add("milliseconds", tenthsOf: milliseconds)
-        return line
     }
 }
 

@@ -5,6 +5,7 @@ struct DecodeArguments: Sendable {
     var operands: [PlatformString] = []
     var lists: [PathList] = []
     var effort = Effort.normal
+    var printedText = PrintedTextUse.withoutBarcode
     var maximumPixels: Int?
     var jobs: Int?
     var showsNames: Bool?

@@ -26,10 +26,12 @@ extension DecodeArguments {
                 milliseconds. isbn and isbn10 may be null; kind is ISBN, ISSN, ISMN or product; \
                 polygon has the four corners as [x, y] in pixels of the stored image (EXIF \
                 orientation is ignored); quality is the number of scan lines that agree; method \
-                is edges or model; with model there are also ratio and r2; milliseconds is the \
-                time for the whole file. For a file with several pages or frames there is also \
-                page, from 1. For an ISBN that a PDF or EPUB file names, \
-                method is metadata or text, and there are no polygon and quality.
+                is edges, model or text; with model there are also ratio and r2; with text \
+                symbology is null, quality is the number of readings that agree, and qualifier is \
+                what stands beside the ISBN, or null; milliseconds is the time for the whole file. \
+                For a file with several pages or frames there is also page, from 1. For an ISBN \
+                that a PDF or EPUB file names, method is metadata or document-text, and there are \
+                no polygon and quality.
                 """,
             record: { $0.isJSON = true },
         ),
@@ -94,6 +96,23 @@ extension DecodeArguments {
     ]
 
     private static let effortFlags: [Flag<DecodeArguments>] = [
+        .toggle(
+            "text",
+            "t",
+            summary: "read ISBNs that are printed as text, too",
+            details: """
+                On copyright pages, on covers and in lists, after a label such as ISBN. Without \
+                this option, text is read in images without any barcode. Needs Tesseract (package \
+                tesseract-ocr). A further column has what stands beside an ISBN in parentheses, \
+                such as pbk.
+                """,
+            record: { $0.printedText = .always },
+        ),
+        .toggle(
+            "no-text",
+            summary: "read barcodes only",
+            record: { $0.printedText = .never },
+        ),
         .value(
             "effort",
             "e",

@@ -5,6 +5,7 @@ import BooklandSystem
 /// The validated settings of one run of `bookland decode`.
 struct DecodeSettings: Sendable {
     let effort: Effort
+    let printedText: PrintedTextUse
     let limits: ImageLimits
     let jobs: Int
     let formatter: BarcodeFormatter
@@ -20,6 +21,7 @@ struct DecodeSettings: Sendable {
             && !arguments.operands.contains(where: Self.isFolder)
         let fileCount = isSingle ? 1 : Self.maximumFileCount(arguments)
         effort = arguments.effort
+        printedText = arguments.printedText
         limits =
             arguments.maximumPixels.map { ImageLimits(maximumPixels: $0) } ?? ImageLimits()
         jobs = min(arguments.jobs ?? Threads.coreCount, fileCount)

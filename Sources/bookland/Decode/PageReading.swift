@@ -1,50 +1,67 @@
 import BarcodeDetection
-import BookDesk
 import BookDocuments
 import BookImaging
+import BookText
 
 /// What was read on the pages of a file.
 ///
 /// A number that stands on several pages, or in most frames of an animation, is reported once: where it was
 /// read first.
 struct PageReading {
-    /// A code and the page on which it was read first.
-    struct Code {
-        let barcode: Barcode
-        let page: Int
+    /// Something that was read, and the page on which it was read first; nil for what no page says.
+    struct Placed<Content> {
+        let content: Content
+        let page: Int?
     }
 
-    private(set) var codes: [Code] = []
+    /// The codes, in the order of the pages.
+    private(set) var codes: [Placed<Barcode>] = []
+    /// The ISBNs that are printed as text, and are in no barcode.
+    private(set) var printed: [Placed<PrintedISBN>] = []
+    /// The ISBNs that a document names in its metadata or its text, and that were not read.
+    private(set) var named: [Placed<DocumentISBN>] = []
     private(set) var isTruncated = false
     /// The pages that could not be read, and why.
-    private(set) var failures: [(page: Int, error: ImageError)] = []
+    private(set) var failures: [Placed<ImageError>] = []
     private var pageCount = 0
-    /// The ISBNs that a document names in its metadata or its text, without those of its barcodes.
-    private(set) var documentISBNs: [DocumentISBN] = []
 
     /// Whether the file has several pages, so that a page's number says something.
     var hasPages: Bool { pageCount > 1 }
+
+    /// Whether there is nothing but what went wrong.
+    var hasNoISBN: Bool {
+        printed.isEmpty && named.isEmpty && codes.allSatisfy(\.content.isbns.isEmpty)
+    }
 
     /// Takes what was found on a page.
     mutating func add(_ detection: Detection, page: Int) {
         pageCount = max(pageCount + 1, page)
         isTruncated = isTruncated || detection.isTruncated
         for barcode in detection.barcodes
-        where !codes.contains(where: { $0.page != page && $0.barcode.number == barcode.number }) {
-            codes.append(Code(barcode: barcode, page: page))
+        where !codes.contains(where: { $0.page != page && $0.content.number == barcode.number }) {
+            codes.append(Placed(content: barcode, page: page))
+        }
+    }
+
+    /// Takes the ISBNs that are printed on a page.
+    mutating func add(_ isbns: [PrintedISBN], page: Int) {
+        for isbn in isbns where !codes.contains(where: { $0.content.isbns.contains(isbn.isbn) }) {
+            if printed.contains(where: { $0.content.isbn == isbn.isbn }) { continue }
+            printed.append(Placed(content: isbn, page: page))
         }
     }
 
     /// Takes the ISBNs that a document names, after its pages.
     mutating func add(_ isbns: [DocumentISBN]) {
-        documentISBNs += isbns.filter { named in
-            !codes.contains { $0.barcode.isbn == named.isbn }
+        for isbn in isbns where !codes.contains(where: { $0.content.isbns.contains(isbn.isbn) }) {
+            if printed.contains(where: { $0.content.isbn == isbn.isbn }) { continue }
+            named.append(Placed(content: isbn, page: isbn.page))
         }
     }
 
     /// Takes a page that could not be read.
     mutating func add(_ error: ImageError) {
         pageCount += 1
-        failures.append((pageCount, error))
+        failures.append(Placed(content: error, page: pageCount))
     }
 }

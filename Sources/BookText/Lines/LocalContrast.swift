@@ -1,0 +1,70 @@
+/// Makes the contrast of a line of text the same everywhere.
+enum LocalContrast {
+    /// The least difference between ink and ground that is spread.
+    private static let leastRange: Float = 25
+
+    /// Returns grey levels from 0 for ink to 255 for its ground, with soft edges, which a recogniser reads better than
+    /// hard ones.
+    ///
+    /// Ink and ground are the darkest and the lightest pixel within a line's height, smoothed.
+    static func normalised(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8] {
+        let reach = height / 2
+        let ink = smoothed(extreme(pixels, width, height, reach, isDark: true), width, height)
+        let ground = smoothed(extreme(pixels, width, height, reach, isDark: false), width, height)
+        return pixels.indices.map { index in
+            let range = max(ground[index] - ink[index], leastRange)
+            let part = (Float(pixels[index]) - ink[index]) / range
+            return UInt8(min(max((part - 0.15) / 0.6, 0), 1) * 255)
+        }
+    }
+
+    /// The darkest or lightest pixels within a square window; separable.
+    private static func extreme(
+        _ pixels: [UInt8],
+        _ width: Int,
+        _ height: Int,
+        _ reach: Int,
+        isDark: Bool,
+    ) -> [UInt8] {
+        var across = pixels
+        for row in 0..<height {
+            let line = pixels[row * width..<(row + 1) * width]
+            for column in 0..<width {
+                let from = line.startIndex + max(0, column - reach)
+                let to = line.startIndex + min(width, column + reach + 1)
+                var best = line[from]
+                for index in from..<to {
+                    best = isDark ? min(best, line[index]) : max(best, line[index])
+                }
+                across[row * width + column] = best
+            }
+        }
+        var result = across
+        for row in 0..<height {
+            for column in 0..<width {
+                var best = across[row * width + column]
+                for other in max(0, row - reach)..<min(height, row + reach + 1) {
+                    let value = across[other * width + column]
+                    best = isDark ? min(best, value) : max(best, value)
+                }
+                result[row * width + column] = best
+            }
+        }
+        return result
+    }
+
+    /// The mean along the line in a window of two heights; across, the whole line counts.
+    private static func smoothed(_ pixels: [UInt8], _ width: Int, _ height: Int) -> [Float] {
+        var sums = [Int](repeating: 0, count: width + 1)
+        for column in 0..<width {
+            var sum = 0
+            for row in 0..<height { sum += Int(pixels[row * width + column]) }
+            sums[column + 1] = sums[column] + sum
+        }
+        let means = (0..<width).map { column in
+            let (from, to) = (max(0, column - height), min(width, column + height + 1))
+            return Float(sums[to] - sums[from]) / Float((to - from) * height)
+        }
+        return (0..<height).flatMap { _ in means }
+    }
+}

@@ -1,0 +1,36 @@
+/// A line of letters in an image: upright if it runs from top to bottom, lying if it runs across.
+///
+/// `u` is the coordinate along the line, x of a lying line and y of an upright one; `v` is the other one. The middle
+/// of the line may slant: it is a straight line, v = slope · u + offset.
+package struct TextLine: Sendable {
+    /// Whether the line runs from top to bottom.
+    package let isUpright: Bool
+    /// Whether the letters are lighter than their ground.
+    package let isLight: Bool
+    /// The ends along the line.
+    package var start: Float
+    package var end: Float
+    package var slope: Float
+    package var offset: Float
+    /// The edges of the letters across the line, relative to its middle.
+    package var low: Float
+    package var high: Float
+    /// The number of letters, or of what they fall into.
+    package var letterCount: Int
+    /// The mean grey level of the letters, and how much they differ from their ground.
+    package var grey: Float
+    package var contrast: Float
+    /// The longest run of letters of one height: capitals and digits are level, prose is not.
+    package var levelRun: Int
+    /// What the line was made of, in the order along it.
+    var letters: [Letter]
+
+    /// The height of the letters.
+    package var size: Float { high - low }
+    package var length: Float { end - start }
+
+    /// The middle between the edges at a place along the line.
+    func centre(at u: Float) -> Float { middle(at: u) + (low + high) / 2 }
+
+    func middle(at u: Float) -> Float { slope * u + offset }
+}

@@ -1,0 +1,146 @@
+package import BookImaging
+import Glibc
+
+extension TextLine {
+    /// How a line is cut out of its image.
+    package struct CropOptions: Sendable {
+        /// The height of the letters in pixels.
+        package var letterHeight: Float
+        /// Whether ink is made black and its ground white, softly.
+        package var isNormalised: Bool
+        /// Whether the line reads from its end to its start.
+        package var isReversed: Bool
+
+        package init(letterHeight: Float, isNormalised: Bool = false, isReversed: Bool = false) {
+            self.letterHeight = letterHeight
+            self.isNormalised = isNormalised
+            self.isReversed = isReversed
+        }
+    }
+
+    /// The space around the letters, as a part of their height, and around the cropped line, in pixels.
+    private static let marginAcross: Float = 0.28
+    private static let marginAlong: Float = 0.5
+    private static let border = 10
+    private static let longest = 3000
+
+    /// Returns the line straightened, as dark text on a light ground with a border.
+    ///
+    /// - Parameters:
+    ///   - image: The image at full resolution.
+    ///   - scale: How many of its pixels are one pixel of the image in which the line was found.
+    ///   - options: How to cut it out.
+    /// - Returns: The line; nil if it is too small.
+    package func cropped(from image: LumaImage, scale: Float, _ options: CropOptions) -> LumaImage?
+    {
+        let step = size * scale / options.letterHeight
+        let along = length + 2 * Self.marginAlong * size
+        let across = (1 + 2 * Self.marginAcross) * size
+        let width = min(Int(along * scale / step), Self.longest)
+        let height = Int(across * scale / step)
+        guard width >= 12, height >= 12 else { return nil }
+        let sampler = LineSampler(
+            line: self,
+            scale: scale,
+            step: step,
+            margin: Self.marginAlong * size,
+        )
+        var pixels = sampler.pixels(of: image, width: width, height: height)
+        if isLight { for index in pixels.indices { pixels[index] = 255 - pixels[index] } }
+        if options.isNormalised {
+            pixels = LocalContrast.normalised(pixels, width: width, height: height)
+        }
+        // Upright lines are sampled from their right side on, so that both kinds are upright text.
+        if options.isReversed { pixels.reverse() }
+        return Self.bordered(pixels, width: width, height: height)
+    }
+
+    private static func bordered(_ pixels: [UInt8], width: Int, height: Int) -> LumaImage {
+        let (newWidth, newHeight) = (width + 2 * border, height + 2 * border)
+        var result: [UInt8] = []
+        result.reserveCapacity(newWidth * newHeight)
+        for row in 0..<newHeight {
+            let start = min(max(row - border, 0), height - 1) * width
+            for column in 0..<newWidth {
+                result.append(pixels[start + min(max(column - border, 0), width - 1)])
+            }
+        }
+        return LumaImage(width: newWidth, height: newHeight, pixels: result)
+    }
+}
+
+/// Takes the pixels of a line from the image at full resolution.
+private struct LineSampler {
+    let line: TextLine
+    let scale: Float
+    /// The pixels of the image for a pixel of the result.
+    let step: Float
+    /// The space before the line.
+    let margin: Float
+
+    func pixels(of image: LumaImage, width: Int, height: Int) -> [UInt8] {
+        // Reducing takes the mean of some samples for each pixel.
+        let samples = max(1, Int((step * 0.9).rounded()))
+        let middle = (line.low + line.high) / 2
+        return image.withPixels { source in
+            [UInt8](capacity: width * height) { output in
+                for row in 0..<height {
+                    for column in 0..<width {
+                        var sum: Float = 0
+                        for part in 0..<samples * samples {
+                            let x = Float(column) + (Float(part % samples) + 0.5) / Float(samples)
+                            let y = Float(row) + (Float(part / samples) + 0.5) / Float(samples)
+                            let u = line.start - margin + x * step / scale
+                            let across = (y - Float(height) / 2) * step / scale
+                            let v =
+                                line.middle(at: u) + middle + (line.isUpright ? -across : across)
+                            let (px, py) = line.isUpright ? (v, u) : (u, v)
+                            sum += Self.value(
+                                source,
+                                image,
+                                x: px * scale - 0.5,
+                                y: py * scale - 0.5,
+                                isCubic: samples == 1,
+                            )
+                        }
+                        let mean = sum / Float(samples * samples)
+                        output.append(UInt8(min(max(mean + 0.5, 0), 255)))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The grey level between pixels, by the Catmull-Rom cubic or linear; border pixels repeat.
+    private static func value(
+        _ source: Span<UInt8>,
+        _ image: LumaImage,
+        x: Float,
+        y: Float,
+        isCubic: Bool,
+    ) -> Float {
+        let (left, top) = (x.rounded(.down), y.rounded(.down))
+        let across = weights(x - left, isCubic)
+        let down = weights(y - top, isCubic)
+        let (column, row) = (Int(left) - 1, Int(top) - 1)
+        var sum: Float = 0
+        for line in 0..<4 where down[line] != 0 {
+            let start = min(max(row + line, 0), image.height - 1) * image.stride
+            var part: Float = 0
+            for tap in 0..<4 {
+                let value = source[start + min(max(column + tap, 0), image.width - 1)]
+                part += across[tap] * Float(value)
+            }
+            sum += down[line] * part
+        }
+        return sum
+    }
+
+    private static func weights(_ t: Float, _ isCubic: Bool) -> SIMD4<Float> {
+        guard isCubic else { return [0, 1 - t, t, 0] }
+        return [
+            ((2 - t) * t - 1) * t / 2, ((3 * t - 5) * t * t + 2) / 2,
+            ((4 - 3 * t) * t + 1) * t / 2, (t - 1) * t * t / 2,
+        ]
+    }
+}

@@ -1,0 +1,67 @@
+package import BookImaging
+
+/// Finds lines of text in an image, upright and lying, dark and light.
+package enum TextLineFinder {
+    /// Returns the lines of at least two letters, those with most letters first.
+    ///
+    /// - Parameters:
+    ///   - image: The image; letters are at least 7 pixels high.
+    ///   - sizes: The sizes of letters to look for.
+    /// - Returns: The lines in pixels of the image.
+    package static func lines(in image: LumaImage, _ sizes: [LetterSize]) -> [TextLine] {
+        let (image, contrast) = ImageGrain.prepared(image)
+        var looks: [Look] = []
+        for size in sizes {
+            let (dark, light) = InkFinder(size: size, minimumContrast: contrast).letters(in: image)
+            looks.append(Look(size: size, isLight: false, components: dark))
+            looks.append(Look(size: size, isLight: true, components: light))
+        }
+        var lines: [TextLine] = []
+        for isUpright in [false, true] {
+            let first = looks.flatMap { $0.lines(isUpright: isUpright, slant: nil) }
+            let slant = Slant(of: first.flatMap(\.slopeSample))
+            for look in looks {
+                let letters = look.letters(isUpright: isUpright)
+                // With the slant, lines that nearly touch are told apart.
+                for line in look.lines(isUpright: isUpright, slant: slant) {
+                    var line = slant.flatMap(line.slanted) ?? line
+                    line.extend(over: letters)
+                    lines.append(line)
+                }
+            }
+        }
+        return TextLine.withoutDuplicates(lines + TextLine.joined(lines))
+    }
+}
+
+/// Ink of one size and polarity.
+private struct Look {
+    let size: LetterSize
+    let isLight: Bool
+    let components: [InkComponent]
+
+    func letters(isUpright: Bool) -> [Letter] {
+        components.map { Letter($0, isUpright: isUpright) }
+    }
+
+    func lines(isUpright: Bool, slant: Slant?) -> [TextLine] {
+        let letters = letters(isUpright: isUpright)
+        return LetterChains(letters, isUpright: isUpright, isLight: isLight, slant: slant).lines
+            .filter { size.heights.contains($0.size) }
+    }
+}
+
+extension TextLine {
+    /// The slope, if the line has enough letters for one of its own.
+    fileprivate var slopeSample: [(v: Float, slope: Float, letters: Int)] {
+        guard letters.count >= 5, length > 8 * size else { return [] }
+        return [(centre(at: (start + end) / 2), slope, letters.count)]
+    }
+
+    /// The line with the slant of the page, if it has too few letters for a slope of its own.
+    fileprivate func slanted(_ slant: Slant) -> TextLine? {
+        guard letters.count < 5 || length < 8 * size else { return nil }
+        let slope = slant.slope(at: centre(at: (start + end) / 2))
+        return TextLine(of: letters, isUpright: isUpright, isLight: isLight, slope: slope)
+    }
+}

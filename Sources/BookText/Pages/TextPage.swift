@@ -1,0 +1,155 @@
+import BookImaging
+
+/// An image with text: its lines, and how it must be turned.
+struct TextPage {
+    /// The image at full resolution.
+    let image: LumaImage
+    /// The lines in the direction of the page, in pixels of the working image.
+    let lines: [TextLine]
+    /// How many pixels of the image are one pixel of the working image.
+    let scale: Float
+    let turn: PageTurn
+    /// Whether most of the text is light on dark.
+    let isLight: Bool
+
+    /// The length of the longer side of the working image.
+    private static let longSide = 2000
+
+    /// Finds the lines of an image, and reads some of them in all directions that they may have; nil without text.
+    init?(_ image: LumaImage, _ recogniser: borrowing TextRecogniser) {
+        let small = image.limited(to: Self.longSide)
+        scale = Float(image.width) / Float(small.width)
+        let lines = TextLineFinder.lines(in: small, [.small, .medium])
+            .filter { $0.letterCount >= 6 && $0.length > 6 * $0.size }
+        guard let turn = Self.turn(lines, image, scale, recogniser) else { return nil }
+        self.image = image
+        self.turn = turn
+        self.lines = lines.filter { $0.isUpright == turn.isUpright }
+        let light = self.lines.reduce(0) { $0 + ($1.isLight ? $1.letterCount : -$1.letterCount) }
+        isLight = light > 0
+    }
+
+    /// The height of letters in pixels of the image: the median over all letters.
+    var letterHeight: Float {
+        let sizes = lines.filter { $0.isLight == isLight }.map { ($0.size, $0.letterCount) }
+            .sorted { $0.0 < $1.0 }
+        let total = sizes.reduce(0) { $0 + $1.1 }
+        var passed = 0
+        let median = sizes.first { size in
+            passed += size.1
+            return 2 * passed >= total
+        }
+        return (median?.0 ?? 24) * scale
+    }
+
+    /// The place of a line on the turned page, in pixels of the image.
+    func place(of line: TextLine) -> LinePlace {
+        let place = LinePlace(
+            left: line.start * scale,
+            right: line.end * scale,
+            slope: line.slope,
+            offset: (line.offset + (line.low + line.high) / 2) * scale,
+            height: line.size * scale,
+        )
+        return turn.place(place, width: Float(image.width), height: Float(image.height))
+    }
+
+    /// The line at a place on the turned page.
+    func line(at place: LinePlace) -> TextLine {
+        let place = turn.place(place, width: Float(image.width), height: Float(image.height))
+        return TextLine(
+            isUpright: turn.isUpright,
+            isLight: isLight,
+            start: place.left / scale,
+            end: place.right / scale,
+            slope: place.slope,
+            offset: place.offset / scale,
+            low: -place.height / 2 / scale,
+            high: place.height / 2 / scale,
+            letterCount: 0,
+            grey: 0,
+            contrast: 0,
+            levelRun: 0,
+            letters: [],
+        )
+    }
+
+    /// How the lines slant on the turned page, in pixels of the image.
+    var slant: Slant {
+        let places = lines.filter { $0.letters.count >= 5 && $0.isLight == isLight }
+            .map { (place(of: $0), $0.letters.count) }
+        return Slant(of: places.map { ($0.0.middle, $0.0.slope, $0.1) }) ?? .none
+    }
+
+    /// The words of a line of the page, and how well they were read.
+    func reading(
+        _ line: TextLine,
+        _ options: TextLine.CropOptions,
+        _ layout: TextRecogniser.Layout,
+        _ recogniser: borrowing TextRecogniser,
+    ) -> RecognisedLine? {
+        var options = options
+        options.isReversed = turn.isReversed
+        guard let crop = line.cropped(from: image, scale: scale, options) else { return nil }
+        let words = recogniser.words(in: crop, layout: layout)
+        return words.isEmpty ? nil : RecognisedLine(words: words)
+    }
+
+    // MARK: The direction
+
+    /// How much better one direction must read than the opposite one, so that no other line is asked.
+    private static let clearLead: Float = 110
+
+    /// How the page must be turned: the longest lines of both directions are read both ways.
+    private static func turn(
+        _ lines: [TextLine],
+        _ image: LumaImage,
+        _ scale: Float,
+        _ recogniser: borrowing TextRecogniser,
+    ) -> PageTurn? {
+        let letters = lines.reduce(0) { $0 + ($1.isUpright ? $1.letterCount : -$1.letterCount) }
+        var votes: [PageTurn: Float] = [:]
+        for isUpright in letters > 0 ? [true, false] : [false, true] {
+            let ways = [false, true].map { PageTurn(isUpright: isUpright, isReversed: $0) }
+            let longest = lines.filter { $0.isUpright == isUpright }.sorted {
+                Float(min($0.letterCount, 60)) * $0.contrast.squareRoot()
+                    > Float(min($1.letterCount, 60)) * $1.contrast.squareRoot()
+            }
+            for line in longest.prefix(3) {
+                for way in ways {
+                    let options = TextLine.CropOptions(
+                        letterHeight: 30,
+                        isReversed: way.isReversed,
+                    )
+                    guard let crop = line.cropped(from: image, scale: scale, options) else {
+                        continue
+                    }
+                    let reading = RecognisedLine(words: recogniser.words(in: crop, layout: .line))
+                    votes[way, default: 0] += max(0, reading.quality - 25)
+                }
+                let lead = abs(votes[ways[0], default: 0] - votes[ways[1], default: 0])
+                if lead > clearLead { break }
+            }
+            if ways.contains(where: { votes[$0, default: 0] > 130 }) { break }
+        }
+        return votes.filter { $0.value > 0 }.max { $0.value < $1.value }?.key
+    }
+}
+
+extension LumaImage {
+    /// The image with a longer side of at most some pixels.
+    func limited(to longSide: Int) -> LumaImage {
+        let longest = max(width, height)
+        guard longest > longSide else { return self }
+        let factor = Double(longSide) / Double(longest)
+        return scaled(by: Float(factor))
+    }
+
+    /// The image at another size.
+    func scaled(by factor: Float) -> LumaImage {
+        resized(
+            width: max(1, Int((Float(width) * factor).rounded())),
+            height: max(1, Int((Float(height) * factor).rounded())),
+        )
+    }
+}

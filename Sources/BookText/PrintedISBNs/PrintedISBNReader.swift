@@ -1,0 +1,40 @@
+public import BookImaging
+
+/// Reads ISBNs that are printed as text: on copyright pages, on covers, in lists.
+///
+/// ```swift
+/// let reader = try PrintedISBNReader()
+/// let picture = try ImageSource(path: "page.jpg").luma().image
+/// for found in reader.isbns(in: picture) { print(found.isbn.hyphenated) }
+/// ```
+///
+/// The text may stand in any of the four directions, dark on light or light on dark. A number is reported when two
+/// readings of different pictures of it agree, and each has a label, a right check digit, a known registrant, and
+/// every hyphen in its place. No digit is guessed.
+///
+/// Tesseract recognises the letters, loaded when the first reader is created. One thread at a time can use a reader;
+/// its creation takes 0.2 s, so reuse it.
+public struct PrintedISBNReader: ~Copyable {
+    private let recogniser: TextRecogniser
+
+    /// Loads Tesseract.
+    ///
+    /// - Throws: A ``TextRecognitionError`` if it, or its data for English, are not installed.
+    public init() throws(TextRecognitionError) {
+        recogniser = try TextRecogniser()
+    }
+
+    /// Reads the ISBNs in an image.
+    ///
+    /// - Parameters:
+    ///   - image: The image at full resolution; letters are at least 10 pixels high.
+    ///   - budget: The processor time after which no further step begins; a step takes up to 0.7 s.
+    /// - Returns: The ISBNs in reading order, each once.
+    public func isbns(in image: LumaImage, budget: Duration = .seconds(4)) -> [PrintedISBN] {
+        let limit = ProcessorTimeLimit(budget)
+        guard let page = TextPage(image, recogniser) else { return [] }
+        var search = PrintedISBNSearch(page)
+        search.run(recogniser, limit)
+        return search.isbns
+    }
+}

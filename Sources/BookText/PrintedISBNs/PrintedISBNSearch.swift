@@ -1,0 +1,169 @@
+import BookImaging
+
+/// Looks for ISBNs on one page: line by line first, which takes uneven light and curled paper, then on the whole page,
+/// where the recogniser finds the lines.
+struct PrintedISBNSearch {
+    private let page: TextPage
+    private var tally = ReadingTally()
+    private var hints: [Hint] = []
+    /// How many letters were read well, on lines without an ISBN.
+    private var knownLetters = 0
+
+    /// A place where a line looks as if it had an ISBN.
+    private struct Hint {
+        let place: LinePlace
+        /// Whether the line has a label, not only digits.
+        var isLabelled: Bool
+        /// Whether the line has been looked at again.
+        var isTried = false
+    }
+
+    /// The looks at the whole page: the height of letters in pixels, and whether the light is evened out.
+    private static let pageLooks: [(letterHeight: Float, isEvened: Bool)] = [
+        (30, false), (24, true),
+    ]
+    /// The different looks at a line.
+    private static let looks: [(options: TextLine.CropOptions, layout: TextRecogniser.Layout)] = [
+        (TextLine.CropOptions(letterHeight: 30), .rawLine),
+        (TextLine.CropOptions(letterHeight: 36, isNormalised: true), .rawLine),
+        (TextLine.CropOptions(letterHeight: 44, isNormalised: true), .line),
+        (TextLine.CropOptions(letterHeight: 26), .line),
+        (TextLine.CropOptions(letterHeight: 38), .rawLine),
+    ]
+    /// The sizes of further looks at a line of the page, relative to the page.
+    private static let sizes: [Float] = [1.3, 0.85]
+    /// How many letters must be read well to know that a page has no ISBN.
+    private static let enoughLetters = 500
+    /// How many lines are read.
+    private static let lineBudget = 24
+
+    init(_ page: TextPage) {
+        self.page = page
+    }
+
+    /// The numbers that were found.
+    var isbns: [PrintedISBN] {
+        tally.accepted.map { entry in
+            PrintedISBN(
+                isbn: entry.number.isbn,
+                qualifier: entry.number.qualifier,
+                corners: corners(of: entry.place),
+                readings: entry.readings,
+            )
+        }
+    }
+
+    mutating func run(_ recogniser: borrowing TextRecogniser, _ limit: ProcessorTimeLimit) {
+        readLines(recogniser, limit)
+        for (letterHeight, isEvened) in Self.pageLooks {
+            if limit.hasPassed || isDone { return }
+            readPage(letterHeight: letterHeight, isEvened: isEvened, recogniser)
+            for index in hints.indices where !hints[index].isTried {
+                readHintedLine(index, recogniser)
+            }
+        }
+    }
+
+    /// Whether another look at the whole page is not worth its time.
+    private var isDone: Bool {
+        let hasOpenLabel = hints.contains { $0.isLabelled && !tally.isSettled($0.place) }
+        if hasOpenLabel { return false }
+        return !tally.accepted.isEmpty || knownLetters > Self.enoughLetters
+    }
+
+    // MARK: The page
+
+    /// Reads the whole page at a size, with its lines made level.
+    private mutating func readPage(
+        letterHeight: Float,
+        isEvened: Bool,
+        _ recogniser: borrowing TextRecogniser,
+    ) {
+        let factor = min(letterHeight / page.letterHeight, 2)
+        let view = PageView(page, factor: factor, isEvened: isEvened)
+        let words = recogniser.words(in: view.picture, layout: .page)
+        for line in RecognisedLine.lines(of: words) {
+            let place = view.place(of: line)
+            take(line, at: place)
+            guard PrintedLabel.isLabelled(line.text) else { continue }
+            for size in Self.sizes where !tally.isSettled(place) {
+                guard let crop = view.cropped(line, by: size) else { break }
+                let words = recogniser.words(in: crop, layout: .line)
+                if !words.isEmpty { take(RecognisedLine(words: words), at: place) }
+            }
+        }
+    }
+
+    /// Counts what a line says.
+    private mutating func take(_ line: RecognisedLine, at place: LinePlace) {
+        let numbers = PrintedISBNParser.numbers(in: line.text)
+        for number in numbers { tally.add(number, at: place) }
+        if numbers.isEmpty, !PrintedLabel.isHinted(in: line.text) {
+            if line.quality > 75 { knownLetters += line.text.count }
+            return
+        }
+        let isLabelled = PrintedLabel.isLabelled(line.text)
+        if let index = hints.firstIndex(where: { $0.place.overlaps(place) }) {
+            hints[index].isLabelled = hints[index].isLabelled || isLabelled
+        } else {
+            hints.append(Hint(place: place, isLabelled: isLabelled))
+        }
+    }
+
+    // MARK: Lines
+
+    /// Reads a line again that the look at the page has found.
+    private mutating func readHintedLine(_ index: Int, _ recogniser: borrowing TextRecogniser) {
+        hints[index].isTried = true
+        let place = hints[index].place
+        readAgain(page.line(at: place), recogniser, until: place)
+    }
+
+    private mutating func readAgain(
+        _ line: TextLine,
+        _ recogniser: borrowing TextRecogniser,
+        until hint: LinePlace,
+    ) {
+        for look in Self.looks {
+            if tally.isSettled(hint) { return }
+            guard let reading = page.reading(line, look.options, look.layout, recogniser) else {
+                continue
+            }
+            take(reading, at: page.place(of: line))
+        }
+    }
+
+    /// Reads the lines that may have an ISBN, those with the clearest letters first.
+    private mutating func readLines(
+        _ recogniser: borrowing TextRecogniser,
+        _ limit: ProcessorTimeLimit,
+    ) {
+        let ranked = page.lines.sorted { $0.promise > $1.promise }
+        for line in ranked.prefix(Self.lineBudget) {
+            if limit.hasPassed { return }
+            let options = TextLine.CropOptions(letterHeight: 32)
+            guard let reading = page.reading(line, options, .line, recogniser) else { continue }
+            let place = page.place(of: line)
+            take(reading, at: place)
+            guard PrintedLabel.isHinted(in: reading.text) else { continue }
+            readAgain(line, recogniser, until: place)
+            for index in hints.indices where hints[index].place.overlaps(place) {
+                hints[index].isTried = true
+            }
+        }
+    }
+
+    private func corners(of place: LinePlace) -> [SIMD2<Double>] {
+        let (width, height) = (Float(page.image.width), Float(page.image.height))
+        return place.corners.map {
+            SIMD2<Double>(page.turn.source($0.x, $0.y, width: width, height: height))
+        }
+    }
+}
+
+extension TextLine {
+    /// How likely the line is text with a number: clear, and no longer than numbers with words around them.
+    fileprivate var promise: Float {
+        contrast * min(Float(letterCount), 20) * (length > 40 * size ? 0.3 : 1)
+    }
+}

@@ -1,0 +1,82 @@
+import BarcodeDetection
+import BookDesk
+import BookDocuments
+import BookIdentifiers
+
+extension PictureReport {
+    /// Creates the report on a file.
+    ///
+    /// - Parameters:
+    ///   - reading: What was read on its pages.
+    ///   - path: Its name.
+    ///   - settings: How it is reported.
+    ///   - milliseconds: The time for it.
+    init(
+        on reading: PageReading,
+        in path: PlatformString,
+        _ settings: DecodeSettings,
+        milliseconds: Double,
+    ) {
+        let codes = reading.codes.filter { code in
+            settings.includesOtherCodes || !code.content.isbns.isEmpty
+        }
+        codeCount = codes.count + reading.printed.count + reading.named.count
+        let isEmpty = codeCount == 0
+        status = isEmpty ? .nothingFound : .success
+        if !reading.failures.isEmpty { status = .failure }
+        let source = Observation.Source.picture(path.text)
+        for code in codes.map(\.content) where !code.isbns.isEmpty {
+            if observations.contains(where: { $0.number == code.number }) { continue }
+            observations.append(Observation(code, from: source))
+        }
+        observations += reading.printed.map { Observation($0.content, from: source) }
+        observations += reading.named.map { Observation(typed: $0.content.isbn, from: source) }
+        let place = BarcodeFormatter.Place(
+            file: path,
+            hasPages: reading.hasPages,
+            showsName: settings.showsNames,
+            milliseconds: milliseconds,
+        )
+        records = codes.map { settings.formatter.record(of: $0, at: place) }
+        records += reading.printed.map { settings.formatter.record(of: $0, at: place) }
+        records += reading.named.map { settings.formatter.record(of: $0, at: place) }
+        guard !settings.isQuiet else { return }
+        messages = Self.remarks(on: reading, isEmpty: isEmpty, settings)
+            .map { "\(path.text): \($0)" }
+    }
+
+    private static func remarks(
+        on reading: PageReading,
+        isEmpty: Bool,
+        _ settings: DecodeSettings,
+    ) -> [String] {
+        let cut = "the image is truncated or damaged; only a part of it was read"
+        let barcodes = reading.codes.map(\.content)
+        return (reading.isTruncated ? [cut] : [])
+            + reading.failures.map { "page \($0.page ?? 1): \($0.content)" }
+            + barcodes.compactMap(remark)
+            + (isEmpty ? [absence(barcodes, settings)] : [])
+    }
+
+    /// What is to be said of a paperback's number that does not tell its ISBN; nil for any other.
+    private static func remark(on code: Barcode) -> String? {
+        guard let number = code.number.ean13, code.isbn == nil else { return nil }
+        if let supplement = code.supplement, code.isbns.count > 1,
+            let error = SupplementedNumber(number, supplement).error
+        {
+            return "\(code.text) \(supplement): \(error)"
+        }
+        guard code.isbns.isEmpty, let upca = number.upca, upca.isOfPaperbacks else { return nil }
+        return "\(upca): \(ISBNError.needsSupplement(upca))"
+    }
+
+    /// The reason why there is no ISBN: no barcode at all, or only others.
+    private static func absence(_ others: [Barcode], _ settings: DecodeSettings) -> String {
+        guard let code = others.first else {
+            return settings.printedText == .always
+                ? "neither a barcode nor a printed ISBN found" : "no barcode found"
+        }
+        let count = others.count == 1 ? "a barcode" : "\(others.count) barcodes"
+        return "no ISBN, but \(count) that --all prints: \(code.text), \(code.kind.phrase)"
+    }
+}

@@ -1,0 +1,62 @@
+import BookIdentifiers
+import BookImaging
+import BookText
+import BooklandPrintedPages
+import Testing
+
+/// Whether Tesseract and Cairo are installed; `scripts/setup` installs both.
+private let canReadPages: Bool = {
+    (try? PrintedISBNReader()) != nil && PrintedPage(seed: 1, hasISBN: true) != nil
+}()
+
+@Suite("Printed ISBNs: pages", .timeLimit(.minutes(10)), .enabled(if: canReadPages))
+struct PrintedPageTests {
+    @Test("Photographs of pages give their ISBNs, most of them, and no other number")
+    func pages() throws {
+        let reader = try PrintedISBNReader()
+        var right = 0
+        for seed in UInt64(1)...8 {
+            let page = try #require(PrintedPage(seed: seed, hasISBN: true))
+            let image = try ImageSource(bytes: page.jpeg).luma().image
+            let found = reader.isbns(in: image).map(\.isbn)
+            #expect(found.allSatisfy { page.isbns.contains($0) }, "\(seed): \(page.description)")
+            if found == page.isbns { right += 1 }
+        }
+        #expect(right >= 3)
+    }
+
+    @Test("Pages full of other numbers give none")
+    func otherNumbers() throws {
+        let reader = try PrintedISBNReader()
+        for seed in UInt64(1)...6 {
+            let page = try #require(PrintedPage(seed: seed, hasISBN: false))
+            let image = try ImageSource(bytes: page.jpeg).luma().image
+            #expect(reader.isbns(in: image).isEmpty, "\(seed): \(page.description)")
+        }
+    }
+
+    @Test("Blank, tiny and noisy images give none")
+    func withoutText() throws {
+        let reader = try PrintedISBNReader()
+        for (width, height) in [(1, 1), (2, 500), (640, 480)] {
+            let pixels = (0..<width * height).map {
+                UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13)
+            }
+            let noise = LumaImage(width: width, height: height, pixels: pixels)
+            #expect(reader.isbns(in: noise).isEmpty)
+            let blank = [UInt8](repeating: 255, count: width * height)
+            #expect(
+                reader.isbns(in: LumaImage(width: width, height: height, pixels: blank)).isEmpty
+            )
+        }
+    }
+}
+
+@Suite("Printed ISBNs: without Tesseract", .timeLimit(.minutes(1)))
+struct MissingRecogniserTests {
+    @Test("The errors name the package to install")
+    func errors() {
+        #expect("\(TextRecognitionError.noRecogniser)".contains("tesseract-ocr"))
+        #expect("\(TextRecognitionError.noLanguage("deu"))".contains("tesseract-ocr-deu"))
+    }
+}

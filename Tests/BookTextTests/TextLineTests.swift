@@ -1,0 +1,60 @@
+import BookImaging
+import BookText
+import BooklandTestSupport
+import Testing
+
+@Suite("Lines of text", .timeLimit(.minutes(5)))
+struct TextLineTests {
+    @Test(
+        "A row of strokes is a line: dark and light, lying and upright",
+        arguments: [false, true],
+        [false, true],
+    )
+    func directions(isLight: Bool, isUpright: Bool) throws {
+        let image = strokes(isLight: isLight, isUpright: isUpright)
+        let lines = TextLineFinder.lines(in: image, [.small, .medium])
+        let line = try #require(lines.first { $0.isUpright == isUpright && $0.isLight == isLight })
+        #expect(line.letterCount >= 15)
+        #expect(abs(line.size - 20) < 4)
+        #expect(line.start < 30 && line.end > 260)
+    }
+
+    @Test("A line that is cut out has the height that was asked for, dark on light")
+    func crop() throws {
+        for isUpright in [false, true] {
+            let image = strokes(isLight: true, isUpright: isUpright)
+            let lines = TextLineFinder.lines(in: image, [.small, .medium])
+            let line = try #require(lines.first { $0.isUpright == isUpright && $0.isLight })
+            let options = TextLine.CropOptions(letterHeight: 30)
+            let crop = try #require(line.cropped(from: image, scale: 1, options))
+            #expect(crop.width > 3 * crop.height)
+            let corner = crop.withPixels { $0[0] }
+            #expect(corner > 150)
+        }
+    }
+
+    @Test("An image without text, of any size, has no line")
+    func blank() {
+        for (width, height) in [(1, 1), (3, 400), (400, 3), (200, 200)] {
+            let pixels = [UInt8](repeating: 90, count: width * height)
+            let image = LumaImage(width: width, height: height, pixels: pixels)
+            #expect(TextLineFinder.lines(in: image, [.small, .medium, .large]).isEmpty)
+        }
+    }
+
+    /// Twenty strokes of 6 by 20 pixels in a row.
+    private func strokes(isLight: Bool, isUpright: Bool) -> LumaImage {
+        let (width, height) = isUpright ? (80, 300) : (300, 80)
+        let (ground, ink): (UInt8, UInt8) = isLight ? (40, 220) : (220, 40)
+        var pixels = [UInt8](repeating: ground, count: width * height)
+        for stroke in 0..<20 {
+            for along in 0..<6 {
+                for across in 0..<20 {
+                    let (u, v) = (20 + stroke * 13 + along, 30 + across)
+                    pixels[isUpright ? u * width + v : v * width + u] = ink
+                }
+            }
+        }
+        return LumaImage(width: width, height: height, pixels: pixels)
+    }
+}
