@@ -66,7 +66,7 @@ struct SupplementFit {
         }
         for (index, word) in words.enumerated() {
             local = min(local, 1 - errors[index][word] / max(blocks[index].square, 1e-6))
-            let gain = gains[index][word] / templates[blocks[index].place, word].length
+            let gain = gains[index][word] / templates.length(blocks[index].place, word)
             (least, most) = (min(least, gain), max(most, gain))
         }
         localDetermination = local
@@ -105,15 +105,12 @@ struct SupplementFit {
     private struct Block {
         let place: SupplementTemplates.Place
         /// The samples without their mean.
-        let samples: [Float]
+        let samples: [SIMD8<Float>]
         let square: Float
 
         /// Returns the contrast of a word in the samples; 0 if it is negative.
         func product(_ word: Int, _ templates: SupplementTemplates) -> Float {
-            let template = templates[place, word].samples
-            var sum: Float = 0
-            for index in samples.indices { sum += samples[index] * template[index] }
-            return max(sum, 0)
+            max(templates.product(samples, place, word), 0)
         }
     }
 
@@ -145,7 +142,8 @@ struct SupplementFit {
                 samples[index] -= mean
                 square += samples[index] * samples[index]
             }
-            blocks.append(Block(place: place, samples: samples, square: square))
+            let packed = SupplementTemplates.packed(samples)
+            blocks.append(Block(place: place, samples: packed, square: square))
         }
         return blocks
     }

@@ -31,6 +31,8 @@ struct SupplementReader {
     private static let growths: [Float] = [-0.35, 0, 0.35]
     /// The least likeness of bars whose blur is worth finding.
     private static let minimumLikeness: Float = 0.6
+    /// The likeness with which no other strip is needed to find the blur.
+    private static let goodLikeness: Float = 0.85
     /// How much more like two digits bars must be than like five.
     private static let lead: Float = 0.03
     /// The least correlation of strips that show bars.
@@ -58,7 +60,10 @@ struct SupplementReader {
                 strips.append(strip)
             }
         }
-        guard strips.count >= SupplementRule.agreeingStrips else { return .absent }
+        // Letters differ from row to row.
+        guard strips.count >= SupplementRule.agreeingStrips, showBars(strips) else {
+            return .absent
+        }
         var likeness: Float = 0
         for count in [5, 2] {
             guard let look = look(of: strips, count: count),
@@ -77,7 +82,7 @@ struct SupplementReader {
                 return .read(supplement)
             }
         }
-        return showBars(strips) ? .unread : .absent
+        return .unread
     }
 
     /// Whether neighbouring strips show the same bars.
@@ -108,6 +113,7 @@ struct SupplementReader {
         for (index, strip) in strips.prefix(3).enumerated() {
             guard let found = Self.search(strip, count: count, from: nil, first) else { continue }
             if found.likeness > best?.likeness ?? 0 { best = (found.likeness, index, found.map) }
+            if found.likeness >= Self.goodLikeness { break }
         }
         guard let best, best.likeness >= Self.minimumLikeness else { return nil }
         let strip = strips[best.strip]

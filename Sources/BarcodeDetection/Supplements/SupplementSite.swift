@@ -47,14 +47,26 @@ struct SupplementSite {
     /// The width of a module at the right border, in pixels.
     var module: Double { length / (1 + nearness) / Double(modules) }
 
-    /// Returns the point of a module, counted from the left border, at a height in lengths of the symbol
-    /// below its middle.
-    func point(module: Double, height: Double) -> Point {
+    /// The line across the symbol and what is beside it, at one height.
+    struct Line {
+        fileprivate let start: Point
+        fileprivate let span: Point
+        fileprivate let nearness: Double
+        fileprivate let modules: Double
+
+        /// Returns the point of a module, counted from the left border.
+        func point(module: Double) -> Point {
+            let part = module / modules
+            let seen = part * (1 + nearness) / max(1 + nearness * part, 0.1)
+            return start + seen * span
+        }
+    }
+
+    /// Returns the line at a height in lengths of the symbol below its middle.
+    func line(height: Double) -> Line {
         let start = left + height * leftStep
-        let end = right + height * rightStep
-        let part = module / Double(modules)
-        let seen = part * (1 + nearness) / max(1 + nearness * part, 0.1)
-        return start + seen * (end - start)
+        let span = right + height * rightStep - start
+        return Line(start: start, span: span, nearness: nearness, modules: Double(modules))
     }
 
     /// Returns the site in an image that is larger by a factor.

@@ -12,6 +12,8 @@ struct SupplementStrip {
     private static let gap = 2.75...5.25
     /// The modules behind the symbol in which the first bar begins; see ``SupplementRule/distances``.
     private static let starts = 5.25...13.5
+    /// The rows that tell whether there is anything at all.
+    private static let firstRows = 2
     /// The least contrast in grey levels.
     private static let minimumContrast: Float = 12
     /// The least number of edges in the modules of two digits, some of which may be blurred away.
@@ -44,32 +46,37 @@ struct SupplementStrip {
         let sampler = LineSampler(image)
         let first = site.modules - Self.before
         let sign: Float = site.polarity == .darkOnLight ? 1 : -1
-        func sample(_ range: Range<Int>) {
+        func sample(_ range: Range<Int>, rows: Int) {
+            for index in range { samples[index] = 0 }
             for row in 0..<rows {
                 let offset = (Double(row) - Double(rows - 1) / 2) / max(site.length, 1)
+                let line = site.line(height: height + offset)
                 image.withPixels { pixels in
                     for index in range {
                         let module = Double(first) + (Double(index) + 0.5) / Double(Self.rate)
-                        let point = site.point(module: module, height: height + offset)
-                        samples[index] += sign * sampler.value(pixels, at: point) / Float(rows)
+                        samples[index] +=
+                            sign * sampler.value(pixels, at: line.point(module: module))
                     }
                 }
             }
+            for index in range { samples[index] /= Float(rows) }
         }
         let count = (Self.before + Self.reach) * Self.rate
         samples = Array(repeating: 0, count: count)
         // Nearly all symbols have no supplement: most of these end here.
         let near = Self.index(Self.starts.upperBound) + Self.rate
-        sample(0..<near)
+        sample(0..<near, rows: min(rows, Self.firstRows))
+        guard firstEdge(near) != nil else { return nil }
+        sample(0..<count, rows: rows)
         guard let start = firstEdge(near) else { return nil }
-        sample(near..<count)
         firstEdge = start
         let edges = turns(Int(start)..<min(Int(start) + Self.shortest * Self.rate, count))
         guard edges >= Self.minimumEdges else { return nil }
+        let line = site.line(height: height)
         visibleCount =
             (0..<count).first { index in
                 let module = Double(first) + (Double(index) + 0.5) / Double(Self.rate)
-                let point = site.point(module: module, height: height)
+                let point = line.point(module: module)
                 return point.x < 0 || point.y < 0 || point.x > Double(image.width - 1)
                     || point.y > Double(image.height - 1)
             } ?? count

@@ -22,15 +22,10 @@ struct SupplementTemplates {
     /// The two number sets: 0 to 9 in set A, 10 to 19 in set B.
     static let wordCount = 20
 
-    /// A digit with what is beside it.
-    struct Template {
-        /// The samples without their mean, of length 1.
-        let samples: [Float]
-        /// The length before, for bars of contrast 1.
-        let length: Float
-    }
-
-    private let templates: [[Template]]
+    /// The templates of a place, one word after the other, without mean and of length 1.
+    private let samples: [[SIMD8<Float>]]
+    /// The lengths of each place and word before, for bars of contrast 1.
+    private let lengths: [[Float]]
 
     /// Draws the digits.
     ///
@@ -39,14 +34,34 @@ struct SupplementTemplates {
     ///   - growth: How much wider than nominal bars are, in modules.
     init(blur: Float, growth: Float) {
         let steps = Self.stepTable(blur)
-        templates = Place.allCases.map { place in
-            (0..<Self.wordCount).map { word in
-                Self.template(place, word, steps, growth)
-            }
+        var samples: [[SIMD8<Float>]] = []
+        var lengths: [[Float]] = []
+        for place in Place.allCases {
+            let drawn = (0..<Self.wordCount).map { Self.template(place, $0, steps, growth) }
+            samples.append(drawn.flatMap { Self.packed($0.samples) })
+            lengths.append(drawn.map(\.length))
         }
+        (self.samples, self.lengths) = (samples, lengths)
     }
 
-    subscript(place: Place, word: Int) -> Template { templates[place.rawValue][word] }
+    /// Returns samples in vectors, with zeros at the end.
+    static func packed(_ samples: [Float]) -> [SIMD8<Float>] {
+        var result = Array(repeating: SIMD8<Float>.zero, count: (samples.count + 7) / 8)
+        for (index, sample) in samples.enumerated() { result[index / 8][index % 8] = sample }
+        return result
+    }
+
+    /// Returns the sum of the products of samples and a template.
+    func product(_ other: [SIMD8<Float>], _ place: Place, _ word: Int) -> Float {
+        let own = samples[place.rawValue]
+        let start = word * other.count
+        var sum = SIMD8<Float>.zero
+        for index in other.indices { sum += other[index] * own[start + index] }
+        return sum.sum()
+    }
+
+    /// The length of a template of bars of contrast 1.
+    func length(_ place: Place, _ word: Int) -> Float { lengths[place.rawValue][word] }
 
     /// The bars around a digit, in modules from its left border.
     private static func bars(_ place: Place, _ word: Int) -> [ClosedRange<Float>] {
@@ -65,7 +80,7 @@ struct SupplementTemplates {
         _ word: Int,
         _ step: [Float],
         _ growth: Float,
-    ) -> Template {
+    ) -> (samples: [Float], length: Float) {
         let rate = SupplementStrip.rate
         let bars = bars(place, word)
         var result = (0..<place.window.count * rate).map { index -> Float in
@@ -82,7 +97,7 @@ struct SupplementTemplates {
             square += result[index] * result[index]
         }
         let length = square.squareRoot()
-        return Template(samples: result.map { $0 / length }, length: length)
+        return (result.map { $0 / length }, length)
     }
 
     /// The modules on either side of an edge that the table covers, and its steps in a module.
