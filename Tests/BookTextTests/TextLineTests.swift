@@ -3,7 +3,7 @@ import BookText
 import BooklandTestSupport
 import Testing
 
-@Suite("Lines of text", .timeLimit(.minutes(5)))
+@Suite("Lines of text", .timeLimit(.minutes(10)))
 struct TextLineTests {
     @Test(
         "A row of strokes is a line: dark and light, lying and upright",

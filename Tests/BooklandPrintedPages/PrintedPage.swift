@@ -51,6 +51,38 @@ package struct PrintedPage: Sendable {
         }
     }
 
+    /// Draws a small page as a scanner sees it: level and clean; nil without Cairo and Pango.
+    ///
+    /// - Parameter scannedSeed: The same page for the same seed.
+    package init?(scannedSeed: UInt64) {
+        var random = SeededGenerator(seed: scannedSeed)
+        let form = PrintedForm(&random)
+        let (width, height) = (900, 360)
+        guard let drawing = PageDrawing(width: width, height: height) else { return nil }
+        let paragraphs = [
+            "Copyright © 2004 by Maria Novak", OtherNumber.text(&random),
+            "First published by the garden press in London", form.text, OtherNumber.text(&random),
+            "No part of this book may be reproduced",
+        ]
+        for (index, text) in paragraphs.enumerated() {
+            let y = 30 + 50 * index
+            _ = drawing.draw(
+                text,
+                font: "Liberation Serif",
+                size: 30,
+                x: 50,
+                y: y,
+                wrapsAt: nil,
+            )
+        }
+        let pixels = drawing.coverage.map { 240 - UInt8(Int($0) * 200 / 255) }
+        let image = LumaImage(width: width, height: height, pixels: pixels)
+        guard let jpeg = image.jpeg(quality: 85) else { return nil }
+        self.jpeg = jpeg
+        isbns = [form.isbn]
+        description = form.text
+    }
+
     private static func draw(
         _ text: PageText,
         on drawing: PageDrawing,

@@ -67,7 +67,9 @@ package struct PrintedISBNParser: Sendable {
     }
 
     private func skippingPunctuation(_ position: Int) -> Int {
-        line[position...].firstIndex { !" :;,.-#*".unicodeScalars.contains($0) } ?? line.count
+        line[position...].firstIndex {
+            !" :;,.#*".unicodeScalars.contains($0) && !LookAlike.isHyphen($0)
+        } ?? line.count
     }
 
     private func skippingLength(_ position: Int) -> Int {

@@ -9,7 +9,7 @@ public import BookImaging
 /// ```
 ///
 /// The text may stand in any of the four directions, dark on light or light on dark. A number is reported when two
-/// readings of different pictures of it agree, and each has a label, a right check digit, a known registrant, and
+/// clear readings of different pictures of it agree, or more of others, and each has a label, a right check digit, a known registrant, and
 /// every hyphen in its place. No digit is guessed.
 ///
 /// Tesseract recognises the letters, loaded when the first reader is created. One thread at a time can use a reader;

@@ -97,7 +97,7 @@ struct PrintedISBNSearch {
     /// Counts what a line says.
     private mutating func take(_ line: RecognisedLine, at place: LinePlace) {
         let numbers = PrintedISBNParser.numbers(in: line.text)
-        for number in numbers { tally.add(number, at: place) }
+        for number in numbers { tally.add(number, at: place, quality: line.quality) }
         if numbers.isEmpty, !PrintedLabel.isHinted(in: line.text) {
             if line.quality > 75 { knownLetters += line.text.count }
             return
