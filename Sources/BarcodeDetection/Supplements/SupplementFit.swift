@@ -28,8 +28,8 @@ struct SupplementFit {
     /// The modules before the first digit and from one digit to the next.
     private static let (guardModules, pitch) = (4, 9)
 
-    /// The modules of the quiet zone to the right; ISO/IEC 15420 has 5.
-    private static let quietZone: ClosedRange<Float> = 0.9...5
+    /// The modules of the quiet zone to the right that must be light and in the picture; ISO/IEC 15420 has 5.
+    private static let quietZone: ClosedRange<Float> = 0.9...4.25
 
     /// The number of modules of two or five digits.
     static func modules(_ count: Int) -> Int { guardModules + count * pitch - 2 }
