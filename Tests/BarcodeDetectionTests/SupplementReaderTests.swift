@@ -16,6 +16,7 @@ struct SupplementReaderTests {
         gap: Double = 9,
         module: Double = 2,
         degrees: Double = 0,
+        margin: Double = 30,
     ) throws -> LumaImage {
         let supplement = try BarcodeSupplement(digits).modules
         let pattern = try #require(
@@ -29,7 +30,7 @@ struct SupplementReaderTests {
             for place in pattern.edges[index]..<pattern.edges[index + 1] { modules[place] = true }
         }
         let length = Double(pattern.modules) + gap + Double(supplement.count)
-        let side = Int(length * module) + 60
+        let side = Int(length * module + 2 * margin)
         let (sine, cosine) = (sin(degrees), cos(degrees))
         var pixels: [UInt8] = []
         for y in 0..<side {
@@ -93,6 +94,15 @@ struct SupplementReaderTests {
     @Test("Bars at another distance are no supplement", arguments: [2.0, 3.5, 16, 20])
     func otherDistances(gap: Double) throws {
         #expect(try read(picture(.book, "90000", gap: gap)) == ["9780306406157"])
+    }
+
+    @Test(
+        "A quiet zone of five modules at the border of a picture is enough",
+        arguments: ["12", "51299"],
+    )
+    func border(digits: String) throws {
+        let image = try picture(.book, digits, margin: 10)
+        #expect(read(image) == ["9780306406157+\(digits)"])
     }
 
     @Test("An EAN-8 has no supplement")
