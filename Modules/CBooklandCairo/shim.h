@@ -26,6 +26,7 @@ typedef enum { PANGO_WEIGHT_NORMAL = 400, PANGO_WEIGHT_BOLD = 700 } PangoWeight;
 
 PangoLayout *_Nullable pango_cairo_create_layout(cairo_t *_Nonnull);
 void pango_cairo_show_layout(cairo_t *_Nonnull, PangoLayout *_Nonnull);
+void pango_cairo_layout_path(cairo_t *_Nonnull, PangoLayout *_Nonnull);
 PangoContext *_Nonnull pango_layout_get_context(PangoLayout *_Nonnull);
 void pango_context_set_round_glyph_positions(PangoContext *_Nonnull, int);
 PangoFont *_Nullable pango_context_load_font(
@@ -78,6 +79,7 @@ void g_object_unref(void *_Nonnull);
     FUNCTION(cairo_svg_surface_set_document_unit) \
     FUNCTION(g_object_unref)                    \
     FUNCTION(pango_cairo_create_layout)         \
+    FUNCTION(pango_cairo_layout_path)           \
     FUNCTION(pango_cairo_show_layout)           \
     FUNCTION(pango_context_load_font)           \
     FUNCTION(pango_context_set_round_glyph_positions) \

@@ -59,10 +59,24 @@ public struct LabelDocument: Sendable {
 
     /// Draws all pages as one PDF file.
     ///
+    /// Texts can be searched, unless Cairo cannot embed one of the fonts: then all letters are outlines.
+    ///
+    /// - Returns: The file.
     /// - Throws: ``LabelError``.
     public func pdf() throws(LabelError) -> [UInt8] {
+        // Cairo 1.16 takes some fonts, such as OCR B, for embedded without writing them, and reports nothing.
+        for lettering in PageSurface.Lettering.allCases {
+            let file = try pdf(lettering)
+            if PDFReferences.areComplete(in: file) { return file }
+        }
+        throw .drawing("the PDF is incomplete")
+    }
+
+    /// Draws all pages with texts in one way.
+    func pdf(_ lettering: PageSurface.Lettering) throws(LabelError) -> [UInt8] {
         let title = sheet.isCard ? "Cards" : "Labels"
         let surface = try surface(.pdf(title: title))
+        surface.lettering = lettering
         for page in 0..<pageCount {
             try draw(page: page, on: surface)
             surface.endPage()

@@ -10,6 +10,18 @@ final class PageSurface {
     private let surface: OpaquePointer
     private let context: OpaquePointer
     private let output: Output
+    /// How texts are drawn.
+    var lettering = Lettering.fonts
+
+    /// Ways to draw texts.
+    enum Lettering: CaseIterable {
+        /// With the fonts that are asked for, embedded.
+        case fonts
+        /// With fonts, but for OCR B, which not all versions of Cairo can embed.
+        case commonFonts
+        /// As the outlines of their letters: no font is in the file, which is ten times as large.
+        case outlines
+    }
 
     /// The kinds of files.
     enum Kind {
@@ -184,7 +196,12 @@ extension PageSurface {
             let rise = onBaseline ? baseline / Double(BOOKLAND_PANGO_SCALE) : 0
             unsafe library.pointee.cairo_set_source_rgb(context, 0, 0, 0)
             unsafe library.pointee.cairo_move_to(context, x, y - rise)
-            unsafe library.pointee.pango_cairo_show_layout(context, layout)
+            if lettering == .outlines {
+                unsafe library.pointee.pango_cairo_layout_path(context, layout)
+                unsafe library.pointee.cairo_fill(context)
+            } else {
+                unsafe library.pointee.pango_cairo_show_layout(context, layout)
+            }
         }
     }
 
@@ -216,7 +233,9 @@ extension PageSurface {
         let scale = Double(BOOKLAND_PANGO_SCALE)
         let font = unsafe library.pointee.pango_font_description_new()
         defer { unsafe library.pointee.pango_font_description_free(font) }
-        unsafe library.pointee.pango_font_description_set_family(font, style.families)
+        let isCommon = lettering == .commonFonts && style.families == TextStyle.digitFamilies
+        let families = isCommon ? TextStyle.commonDigitFamilies : style.families
+        unsafe library.pointee.pango_font_description_set_family(font, families)
         unsafe library.pointee.pango_font_description_set_absolute_size(font, style.size * scale)
         unsafe library.pointee.pango_font_description_set_weight(
             font,

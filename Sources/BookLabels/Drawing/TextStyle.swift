@@ -10,7 +10,9 @@ struct TextStyle: Sendable, Hashable {
     var lines = 1
 
     /// The digits below bars: those of OCR-B, if it is installed.
-    static let digitFamilies = "OCR-B,OCRB,OCR B,Liberation Sans,Sans"
+    static let digitFamilies = "OCR-B,OCRB,OCR B,\(commonDigitFamilies)"
+    /// The same without OCR-B.
+    static let commonDigitFamilies = "Liberation Sans,Sans"
 }
 
 extension String {
