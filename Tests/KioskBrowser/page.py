@@ -226,6 +226,8 @@ class Page:
         begin = time.time()
         for place, character in enumerate(text):
             code = f"Digit{character}" if character.isdigit() else f"Key{character.upper()}"
+            if character == " ":
+                code = "Space"
             self._key(character, code, ord(character.upper()), character, begin + step * place)
         return begin + step * len(text)
 

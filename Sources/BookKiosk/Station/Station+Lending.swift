@@ -39,6 +39,8 @@ extension Station {
             choose(borrower: desk.borrower)
             return try await item(answer, mode, observation)
         }
+        // A paperback that was not read whole is no card.
+        if observation.upcWithoutSupplement != nil { return nil }
         _ = desk.unknown(code)
         choose(borrower: desk.borrower)
         guard mode == .checkOut, before != nil, desk.borrower == nil else { return nil }

@@ -41,7 +41,7 @@ function content(borrower) {
                 h('button', { class: 'button is-main', type: 'button', 'data-key': 'lend', onclick: () => checkOutTo(name) }, icon('checkout'), t('mode.checkout')),
                 h('button', { class: 'button', type: 'button', 'data-key': 'edit', onclick: () => openBorrowerForm(borrower) }, icon('edit'), id === undefined ? t('borrower.addRecord') : t('borrower.edit')),
                 id !== undefined && h('button', { class: 'button', type: 'button', 'data-key': 'card', onclick: () => printCards({ borrowers: [name] }) }, icon('print'), t('borrowers.cards')),
-                id !== undefined && h('button', { class: 'button', type: 'button', 'data-key': 'remove', onclick: () => removeBorrower(name) }, icon('trash'), t('borrower.remove')),
+                id !== undefined && h('button', { class: 'button', type: 'button', 'data-key': 'remove', onclick: () => removeBorrower(borrower) }, icon('trash'), t('borrower.remove')),
                 h('button', { class: 'button', type: 'button', 'data-key': 'forget', onclick: () => openForgetDialog(borrower) }, t('borrower.forget')))),
         id === undefined && h('p', { class: 'label-chip tone-not-a-book' }, t('borrower.noRecord')),
         facts(borrower),
@@ -85,8 +85,10 @@ function section(title, ...parts) {
     return h('section', { class: 'section' }, h('h2', {}, title), parts)
 }
 
-async function removeBorrower(name) {
-    if (!await confirmAction(t('borrower.removeTitle', { name }), t('borrower.removeText'), t('borrower.remove'))) return
+async function removeBorrower({ name, loans: count }) {
+    const books = count > 0 && `${standingText({ loans: count, overdue: 0 })}: ${t('borrower.removeAnyway')}`
+    const text = [books, t('borrower.removeText')].filter(Boolean).join(' ')
+    if (!await confirmAction(t('borrower.removeTitle', { name }), text, t('borrower.remove'))) return
     try {
         await remove(named('borrowers', name), { force: 'true' })
         go(link('borrowers'))

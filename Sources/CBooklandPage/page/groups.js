@@ -42,6 +42,11 @@ function openGroupForm(group, done) {
         const text = name.value.trim()
         if (!text) throw new FieldError(name, t('form.name'))
         const values = { name: text, loanDays: whole(days, 1, 3_650), limit: whole(limit, 0, 100_000) }
+        if (!group) {
+            const { groups } = await get('groups')
+            const isTaken = groups.some((other) => other.name.toLowerCase() === text.toLowerCase())
+            if (isTaken) throw new FieldError(name, t('reason.name-taken'))
+        }
         try {
             await put(named('groups', group?.name ?? text), values)
         } catch (error) {

@@ -5,6 +5,7 @@ import { combobox } from './combobox.js'
 import { openDialog } from './dialog.js'
 import { h } from './dom.js'
 import { t } from './i18n.js'
+import { isCode } from './scanner.js'
 import { submitCode } from './scanning.js'
 import { on, state } from './state.js'
 
@@ -28,7 +29,7 @@ export function finder(kind) {
 export function pickBorrower(choose) {
     const before = state.station?.borrower
     // A hand scanner that types slowly puts the card's number into the field.
-    const take = (name) => (/^\d{8,18}$/.test(name ?? '') ? submitCode(name) : choose(name))
+    const take = (name) => (isCode(name ?? '') ? submitCode(name) : choose(name))
     const dialog = pick('borrower', findBorrowers, take, before !== undefined)
     const until = new AbortController()
     dialog.addEventListener('close', () => until.abort())

@@ -6,13 +6,25 @@
 const longestAverage = 60
 const longestGap = 150
 const shortestCode = 8
-const longestCode = 18
+const longestCode = 19
+
+/// What a hand scanner types: a number, and its supplement behind a space or not.
+const code = /^\d{7,18}[\dX]( (\d{2}|\d{5}))?$/
 
 let burst = null
 
 /// Calls `take` with each code that a hand scanner types.
 export function startScanner(take) {
     addEventListener('keydown', (event) => keyPressed(event, take), { capture: true })
+    // A space would press the button that has the focus when it is let go.
+    addEventListener('keyup', (event) => {
+        if (burst?.hasSpace && event.key === ' ') event.preventDefault()
+    }, { capture: true })
+}
+
+/// Whether a text is a number as a hand scanner types it.
+export function isCode(text) {
+    return text.length >= shortestCode && code.test(text)
 }
 
 function keyPressed(event, take) {
@@ -28,6 +40,11 @@ function keyPressed(event, take) {
         burst.text += event.key.toUpperCase()
         burst.last = now
         if (burst.text.length > longestCode) burst = null
+    } else if (event.key === ' ' && burst && !burst.hasSpace && burst.text.length >= shortestCode && isFast(burst)) {
+        // Between a number and its supplement. It would scroll the page, or press a button.
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        Object.assign(burst, { text: `${burst.text} `, hasSpace: true, last: now })
     } else {
         burst = null
     }
@@ -37,19 +54,15 @@ function isFast({ text, first, last }) {
     return last - first <= (text.length - 1) * longestAverage
 }
 
-function isCode(text) {
-    return text.length >= shortestCode && /^\d+X?$/.test(text)
-}
-
 function finish(event, take) {
     event.preventDefault()
     event.stopImmediatePropagation()
-    const code = burst.text
+    const { text } = burst
     const { element } = burst.field
     restore(burst.field)
     // Fields for a code get it themselves: the card of a new borrower.
-    if (element?.dataset.accepts === 'code') setValue(element, code)
-    else take(code)
+    if (element?.dataset.accepts === 'code') setValue(element, text)
+    else take(text)
 }
 
 /// What the focused field had before the scanner typed into it.

@@ -542,6 +542,7 @@ export const strings = {
     'borrower.removeTitle': { en: 'Remove {name}?', de: '{name} entfernen?' },
     'borrower.removeText': { en: 'The record with group, card and note goes. The name stays in the history. You can undo this.', de: 'Der Eintrag mit Gruppe, Karte und Notiz verschwindet. Der Name bleibt im Verlauf. Das lässt sich zurücknehmen.' },
     'borrower.removed': { en: '{name} is removed.', de: '{name} ist entfernt.' },
+    'borrower.removeAnyway': { en: 'They stay on loan, but limit and period of the group no longer apply.', de: 'Sie bleiben ausgeliehen, aber Grenze und Frist der Gruppe gelten nicht mehr.' },
     'borrower.forget': { en: 'Forget …', de: 'Vergessen …' },
     'borrower.forgetTitle': { en: 'Forget {name} for ever?', de: '{name} für immer vergessen?' },
     'borrower.forgetText': { en: 'Record, card, reservations and the name in all history are removed. This cannot be undone. To confirm, type the name.', de: 'Eintrag, Karte, Vormerkungen und der Name im ganzen Verlauf werden gelöscht. Das lässt sich nicht zurücknehmen. Geben Sie zur Bestätigung den Namen ein.' },

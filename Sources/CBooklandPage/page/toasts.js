@@ -7,6 +7,8 @@ import { icon, shape } from './icons.js'
 
 const limit = 3
 const shownFor = 7_000
+/// Messages with a button stay longer: it may be the only way back.
+const shownWithAction = 20_000
 
 /// Shows a message. `action` is a button: `{ label, run }`.
 export function toast(text, { tone = 'done', action, isQuiet = false, key } = {}) {
@@ -26,16 +28,16 @@ export function toast(text, { tone = 'done', action, isQuiet = false, key } = {}
     area.append(element)
     while (area.children.length > limit) area.firstElementChild.remove()
     if (!isQuiet) announce(text)
-    leaveLater(element)
+    leaveLater(element, action ? shownWithAction : shownFor)
 }
 
 /// A message stays while the pointer or the focus is in it.
-function leaveLater(element) {
+function leaveLater(element, time) {
     setTimeout(() => {
         if (!element.isConnected) return
-        if (element.matches(':hover, :focus-within')) leaveLater(element)
+        if (element.matches(':hover, :focus-within')) leaveLater(element, time)
         else element.remove()
-    }, shownFor)
+    }, time)
 }
 
 /// Says why a request failed. Cancelled requests are not failures.

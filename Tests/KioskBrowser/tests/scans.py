@@ -117,6 +117,12 @@ def hand_scanner(world: World) -> None:
     page.hand_scanner(PRIDE)
     page.last_scan("Pride and Prejudice", "New", "done")
 
+    # The space before a price does not press the button, and does not scroll.
+    page.run("document.querySelector('.last .button').focus()")
+    page.hand_scanner(f"{PRIDE} 51299")
+    page.last_scan("Pride and Prejudice", "Already yours")
+    assert station.get("library")["total"] == 1, "the scanner's space pressed Undo"
+
     page.visit("library", ".card")
     page.click("input[type='search']")
     page.person("pride")
