@@ -23,6 +23,8 @@ public struct LibraryError: Error, Sendable, Hashable {
         case noSuchBorrower(String)
         /// The request makes no sense: a page after the last one, a book without a title.
         case impossible(String)
+        /// Another book has the ISBN.
+        case isbnTaken(String)
         /// There is no change to undo.
         case nothingToUndo
         /// The remaining changes cannot be undone any more: they are old, or an older version made
@@ -92,7 +94,8 @@ extension LibraryError: CustomStringConvertible {
         case .noSuchEntry(let what): "\(what): no such book in the library"
         case .noSuchCopy(let words), .onLoan(let words), .notOnLoan(let words),
             .loanLimit(let words), .onHold(let words), .noSuchBorrower(let words),
-            .impossible(let words), .changedSince(let words), .malformed(let words),
+            .impossible(let words), .isbnTaken(let words), .changedSince(let words),
+            .malformed(let words),
             .fileExists(let words), .busy(let words), .diskFull(let words), .storage(let words),
             .foreign(let words), .damaged(let words),
             .newer(let words):

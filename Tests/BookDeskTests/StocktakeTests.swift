@@ -53,6 +53,17 @@ struct StocktakeTests {
         #expect(other.map(\.copy.id) == [copies[0], copies[1]])
     }
 
+    @Test("Of copies that belong elsewhere, one that nobody has is meant first")
+    func lentElsewhere() async throws {
+        let one = try await add(1, at: "B")
+        _ = try await library.add(isbn(1), onDuplicate: .copy, placement: placement("C"))
+        let lent = try await library.checkOut(one.id, copy: one.copies[0].id, to: "Ann")
+        let copies = lent.copies.map(\.id)
+        var stocktake = try await Stocktake(of: library, at: "A")
+        #expect(stocktake.see(lent) == .misplaced(copies[1], location: "C"))
+        #expect(stocktake.see(lent) == .onLoan(copies[0], borrower: "Ann"))
+    }
+
     private func placement(_ location: String) -> Library.Placement {
         var placement = Library.Placement()
         placement.location = location

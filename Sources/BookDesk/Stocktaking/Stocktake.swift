@@ -86,8 +86,8 @@ public struct Stocktake: Sendable {
             seen.insert(copy.id)
             return .onLoan(copy.id, borrower: loan.borrower)
         }
-        // Of copies elsewhere, a lent one may have been returned to the wrong place.
-        guard let copy = unseen.first(where: { $0.loan != nil }) ?? unseen.first else {
+        // Of copies elsewhere, more likely one that nobody has: to take a lent one back by mistake is worse.
+        guard let copy = unseen.first(where: { $0.loan == nil }) ?? unseen.first else {
             return .seenBefore
         }
         seen.insert(copy.id)

@@ -11,6 +11,7 @@ extension LibraryError.Reason {
         case .loanLimit: "loan-limit"
         case .onHold: "on-hold"
         case .noSuchBorrower: "no-such-borrower"
+        case .isbnTaken: "isbn-taken"
         case .nothingToUndo: "nothing-to-undo"
         case .undoHistoryEnds: "undo-history-ends"
         case .changedSince: "changed-since"
@@ -26,7 +27,7 @@ extension LibraryError.Reason {
     /// All words, for tests.
     static let words = [
         "no-such-book", "no-such-copy", "on-loan", "not-on-loan", "loan-limit", "on-hold",
-        "no-such-borrower", "nothing-to-undo", "undo-history-ends", "changed-since",
+        "no-such-borrower", "isbn-taken", "nothing-to-undo", "undo-history-ends", "changed-since",
         "imported-elsewhere", "library-busy", "disk-full", "library-fails", "library-unreadable",
     ]
 }

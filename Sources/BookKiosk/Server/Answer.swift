@@ -71,7 +71,7 @@ struct APIError: Error {
             case .noSuchEntry, .noSuchCopy, .noSuchBorrower: .notFound
             case .onLoan, .notOnLoan, .loanLimit, .onHold: .conflict
             case .malformed: .invalidRequest
-            case .changedSince, .nothingToUndo, .undoHistoryEnds, .impossible: .conflict
+            case .isbnTaken, .changedSince, .nothingToUndo, .undoHistoryEnds, .impossible: .conflict
             case .diskFull: .storageFull
             default: .internalError
             }

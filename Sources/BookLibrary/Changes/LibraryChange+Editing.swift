@@ -180,7 +180,7 @@ extension LibraryChange {
     private func check(_ isbn: ISBN, of entry: LibraryEntry) throws(LibraryError) {
         if let other = try database.entries(with: isbn).first(where: { $0.id != entry.id }) {
             throw LibraryError(
-                .impossible("book \(other.id) has the ISBN \(isbn) already: merge the two")
+                .isbnTaken("book \(other.id) has the ISBN \(isbn) already: merge the two")
             )
         }
     }

@@ -45,6 +45,7 @@ export function openBookForm(book) {
                 await patch(`library/${book.id}`, change)
             } catch (error) {
                 if (error.code === 'INVALID_ISBN') throw new FieldError(controls.isbn, t('form.isbn'))
+                if (error.reason === 'isbn-taken') throw new FieldError(controls.isbn, t('reason.isbn-taken'))
                 throw error
             }
             toast(t('saved'), { action: undoAction() })

@@ -3,9 +3,7 @@
 import { FieldError } from './dialog.js'
 import { data, debounce, fill, h, uniqueID } from './dom.js'
 import { t } from './i18n.js'
-
-/// The code of a card, which a hand scanner types.
-const isCodeText = (text) => /^\d{8,18}$/.test(text)
+import { isCode as isCodeText } from './scanner.js'
 
 /// `find` resolves to options `{ name, note }` for a text; `choose` gets the chosen or typed name. Without
 /// `choose`, the name stays in the field.

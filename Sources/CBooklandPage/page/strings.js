@@ -72,6 +72,7 @@ export const strings = {
     'reason.changed-since': { en: 'It was changed since.', de: 'Es wurde inzwischen geändert.' },
     'reason.imported-elsewhere': { en: 'Another program imports this file, or an earlier import of it stands in the way.', de: 'Ein anderes Programm importiert diese Datei, oder ein früherer Import steht im Weg.' },
     'reason.library-busy': { en: 'Another program keeps the library busy. Try again in a moment.', de: 'Ein anderes Programm belegt die Bibliothek. Versuchen Sie es gleich noch einmal.' },
+    'reason.isbn-taken': { en: 'Another book of the library has this ISBN.', de: 'Ein anderes Buch der Bibliothek hat diese ISBN.' },
     'reason.library-fails': { en: 'The library cannot be written.', de: 'Die Bibliothek lässt sich nicht schreiben.' },
     'reason.disk-full': { en: 'The disk is full.', de: 'Der Datenträger ist voll.' },
     'reason.library-unreadable': { en: 'The library cannot be read.', de: 'Die Bibliothek lässt sich nicht lesen.' },
