@@ -61,14 +61,19 @@ struct StocktakeRun: Sendable {
     func result() async throws(LibraryError) -> Result {
         var result = Result()
         for one in seen {
+            guard let now = try await current(one) else {
+                // It was added by a scan that was taken back, or removed since: it stands there all the same.
+                if let isbn = one.entry.isbn, !result.unknown.contains(isbn) {
+                    result.unknown.append(isbn)
+                }
+                continue
+            }
             if case .found = one.finding {
                 result.found.append(one)
-            } else if let now = try await current(one) {
-                if case .found = now.finding {
-                    result.found.append(now)
-                } else {
-                    result.toMend.append(now)
-                }
+            } else if case .found = now.finding {
+                result.found.append(now)
+            } else {
+                result.toMend.append(now)
             }
         }
         var counted = Set(seen.compactMap { $0.finding.copy })
