@@ -27,11 +27,11 @@ def run(root: str, bookland: str, pictures: str) -> None:
     with tempfile.TemporaryDirectory() as folder, station(bookland, folder) as (port, pid, images):
         post(port, "/v1/scan", {"code": KNOWN})
         latency(port, images, os.path.join(root, "testimages", "clean"))
+        attacks(port, pid)
         with streams(port) as received:
             before = memory(pid)
             requests(port)
             print(f"{STREAMS} event streams: {received()} events; memory {before} MB before the requests, {memory(pid)} MB after")
-        attacks(port, pid)
 
 
 @contextlib.contextmanager
@@ -108,12 +108,15 @@ def streams(port: int):
 
     for index in range(STREAMS):
         connection = http.client.HTTPConnection("127.0.0.1", port)
+        connection.connect()
+        connections.append(connection.sock)
         connection.request("GET", "/v1/events")
         threading.Thread(target=read, args=(index, connection.getresponse()), daemon=True).start()
-        connections.append(connection)
     yield lambda: sum(counts)
+    # A reading thread holds its stream; shutting the socket down ends both.
     for connection in connections:
-        connection.close()
+        with contextlib.suppress(OSError):
+            connection.shutdown(socket.SHUT_RDWR)
 
 
 # Cached lookups, against a server that answers fixed bytes.
@@ -157,6 +160,8 @@ def peer(body: bytes):
             pass
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Fixed)
+    # wrk cuts its connections at the end.
+    server.handle_error = lambda *arguments: None
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield server.server_address[1]
