@@ -58,6 +58,16 @@ struct RequestTextTests {
         await station.stop()
     }
 
+    @Test("Rules of a group without a body are refused, and nothing changes")
+    func emptyRules() async throws {
+        let station = try TestStation()
+        #expect(try await station.send("PUT", "/v1/groups/4b", #"{"limit":2}"#).status == 200)
+        #expect(try await station.send("PUT", "/v1/groups/4b", "{}").status == 400)
+        #expect(try await station.send("PUT", "/v1/groups/4b").status == 400)
+        #expect(try await station.library.groups().map(\.limit) == [2])
+        await station.stop()
+    }
+
     @Test("A group that is no text is refused")
     func group() async throws {
         let station = try TestStation()

@@ -47,6 +47,10 @@ extension Routes {
         var group: BorrowerGroup
         do throws(APIError) {
             let body = try call.json()
+            // An empty body would take the group's rules away.
+            guard body.members.contains(where: { _ in true }) else {
+                throw APIError(.invalidRequest, "the body must have 'name', 'loanDays' or 'limit'")
+            }
             group = BorrowerGroup(
                 body["name"] == nil ? name : try APICall.name(body["name"], "name"),
                 loanDays: try Self.number(body["loanDays"], "loanDays", BorrowerGroup.dayRange),
