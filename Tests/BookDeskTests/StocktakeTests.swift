@@ -53,7 +53,7 @@ struct StocktakeTests {
         #expect(other.map(\.copy.id) == [copies[0], copies[1]])
     }
 
-    @Test("Of copies that belong elsewhere, one that nobody has is meant first")
+    @Test("Of copies that belong elsewhere, one that is not lent is meant first")
     func lentElsewhere() async throws {
         let one = try await add(1, at: "B")
         _ = try await library.add(isbn(1), onDuplicate: .copy, placement: placement("C"))

@@ -79,6 +79,7 @@ struct PDFDocumentTests {
             if let page = try? result.get() { sides.append(max(page.width, page.height)) }
             return true
         }
+        #expect(sides.first == 6_000)
         #expect(sides.allSatisfy { $0 <= 14_000 })
     }
 

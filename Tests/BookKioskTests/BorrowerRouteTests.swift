@@ -145,7 +145,7 @@ struct BorrowerRouteTests {
     }
 
     @Test(
-        "Cards are a PDF, and who has none gets one; if they cannot be drawn, nobody does"
+        "Cards are a PDF, and who has none gets one; if they cannot be drawn, none is made"
     )
     func cards() async throws {
         let station = try TestStation()

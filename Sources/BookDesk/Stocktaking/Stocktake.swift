@@ -86,7 +86,7 @@ public struct Stocktake: Sendable {
             seen.insert(copy.id)
             return .onLoan(copy.id, borrower: loan.borrower)
         }
-        // Of copies elsewhere, more likely one that nobody has: to take a lent one back by mistake is worse.
+        // Of copies elsewhere, more likely one that is not lent: to take a lent one back by mistake is worse.
         guard let copy = unseen.first(where: { $0.loan == nil }) ?? unseen.first else {
             return .seenBefore
         }

@@ -125,7 +125,7 @@ extension Routes {
                 return true
             }
         guard !records.isEmpty else {
-            throw LibraryError(.noSuchBorrower("there is nobody to print a card for"))
+            throw LibraryError(.noSuchBorrower("there is no borrower to print a card for"))
         }
         let heading = body["heading"]?.string.map { String($0.prefix(100)) }
         do throws(LabelError) {

@@ -28,11 +28,6 @@ struct PageReading {
     /// Whether the file has several pages, so that a page's number says something.
     var hasPages: Bool { pageCount > 1 }
 
-    /// Whether there is nothing but what went wrong.
-    var hasNoISBN: Bool {
-        printed.isEmpty && named.isEmpty && codes.allSatisfy(\.content.isbns.isEmpty)
-    }
-
     /// Takes what was found on a page.
     mutating func add(_ detection: Detection, page: Int) {
         pageCount = max(pageCount + 1, page)
