@@ -1,12 +1,13 @@
 import BookDesk
 import BookIdentifiers
-import BookKiosk
 import BookLibrary
 import BookMetadata
 import BooklandJSON
 import BooklandTestSupport
 import Foundation
 import Testing
+
+@testable import BookKiosk
 
 @Suite("Decisions after scans that left something open", .timeLimit(.minutes(5)))
 struct StationAnswerTests {
@@ -262,6 +263,33 @@ struct StationAnswerTests {
         await second.start()
         #expect(await second.settings.location == "shelf 3")
         #expect(await second.take(.init(typed: isbn(1))).outcome == .seenBefore)
+        await second.stop()
+    }
+
+    @Test("What a stocktake has to put right can be put right after many scans and a restart")
+    func mendingLater() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/station.json"
+        let library = try await library("Emma", "Dune", place: "shelf 3")
+        let first = Station(library: library, memoryPath: path)
+        await first.start()
+        try await first.change { settings in
+            settings.mode = .stocktake
+            settings.location = "shelf 4"
+        }
+        let misplaced = await first.take(.init(typed: isbn(1)))
+        #expect(misplaced.outcome == .misplaced)
+        for _ in 0..<250 { _ = await first.take(.init(typed: isbn(1))) }
+        await first.stop()
+        let second = Station(library: library, memoryPath: path, isModeChosen: false)
+        await second.start()
+        let moved = try await second.answer(misplaced.number, with: .moveHere)
+        #expect(moved.outcome == .moved)
+        #expect(try await entry(1, in: library).copies.first?.location == "shelf 4")
+        // It is put right, so it is not asked again.
+        await #expect(throws: LibraryError.self) {
+            try await second.answer(misplaced.number, with: .moveHere)
+        }
         await second.stop()
     }
 }

@@ -7,17 +7,16 @@ import BooklandJSON
 /// Borrowers, one by one.
 extension Routes {
     func borrowerRoutes(_ call: APICall) async throws(APIError) -> Response? {
-        guard call.path.count >= 2, call.path[0] == "v1" else { return nil }
+        guard call.path.count >= 3, call.path[0] == "v1", call.path[1] == "borrowers" else {
+            return nil
+        }
+        let name = try call.name(at: 2)
         do throws(LibraryError) {
-            switch (call.method, call.path[1], Array(call.path.dropFirst(2))) {
-            case ("GET", "borrowers", let path) where path.count == 1:
-                return call.data(try await borrower(call.name(in: path[0])))
-            case ("PATCH", "borrowers", let path) where path.count == 1:
-                return try await edit(call.name(in: path[0]), call)
-            case ("DELETE", "borrowers", let path) where path.count == 1:
-                return try await remove(call.name(in: path[0]), call)
-            case ("POST", "borrowers", let path) where path.count == 2 && path[1] == "forget":
-                return try await forget(call.name(in: path[0]), call)
+            switch (call.method, Array(call.path.dropFirst(3))) {
+            case ("GET", []): return call.data(try await borrower(name))
+            case ("PATCH", []): return try await edit(name, call)
+            case ("DELETE", []): return try await remove(name, call)
+            case ("POST", ["forget"]): return try await forget(name, call)
             default: return nil
             }
         } catch {
@@ -62,12 +61,7 @@ extension Routes {
                 let isEmpty = group.isNull || group.string?.trimmed == ""
                 edit.group = isEmpty ? "" : try APICall.name(group, "group")
             }
-            if let note = body["note"] {
-                guard note.isNull || note.string?.utf8.count ?? .max <= 10_000 else {
-                    throw APIError(.invalidRequest, "'note' must be a text")
-                }
-                edit.note = note.string ?? ""
-            }
+            if let note = body["note"] { edit.note = try Self.note(note) }
             edit.card = try Self.card(body)
             try await checkFree(edit.name, edit.card, for: record.id)
         } catch {
@@ -80,11 +74,16 @@ extension Routes {
         return call.data(try await borrower(edited.name))
     }
 
+    /// A note on a borrower; null and an empty text remove it.
+    static func note(_ value: JSONValue) throws(APIError) -> String {
+        value.isNull ? "" : try APICall.text(value, "note", most: 10_000, hasLines: true)
+    }
+
     /// The card that a body names; nil where it says nothing of a card.
     static func card(_ body: JSONValue) throws(APIError) -> CardChoice? {
-        if body["newCard"]?.bool == true { return .printed }
-        guard let value = body["card"] else { return nil }
-        guard let text = value.string?.trimmed, !text.isEmpty else { return .without }
+        if try APICall.flag(body, "newCard") == true { return .printed }
+        guard body["card"] != nil else { return nil }
+        guard let text = try APICall.word(body, "card"), !text.isEmpty else { return .without }
         do throws(LabelCodeError) {
             return .code(try LabelCode(text))
         } catch {
@@ -152,7 +151,7 @@ extension Routes {
     private func forget(_ name: String, _ call: APICall) async throws(LibraryError) -> Response {
         let isForced: Bool
         do throws(APIError) {
-            isForced = try call.json()["isForced"]?.bool ?? false
+            isForced = try APICall.flag(call.json(), "isForced") ?? false
         } catch {
             return Answer.error(error)
         }

@@ -7,18 +7,15 @@ import BooklandJSON
 extension Routes {
     func circulationRoutes(_ call: APICall) async throws(APIError) -> Response? {
         guard call.path.first == "v1", call.path.count >= 2 else { return nil }
-        var isOverdueOnly = false
-        if call.path[1] == "loans" { isOverdueOnly = try call.flag("overdue") }
+        if call.isAt("GET", "v1", "loans") { return try await loans(call) }
+        if call.isAt("GET", "v1", "borrowers") { return try await borrowers(call) }
         do throws(LibraryError) {
             switch (call.method, Array(call.path.dropFirst())) {
-            case ("GET", ["loans"]):
-                return call.data(try await loans(call, isOverdueOnly: isOverdueOnly))
             case ("GET", ["holds"]): return call.data(try await holds())
             case ("DELETE", let path) where path.count == 2 && path[0] == "holds":
                 guard let number = Int(path[1]) else { return nil }
                 let entry = try await station.library.cancelHold(HoldID(number))
                 return call.data(entry.pageJSON(hasCover: station.hasCover(entry)))
-            case ("GET", ["borrowers"]): return call.data(try await borrowers(call))
             case ("POST", ["borrowers"]): return try await addBorrower(call)
             default: return nil
             }
@@ -27,12 +24,22 @@ extension Routes {
         }
     }
 
+    private func loans(_ call: APICall) async throws(APIError) -> Response {
+        let borrower = try call.words("borrower")
+        let isOverdueOnly = try call.flag("overdue")
+        do throws(LibraryError) {
+            return call.data(try await loans(of: borrower, isOverdueOnly: isOverdueOnly))
+        } catch {
+            throw APIError(error)
+        }
+    }
+
     private func loans(
-        _ call: APICall,
+        of borrower: String?,
         isOverdueOnly: Bool,
     ) async throws(LibraryError) -> JSONObject {
         let loans = try await station.library.loans(
-            of: call.head.target["borrower"],
+            of: borrower,
             dueBefore: isOverdueOnly ? .today : nil,
         )
         var groups: [FoldedName: String] = [:]
@@ -77,14 +84,16 @@ extension Routes {
         return object
     }
 
-    private func borrowers(_ call: APICall) async throws(LibraryError) -> JSONObject {
-        let words = call.head.target["q"].flatMap { $0.trimmed.isEmpty ? nil : $0 }
-        var object = JSONObject()
-        object.add(
-            "borrowers",
-            try await station.library.borrowerAccounts(matching: words).prefix(500).map(\.json),
-        )
-        return object
+    private func borrowers(_ call: APICall) async throws(APIError) -> Response {
+        let words = try call.words("q")
+        do throws(LibraryError) {
+            let accounts = try await station.library.borrowerAccounts(matching: words)
+            var object = JSONObject()
+            object.add("borrowers", accounts.prefix(500).map(\.json))
+            return call.data(object)
+        } catch {
+            throw APIError(error)
+        }
     }
 
     private func addBorrower(_ call: APICall) async throws(LibraryError) -> Response {
@@ -96,15 +105,11 @@ extension Routes {
                 let name = try APICall.text(group, "group", most: 200)
                 borrower.group = name.isEmpty ? nil : name
             }
-            borrower.note = body["note"]?.string
-            if let text = body["card"]?.string?.trimmed, !text.isEmpty {
-                do throws(LabelCodeError) {
-                    borrower.card = .code(try LabelCode(text))
-                } catch {
-                    throw APIError(.invalidRequest, "'card': \(error)", reason: "card-invalid")
-                }
+            if let note = body["note"] {
+                let text = try Self.note(note)
+                borrower.note = text.isEmpty ? nil : text
             }
-            if body["newCard"]?.bool == true { borrower.card = .printed }
+            if let card = try Self.card(body) { borrower.card = card }
             try await checkFree(borrower.name, borrower.card, for: nil)
         } catch {
             return Answer.error(error)

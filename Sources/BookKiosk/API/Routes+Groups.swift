@@ -8,13 +8,12 @@ extension Routes {
         guard call.path.count >= 2, call.path[0] == "v1", call.path[1] == "groups" else {
             return nil
         }
+        let name = call.path.count == 3 ? try call.name(at: 2) : nil
         do throws(LibraryError) {
-            switch (call.method, Array(call.path.dropFirst(2))) {
-            case ("GET", []): return call.data(try await groups())
-            case ("PUT", let path) where path.count == 1:
-                return try await setGroup(call.name(in: path[0]), call)
-            case ("DELETE", let path) where path.count == 1:
-                return try await removeGroup(call.name(in: path[0]), call)
+            switch (call.method, name) {
+            case ("GET", nil) where call.path.count == 2: return call.data(try await groups())
+            case ("PUT", let name?): return try await setGroup(name, call)
+            case ("DELETE", let name?): return try await removeGroup(name, call)
             default: return nil
             }
         } catch {
@@ -47,14 +46,14 @@ extension Routes {
         var group: BorrowerGroup
         do throws(APIError) {
             let body = try call.json()
-            // An empty body would take the group's rules away.
-            guard body.members.contains(where: { _ in true }) else {
+            // A body without them would take the group's rules away.
+            guard body["name"] != nil || body["loanDays"] != nil || body["limit"] != nil else {
                 throw APIError(.invalidRequest, "the body must have 'name', 'loanDays' or 'limit'")
             }
             group = BorrowerGroup(
                 body["name"] == nil ? name : try APICall.name(body["name"], "name"),
-                loanDays: try Self.number(body["loanDays"], "loanDays", BorrowerGroup.dayRange),
-                limit: try Self.number(body["limit"], "limit", BorrowerGroup.limitRange),
+                loanDays: try APICall.number(body, "loanDays", in: BorrowerGroup.dayRange),
+                limit: try APICall.number(body, "limit", in: BorrowerGroup.limitRange),
             )
         } catch {
             return Answer.error(error)
@@ -76,22 +75,6 @@ extension Routes {
         }
         try await station.library.setGroup(group)
         return call.data(try await groups())
-    }
-
-    private static func number(
-        _ value: JSONValue?,
-        _ key: String,
-        _ range: ClosedRange<Int>,
-    ) throws(APIError) -> Int? {
-        guard let value, !value.isNull else { return nil }
-        guard let number = value.int, range.contains(number) else {
-            throw APIError(
-                .invalidRequest,
-                "'\(key)' must be a number from \(range.lowerBound) to \(range.upperBound)",
-                reason: "number-out-of-range",
-            )
-        }
-        return number
     }
 
     private func removeGroup(

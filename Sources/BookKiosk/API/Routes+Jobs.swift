@@ -55,8 +55,11 @@ extension Routes {
             throw APIError(.notFound, "this station takes no files")
         }
         let isPreview: Bool
+        let (name, map): (String, String?)
         do throws(APIError) {
             isPreview = try call.flag("preview")
+            name = try call.words("name", most: 300) ?? "a file"
+            map = try Self.mapping(call.head.target["map"])
         } catch {
             if case .file(let path) = call.request.body { unsafe unlink(path) }
             throw error
@@ -65,7 +68,7 @@ extension Routes {
         case .bytes:
             // The file is here already, and its preview was seen.
             let body = try call.json()
-            guard let id = body["upload"]?.string, RandomName.isUUID(id) else {
+            guard let id = try APICall.word(body, "upload"), RandomName.isUUID(id) else {
                 throw APIError(.invalidRequest, "'upload' must be the answer of a preview")
             }
             let files = JobFolder(id, in: folder)
@@ -78,7 +81,7 @@ extension Routes {
                     reason: "file-missing",
                 )
             }
-            record.map = try Self.mapping(body["map"]?.string) ?? record.map
+            record.map = try Self.mapping(APICall.word(body, "map", most: 4_000)) ?? record.map
             return started(await jobs.startImport(files, record), call)
         case .file(let path):
             let files = JobFolder(RandomName.uuid(), in: folder)
@@ -89,12 +92,7 @@ extension Routes {
                 unsafe unlink(path)
                 throw APIError(.storageFull, "the file cannot be stored: \(error)")
             }
-            let name = call.head.target["name"].map { String($0.suffix(200)) } ?? "a file"
-            let record = JobFolder.Record(
-                name: name,
-                map: try Self.mapping(call.head.target["map"]),
-                token: RandomName.token(),
-            )
+            let record = JobFolder.Record(name: name, map: map, token: RandomName.token())
             guard isPreview else {
                 return started(await jobs.startImport(files, record), call)
             }
@@ -128,7 +126,7 @@ extension Routes {
     }
 
     private static func mapping(_ text: String?) throws(APIError) -> String? {
-        guard let text, !text.isEmpty else { return nil }
+        guard let text else { return nil }
         do throws(ImportError) {
             return try ColumnMapping(text).description
         } catch {

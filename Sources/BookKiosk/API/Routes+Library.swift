@@ -61,9 +61,9 @@ extension Routes {
     private func books(_ call: APICall) async throws -> Response {
         let target = call.head.target
         var query = EntryQuery()
-        query.words = target["q"].flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
-        query.tag = target["tag"]
-        query.location = target["location"]
+        query.words = try call.words("q")
+        query.tag = try call.words("tag")
+        query.location = try call.words("location")
         query.isReversed = try call.flag("descending")
         if let text = target["status"] {
             guard let status = ReadingStatus(contractName: text) else {
@@ -109,12 +109,12 @@ extension Routes {
     private func addBook(_ call: APICall) async throws -> Response {
         let body = try call.json()
         let item: StationItem
-        if let text = body["isbn"]?.string {
-            guard let isbn = try? ISBN(text.trimmed) else {
+        if let text = try APICall.word(body, "isbn") {
+            guard let isbn = try? ISBN(text) else {
                 throw APIError(.invalidISBN, "\(text) is not a valid ISBN: check the digits")
             }
             item = await station.addByHand(Observation(typed: isbn))
-        } else if body["title"] != nil {
+        } else if body["title"]?.isNull == false {
             let title = try APICall.name(body["title"], "title", most: 1_000)
             var authors: [String] = []
             if let list = body["authors"] {

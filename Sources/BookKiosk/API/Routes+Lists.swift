@@ -53,9 +53,14 @@ extension Routes {
                 APIError(.invalidRequest, error.description, reason: "not-a-list-of-borrowers")
             )
         }
-        var name = call.head.target["name"].map { String($0.suffix(200)) } ?? "a list"
-        name.removeAll(where: \.isNewline)
-        let makesCards = call.head.target["newCards"] == "true"
+        let name: String
+        let makesCards: Bool
+        do throws(APIError) {
+            name = try call.words("name", most: 300) ?? "a list"
+            makesCards = try call.flag("newCards")
+        } catch {
+            return Answer.error(error)
+        }
         var lines: [Int] = []
         var borrowers: [NewBorrower] = []
         var groups: [BorrowerGroup] = []
@@ -108,33 +113,30 @@ extension Routes {
 
     /// Draws the cards of borrowers as PDF; those who have none get one.
     private func printCards(_ call: APICall) async throws(LibraryError) -> Response {
-        let body: JSONValue
+        let request: CardRequest
         do throws(APIError) {
-            body = try call.json()
+            request = try CardRequest(call.json())
         } catch {
             return Answer.error(error)
         }
-        let group = body["group"]?.string.map { FoldedName($0) }
-        let names = body["borrowers"].map {
-            Set($0.elements.compactMap(\.string).map(FoldedName.init))
-        }
         let records = try await station.library.borrowerAccounts().compactMap(\.record)
             .filter { record in
-                if let names { return names.contains(FoldedName(record.name)) }
-                if let group { return record.group.map(FoldedName.init) == group }
+                if let names = request.borrowers {
+                    return names.contains(FoldedName(record.name))
+                }
+                if let group = request.group { return record.group.map(FoldedName.init) == group }
                 return true
             }
         guard !records.isEmpty else {
             throw LibraryError(.noSuchBorrower("there is no borrower to print a card for"))
         }
-        let heading = body["heading"]?.string.map { String($0.prefix(100)) }
         do throws(LabelError) {
-            let sheet = try LabelSheet(named: body["sheet"]?.string ?? "C32015")
+            let sheet = try LabelSheet(named: request.sheet ?? "C32015")
             // What may fail for other reasons than the library comes before cards are given.
             try LabelDocument.check(records.compactMap(\.card), on: sheet)
             let (cards, _) = try await given(records)
             let document = LabelDocument(
-                cards.compactMap { $0.label(heading: heading) },
+                cards.compactMap { $0.label(heading: request.heading) },
                 on: sheet,
             )
             return Response(
@@ -161,6 +163,29 @@ extension Routes {
         } catch {
             throw .drawing(error.description)
         }
+    }
+}
+
+/// Which cards to draw, and how.
+private struct CardRequest {
+    /// The group whose borrowers get cards; nil for all.
+    let group: FoldedName?
+    /// The borrowers; nil for all of the group.
+    let borrowers: Set<FoldedName>?
+    let sheet: String?
+    let heading: String?
+
+    init(_ body: JSONValue) throws(APIError) {
+        let group = try APICall.word(body, "group") ?? ""
+        self.group = group.isEmpty ? nil : FoldedName(group)
+        if let list = body["borrowers"], !list.isNull {
+            let names = try APICall.texts(list, "borrowers", most: 10_000, each: 200)
+            borrowers = Set(names.map(FoldedName.init))
+        } else {
+            borrowers = nil
+        }
+        sheet = try APICall.word(body, "sheet")
+        heading = try APICall.word(body, "heading", most: 100)
     }
 }
 

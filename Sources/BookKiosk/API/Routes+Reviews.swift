@@ -62,16 +62,18 @@ extension Routes {
         guard let number = Int(id),
             let question = questions.first(where: { $0.candidates.first?.review.number == number })
         else { return Answer.error(APIError(.notFound, "this question was answered already")) }
-        let body: JSONValue
+        let word: String?
+        let place: Int
         do throws(APIError) {
-            body = try call.json()
+            let body = try call.json()
+            word = try APICall.word(body, "answer")
+            place = try APICall.id(body, "candidate") ?? 1
         } catch {
             return Answer.error(error)
         }
-        switch body["answer"]?.string {
+        switch word {
         case "different": try await queue.answer(question, .different)
         case "same", "take":
-            let place = body["candidate"]?.int ?? 1
             guard question.candidates.indices.contains(place - 1) else {
                 return Answer.error(APIError(.invalidRequest, "there is no candidate \(place)"))
             }

@@ -40,7 +40,7 @@ extension Routes {
 
     /// A code that was typed, by hand or by a hand scanner.
     private func typed(_ body: JSONValue) throws(APIError) -> Observation {
-        guard let text = body["code"]?.string?.trimmed, !text.isEmpty, text.utf8.count <= 40 else {
+        guard let text = try APICall.word(body, "code"), !text.isEmpty, text.utf8.count <= 40 else {
             throw APIError(.invalidRequest, "'code' must be a short text")
         }
         if let isbn = try? ISBN(text) { return Observation(typed: isbn) }

@@ -14,16 +14,16 @@ extension Routes {
         switch call.path[2] {
         case "isbn": return try await isbn(call)
         case "title":
-            guard let words = call.head.target["q"]?.trimmed, !words.isEmpty,
-                words.utf8.count <= 300
-            else { throw APIError(.invalidQuery, "'q' must be a short text") }
+            guard let words = try call.words("q") else {
+                throw APIError(.invalidQuery, "'q' must be a short text")
+            }
             return try await search(title: words, author: nil, call)
         case "advanced":
-            let title = call.head.target["title"]?.trimmed ?? ""
-            let author = call.head.target["author"]?.trimmed ?? ""
-            guard !title.isEmpty || !author.isEmpty, title.utf8.count + author.utf8.count <= 400
-            else { throw APIError(.invalidQuery, "'title' or 'author' must be a short text") }
-            return try await search(title: title, author: author.isEmpty ? nil : author, call)
+            let (title, author) = (try call.words("title"), try call.words("author"))
+            guard title != nil || author != nil else {
+                throw APIError(.invalidQuery, "'title' or 'author' must be a short text")
+            }
+            return try await search(title: title ?? "", author: author, call)
         default: return nil
         }
     }
@@ -92,10 +92,14 @@ extension Routes {
     private func options(_ call: APICall) async throws(APIError) -> LookupOptions {
         var options = LookupOptions()
         options.isOffline = await station.settings.isOffline
-        guard let name = call.head.target["provider"] else { return options }
+        guard call.head.target["provider"] != nil else { return options }
+        let name = try call.words("provider") ?? ""
         // The short names are those of the shared interface.
-        let provider = name == "google" ? "google-books" : name
-        options.provider = ProviderName(rawValue: provider)
+        let provider = ProviderName(rawValue: name == "google" ? "google-books" : name)
+        guard ServiceDirectory.names.contains(provider) || provider == .catalog else {
+            throw APIError(.invalidQuery, "there is no provider '\(name)'")
+        }
+        options.provider = provider
         return options
     }
 

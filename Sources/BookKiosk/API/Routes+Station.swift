@@ -43,7 +43,7 @@ extension Routes {
     private func changeStation(_ call: APICall) async throws(APIError) -> Response {
         let body = try call.json()
         var mode: StationMode?
-        if let text = body["mode"]?.string {
+        if let text = try APICall.word(body, "mode") {
             guard let known = StationMode(rawValue: text) else {
                 throw APIError(.invalidRequest, "there is no mode '\(text)'")
             }
@@ -87,10 +87,10 @@ extension Routes {
     /// Does what someone has decided after a scan.
     private func answerItem(_ call: APICall) async throws(APIError) -> Response {
         let body = try call.json()
-        guard let number = body["item"]?.int else {
+        guard let number = try APICall.id(body, "item") else {
             throw APIError(.invalidRequest, "'item' must be the number of a scan")
         }
-        guard let action = body["action"]?.string.flatMap(StationAction.init(rawValue:)) else {
+        guard let action = try APICall.word(body, "action").flatMap(StationAction.init) else {
             let names = StationAction.allCases.map(\.rawValue).joined(separator: ", ")
             throw APIError(.invalidRequest, "'action' must be one of \(names)")
         }

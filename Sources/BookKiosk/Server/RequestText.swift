@@ -1,3 +1,4 @@
+import BooklandHTTPServer
 import BooklandJSON
 
 extension APICall {
@@ -22,7 +23,7 @@ extension APICall {
     /// - Parameters:
     ///   - value: The member.
     ///   - key: Its name, for the error.
-    ///   - most: The most bytes in UTF-8.
+    ///   - most: The most characters, as JSON Schema counts them: Unicode scalars.
     ///   - hasLines: Whether the text may have several lines.
     /// - Returns: The text.
     /// - Throws: `APIError` for another text, or none.
@@ -32,22 +33,42 @@ extension APICall {
         most: Int,
         hasLines: Bool = false,
     ) throws(APIError) -> String {
-        guard let text = value?.string?.trimmed else {
+        guard let text = value?.string else {
             throw APIError(.invalidRequest, "'\(key)' must be a text")
         }
-        guard text.utf8.count <= most else {
-            throw APIError(.invalidRequest, "'\(key)' must be at most \(most) bytes long")
+        guard text.isShort(most) else {
+            throw APIError(.invalidRequest, "'\(key)' must be at most \(most) characters long")
         }
-        for scalar in text.unicodeScalars {
-            if hasLines, scalar == "\n" || scalar == "\r" || scalar == "\t" { continue }
-            guard scalar.properties.generalCategory != .control, !scalar.turnsDirection else {
-                throw APIError(
-                    .invalidRequest,
-                    "'\(key)' must be a text on one line, without control characters",
-                )
-            }
+        guard text.isPlain(hasLines: hasLines) else {
+            throw APIError(
+                .invalidRequest,
+                "'\(key)' must be a text on one line, without control characters",
+            )
         }
-        return text
+        return text.trimmed
+    }
+
+    /// A text of the query, without blanks at its ends; nil if there is none.
+    func words(_ name: String, most: Int = 200) throws(APIError) -> String? {
+        guard let text = head.target[name] else { return nil }
+        guard text.isShort(most), text.isPlain(hasLines: false) else {
+            throw APIError(
+                .invalidQuery,
+                "'\(name)' must be at most \(most) characters, without control characters",
+            )
+        }
+        return text.trimmed.isEmpty ? nil : text.trimmed
+    }
+
+    /// The name that a segment of the path is; `-` stands for that of the query, as a path cannot have
+    /// all names: `1/2`, `..`.
+    func name(at index: Int) throws(APIError) -> String {
+        let segment = path[index]
+        if segment == "-", let name = try words("name") { return name }
+        guard segment.isShort(200), segment.isPlain(hasLines: false) else {
+            throw APIError(.invalidRequest, "the path has no name that can be one")
+        }
+        return segment
     }
 
     /// A member that is a list of texts; empty ones are left out.
@@ -66,6 +87,23 @@ extension APICall {
             if !text.isEmpty { texts.append(text) }
         }
         return texts
+    }
+}
+
+extension String {
+    fileprivate func isShort(_ most: Int) -> Bool {
+        // A scalar has at most four bytes, so this bounds what is counted.
+        utf8.count <= 4 * most && unicodeScalars.count <= most
+    }
+
+    fileprivate func isPlain(hasLines: Bool) -> Bool {
+        unicodeScalars.allSatisfy { scalar in
+            if hasLines, scalar == "\n" || scalar == "\r" || scalar == "\t" { return true }
+            return switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: false
+            default: !scalar.turnsDirection
+            }
+        }
     }
 }
 

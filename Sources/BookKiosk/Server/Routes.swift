@@ -89,13 +89,6 @@ struct APICall: Sendable {
         }
     }
 
-    /// The name that a segment of the path is; `-` stands for that of the query, as a path cannot have all names:
-    /// `1/2`, `..`.
-    func name(in segment: String) -> String {
-        guard segment == "-", let name = head.target["name"] else { return segment }
-        return name
-    }
-
     /// A whole number of the query.
     func number(_ name: String, in range: ClosedRange<Int>, default value: Int) throws(APIError)
         -> Int

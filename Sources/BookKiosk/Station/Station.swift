@@ -38,6 +38,8 @@ public actor Station {
     static let shownItems = 10
     /// The number of items that can be completed or taken back later.
     private static let keptItems = 200
+    /// The most items of a stocktake that are kept because they ask for something.
+    private static let mostOpenItems = 5_000
 
     /// The library.
     public nonisolated let library: Library
@@ -184,11 +186,18 @@ public actor Station {
         countDay()
         if item.countsAsScan { dayCount += 1 }
         items.append(item)
-        if items.count > Self.keptItems { items.removeFirst() }
+        forgetOldest()
         publish(item)
         publishState()
         remember()
         return item
+    }
+
+    /// Forgets the oldest item if there are many; a stocktake keeps what is still to put right.
+    private func forgetOldest() {
+        guard items.count > Self.keptItems else { return }
+        let isToKeep = items.count <= Self.mostOpenItems && stocktake != nil
+        items.remove(at: items.firstIndex { !isToKeep || !$0.asksInStocktake } ?? 0)
     }
 
     /// Goes on counting where the run before has stopped.

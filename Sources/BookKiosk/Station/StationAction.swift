@@ -19,6 +19,9 @@ public enum StationAction: String, Sendable, Hashable, CaseIterable {
 }
 
 extension StationItem {
+    /// Whether something is to be put right that a stocktake has found.
+    var asksInStocktake: Bool { mode == .stocktake && !actions.isEmpty }
+
     /// What can be decided now.
     var actions: [StationAction] {
         guard !isAnswered, !isUndone else { return [] }

@@ -11,7 +11,8 @@ struct StationMemory: Sendable {
     var location: String?
     var day: CalendarDay
     var count: Int
-    /// The last items, the newest last, without their books.
+    /// The last items and those that a stocktake has still to put right, the newest last, without their
+    /// books.
     var items: [StationItem]
     /// The numbers of the items' books.
     var books: [Int: EntryID]
@@ -42,6 +43,7 @@ struct StationMemory: Sendable {
                 object.add("entry", books[item.number]?.number)
                 object.add("change", item.change?.number)
                 object.add("isSettled", item.isSettled)
+                object.add("isAnswered", item.isAnswered)
                 return object
             },
         )
@@ -105,8 +107,8 @@ extension StationItem {
         isUndone = value["isUndone"]?.bool ?? false
         isSettled = value["isSettled"]?.bool ?? false
         change = value["change"]?.int.map { EventNumber($0) }
-        // What was asked before the restart is asked again with the next scan.
-        isAnswered = true
+        // Other modes than this ask again with the next scan; they would also need the borrower's name.
+        isAnswered = mode != .stocktake || value["isAnswered"]?.bool ?? true
     }
 }
 
@@ -114,12 +116,18 @@ extension Station {
     /// Keeps what a restart must not lose.
     func remember() {
         guard let memoryPath else { return }
+        let oldest = items.count - Self.shownItems
+        let isStocktaking = stocktake != nil
+        let kept = items.enumerated().filter { place, item in
+            item.outcome != .borrowerChosen
+                && (place >= oldest || isStocktaking && item.asksInStocktake)
+        }
         let memory = StationMemory(
             mode: settings.mode,
             location: settings.location,
             day: .today,
             count: countToday,
-            items: items.suffix(Self.shownItems).filter { $0.outcome != .borrowerChosen },
+            items: kept.map(\.element),
             stocktake: stocktake?.codes ?? [],
         )
         _ = FileContents.replace(memoryPath, with: memory.bytes)

@@ -107,6 +107,12 @@ export function address(path, query = {}) {
     return `/v1/${path}${text && (path.includes('?') ? '&' : '?')}${text}`
 }
 
+/// A file's name as the station takes it: on one line, not long.
+export function fileName(file) {
+    const plain = file.name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' ')
+    return [...plain].slice(-200).join('')
+}
+
 /// The address of what has a name. Some names cannot be part of a path.
 export function named(kind, name, rest = '') {
     const isPlain = !/^[.-]*$|[/\\]/.test(name)

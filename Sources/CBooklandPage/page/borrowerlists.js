@@ -1,6 +1,6 @@
 // Lists of borrowers and groups as tables, and cards to print.
 
-import { file, get, send } from './api.js'
+import { file, fileName, get, send } from './api.js'
 import { dialogForm, FieldError, openDialog } from './dialog.js'
 import { data, fill, h } from './dom.js'
 import { t } from './i18n.js'
@@ -20,7 +20,7 @@ export function openImportDialog() {
         ], t('borrowers.import'), async () => {
             const [table] = chosen.files
             if (!table) throw new FieldError(chosen, t('import.choose'))
-            const answer = await send('lists', table, 'application/octet-stream', { name: table.name, newCards: newCards.checked ? 'true' : '' })
+            const answer = await send('lists', table, 'application/octet-stream', { name: fileName(table), newCards: newCards.checked ? 'true' : '' })
             const text = t('borrowers.imported', answer)
             toast(text, { action: answer.added + answer.updated > 0 ? undoAction() : undefined, tone: answer.rejected.length > 0 ? 'not-a-book' : 'done' })
             if (answer.rejected.length > 0) showRejected(answer, text)

@@ -1,6 +1,6 @@
 // Importing a file: drop it, look at what it would bring, start.
 
-import { APIError, post, send } from './api.js'
+import { APIError, fileName, post, send } from './api.js'
 import { data, fill, h, uniqueID } from './dom.js'
 import { has, number, t } from './i18n.js'
 import { icon } from './icons.js'
@@ -49,7 +49,7 @@ async function preview(area, file, signal) {
         data('p', { class: 'drop-title' }, t('import.reading', { name: file.name })), h('progress', { class: 'progress' }),
         h('button', { class: 'button', type: 'button', onclick: () => request.abort() }, t('cancel'))))
     try {
-        const answer = await send('import', file, 'application/octet-stream', { name: file.name, preview: 'true' }, request.signal)
+        const answer = await send('import', file, 'application/octet-stream', { name: fileName(file), preview: 'true' }, request.signal)
         showPreview(area, file.name, answer, signal)
     } catch (error) {
         if (signal.aborted) return
