@@ -521,7 +521,10 @@ let package = Package(
         ),
         .testTarget(
             name: "BookDocumentsTests",
-            dependencies: ["BarcodeDetection", "BookDocuments", "BookIdentifiers", "BookImaging"],
+            dependencies: [
+                "BarcodeDetection", "BookDocuments", "BookIdentifiers", "BookImaging",
+                "BooklandTestSupport",
+            ],
             swiftSettings: strict,
         ),
         .testTarget(

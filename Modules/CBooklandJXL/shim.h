@@ -9,7 +9,6 @@
 // at build time.
 
 #define BOOKLAND_JXL_FUNCTIONS(FUNCTION)    \
-    FUNCTION(JxlDecoderCloseInput)          \
     FUNCTION(JxlDecoderCreate)              \
     FUNCTION(JxlDecoderDestroy)             \
     FUNCTION(JxlDecoderFlushImage)          \

@@ -3,8 +3,9 @@ import Glibc
 
 /// Another program that reads bytes from memory and writes to a pipe.
 ///
-/// It runs under limits of processor time and memory, which `prlimit` (package util-linux) sets. It gets its
-/// input as a file in memory at ``inputPath``, so that it can search in it and nothing is written to a disk.
+/// It runs under limits of processor time and memory, which `prlimit` sets, and `setpriv` ends it with the thread
+/// that has started it (both: package util-linux). It gets its input as a file in memory at ``inputPath``, so
+/// that it can search in it and nothing is written to a disk.
 @safe
 package struct ChildProcess: ~Copyable {
     /// Where the program finds its input.
@@ -48,11 +49,13 @@ package struct ChildProcess: ~Copyable {
         var ends: [Int32] = [-1, -1]
         guard unsafe bookland_pipe(&ends) == 0 else { throw .last }
         defer { close(ends[1]) }
-        let limited =
-            ["prlimit", "--cpu=\(limits.seconds)", "--as=\(limits.memory)", "--core=0", "--"]
-            + words
+        // It ends with the thread that starts it, however that ends.
+        let limited = [
+            "setpriv", "--pdeathsig", "KILL", "--", "prlimit", "--cpu=\(limits.seconds)",
+            "--as=\(limits.memory)", "--core=0", "--",
+        ]
         var child = pid_t()
-        let result = Self.spawn(limited, file, ends[1], hasErrors, &child)
+        let result = Self.spawn(limited + words, file, ends[1], hasErrors, &child)
         guard result == 0 else {
             close(ends[0])
             throw SystemError(code: result)

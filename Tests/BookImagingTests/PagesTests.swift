@@ -50,6 +50,22 @@ struct PagesTests {
     }
 
     @Test(
+        "The whole frames of an animation that ends too early are passed, and then the error",
+        arguments: ["grey-animated.gif", "grey-animated.webp"],
+    )
+    func truncated(name: String) throws {
+        let bytes = try Fixtures.bytes(name)
+        var read: [Int] = []
+        var failures = 0
+        try ImageSource.forEachPage(of: Array(bytes.dropLast(12))) { result in
+            if let page = try? result.get().page { read.append(page) } else { failures += 1 }
+            return true
+        }
+        #expect(read.first == 1)
+        #expect(failures == 1)
+    }
+
+    @Test(
         "Any other file has one page",
         arguments: [
             "grey.gif", "grey-lossy.webp", "grey.bmp", "grey.jxl", "grey.jp2", "grey-8.png",

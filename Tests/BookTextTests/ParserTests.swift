@@ -18,6 +18,7 @@ struct ParserTests {
             ("I. S. B. N. 0-8044-2957-X", "9780804429573", .allBreaks),
             ("ISBN (13) 9780306406157", "9780306406157", .label),
             ("ISBN 0-306-40615-2 : $12.95", "9780306406157", .allBreaks),
+            ("ISBN 0-306-40615-2-195", "9780306406157", .allBreaks),
             ("978-0-306-40615-7", "9780306406157", .grouping),
             ("9 780306 406157", "9780306406157", .grouping),
             ("SBN 306-40615-2", "9780306406157", .allBreaks),
@@ -52,6 +53,9 @@ struct ParserTests {
             "LCCN 2001012345", "GTIN 09780306406157", "IBAN DE89 3704 0044 0532 0130 00",
             "Tel. +44 (306) 406-1520", "10 9 8 7 6 5 4 3 2 1", "SBN 306406152", "ISBN 306-40615-2",
             "DISBNX 0-306-40615-2", "ISBN", "",
+            // Thirteen digits with a misread prefix: the first ten are an ISBN-10.
+            "ISBN 976-600-5427-54-7", "ISBN 973-33-35622-30-7", "ISBN 973-33-35622 30-7",
+            "ISBN 9736055809 935", "ISBN 973-605-5809 935",
         ],
     )
     func refused(line: String) {
@@ -80,6 +84,31 @@ struct ParserTests {
                 cut.remove(at: index)
                 #expect(PrintedISBNParser.numbers(in: String(cut)).isEmpty)
             }
+        }
+    }
+
+    @Test("Thirteen digits with a misread prefix give no ISBN-10, wherever their hyphens are")
+    func misreadPrefix() {
+        var random = SeededGenerator(for: "misread prefixes")
+        for _ in 0..<2_000 {
+            let nine = (0..<9).map { _ in Int.random(in: 0...9, using: &random) }
+            let sum = zip(nine, (2...10).reversed()).map(*).reduce(0, +)
+            let check = (11 - sum % 11) % 11
+            guard check < 10 else { continue }
+            let digits =
+                nine + [check] + (0..<3).map { _ in Int.random(in: 0...9, using: &random) }
+            guard ![978, 979].contains(digits[0] * 100 + digits[1] * 10 + digits[2]) else {
+                continue
+            }
+            // Prefix, group, registrant and publication; a hyphen after ten digits is the trap.
+            let group = Int.random(in: 4...8, using: &random)
+            let places: Set<Int> = [3, group, 10, 12]
+            var line = "ISBN "
+            for (index, digit) in digits.enumerated() {
+                if places.contains(index) { line += "-" }
+                line += "\(digit)"
+            }
+            #expect(PrintedISBNParser.numbers(in: line).isEmpty, "\(line)")
         }
     }
 

@@ -199,4 +199,20 @@ struct ISBNTests {
         #expect(result.status == 0)
         #expect(try await Program.run("isbn", "").errors.hasPrefix("bookland: '': no digits"))
     }
+
+    @Test(
+        "Files that are no text are refused with advice",
+        arguments: [
+            ("%PDF-1.7", "bookland decode"), ("PK\u{3}\u{4}", "bookland decode"),
+            ("utf-16", "iconv"),
+        ],
+    )
+    func noText(start: String, advice: String) async throws {
+        let folder = try TemporaryFolder()
+        let bytes = start == "utf-16" ? [0xFF, 0xFE, 0x39, 0] : Array(start.utf8)
+        try folder.write("a", Data(bytes))
+        let run = try await Program.run("isbn", "--find", "a", in: folder)
+        #expect(run.status == 1)
+        #expect(run.errors.contains(advice))
+    }
 }

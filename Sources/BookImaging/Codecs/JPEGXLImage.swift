@@ -78,7 +78,6 @@ private struct JPEGXLReader: ~Copyable {
                     buffer.count,
                 ) == JXL_DEC_SUCCESS
             else { throw .damaged(.jpegXL, reason: "the content is corrupt") }
-            unsafe library.pointee.JxlDecoderCloseInput(decoder)
             return try body(reader)
         }
     }

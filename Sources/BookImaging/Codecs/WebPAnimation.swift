@@ -12,18 +12,32 @@ struct WebPAnimation: ~Copyable {
     /// - Parameters:
     ///   - bytes: The file.
     ///   - limits: The most pixels of a frame.
-    ///   - body: Gets each frame as it is seen.
+    ///   - body: Gets each frame as it is seen; returns whether to go on.
     /// - Throws: An ``ImageError``; frames before it were passed.
     static func forEachFrame(
         _ bytes: [UInt8],
         limits: ImageLimits,
         _ body: (ColourImage) -> Bool,
     ) throws(ImageError) {
+        if let whole = WebPContainer.wholeChunks(of: bytes) {
+            guard try passFrames(whole, limits: limits, body) else { return }
+            throw .damaged(.webp, reason: "the file ends too early")
+        }
+        _ = try passFrames(bytes, limits: limits, body)
+    }
+
+    /// Passes the frames of a file of which nothing is missing; returns false if the closure has.
+    private static func passFrames(
+        _ bytes: [UInt8],
+        limits: ImageLimits,
+        _ body: (ColourImage) -> Bool,
+    ) throws(ImageError) -> Bool {
         try unsafe bytes.withUnsafeBufferPointer { (buffer) throws(ImageError) in
             let animation = try unsafe WebPAnimation.opened(buffer, limits)
             while let frame = try animation.next() {
-                guard body(frame) else { return }
+                guard body(frame) else { return false }
             }
+            return true
         }
     }
 

@@ -9,6 +9,8 @@ struct DigitRun {
     let correctionCount: Int
     /// The position in the line after the last digit.
     let end: Int
+    /// Whether more digits follow after a separator.
+    private(set) var isContinued = false
 
     /// The lengths of an SBN, an ISBN-10 and an ISBN-13.
     private static let lengths: Set<Int> = [9, 10, 13]
@@ -33,10 +35,15 @@ struct DigitRun {
 
         /// The numbers that end with the line's digits, or before a separator.
         var runs: [DigitRun] {
-            found.filter { run in
+            found.compactMap { run in
                 let count = run.digits.count
-                return count == digits.count
-                    || count != 9 && (hyphens.contains(count) || spaces.contains(count))
+                if count == digits.count { return run }
+                guard count != 9, hyphens.contains(count) || spaces.contains(count) else {
+                    return nil
+                }
+                var run = run
+                run.isContinued = true
+                return run
             }
         }
 

@@ -98,6 +98,8 @@ package struct PrintedISBNParser: Sendable {
         } else {
             return nil
         }
+        // Thirteen digits with a misread prefix begin with ten that are an ISBN-10 once in eleven times.
+        guard !run.isContinued || run.digits.count == 13 || proof == .allBreaks else { return nil }
         // A lost digit makes an SBN of an ISBN-10, and thirteen digits begin with ten.
         let isShort = run.digits.count == 9 || run.digits.count == 10 && beginsLikeThirteen(run)
         guard proof == .allBreaks || run.correctionCount <= 1 && !isShort else { return nil }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Writes reports in the order of their tickets, whatever the order in which they arrive.
 ///
 /// Early reports are kept. Threads that are too far ahead wait, so that memory is bounded.
@@ -15,7 +13,7 @@ final class AnswerQueue: Sendable {
     private struct State: Sendable {
         var nextTicket = 0
         var early: [Int: PictureReport] = [:]
-        var tally = Tally()
+        var tally = DecodeTally()
     }
 
     init(_ console: Console, isQuiet: Bool, intake: DecodeIntake? = nil) {
@@ -28,6 +26,12 @@ final class AnswerQueue: Sendable {
     /// Waits until the window has room for the report with this ticket.
     func waitForRoom(_ ticket: Int) {
         state.wait { ticket < $0.nextTicket + Self.window }
+    }
+
+    /// Says how many images there are, as far as that is known.
+    func expect(_ total: Int?) {
+        guard showsProgress else { return }
+        state.change { $0.tally.total = total }
     }
 
     /// Takes a report, and writes all reports that are due.
@@ -48,6 +52,7 @@ final class AnswerQueue: Sendable {
     func finish(hasPassedFolders: Bool) -> ExitStatus {
         console.show(progress: "")
         let tally = state.change { $0.tally }
+        if !isQuiet { tally.closing.forEach(console.say) }
         guard tally.isEmpty else { return tally.status }
         if !isQuiet {
             let hint = hasPassedFolders ? "; -r searches subfolders" : ""
@@ -56,46 +61,13 @@ final class AnswerQueue: Sendable {
         return .nothingFound
     }
 
-    private func emit(_ report: PictureReport, _ tally: inout Tally) {
+    private func emit(_ report: PictureReport, _ tally: inout DecodeTally) {
         var report = report
         // What is said to be read is in the library already.
         if let intake { intake.take(&report) }
         if !report.records.isEmpty { console.write(report.records.flatMap(\.bytes)) }
-        for message in report.messages { console.say(message) }
         tally.add(report)
+        if !tally.holdsBack(report) { report.messages.forEach(console.say) }
         if showsProgress, tally.isDue { console.show(progress: tally.progress) }
-    }
-}
-
-/// The counts of the output so far.
-private struct Tally: Sendable {
-    private var images = 0
-    private var codes = 0
-    private var lastShown = 0
-    private(set) var status = ExitStatus.success
-
-    mutating func add(_ report: PictureReport) {
-        guard let status = report.status else { return }
-        images += 1
-        codes += report.codeCount
-        self.status = self.status.combined(with: status)
-    }
-
-    /// Whether there were no images.
-    var isEmpty: Bool { images == 0 }
-
-    /// Whether progress was last shown at least a tenth of a second ago; sets the time to now.
-    var isDue: Bool {
-        mutating get {
-            var time = timespec()
-            unsafe clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
-            let now = time.tv_sec * 10 + time.tv_nsec / 100_000_000
-            defer { lastShown = now }
-            return now != lastShown
-        }
-    }
-
-    var progress: String {
-        "\(images) \(images == 1 ? "image" : "images"), \(codes) read"
     }
 }

@@ -89,6 +89,38 @@ struct BarcodeFormatter: Sendable {
         }
     }
 
+    /// Returns the record of a file in which nothing was read, for JSON only: text has no place for it.
+    ///
+    /// - Parameters:
+    ///   - problem: Why nothing was read.
+    ///   - file: The name of the file.
+    ///   - milliseconds: The time for the file; nil if it could not be opened.
+    /// - Returns: The record; nil for text.
+    func record(
+        ofNothing problem: String,
+        in file: PlatformString,
+        milliseconds: Double?,
+    ) -> BarcodeRecord? {
+        guard isJSON else { return nil }
+        var line = JSONLine()
+        line.add("file", file.text)
+        line.add("isbn", nil as String?)
+        line.add("isbn10", nil as String?)
+        line.add("text", nil as String?)
+        line.add("symbology", nil as String?)
+        line.add("kind", nil as String?)
+        line.add("supplement", object: nil)
+        line.add("candidates", strings: [])
+        line.add("polygon", points: [])
+        line.add("quality", optional: nil)
+        line.add("method", nil as String?)
+        line.add("milliseconds", tenthsOf: milliseconds)
+        line.add("problem", problem)
+        return BarcodeRecord(number: nil, content: .json(line), end: end)
+    }
+
+    private var end: UInt8 { isNullTerminated ? 0 : UInt8(ascii: "\n") }
+
     private func record(
         of number: BarcodeNumber,
         json: () -> JSONLine,
@@ -97,7 +129,7 @@ struct BarcodeFormatter: Sendable {
         BarcodeRecord(
             number: number,
             content: isJSON ? .json(json()) : .text(text()),
-            end: isNullTerminated ? 0 : UInt8(ascii: "\n"),
+            end: end,
         )
     }
 
@@ -115,6 +147,8 @@ struct BarcodeFormatter: Sendable {
         line.add("text", content.digits)
         line.add("symbology", nil as String?)
         line.add("kind", BarcodeKind.book.label)
+        line.add("supplement", object: nil)
+        line.add("candidates", strings: [])
     }
 
     private func text(_ number: String, kind: String, _ place: Place) -> [UInt8] {
@@ -151,8 +185,13 @@ extension JSONLine {
 
     /// Adds that the library did not take the book, and why.
     mutating func add(_ reason: IntakeRefusal) {
+        addRefusal(reason.description)
+    }
+
+    /// Adds that a book was not added, and why.
+    mutating func addRefusal(_ reason: String) {
         add("outcome", "refused")
-        add("reason", reason.description)
+        add("reason", reason)
     }
 
     /// Adds the reading method.

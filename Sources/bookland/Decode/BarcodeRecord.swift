@@ -1,9 +1,9 @@
 import BarcodeDetection
-import BookDesk
 
 /// A barcode as a record of output.
 struct BarcodeRecord: Sendable {
-    let number: BarcodeNumber
+    /// The number; nil where nothing was read.
+    let number: BarcodeNumber?
     var content: Content
     /// The byte that ends the record.
     let end: UInt8
@@ -23,9 +23,9 @@ struct BarcodeRecord: Sendable {
     }
 
     /// The record of a book that the library refused; nil for text, which has no place for that.
-    func refused(_ reason: IntakeRefusal) -> BarcodeRecord? {
+    func refused(_ reason: String) -> BarcodeRecord? {
         guard case .json(var line) = content else { return nil }
-        line.add(reason)
+        line.addRefusal(reason)
         var record = self
         record.content = .json(line)
         return record

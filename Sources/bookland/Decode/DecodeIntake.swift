@@ -1,5 +1,6 @@
 import BarcodeDetection
 import BookDesk
+import BookIdentifiers
 import BookLibrary
 import BookLookup
 
@@ -26,19 +27,42 @@ final class DecodeIntake: Sendable {
             let outcome = Waiting.until { [intake] in await intake.take(observation) }
             if case .refused(let reason) = outcome {
                 report.status = .failure
-                report.refuse(observation.number, reason)
+                report.refuse(observation.number, reason.description)
             } else if isQuiet {
                 continue
             }
             let title = outcome.entry?.title.map { ": " + $0 } ?? ""
             report.messages.append("\(observation.number.text)\(title): \(outcome)")
         }
+        leaveOpen(&report)
+    }
+
+    /// How many of the numbers that were not added a message names.
+    private static let shownNumbers = 5
+
+    /// Says which numbers of a text were not added, since they may be of other books.
+    private func leaveOpen(_ report: inout PictureReport) {
+        guard !report.open.isEmpty else { return }
+        for isbn in report.open {
+            report.refuse(.ean13(isbn.ean13), "the text names several ISBNs")
+        }
+        let hasOwn = !report.observations.isEmpty
+        if !hasOwn { report.status = .failure }
+        if hasOwn, isQuiet { return }
+        let rest = report.open.count - Self.shownNumbers
+        let names = report.open.prefix(Self.shownNumbers).map(\.digits).joined(separator: " ")
+        let subject =
+            hasOwn ? "other ISBNs in its text were" : "it names several ISBNs, so they were"
+        report.messages.append(
+            "\(report.name): \(subject) not added: \(names)" + (rest > 0 ? " and \(rest) more" : "")
+                + " (add a book of yours with 'bookland library add ISBN')"
+        )
     }
 }
 
 extension PictureReport {
     /// Takes back what is said to be read of a number that the library refused.
-    fileprivate mutating func refuse(_ number: BarcodeNumber, _ reason: IntakeRefusal) {
+    fileprivate mutating func refuse(_ number: BarcodeNumber, _ reason: String) {
         records = records.compactMap { $0.number == number ? $0.refused(reason) : $0 }
     }
 }

@@ -22,9 +22,10 @@ final class DecodeRun: Sendable {
         let answers = AnswerQueue(console, isQuiet: settings.isQuiet, intake: intake)
         Threads.run(settings.jobs) { [settings] in
             var reader = PictureReader(settings)
-            while let (ticket, input) = pictures.next() {
-                answers.waitForRoom(ticket)
-                answers.put(reader.report(on: input), ticket)
+            while let picture = pictures.next() {
+                answers.waitForRoom(picture.ticket)
+                answers.expect(picture.total)
+                answers.put(reader.report(on: picture.input), picture.ticket)
             }
         }
         return answers.finish(hasPassedFolders: pictures.hasPassedFolders)
@@ -41,11 +42,13 @@ private final class TicketedPictures: Sendable {
 
     var hasPassedFolders: Bool { state.withLock { $0.queue.hasPassedFolders } }
 
-    func next() -> (ticket: Int, input: PictureInput)? {
+    /// The next image, its number from 0, and how many there are in all, as far as that is known.
+    func next() -> (ticket: Int, input: PictureInput, total: Int?)? {
         state.withLock { state in
             guard let input = state.queue.next() else { return nil }
             state.next += 1
-            return (state.next - 1, input)
+            let rest = state.queue.knownCount
+            return (state.next - 1, input, rest.map { state.next + $0 })
         }
     }
 }

@@ -33,6 +33,18 @@ struct PictureOpener: Sendable {
         return try ImageSource.content(ofFile: text, limits: limits)
     }
 
+    private static let extensions: Set<String> = [
+        "avif", "bmp", "epub", "gif", "heic", "heif", "jp2", "jpeg", "jpg", "jxl", "pdf", "png",
+        "tif",
+        "tiff", "webp",
+    ]
+
+    private static func isNamedLikePicture(_ path: PlatformString) -> Bool {
+        guard let dot = path.bytes.lastIndex(of: UInt8(ascii: ".")) else { return false }
+        let ending = String(decoding: path.bytes[dot...].dropFirst(), as: UTF8.self)
+        return extensions.contains(ending.lowercased())
+    }
+
     private func content(_ path: PlatformString) throws(ImageError) -> [UInt8] {
         let file: FileDescriptor
         do throws(SystemError) {
@@ -57,7 +69,8 @@ struct PictureOpener: Sendable {
 
     /// Checks the first bytes only, since folders may have large files of other kinds.
     ///
-    /// A file that cannot be opened counts as an image, so that the error is reported.
+    /// A file that cannot be opened counts as an image, so that the error is reported. So does one that has an
+    /// image's name and is none: a picture that failed to be copied must not go unseen.
     private func looksLikePicture(_ path: PlatformString) -> Bool {
         guard (try? FileKind(of: path)) != .stream else { return false }
         var head = [UInt8](repeating: 0, count: 512)
@@ -66,7 +79,7 @@ struct PictureOpener: Sendable {
             let count = try FileDescriptor.read(file.number, into: &head)
             let content = Array(head[..<count])
             return ImageFormat(content: content) != nil || PDFDocument.recognises(content)
-                || EPUBDocument.recognises(content)
+                || EPUBDocument.recognises(content) || Self.isNamedLikePicture(path)
         } catch {
             return error.code != EISDIR
         }

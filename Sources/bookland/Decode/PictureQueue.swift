@@ -39,6 +39,14 @@ struct PictureQueue: Sendable {
         lists = arguments.lists[...]
     }
 
+    /// How many files are known to follow; nil where a list may have any number.
+    ///
+    /// A folder counts as one file until it is entered.
+    var knownCount: Int? {
+        guard list == nil, lists.isEmpty else { return nil }
+        return operands.count + walk.count { !$0.isFolder || isRecursive }
+    }
+
     /// Returns the next image; nil at the end.
     mutating func next() -> PictureInput? {
         while true {

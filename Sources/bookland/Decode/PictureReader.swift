@@ -35,7 +35,17 @@ struct PictureReader: ~Copyable {
             }
             return report
         } catch {
-            return PictureReport(messages: ["\(input.path.text): \(error)"], status: .failure)
+            let record = settings.formatter.record(
+                ofNothing: "\(error)",
+                in: input.path,
+                milliseconds: nil,
+            )
+            return PictureReport(
+                name: input.path.text,
+                records: [record].compactMap(\.self),
+                messages: ["\(input.path.text): \(error)"],
+                status: .failure,
+            )
         }
     }
 

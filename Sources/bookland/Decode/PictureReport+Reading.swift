@@ -2,6 +2,7 @@ import BarcodeDetection
 import BookDesk
 import BookDocuments
 import BookIdentifiers
+import BookText
 
 extension PictureReport {
     /// Creates the report on a file.
@@ -20,6 +21,7 @@ extension PictureReport {
         let codes = reading.codes.filter { code in
             settings.includesOtherCodes || !code.content.isbns.isEmpty
         }
+        name = path.text
         codeCount = codes.count + reading.printed.count + reading.named.count
         let isEmpty = codeCount == 0
         status = isEmpty ? .nothingFound : .success
@@ -29,8 +31,13 @@ extension PictureReport {
             if observations.contains(where: { $0.number == code.number }) { continue }
             observations.append(Observation(code, from: source))
         }
-        observations += reading.printed.map { Observation($0.content, from: source) }
-        observations += reading.named.map { Observation(typed: $0.content.isbn, from: source) }
+        let choice = reading.choice
+        open = choice.open
+        let (printed, named) = (reading.printed.map(\.content), reading.named.map(\.content))
+        observations += printed.filter { choice.own.contains($0.isbn) }
+            .map { Observation($0, from: source) }
+        observations += named.filter { choice.own.contains($0.isbn) }
+            .map { Observation(typed: $0.isbn, from: source) }
         let place = BarcodeFormatter.Place(
             file: path,
             hasPages: reading.hasPages,
@@ -40,6 +47,16 @@ extension PictureReport {
         records = codes.map { settings.formatter.record(of: $0, at: place) }
         records += reading.printed.map { settings.formatter.record(of: $0, at: place) }
         records += reading.named.map { settings.formatter.record(of: $0, at: place) }
+        if isEmpty {
+            let reason = Self.absence(reading.codes.map(\.content), settings)
+            let problem = reading.failures.first.map { "page \($0.page ?? 1): \($0.content)" }
+            let record = settings.formatter.record(
+                ofNothing: problem ?? reason,
+                in: path,
+                milliseconds: milliseconds,
+            )
+            records += [record].compactMap(\.self)
+        }
         guard !settings.isQuiet else { return }
         messages = Self.remarks(on: reading, isEmpty: isEmpty, settings)
             .map { "\(path.text): \($0)" }

@@ -1,12 +1,17 @@
 import BookDesk
+import BookIdentifiers
 
 /// The output for one image.
 struct PictureReport: Sendable {
+    /// The name of the file.
+    var name = ""
     /// Records for standard output.
     var records: [BarcodeRecord] = []
     var codeCount = 0
-    /// The ISBNs among the barcodes, each once.
+    /// The ISBNs that `--add` takes, each once.
     var observations: [Observation] = []
+    /// The ISBNs in the text that may be of other books, so that `--add` leaves them.
+    var open: [ISBN] = []
     /// Messages for standard error.
     var messages: [String] = []
     /// Nil if the file was skipped, because it is not an image.

@@ -41,10 +41,27 @@ struct ISBNFindRun {
         while hasMore {
             hasMore = try reader.nextBatch { line in
                 number += 1
+                if number == 1, let advice = Self.advice(on: line) {
+                    output.fail("\(name): \(advice)")
+                }
                 search(line, name, number)
             }
             output.flush()
         }
+    }
+
+    /// What to do with a file that is no text of bytes, by how it begins; nil for any other.
+    private static func advice(on start: ArraySlice<UInt8>) -> String? {
+        if start.starts(with: "%PDF-".utf8) {
+            return "this is a PDF file: 'bookland decode' reads it"
+        }
+        if start.starts(with: [0x50, 0x4B, 3, 4]) {
+            return "this is an archive: 'bookland decode' reads e-books; unpack others"
+        }
+        if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+            return "this is UTF-16: 'iconv -f UTF-16 -t UTF-8' makes it readable"
+        }
+        return nil
     }
 
     private mutating func search(_ line: ArraySlice<UInt8>, _ file: String, _ number: Int) {

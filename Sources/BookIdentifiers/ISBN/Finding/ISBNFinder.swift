@@ -68,10 +68,23 @@ struct ISBNFinder {
 
     private func ten(at index: Int) -> Range<Int>? {
         // "ISBN 978 0 19 2802 3855" has a digit too many: its first ten digits are no ISBN-10.
-        guard let window = labelled(at: index, of: 10),
-            window.count == 1 || !hasBookPrefix(index) || hasBreaks(window, of: \.hyphenated10)
-        else { return nil }
-        return window
+        guard let window = labelled(at: index, of: 10) else { return nil }
+        let isDoubtful = window.count > 1 && hasBookPrefix(index) || mayBeThirteen(window)
+        return isDoubtful && !hasBreaks(window, of: \.hyphenated10) ? nil : window
+    }
+
+    /// Whether ten digits may be the beginning of thirteen whose prefix has a misprint: "973-605-5809 935".
+    private func mayBeThirteen(_ window: Range<Int>) -> Bool {
+        var count = 10
+        for group in groups[window.upperBound...] where count < 13 {
+            guard group.separator != .none, group.label == nil else { return false }
+            count += group.count
+        }
+        let start = digits(window).prefix(3)
+        return count == 13
+            && ["978", "979"].contains { prefix in
+                zip(start, prefix.utf8).count { $0 != $1 } <= 1
+            }
     }
 
     /// The groups from `index` on that have `count` characters together.
