@@ -93,6 +93,8 @@ struct DescriptionTests {
             #"{"title":"Dune","authors":["F. Herbert"]}"#,
             status: 201,
         )
+        _ = try await station.send("POST", "/v1/station", #"{"mode":"add"}"#)
+        _ = try await station.scan(isbn(5).digits)
         try await check("POST", "/v1/station/undo", "{}")
         try await check("PATCH", "/v1/library/{id}", at: "/v1/library/\(id)", #"{"year":1815}"#)
         for action in ["checkin", "checkout", "renew"] {

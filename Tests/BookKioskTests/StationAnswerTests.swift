@@ -266,6 +266,55 @@ struct StationAnswerTests {
         await second.stop()
     }
 
+    @Test("A stocktake that is left for another mode goes on later, and can begin anew")
+    func pausedStocktake() async throws {
+        let library = try await library("Emma", "Dune", place: "shelf 3")
+        let station = Station(library: library)
+        await station.start()
+        func choose(_ mode: StationMode, _ place: String?) async throws {
+            try await station.change { settings in
+                settings.mode = mode
+                settings.location = place
+            }
+        }
+        try await choose(.stocktake, "shelf 3")
+        #expect(await station.take(.init(typed: isbn(1))).outcome == .found)
+        try await choose(.checkIn, nil)
+        try await choose(.stocktake, "shelf 4")
+        #expect(await station.take(.init(typed: isbn(1))).outcome == .misplaced)
+        try await choose(.stocktake, "Shelf 3")
+        #expect(await station.take(.init(typed: isbn(1))).outcome == .seenBefore)
+        try await station.restartStocktake()
+        #expect(await station.take(.init(typed: isbn(1))).outcome == .found)
+        try await choose(.add, nil)
+        await #expect(throws: LibraryError.self) { try await station.restartStocktake() }
+        await station.stop()
+    }
+
+    @Test("A lent book of another place that a stocktake takes back can be moved here")
+    func lentElsewhere() async throws {
+        let library = try await library("Emma", place: "shelf 3")
+        try await library.checkOut(try await entry(1, in: library).id, to: "Ann")
+        let station = Station(library: library)
+        await station.start()
+        try await station.change { settings in
+            settings.mode = .stocktake
+            settings.location = "shelf 4"
+        }
+        let seen = await station.take(.init(typed: isbn(1)))
+        #expect(seen.outcome == .onLoan)
+        let back = try await station.answer(seen.number, with: .checkIn)
+        #expect(back.actions == [.moveHere])
+        var reader = JSONReader()
+        let object = try #require(try await station.stocktakeReport())
+        let report = try reader.read(object.bytes.span)
+        let row = try #require(report["misplaced"]?.elements.first { _ in true })
+        #expect(row["item"]?.int == back.number)
+        #expect(row["actions"]?.elements.map(\.string) == ["move-here"])
+        #expect(try await station.answer(back.number, with: .moveHere).outcome == .moved)
+        await station.stop()
+    }
+
     @Test("What a stocktake has to put right can be put right after many scans and a restart")
     func mendingLater() async throws {
         let folder = try TemporaryFolder()

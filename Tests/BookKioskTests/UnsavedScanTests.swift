@@ -3,6 +3,7 @@ import BookIdentifiers
 import BookMetadata
 import BooklandSQLite
 import BooklandTestSupport
+import Foundation
 import Testing
 
 @testable import BookKiosk
@@ -41,6 +42,39 @@ struct UnsavedScanTests {
         #expect(try await library.entry(EntryID(2)).copies.first?.loan == nil)
         #expect(await station.items.map(\.outcome) == [.checkedOut, .checkedIn])
         _ = await station.stop()
+    }
+
+    @Test("They survive a computer that stops before they are saved, with what they meant")
+    func crash() async throws {
+        let folder = try TemporaryFolder()
+        let library = Library(try SQLiteLibrary(folder["library.db"], patience: .milliseconds(10)))
+        var edition = Edition()
+        edition.isbns = [isbn(1)]
+        try await library.add(BookRecord(work: Work(title: "1"), edition: edition, authors: []))
+        let memory = folder["station.json"]
+        let first = Station(library: library, memoryPath: memory)
+        await first.start()
+        try await first.change {
+            $0.mode = .checkOut
+            $0.borrower = "Ann"
+        }
+        let size = try Data(contentsOf: URL(filePath: memory + ".unsaved")).count
+        let other = try Connection(folder["library.db"])
+        try other.execute("BEGIN IMMEDIATE")
+        #expect(await first.take(Observation(typed: isbn(1))).outcome == .notSaved)
+        // The room was taken before, so a full disk does not matter.
+        #expect(try Data(contentsOf: URL(filePath: memory + ".unsaved")).count == size)
+        try other.execute("ROLLBACK")
+
+        // The first station is not ended: its computer has stopped.
+        let second = Station(library: library, memoryPath: memory, isModeChosen: false)
+        await second.start()
+        #expect(await second.unsaved.isEmpty)
+        #expect(try await library.entry(EntryID(1)).copies.first?.loan?.borrower == "Ann")
+        let journal = try String(contentsOfFile: memory + ".unsaved", encoding: .utf8)
+        #expect(!journal.contains("Ann"))
+        _ = await second.stop()
+        _ = await first.stop()
     }
 
     @Test("Only a full disk is called one")

@@ -17,6 +17,14 @@ extension Routes {
             return try await answerItem(call)
         case ("GET", ["v1", "stocktake"]):
             return call.data(try await stocktake())
+        case ("POST", ["v1", "stocktake"]):
+            _ = try call.json()
+            do throws(LibraryError) {
+                try await station.restartStocktake()
+            } catch {
+                throw APIError(error)
+            }
+            return call.data(try await stocktake())
         case ("GET", ["v1", "events"]):
             return await events(call)
         case ("GET", ["v1", "controls"]):

@@ -51,6 +51,25 @@ enum FileContents {
         return true
     }
 
+    /// Writes over the beginning of a file, on the disk itself; a file that has the room already needs no more.
+    ///
+    /// - Returns: Whether all bytes are there.
+    static func overwrite(_ path: String, with bytes: [UInt8]) -> Bool {
+        let file = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var offset = 0
+        while offset < bytes.count {
+            let written = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe write(file, buffer.baseAddress?.advanced(by: offset), bytes.count - offset)
+            }
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { return false }
+            offset += written
+        }
+        return fdatasync(file) == 0
+    }
+
     /// Adds bytes to the end of a file, as far as the disk has room.
     static func append(_ bytes: [UInt8], to path: String) {
         let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)

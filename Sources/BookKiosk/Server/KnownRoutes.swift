@@ -5,7 +5,7 @@ enum KnownRoutes {
         (["health"], ["GET"]), (["metrics"], ["GET"]), (["v1", "openapi.json"], ["GET"]),
         (["v1", "station"], ["GET", "POST"]), (["v1", "station", "undo"], ["POST"]),
         (["v1", "station", "answer"], ["POST"]),
-        (["v1", "stocktake"], ["GET"]), (["v1", "events"], ["GET"]),
+        (["v1", "stocktake"], ["GET", "POST"]), (["v1", "events"], ["GET"]),
         (["v1", "controls"], ["GET"]), (["v1", "controls", "*"], ["GET"]),
         (["v1", "camera.jpg"], ["GET"]), (["v1", "camera.mjpeg"], ["GET"]),
         (["v1", "phones"], ["GET"]), (["v1", "phones", "*"], ["GET"]),

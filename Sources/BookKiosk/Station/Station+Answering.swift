@@ -96,6 +96,9 @@ extension Station {
         item.borrower = lent?.loan?.borrower
         item.due = lent?.loan?.due
         item.location = lent?.location
+        if item.mode == .stocktake, let place = settings.location {
+            item.isElsewhere = item.location?.lowercased() != place.lowercased()
+        }
         item.nextHold = item.entry?.nextHold?.borrower
     }
 

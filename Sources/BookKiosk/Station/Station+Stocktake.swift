@@ -3,6 +3,28 @@ import BookIdentifiers
 import BookLibrary
 import BooklandJSON
 
+/// Stocktakes that were left for another mode or place, and go on when the station comes back to them.
+struct PausedStocktakes: Sendable {
+    private var runs: [String: (run: StocktakeRun, since: ContinuousClock.Instant)] = [:]
+
+    /// The next stocktake of a place is another one after so long.
+    private static let lifetime = Duration.seconds(24 * 3_600)
+    private static let mostRuns = 100
+
+    mutating func keep(_ run: StocktakeRun) {
+        runs = runs.filter { $0.value.since.duration(to: .now) < Self.lifetime }
+        if runs.count >= Self.mostRuns { runs = [:] }
+        runs[run.stocktake.location.lowercased()] = (run, .now)
+    }
+
+    mutating func take(of location: String) -> StocktakeRun? {
+        guard let kept = runs.removeValue(forKey: location.lowercased()),
+            kept.since.duration(to: .now) < Self.lifetime
+        else { return nil }
+        return kept.run
+    }
+}
+
 extension Station {
     /// What a stocktake has found so far; nil if none is under way.
     func stocktakeReport() async throws(LibraryError) -> JSONObject? {
@@ -48,7 +70,7 @@ extension Station {
         add(
             question { item in
                 item.mode == .stocktake && item.entry?.id == seen.entry.id
-                    && item.copy == seen.finding.copy
+                    && item.copy == seen.finding.copy && item.actions.contains(seen.finding.remedy)
             },
             to: &object,
         )
@@ -75,6 +97,35 @@ extension Station {
         return object
     }
 
+    /// Leaves the stocktake that is under way, which can go on later.
+    func pauseStocktake() {
+        guard let run = stocktake else { return }
+        pausedStocktakes.keep(run)
+        stocktake = nil
+    }
+
+    /// Goes on with the stocktake of a place, or begins one.
+    func beginStocktake(at location: String) async throws(LibraryError) {
+        if let run = pausedStocktakes.take(of: location) {
+            stocktake = run
+        } else {
+            stocktake = try await StocktakeRun(of: library, at: location)
+        }
+    }
+
+    /// Begins the stocktake that is under way anew: nothing has been seen.
+    func restartStocktake() async throws(LibraryError) {
+        guard let location = stocktake?.stocktake.location else {
+            throw LibraryError(.changedSince("no stocktake is under way"))
+        }
+        stocktake = try await StocktakeRun(of: library, at: location)
+        for item in items where item.asksInStocktake {
+            replace(item.number) { $0.isAnswered = true }
+        }
+        publishState()
+        remember()
+    }
+
     /// Counts the codes of a stocktake again that a restart has interrupted.
     func goOn(with codes: [String]) async throws(LibraryError) {
         guard var run = stocktake else { return }
@@ -88,5 +139,15 @@ extension Station {
             }
         }
         stocktake = run
+    }
+}
+
+extension Stocktake.Finding {
+    /// What puts it right.
+    fileprivate var remedy: StationAction {
+        switch self {
+        case .onLoan: .checkIn
+        case .misplaced, .found, .seenBefore: .moveHere
+        }
     }
 }

@@ -57,6 +57,7 @@ public actor Station {
     /// Whether the last code was not saved because the disk is full.
     var isDiskFull = false
     var stocktake: StocktakeRun?
+    var pausedStocktakes = PausedStocktakes()
     var camera = CameraReport()
     var isOnline = true
     /// How often each outcome occurred.
@@ -107,7 +108,11 @@ public actor Station {
     /// Starts what goes on beside the codes: lookups, the library's changes, and a regular sign of life.
     public func start() async {
         guard background.isEmpty else { return }
-        await inTurn { await $0.recall() }
+        await inTurn { station in
+            await station.recall()
+            station.recallUnsaved()
+        }
+        await retryUnsaved()
         background = [
             Task { await followLookups() }, Task { await followChanges() },
             Task { await beat() },
@@ -149,6 +154,7 @@ public actor Station {
                 station.unsaved.append(
                     UnsavedScan(observation: observation, item: noted.number, settings: settings)
                 )
+                station.writeJournal()
             }
             return noted
         }
@@ -247,12 +253,10 @@ public actor Station {
             body(&cleared)
             settings = cleared
         }
-        if settings.mode != .stocktake {
-            stocktake = nil
-        } else if before.mode != .stocktake || before.location != settings.location {
-            stocktake = nil
-            if let location = settings.location {
-                stocktake = try await StocktakeRun(of: library, at: location)
+        if before.mode != settings.mode || before.location != settings.location {
+            pauseStocktake()
+            if settings.mode == .stocktake, let location = settings.location {
+                try await beginStocktake(at: location)
             }
         }
         publishState()

@@ -31,6 +31,7 @@ extension StationItem {
         case .severalLent: [.checkIn]
         case .onLoan: copy == nil ? [] : [.checkIn]
         case .misplaced: copy == nil ? [] : [.moveHere]
+        case .checkedIn: copy != nil && isElsewhere ? [.moveHere] : []
         case .notInLibrary: [.add]
         case .alreadyYours: entry?.isbn == nil ? [] : [.oneMoreCopy]
         default: []

@@ -42,6 +42,8 @@ public struct StationItem: Sendable, Hashable {
     public var undid: Undone?
     /// Whether someone has decided what to do, where the scan had left that open.
     public var isAnswered = false
+    /// Whether a copy that a stocktake has taken back belongs to another place.
+    var isElsewhere = false
     /// Whether the scan was taken back.
     public var isUndone = false
     /// The number of the item that this one replaces, as more is known of its book.

@@ -44,6 +44,7 @@ struct StationMemory: Sendable {
                 object.add("change", item.change?.number)
                 object.add("isSettled", item.isSettled)
                 object.add("isAnswered", item.isAnswered)
+                object.add("isElsewhere", item.isElsewhere)
                 return object
             },
         )
@@ -106,6 +107,7 @@ extension StationItem {
         copy = value["copy"]?.int.map { CopyID($0) }
         isUndone = value["isUndone"]?.bool ?? false
         isSettled = value["isSettled"]?.bool ?? false
+        isElsewhere = value["isElsewhere"]?.bool ?? false
         change = value["change"]?.int.map { EventNumber($0) }
         // Other modes than this ask again with the next scan; they would also need the borrower's name.
         isAnswered = mode != .stocktake || value["isAnswered"]?.bool ?? true
@@ -165,7 +167,8 @@ extension Station {
     func recall() async {
         guard let memoryPath, let memory = StationMemory(at: memoryPath) else { return }
         var recalled: [StationItem] = []
-        for var item in memory.items {
+        // Those that were not saved are in the journal.
+        for var item in memory.items where item.outcome != .notSaved {
             if let id = memory.books[item.number] { item.entry = try? await library.entry(id) }
             if await !isOwn(item.change, of: item) { item.change = nil }
             item.borrower = await borrower(of: item)

@@ -22,6 +22,27 @@ extension Station {
         if Self.settingsAtScan == nil { settings.borrower = borrower }
     }
 
+    /// Writes the codes that are not saved where a restart finds them.
+    func writeJournal() {
+        memoryPath.map { UnsavedJournal(besides: $0) }?.write(unsaved)
+    }
+
+    /// Takes over the codes that the run before could not save; they are tried again soon.
+    func recallUnsaved() {
+        guard let journal = memoryPath.map({ UnsavedJournal(besides: $0) }) else { return }
+        for (observation, earlier) in journal.read() {
+            var settings = settings
+            settings.mode = earlier.mode
+            settings.location = earlier.location
+            settings.borrower = earlier.borrower
+            let item = note(StationItem(observation, settings.mode, .notSaved))
+            unsaved.append(
+                UnsavedScan(observation: observation, item: item.number, settings: settings)
+            )
+        }
+        journal.reserve()
+    }
+
     /// Tries again to save the codes that could not be saved, in their order.
     func retryUnsaved() async {
         guard !unsaved.isEmpty else { return }
@@ -32,6 +53,7 @@ extension Station {
                 }
                 guard item.outcome != .notSaved else { break }
                 station.unsaved.removeAll { $0.item == scan.item }
+                station.writeJournal()
                 station.replace(scan.item) { old in
                     old.outcome = item.outcome
                     old.entry = item.entry

@@ -118,8 +118,14 @@ function actions(item) {
             icon('person'), t('mode.chooseBorrower')),
         item.outcome === 'no-location' && h('button', { class: 'button is-main is-large', type: 'button', onclick: chooseLocation },
             icon('place'), t('mode.chooseLocation')),
-        (state.station?.canUndo || item.isUndone) && undoButton(),
+        hasUndo(item) && undoButton(),
         bookLink(item.book))
+}
+
+/// What changed no book has no Undo: it would take back the scan before.
+function hasUndo({ number, outcome, isUndone }) {
+    if (number === undefined || ['borrower-chosen', 'location-chosen', 'mode-changed'].includes(outcome)) return false
+    return state.station?.canUndo || isUndone
 }
 
 function undoButton() {

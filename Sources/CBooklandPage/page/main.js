@@ -17,7 +17,7 @@ import { startNotices } from './notices.js'
 import { startOutbox } from './outbox.js'
 import { showAgain, startRouter } from './router.js'
 import { startScanner } from './scanner.js'
-import { startScanning, submitCode } from './scanning.js'
+import { refuseLabel, startScanning, submitCode } from './scanning.js'
 import { settingsView } from './settings.js'
 import { startShortcuts } from './shortcuts.js'
 import { startSounds } from './sounds.js'
@@ -52,7 +52,7 @@ startRouter(views, document.getElementById('main'))
 startFrame()
 startKiosk()
 startNotices()
-startScanner(submitCode)
+startScanner(submitCode, refuseLabel)
 startShortcuts()
 startEvents()
 startDays()

@@ -40,11 +40,12 @@ function notices() {
 
 /// The station does something else now than when the codes were scanned.
 function blocked(count, first) {
-    const where = (what) => [t(`mode.${what.mode ?? 'checkin'}`), what.borrower, what.location].filter(Boolean).join(', ')
+    const { mode = 'checkin', borrower, location } = first
+    const where = [t(`mode.${mode}`), mode === 'checkout' && borrower, ['add', 'stocktake'].includes(mode) && location].filter(Boolean).join(', ')
     return {
-        key: 'blocked', tone: 'already', icon: 'clock', text: t('notice.keptIn', { count, where: where(first) }),
+        key: 'blocked', tone: 'already', icon: 'clock', text: t('notice.keptIn', { count, where }),
         actions: [
-            [t('notice.send', { where: where(state.station ?? {}) }), () => sendKept(true)],
+            [t('notice.send', { where }), () => sendKept(true)],
             [t('notice.discard'), discardKept],
         ],
     }

@@ -1,5 +1,6 @@
-// Keeps codes that were scanned while the station did not answer, also when the page is reloaded. A code is sent by itself only if the station
-// still does what it did then: otherwise it might lend a book to another person.
+// Keeps codes that were scanned while the station did not answer, also when the page is reloaded. They are sent by themselves only if the
+// station still does what it did then: otherwise it might lend a book to another person. A user who sends them lets the station do what it
+// did then, and go back to what it does now.
 
 import { post } from './api.js'
 import { applyScan, emit, on, state } from './state.js'
@@ -60,15 +61,20 @@ export function discardKept() {
     store([])
 }
 
-/// Sends the codes one by one, in their order. `always` sends them in another mode, too.
+/// Sends the codes one by one, in their order. `always` sends them although the station does something else now: it does what it did then.
 export async function sendKept(always) {
     if (isSending || kept.length === 0 || !state.station) return
     isSending = true
+    const now = situation()
     try {
-        while (kept.length > 0 && (always || isSame(kept[0], situation()))) {
-            const { items } = await post('scan', { code: kept[0].code }).catch(discardRefused)
-            store(kept.slice(1))
-            items.forEach(applyScan)
+        while (kept.length > 0) {
+            const then = situationOf(kept[0])
+            if (!isSame(then, now)) {
+                if (!always) break
+                await post('station', then)
+            }
+            await sendGroup(then)
+            if (always && !isSame(then, now)) await post('station', now)
         }
     } catch {
         // Still not possible: they stay.
@@ -76,6 +82,19 @@ export async function sendKept(always) {
         isSending = false
         emit('outbox')
     }
+}
+
+/// Sends the codes that were scanned in one situation. A borrower's card among them is for those behind it.
+async function sendGroup(then) {
+    while (kept.length > 0 && JSON.stringify(situationOf(kept[0])) === JSON.stringify(then)) {
+        const { items } = await post('scan', { code: kept[0].code }).catch(discardRefused)
+        store(kept.slice(1))
+        items.forEach(applyScan)
+    }
+}
+
+function situationOf({ mode, location = null, borrower = null }) {
+    return { mode, location, borrower }
 }
 
 /// A code that the station refuses will not be right later.

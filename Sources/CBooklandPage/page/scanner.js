@@ -13,13 +13,52 @@ const code = /^\d{7,18}[\dX]( (\d{2}|\d{5}))?$/
 
 let burst = null
 
-/// Calls `take` with each code that a hand scanner types.
-export function startScanner(take) {
-    addEventListener('keydown', (event) => keyPressed(event, take), { capture: true })
+/// Other labels have letters and signs. So many keys, and so fast, are from a scanner.
+const shortestLabel = 4
+const longestLabelAverage = 40
+let label = null
+
+/// Calls `take` with each code that a hand scanner types, and `refuse` with the text of any other label.
+export function startScanner(take, refuse) {
+    addEventListener('keydown', (event) => {
+        const read = labelRead(event)
+        keyPressed(event, take)
+        if (read === null || event.defaultPrevented) return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        refuse(read)
+    }, { capture: true })
     // A space would press the button that has the focus when it is let go.
     addEventListener('keyup', (event) => {
-        if (burst?.hasSpace && event.key === ' ') event.preventDefault()
+        if ((burst?.hasSpace || label?.text.includes(' ')) && event.key === ' ') event.preventDefault()
     }, { capture: true })
+}
+
+/// The text of a label with letters that ends with this key, outside of fields; null for any other key.
+function labelRead(event) {
+    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) {
+        label = null
+        return null
+    }
+    const now = event.timeStamp
+    if (label && now - label.last > longestGap) label = null
+    if (event.key.length === 1 && !event.repeat) {
+        label ??= { text: '', first: now }
+        label.text += event.key
+        label.last = now
+        if (event.key === ' ' && label.text.length > 1) event.preventDefault()
+        return null
+    }
+    if (event.key !== 'Enter' && event.key !== 'Tab') return null
+    const read = label
+    label = null
+    const isScanned = read && read.text.length >= shortestLabel
+        && read.last - read.first <= (read.text.length - 1) * longestLabelAverage
+    return isScanned ? read.text : null
+}
+
+function isField(element) {
+    return Boolean(element?.closest?.('input, textarea, select, [contenteditable]'))
 }
 
 /// Whether a text is a number as a hand scanner types it.

@@ -77,6 +77,11 @@ export async function submitCode(text) {
     }
 }
 
+/// Tells of a label that no book and no borrower has.
+export function refuseLabel(code) {
+    showLocal({ code, outcome: 'not-a-book', tone: 'not-a-book' })
+}
+
 /// Resolves to the number of codes in the picture.
 export async function submitPicture(blob) {
     try {
@@ -94,6 +99,8 @@ export async function submitPicture(blob) {
 }
 
 export async function undoLastScan() {
+    // What changed nothing protects the scans before it.
+    if (localItem) return toast(t('outcome.no-undo'), { tone: 'already' })
     try {
         const { undid } = await post('station/undo')
         localItem = null

@@ -36,15 +36,31 @@ const leaving = new Set(['l', 'n', 'b', 't', 'e', 'g', '/'])
 
 const actions = new Map(shortcuts.map(([key, , action]) => [key, action]))
 
+/// A shortcut waits this long, in milliseconds: a key behind it comes from a hand scanner that reads a label with letters.
+const pause = 150
+
 export function startShortcuts() {
+    let last = -Infinity
+    let waiting = 0
     addEventListener('keydown', (event) => {
-        if (!preferences.hasSingleKeys || event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.isComposing) return
-        if (event.target.closest?.('input, textarea, select, [contenteditable], dialog')) return
-        const action = actions.get(event.key.length === 1 ? event.key.toLowerCase() : event.key)
-        if (!action || (isKiosk() && leaving.has(event.key.toLowerCase()))) return
+        if (event.key.length > 1 && event.key !== 'Enter' && event.key !== 'Tab') return
+        const gap = event.timeStamp - last
+        const isBehindAnother = gap >= 0 && gap < pause
+        last = event.timeStamp
+        clearTimeout(waiting)
+        const action = isBehindAnother ? undefined : shortcut(event)
+        if (!action) return
         event.preventDefault()
-        action()
-    })
+        waiting = setTimeout(action, pause)
+    }, { capture: true })
+}
+
+/// What a key does; undefined for most keys, and for all of them in a field.
+function shortcut(event) {
+    if (!preferences.hasSingleKeys || event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.isComposing) return undefined
+    if (event.target.closest?.('input, textarea, select, [contenteditable], dialog')) return undefined
+    const key = event.key.toLowerCase()
+    return isKiosk() && leaving.has(key) ? undefined : actions.get(key)
 }
 
 function useMode(mode) {

@@ -1,13 +1,15 @@
 // The stocktake: which of a location's books were found, which are missing, misplaced or not in the library.
 
-import { get } from './api.js'
+import { get, post } from './api.js'
 import { cover } from './cover.js'
+import { confirmAction } from './dialog.js'
 import { data, debounce, fill, h } from './dom.js'
 import { number, t } from './i18n.js'
 import { icon } from './icons.js'
 import { authorsOf, titleOf } from './outcome.js'
 import { answerScan } from './scanning.js'
 import { on, state } from './state.js'
+import { toastError } from './toasts.js'
 
 /// Rows that a list shows at once. A shelf has fewer books than this; a whole room may have more.
 const rowLimit = 200
@@ -40,7 +42,7 @@ export function stocktakePanel(signal) {
         }
         const names = Object.keys(lists)
         fill(panel,
-            progress(result),
+            progress(result, again),
             h('div', { class: 'tabs', role: 'group', 'aria-label': t('mode.stocktake') }, names.map((name) =>
                 h('button', {
                     class: 'tab', type: 'button', 'data-key': name, 'aria-pressed': String(name === chosen),
@@ -49,6 +51,17 @@ export function stocktakePanel(signal) {
             lists[chosen].length > 0
                 ? h('ul', { class: 'stocktake-list' }, lists[chosen].slice(0, rowLimit))
                 : h('p', { class: 'muted' }, t(`stocktake.${chosen}.empty`)))
+    }
+
+    async function again() {
+        const { location } = result
+        if (!await confirmAction(t('stocktake.againTitle'), t('stocktake.againText', { location }), t('stocktake.again'))) return
+        try {
+            result = await post('stocktake')
+            draw()
+        } catch (error) {
+            toastError(error)
+        }
     }
 
     const refreshSoon = debounce(refresh, 300)
@@ -64,12 +77,14 @@ export function stocktakePanel(signal) {
     return panel
 }
 
-function progress({ location, expected, found }) {
+function progress({ location, expected, found, misplaced, toAdd }, again) {
+    const isBegun = found.length + misplaced.length + toAdd.length > 0
     const label = t('stocktake.progress', { found: found.length, count: expected })
     return h('div', { class: 'stocktake-head' },
         h('h2', {}, icon('place'), data('span', {}, location)),
         h('p', { class: 'stocktake-progress' }, label),
-        h('progress', { class: 'progress', max: String(Math.max(expected, 1)), value: found.length, 'aria-label': label }))
+        h('progress', { class: 'progress', max: String(Math.max(expected, 1)), value: found.length, 'aria-label': label }),
+        isBegun && h('button', { class: 'button is-small', type: 'button', 'data-key': 'count-again', onclick: again }, t('stocktake.again')))
 }
 
 function row({ book, ...one }, note) {

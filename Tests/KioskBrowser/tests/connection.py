@@ -78,6 +78,32 @@ def kept_for_another(world: World) -> None:
     assert station.get("loans")["loans"] == []
 
 
+@test("Codes kept during an interruption are sent as they were meant: to their borrower, and to that of a card among them")
+def kept_with_card(world: World) -> None:
+    world.expect_error(INTERRUPTION)
+    station = world.station("checkout", to="Ann")
+    station.add(PRIDE, MOCKINGBIRD)
+    card = station.post("borrowers", {"name": "Ben", "newCard": True})["card"]
+    page = world.page(station)
+    page.see(".context", "To: Ann")
+    port = station.port
+    station.kill()
+    page.see(".notice-lost")
+    page.blur()
+    for code in (PRIDE, card, MOCKINGBIRD):
+        page.hand_scanner(code)
+    page.see(".notice-kept", "3")
+    del station.options["to"]
+    station.mode = "add"
+    station.start(port)
+    page.click(".notice-blocked button", "Send now (Check out, Ann)")
+    page.wait(lambda: len(station.get("loans")["loans"]) == 2, "both books are lent")
+    loans = {loan["book"]["title"]: loan["borrower"] for loan in station.get("loans")["loans"]}
+    assert loans == {"Pride and Prejudice": "Ann", "To Kill a Mockingbird": "Ben"}, loans
+    page.gone(".notice-blocked")
+    page.wait(lambda: station.get("station")["mode"] == "add", "the station does what it did before")
+
+
 @test("A page whose connection was cut fetches what it has missed")
 def missed(world: World) -> None:
     world.expect_error(INTERRUPTION)
