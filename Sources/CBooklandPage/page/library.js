@@ -74,7 +74,7 @@ function searchField(query, change) {
         icon('search'),
         h('input', {
             class: 'field', type: 'search', value: query.q, 'aria-label': t('library.search'), placeholder: t('library.search'),
-            autocomplete: 'off', spellcheck: 'false', dir: 'auto',
+            autocomplete: 'off', spellcheck: 'false', dir: 'auto', 'data-accepts': 'code',
             oninput: (event) => changeSoon({ q: event.target.value.trim() }),
         }))
 }

@@ -6,29 +6,35 @@ import { post } from './api.js'
 import { applyScan, emit, on, state } from './state.js'
 
 const key = 'bookland.outbox'
-const limit = 500
 const retryInterval = 15_000
 
-let kept = load()
+// All pages of a browser share the codes, so that one that is closed takes none along. One page at a time sends them.
+let kept = load() ?? []
 let isSending = false
 
+/// What is stored; null if the browser stores nothing.
 function load() {
     try {
-        const value = JSON.parse(sessionStorage.getItem(key))
+        const value = JSON.parse(localStorage.getItem(key))
         return Array.isArray(value) ? value : []
     } catch {
-        return []
+        return null
     }
 }
 
 function store(codes) {
     kept = codes
     try {
-        sessionStorage.setItem(key, JSON.stringify(codes))
+        localStorage.setItem(key, JSON.stringify(codes))
     } catch {
         // Kept until the page is closed.
     }
     emit('outbox')
+}
+
+/// Keeps other pages from sending meanwhile, where the browser can: a code that is sent twice does no harm, as it is already lent.
+function alone(body) {
+    return navigator.locks ? navigator.locks.request(key, body) : body()
 }
 
 function situation() {
@@ -43,11 +49,16 @@ function isSame(a, b) {
 }
 
 export function keep(code) {
-    store([...kept, { code, ...situation() }].slice(-limit))
+    store([...load() ?? kept, { code, ...situation() }])
 }
 
 export function startOutbox() {
     setInterval(() => state.connection === 'open' && sendKept(false), retryInterval)
+    addEventListener('storage', (event) => {
+        if (event.key !== key) return
+        kept = load() ?? kept
+        emit('outbox')
+    })
     // The state comes first on a new connection: what the station did before does not count.
     on('station', () => state.connection === 'open' && sendKept(false))
 }
@@ -65,17 +76,8 @@ export function discardKept() {
 export async function sendKept(always) {
     if (isSending || kept.length === 0 || !state.station) return
     isSending = true
-    const now = situation()
     try {
-        while (kept.length > 0) {
-            const then = situationOf(kept[0])
-            if (!isSame(then, now)) {
-                if (!always) break
-                await post('station', then)
-            }
-            await sendGroup(then)
-            if (always && !isSame(then, now)) await post('station', now)
-        }
+        await alone(() => sendAll(always))
     } catch {
         // Still not possible: they stay.
     } finally {
@@ -84,11 +86,26 @@ export async function sendKept(always) {
     }
 }
 
+async function sendAll(always) {
+    kept = load() ?? kept
+    const now = situation()
+    while (kept.length > 0) {
+        const then = situationOf(kept[0])
+        if (!isSame(then, now)) {
+            if (!always) break
+            await post('station', then)
+        }
+        await sendGroup(then)
+        if (always && !isSame(then, now)) await post('station', now)
+    }
+}
+
 /// Sends the codes that were scanned in one situation. A borrower's card among them is for those behind it.
 async function sendGroup(then) {
     while (kept.length > 0 && JSON.stringify(situationOf(kept[0])) === JSON.stringify(then)) {
         const { items } = await post('scan', { code: kept[0].code }).catch(discardRefused)
-        store(kept.slice(1))
+        // Another page may have kept one more meanwhile, behind this one.
+        store((load() ?? kept).slice(1))
         items.forEach(applyScan)
     }
 }

@@ -5,6 +5,8 @@
 /// computer does not cut off the first digits.
 const longestAverage = 60
 const longestGap = 150
+/// Digits outside of a field are meant for the station, however slowly they come: from a wireless scanner, or from a person.
+const longestPause = 1_500
 const shortestCode = 8
 const longestCode = 19
 
@@ -15,7 +17,7 @@ let burst = null
 
 /// Other labels have letters and signs. So many keys, and so fast, are from a scanner.
 const shortestLabel = 4
-const longestLabelAverage = 40
+const longestLabelAverage = 110
 let label = null
 
 /// Calls `take` with each code that a hand scanner types, and `refuse` with the text of any other label.
@@ -26,11 +28,13 @@ export function startScanner(take, refuse) {
         if (read === null || event.defaultPrevented) return
         event.preventDefault()
         event.stopImmediatePropagation()
-        refuse(read)
+        const digits = read.replaceAll('-', '').toUpperCase()
+        if (isCode(digits)) take(digits)
+        else refuse(read)
     }, { capture: true })
     // A space would press the button that has the focus when it is let go.
     addEventListener('keyup', (event) => {
-        if ((burst?.hasSpace || label?.text.includes(' ')) && event.key === ' ') event.preventDefault()
+        if ((burst?.hasSpace || label?.hasSpace) && event.key === ' ') event.preventDefault()
     }, { capture: true })
 }
 
@@ -44,9 +48,13 @@ function labelRead(event) {
     if (label && now - label.last > longestGap) label = null
     if (event.key.length === 1 && !event.repeat) {
         label ??= { text: '', first: now }
+        // A space alone is a person's, who presses a button.
+        if (event.key === ' ' && label.text !== '') {
+            label.hasSpace = true
+            event.preventDefault()
+        }
         label.text += event.key
         label.last = now
-        if (event.key === ' ' && label.text.length > 1) event.preventDefault()
         return null
     }
     if (event.key !== 'Enter' && event.key !== 'Tab') return null
@@ -70,7 +78,7 @@ function keyPressed(event, take) {
     if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return void (burst = null)
     if (event.key === 'Shift') return
     const now = event.timeStamp
-    if (burst && now - burst.last > longestGap) burst = null
+    if (burst && now - burst.last > (burst.field.element ? longestGap : longestPause)) burst = null
     if (event.key === 'Enter' || event.key === 'Tab') {
         if (burst && isFast(burst) && isCode(burst.text)) finish(event, take)
         burst = null
@@ -89,8 +97,8 @@ function keyPressed(event, take) {
     }
 }
 
-function isFast({ text, first, last }) {
-    return last - first <= (text.length - 1) * longestAverage
+function isFast({ text, field, first, last }) {
+    return !field.element || last - first <= (text.length - 1) * longestAverage
 }
 
 function finish(event, take) {
