@@ -43,6 +43,7 @@ export function startShortcuts() {
     let last = -Infinity
     let waiting = 0
     addEventListener('keydown', (event) => {
+        if (event.ctrlKey || event.altKey || event.metaKey) return
         if (event.key.length > 1 && event.key !== 'Enter' && event.key !== 'Tab') return
         const gap = event.timeStamp - last
         const isBehindAnother = gap >= 0 && gap < pause
@@ -57,7 +58,7 @@ export function startShortcuts() {
 
 /// What a key does; undefined for most keys, and for all of them in a field.
 function shortcut(event) {
-    if (!preferences.hasSingleKeys || event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.isComposing) return undefined
+    if (!preferences.hasSingleKeys || event.repeat || event.isComposing) return undefined
     if (event.target.closest?.('input, textarea, select, [contenteditable], dialog')) return undefined
     const key = event.key.toLowerCase()
     return isKiosk() && leaving.has(key) ? undefined : actions.get(key)
