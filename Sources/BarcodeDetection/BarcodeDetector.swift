@@ -73,13 +73,12 @@ public struct BarcodeDetector: ~Copyable {
     ) -> [Barcode] {
         let found = search.barcodes
         guard found.isEmpty, effort != .fast else { return found }
-        return ResizedSearch(effort)
-            .barcodes(
-                in: search.likelySymbols,
-                of: image,
-                scale: Double(width) / Double(image.width),
-                readers: &readers,
-            )
+        let scale = Double(width) / Double(image.width)
+        let resized = ResizedSearch(effort)
+            .barcodes(in: search.likelySymbols, of: image, scale: scale, readers: &readers)
+        guard resized.isEmpty else { return resized }
+        return PrintedDigitSearch(after: search)
+            .barcodes(in: search.likelySymbols, of: image, scale: scale, readers: &readers)
     }
 
     /// Searches a file at reduced size, and at full size if that may find more.

@@ -1,0 +1,40 @@
+import BookImaging
+
+/// A last look at bars that nothing else reads: at the digits below them.
+struct PrintedDigitSearch {
+    /// The number of unread bars whose digits are searched.
+    private static let regionCount = 3
+
+    init(after search: BarcodeSearch) {}
+
+    /// Reads digits below unread bars.
+    ///
+    /// - Parameters:
+    ///   - unread: The regions of the bars, in pixels of the original image.
+    ///   - image: The original image or a reduced one.
+    ///   - scale: The factor from its pixels to those of the original.
+    ///   - readers: The decoders.
+    /// - Returns: The first barcode that is proven.
+    func barcodes(
+        in unread: [BarRegion],
+        of image: LumaImage,
+        scale: Double,
+        readers: inout SymbolReaders,
+    ) -> [Barcode] {
+        for region in unread.prefix(Self.regionCount) {
+            if let read = readers.digits.read(region.scaled(by: 1 / scale), of: image),
+                let number = BarcodeNumber(read.symbology, digits: read.digits)
+            {
+                return [
+                    Barcode(
+                        number: number,
+                        polygon: read.polygon.map { scale * $0 },
+                        quality: read.agreeing,
+                        method: .digits(margin: read.margin),
+                    )
+                ]
+            }
+        }
+        return []
+    }
+}
