@@ -78,7 +78,7 @@ public struct BarcodeDetector: ~Copyable {
             .barcodes(in: search.likelySymbols, of: image, scale: scale, readers: &readers)
         guard resized.isEmpty else { return resized }
         return PrintedDigitSearch(after: search)
-            .barcodes(in: search.likelySymbols, of: image, scale: scale, readers: &readers)
+            .barcodes(in: search.unread, of: image, scale: scale, readers: &readers)
     }
 
     /// Searches a file at reduced size, and at full size if that may find more.

@@ -21,15 +21,14 @@ struct DigitRow {
 struct DigitRowFinder {
     /// The heights of digits in modules, and the rows of a digit in a reduced picture.
     private static let heights: [Float] = [6, 6.8, 7.7, 8.7]
-    private static let digitRows = 8
     /// The modules that are tried, relative to the assumed one.
-    private static let scales: [Float] = [0.97, 0.985, 1, 1.015, 1.03]
+    private static let scales: [Float] = [0.96, 0.98, 1, 1.02, 1.04]
     /// The distances of digits, relative to those of their bars.
-    private static let spreads: [Float] = [0.9, 1]
+    private static let spreads: [Float] = [0.92, 1]
     /// How much lower one half may be, in modules.
     private static let slant: Float = 3.2
 
-    private let templates = DigitTemplates(blur: 1, reduction: 2, fonts: [0, 1, 4])
+    private let templates = SmallDigitTemplates()
 
     /// Finds the best row of digits.
     ///
@@ -45,12 +44,13 @@ struct DigitRowFinder {
     ) -> [DigitRow?] {
         var best = Array(repeating: DigitRow?.none, count: layouts.count)
         for height in Self.heights {
-            let map = LikenessMap(strip, height: height, templates)
+            let map = DigitLikenessMap(strip, height: height, templates)
             guard map.rows > 0, map.columns > 0 else { continue }
             for (index, layout) in layouts.enumerated() {
+                let lefts = lefts(layout.modules)
                 for scale in Self.scales {
                     for spread in Self.spreads {
-                        let found = row(layout, map, lefts(layout.modules), scale, spread, height)
+                        let found = Self.row(layout, map, lefts, scale, spread, height)
                         if found.score > best[index]?.score ?? 0 { best[index] = found }
                     }
                 }
@@ -59,9 +59,9 @@ struct DigitRowFinder {
         return best
     }
 
-    private func row(
+    private static func row(
         _ layout: DigitLayout,
-        _ map: LikenessMap,
+        _ map: DigitLikenessMap,
         _ lefts: ClosedRange<Float>,
         _ scale: Float,
         _ spread: Float,
@@ -71,28 +71,18 @@ struct DigitRowFinder {
             let middle = half.reduce(0) { $0 + $1.center } / Float(half.count)
             return half.map { (middle + spread * ($0.center - middle)) * scale }
         }
-        let reach = Int(Self.slant / map.step)
+        let reach = Int(slant / map.step)
         let count = Float(offsets.reduce(0) { $0 + $1.count })
         var best = (score: Float(0), left: Float(0), rows: [0, 0])
-        let values = map.values.span
-        var sums = [
-            Array(repeating: Float.zero, count: map.rows),
-            Array(repeating: Float.zero, count: map.rows),
-        ]
+        var (first, second) = (map.noRows, map.noRows)
         for left in stride(from: lefts.lowerBound, through: lefts.upperBound, by: map.step) {
-            for half in 0..<2 {
-                for row in 0..<map.rows { sums[half][row] = 0 }
-                for offset in offsets[half] {
-                    let column = map.column(left + offset)
-                    guard column >= 0, column < map.columns else { continue }
-                    let start = column * map.rows
-                    for row in 0..<map.rows { sums[half][row] += values[start + row] }
-                }
-            }
+            map.sum(offsets[0], left, into: &first)
+            map.sum(offsets[1], left, into: &second)
+            guard map.greatest(first) + map.greatest(second) > best.score else { continue }
             for row in 0..<map.rows {
-                let first = sums[0][row]
+                let value = first[row / 8][row % 8]
                 for other in max(0, row - reach)...min(map.rows - 1, row + reach) {
-                    let score = first + sums[1][other]
+                    let score = value + second[other / 8][other % 8]
                     if score > best.score { best = (score, left, [row, other]) }
                 }
             }
@@ -105,57 +95,5 @@ struct DigitRowFinder {
             spread: spread,
             score: best.score / count,
         )
-    }
-
-    /// How much like a digit of one height each place of a strip is.
-    private struct LikenessMap {
-        let step: Float
-        let columns: Int
-        let rows: Int
-        /// The best correlation with a digit, column by column.
-        let values: [Float]
-        private let left: Float
-        private let top: Float
-
-        init(_ strip: DigitStrip, height: Float, _ templates: DigitTemplates) {
-            let step = height / Float(digitRows)
-            let (width, tall, samples) = strip.resized(step: step)
-            let (columns, rows) = (width - templates.columns + 1, tall - templates.rows + 1)
-            self.step = step
-            (self.columns, self.rows) = (max(columns, 0), max(rows, 0))
-            (left, top) = (strip.left, strip.top)
-            guard columns > 0, rows > 0 else {
-                values = []
-                return
-            }
-            let floor = strip.floor(of: templates.columns * templates.rows)
-            var values = Array(repeating: Float.zero, count: columns * rows)
-            var picture = Array(repeating: Float.zero, count: templates.columns * templates.rows)
-            for column in 0..<columns {
-                for row in 0..<rows {
-                    for y in 0..<templates.rows {
-                        let start = (row + y) * width + column
-                        for x in 0..<templates.columns {
-                            picture[y * templates.columns + x] = samples[start + x]
-                        }
-                    }
-                    values[column * rows + row] = templates.bestProduct(
-                        DigitPicture.normalised(picture, floor: floor)
-                    )
-                }
-            }
-            self.values = values
-            (firstColumn, firstRow) = (
-                Float(templates.columns) / 2, Float(templates.rows) / 2,
-            )
-        }
-
-        private var firstColumn: Float = 0
-        private var firstRow: Float = 0
-
-        /// The column whose digits have their middle nearest to a position in modules.
-        func column(_ x: Float) -> Int { Int(((x - left) / step - firstColumn).rounded()) }
-        /// The middle of the digits of a row in modules.
-        func middle(_ row: Int) -> Float { top + (Float(row) + firstRow) * step }
     }
 }

@@ -16,6 +16,8 @@ struct DigitRowFit {
     /// The left border of the symbol and its module, according to the digits: in modules.
     let left: Float
     let scale: Float
+    /// The perspective: how much wider a module is with each module to the right, as a part of it.
+    let growth: Float
 
     /// The places of a half: a position and a height for each digit.
     private struct Line {
@@ -25,6 +27,9 @@ struct DigitRowFit {
 
         func point(_ offset: Float) -> SIMD2<Float> { middle + offset * step }
     }
+
+    /// The fonts with which a row is first refined: one of each kind.
+    private static let firstFonts = [0, 1, 4]
 
     private struct Shape: Hashable {
         var height: Float
@@ -51,11 +56,12 @@ struct DigitRowFit {
             (row.middles[1] - row.middles[0]) / max(row.scale * (middles[1] - middles[0]), 1)
         for index in lines.indices { lines[index].step.y = slope * lines[index].step.x }
         var shape = Shape(height: row.height, aspect: 1)
+        var fonts = Self.firstFonts
         func refine(_ reach: SIMD2<Float>, _ steps: Int, _ templates: DigitTemplates) {
             for (index, half) in layout.halves.enumerated() {
                 lines[index] = Self.refined(
                     lines[index], strip, half.map { $0.center - middles[index] }, shape,
-                    reach, steps, templates,
+                    reach, steps, templates, fonts,
                 )
             }
         }
@@ -68,7 +74,7 @@ struct DigitRowFit {
                         line.point(place.center - middles[index]), height: shape.height,
                         aspect: shape.aspect, slope: line.step.y / line.step.x,
                     )
-                    sum += templates.bestProduct(picture)
+                    sum += templates.bestProduct(picture, fonts: fonts)
                 }
             }
             return sum
@@ -77,7 +83,12 @@ struct DigitRowFit {
         var best = total(shape, templates[0])
         guard best > 0.5 * Float(layout.inner.count) else { return nil }
         let start = shape
-        for height in [0.88, 0.94, 1, 1.06, 1.12] as [Float] {
+        let totals = (0..<templates[0].fonts).map { font -> (font: Int, sum: Float) in
+            fonts = [font]
+            return (font, total(shape, templates[0]))
+        }
+        fonts = totals.sorted { $0.sum > $1.sum }.prefix(2).map(\.font)
+        for height in [0.88, 0.94, 1.06, 1.12] as [Float] {
             let next = Shape(height: start.height * height, aspect: start.aspect)
             let sum = total(next, templates[0])
             if sum > best { (best, shape) = (sum, next) }
@@ -102,19 +113,19 @@ struct DigitRowFit {
         }
         refine(SIMD2(0.3, 0.3), 1, set)
         let products = Self.products(strip, layout, lines, middles, shape, set)
-        let totals = (0..<set.fonts).map { font in
+        let likeness = (0..<set.fonts).map { font in
             products.reduce(Float(0)) { $0 + ($1.value[font].max() ?? 0) }
         }
-        let most = totals.max() ?? 0
+        let most = likeness.max() ?? 0
         var looks: [Int: Look] = [:]
         for (digit, fonts) in products {
-            looks[digit] = Self.look(fonts) { (most - totals[$0]) / Float(products.count) }
+            looks[digit] = Self.look(fonts) { (most - likeness[$0]) / Float(products.count) }
         }
         for outer in layout.outer {
             let half = outer.centers.upperBound < 0 ? 0 : 1
             looks[outer.digit] = Self.outerLook(
-                strip, outer, lines[half], middles[half], shape, set,
-            ) { (most - totals[$0]) / Float(products.count) }
+                strip, outer, lines[half], middles[half], shape, set, fonts,
+            ) { (most - likeness[$0]) / Float(products.count) }
         }
         self.looks = looks
         let sum = layout.inner.reduce(Float(0)) {
@@ -123,7 +134,12 @@ struct DigitRowFit {
         score = sum / Float(layout.inner.count)
         let distance = lines[1].middle.x - lines[0].middle.x
         scale = distance / (middles[1] - middles[0])
-        left = lines[0].middle.x - scale * middles[0]
+        let ratio = lines[1].step.x / lines[0].step.x
+        growth = 2 * (ratio - 1) / (ratio + 1) / (middles[1] - middles[0])
+        // The halves are in the middle of the symbol; its ends are further by the growth.
+        let half = Float(layout.modules) / 2
+        let bend = growth / 2 * (half * half - (middles[1] - half) * (middles[1] - half))
+        left = lines[0].middle.x + scale * (bend - middles[0])
     }
 
     /// Moves a line to where its digits look most like digits.
@@ -135,6 +151,7 @@ struct DigitRowFit {
         _ reach: SIMD2<Float>,
         _ steps: Int,
         _ templates: DigitTemplates,
+        _ fonts: [Int],
     ) -> Line {
         // Weighted sums for a line through the best places.
         var (weights, x1, x2) = (Float(1e-6), Float(0), Float(0))
@@ -149,7 +166,7 @@ struct DigitRowFit {
                         point + shift, height: shape.height, aspect: shape.aspect,
                         slope: line.step.y / line.step.x,
                     )
-                    let found = templates.bestProduct(picture)
+                    let found = templates.bestProduct(picture, fonts: fonts)
                     if found > best.product { best = (found, shift) }
                 }
             }
@@ -238,6 +255,7 @@ struct DigitRowFit {
         _ middle: Float,
         _ shape: Shape,
         _ templates: DigitTemplates,
+        _ fonts: [Int],
         penalty: (Int) -> Float,
     ) -> Look {
         var best = (product: Float(0), point: SIMD2<Float>.zero, height: Float(1))
@@ -254,15 +272,15 @@ struct DigitRowFit {
                         point, height: smaller.height, aspect: smaller.aspect,
                         slope: line.step.y / line.step.x,
                     )
-                    let product = templates.bestProduct(picture)
+                    let product = templates.bestProduct(picture, fonts: fonts)
                     if product > best.product { best = (product, point, smaller.height) }
                 }
             }
         }
-        let fonts = products(
+        let products = products(
             strip, around: best.point, Shape(height: best.height, aspect: shape.aspect),
             line.step.y / line.step.x, templates,
         )
-        return look(fonts, penalty: penalty)
+        return look(products, penalty: penalty)
     }
 }

@@ -74,13 +74,9 @@ enum DigitRule {
             if !isPrinted, !(isClear && look.word == words[cell]) { unsupported += 1 }
         }
         let margin = next.cost - best.cost
-        #if DIGITS_TRACE
-        Swift.print(
-            "TRACE", layout.symbology, best.digits.map(String.init).joined(),
-            "margin", margin, "score", fit.score, "agree", agreeing, "contra", contradicting,
-            "unsupported", unsupported, "cost", best.cost,
+        trace(
+            "rule \(layout.symbology) \(best.digits.map(String.init).joined()) margin \(margin) score \(fit.score) agree \(agreeing) contra \(contradicting) unsupported \(unsupported) cost \(best.cost) print \((0..<layout.count).map { d in fit.looks[d].map { "\($0.digit):\(Int(100*$0.leastError))" } ?? "-" }) bars \(cells.map { l in l.map { "\($0.word):\(Int(100*$0.error))/\(Int(100*$0.next))" } ?? "-" }) words \(words)"
         )
-        #endif
         guard margin >= Self.margin, agreeing >= Self.agreeing, contradicting == 0,
             unsupported == 0
         else { return nil }

@@ -127,27 +127,26 @@ struct DigitStrip {
     ///   - height: The height of a digit in modules.
     ///   - aspect: How much wider than the templates digits are.
     ///   - slope: The slope of the line of digits.
-    /// - Returns: The picture, normalised.
+    /// - Returns: The picture.
     func picture(
         _ center: SIMD2<Float>,
         height: Float,
         aspect: Float,
         slope: Float,
-    ) -> [SIMD8<Float>] {
+    ) -> DigitPicture {
         let unit = height / Float(DigitFonts.digitRows)
         let columns = DigitFonts.columns
         let rows = DigitFonts.digitRows + 2 * DigitFonts.margin
         let source = samples.span
-        var picture = Array(repeating: Float.zero, count: columns * rows)
-        for row in 0..<rows {
-            let dy = (Float(row) - Float(rows - 1) / 2) * unit
-            for column in 0..<columns {
-                let dx = (Float(column) - Float(columns - 1) / 2) * unit * aspect
-                picture[row * columns + column] =
-                    value(source, x: center.x + dx, y: center.y + dy + slope * dx)
-            }
+        let first = SIMD2(
+            center.x - Float(columns - 1) / 2 * unit * aspect,
+            center.y - Float(rows - 1) / 2 * unit,
+        )
+        return DigitPicture(count: columns * rows, floor: floor(of: columns * rows)) { index in
+            let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+            let x = first.x + Float(column) * unit * aspect
+            return value(source, x: x, y: first.y + Float(row) * unit + slope * (x - center.x))
         }
-        return DigitPicture.normalised(picture, floor: floor(of: picture.count))
     }
 
     /// The least length of a picture of this number of pixels: that of faint ink.

@@ -2,9 +2,6 @@ import Glibc
 
 /// The look of the ten digits in several fonts under a blur, each without mean and of length 1.
 struct DigitTemplates {
-    /// The pixels of a picture.
-    let columns: Int
-    let rows: Int
     /// The number of vectors of a picture.
     let vectors: Int
     let fonts: Int
@@ -12,48 +9,53 @@ struct DigitTemplates {
 
     /// Draws the digits.
     ///
-    /// - Parameters:
-    ///   - blur: The deviation of the blur in rows of ``DigitFonts``.
-    ///   - reduction: The factor by which the pictures are smaller.
-    ///   - fonts: The indices of the fonts.
-    init(blur: Float, reduction: Int = 1, fonts: [Int] = Array(DigitFonts.all.indices)) {
-        columns = DigitFonts.columns / reduction
-        rows = (DigitFonts.digitRows + 2 * DigitFonts.margin) / reduction
-        vectors = (columns * rows + 7) / 8
-        self.fonts = fonts.count
-        samples = fonts.flatMap { font in
-            DigitFonts.all[font].flatMap { Self.template($0, blur, reduction) }
+    /// - Parameter blur: The deviation of the blur in rows of ``DigitFonts``.
+    init(blur: Float) {
+        fonts = DigitFonts.all.count
+        let drawn = DigitFonts.all.flatMap { font in
+            font.map { DigitPicture.template(Self.drawn($0, blur, 1).samples) }
         }
+        vectors = drawn[0].count
+        samples = drawn.flatMap(\.self)
     }
 
-    /// Returns the product of a picture with each digit of each font: the correlation, if the picture has no mean and
-    /// length 1.
-    ///
-    /// - Parameters:
-    ///   - picture: The picture.
-    ///   - body: Called with a font, a digit and the product.
-    func forEachProduct(_ picture: [SIMD8<Float>], _ body: (Int, Int, Float) -> Void) {
+    /// Calls a closure with each font, each digit and their correlation with a picture.
+    func forEachProduct(
+        _ picture: DigitPicture,
+        fonts: [Int]? = nil,
+        _ body: (Int, Int, Float) -> Void,
+    ) {
         let samples = samples.span
-        let picture = picture.span
-        var start = 0
-        for font in 0..<fonts {
+        let vectors = picture.vectors.span
+        for font in fonts ?? Array(0..<self.fonts) {
             for digit in 0...9 {
+                let start = (font * 10 + digit) * self.vectors
                 var sum = SIMD8<Float>.zero
-                for index in 0..<vectors { sum += picture[index] * samples[start + index] }
-                body(font, digit, sum.sum())
-                start += vectors
+                for index in 0..<self.vectors { sum += vectors[index] * samples[start + index] }
+                body(font, digit, sum.sum() * picture.factor)
             }
         }
     }
 
-    /// Returns the greatest product of a picture.
-    func bestProduct(_ picture: [SIMD8<Float>]) -> Float {
+    /// Returns the greatest correlation with a picture.
+    func bestProduct(_ picture: DigitPicture, fonts: [Int]? = nil) -> Float {
         var best: Float = 0
-        forEachProduct(picture) { _, _, product in best = max(best, product) }
+        forEachProduct(picture, fonts: fonts) { _, _, product in best = max(best, product) }
         return best
     }
 
-    private static func template(_ ink: String, _ blur: Float, _ reduction: Int) -> [SIMD8<Float>] {
+    /// Draws a digit.
+    ///
+    /// - Parameters:
+    ///   - ink: Its ink in ``DigitFonts``.
+    ///   - blur: The deviation of the blur in rows.
+    ///   - reduction: The factor by which the picture is smaller.
+    /// - Returns: The picture.
+    static func drawn(
+        _ ink: String,
+        _ blur: Float,
+        _ reduction: Int,
+    ) -> (columns: Int, rows: Int, samples: [Float]) {
         let (columns, rows) = (DigitFonts.columns, DigitFonts.digitRows + 2 * DigitFonts.margin)
         let levels = ink.utf8.map { Float($0 >= 97 ? $0 - 87 : $0 - 48) / 15 }
         let reach = Int((3 * blur).rounded(.up))
@@ -79,28 +81,44 @@ struct DigitTemplates {
                 small[y / reduction * width + x / reduction] += soft[y * columns + x]
             }
         }
-        return DigitPicture.normalised(small, floor: 0)
+        return (width, height, small)
     }
 }
 
-/// A small picture of what may be a digit.
-enum DigitPicture {
-    /// Returns a picture without mean and of length 1, in vectors with zeros at the end.
+/// A small picture of what may be a digit, or of the bars of one.
+struct DigitPicture {
+    /// The samples, with zeros at the end. Their mean need not be zero, as that of templates is.
+    let vectors: [SIMD8<Float>]
+    /// What makes their length 1.
+    let factor: Float
+
+    /// Creates a picture.
     ///
     /// - Parameters:
-    ///   - samples: The picture.
+    ///   - count: The number of samples.
     ///   - floor: The least length by which it is divided, so that paper does not look like anything.
-    static func normalised(_ samples: [Float], floor: Float) -> [SIMD8<Float>] {
-        let mean = samples.reduce(0, +) / Float(samples.count)
-        var square: Float = 0
-        var result = Array(repeating: SIMD8<Float>.zero, count: (samples.count + 7) / 8)
-        for (index, sample) in samples.enumerated() {
-            let value = sample - mean
-            square += value * value
-            result[index / 8][index % 8] = value
+    ///   - sample: Returns a sample.
+    init(count: Int, floor: Float, _ sample: (Int) -> Float) {
+        var (sum, square): (SIMD8<Float>, SIMD8<Float>) = (.zero, .zero)
+        var vectors: [SIMD8<Float>] = []
+        vectors.reserveCapacity((count + 7) / 8)
+        for start in stride(from: 0, to: count, by: 8) {
+            var vector = SIMD8<Float>.zero
+            for lane in 0..<min(8, count - start) { vector[lane] = sample(start + lane) }
+            sum += vector
+            square += vector * vector
+            vectors.append(vector)
         }
-        let factor = 1 / max(square.squareRoot(), floor, 1e-6)
-        for index in result.indices { result[index] *= factor }
-        return result
+        self.vectors = vectors
+        let total = sum.sum()
+        let length = max(0, square.sum() - total * total / Float(count)).squareRoot()
+        factor = 1 / max(length, floor, 1e-6)
+    }
+
+    /// Returns a template: samples without mean and of length 1, in vectors with zeros at the end.
+    static func template(_ samples: [Float]) -> [SIMD8<Float>] {
+        let mean = samples.reduce(0, +) / Float(samples.count)
+        let picture = DigitPicture(count: samples.count, floor: 0) { samples[$0] - mean }
+        return picture.vectors.map { picture.factor * $0 }
     }
 }

@@ -8,17 +8,21 @@ import Glibc
 enum ModuleEstimate {
     /// The minimum number of distances.
     private static let minimumCount = 10
+    /// The rows of a region that are sampled, and the bands into which they are divided.
+    private static let (rows, bands) = (30, 5)
 
     /// Returns the width in pixels; nil if there are too few bars.
     static func module(of region: BarRegion, _ image: LumaImage) -> Double? {
-        var finder = EdgeFinder(minimumHeight: 0.15)
+        var finder = EdgeFinder(minimumHeight: 0.12)
         var edges = EdgeList()
         var distances: [Double] = []
-        for place in [-0.6, -0.2, 0.2, 0.6] {
-            let patch = RegionPatch(region.strip(at: place, height: 3), of: image, rows: 3)
-            let band = ScanLineBand(patch, rows: 0..<patch.height)
+        var patch = RegionPatch(region, of: image, rows: rows)
+        patch.straighten(BarSlope(patch))
+        let pitch = patch.across.length
+        let height = max(1, patch.height / bands)
+        for first in stride(from: 0, through: patch.height - height, by: height) {
+            let band = ScanLineBand(patch, rows: first..<first + height)
             finder.findEdges(in: band.samples, contrast: band.contrast, into: &edges)
-            let pitch = patch.across.length
             for (first, second) in zip(edges.positions, edges.positions.dropFirst(2)) {
                 distances.append(Double(second - first) * pitch)
             }

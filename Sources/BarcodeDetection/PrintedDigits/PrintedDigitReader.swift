@@ -18,13 +18,28 @@ struct PrintedDigitRead {
 /// where the whole symbol is. Then digits and bars are compared with all valid numbers together.
 struct PrintedDigitReader {
     /// The modules above and below the lower end of the bars.
-    private static let along = -11.0...20.0
+    private static let along = -8.0...15.0
     /// The modules beside the symbol in which the first and the last digit may be.
     private static let beside = 14.0
+    /// How far the ends of the bars may be from where they seem to be.
+    private static let slack = (modules: 4.0, pixels: 16.0)
     /// The minimum correlation of a row of digits.
     private static let minimumScore: Float = 0.5
     /// The blurs of digits, in rows of ``DigitFonts``.
     private static let blurs: [Float] = [0.9, 0.5, 1.6, 2.4]
+
+    /// The least contrast of ink and paper, in grey levels.
+    private static let minimumContrast: Float = 12
+    /// The number of rows that are examined closely.
+    private static let rowCount = 3
+
+    /// A row of digits, and the bars above it.
+    private struct FoundRow {
+        let bars: BarRegion
+        let strip: DigitStrip
+        let layout: DigitLayout
+        let row: DigitRow
+    }
 
     private let finder = DigitRowFinder()
     private let templates = Self.blurs.map { DigitTemplates(blur: $0) }
@@ -38,46 +53,57 @@ struct PrintedDigitReader {
     ///   - image: The image.
     /// - Returns: The number; nil if none is proven.
     mutating func read(_ region: BarRegion, of image: LumaImage) -> PrintedDigitRead? {
-        guard let module = ModuleEstimate.module(of: region, image) else { return nil }
+        guard let module = ModuleEstimate.module(of: region, image) else { trace("no module"); return nil }
         let length = 2 * region.halfLength / module
+        trace("region \(region.center) \(region.across) length \(length) height \(2*region.halfHeight/module) module \(module)")
         guard length > 12, length < 125 else { return nil }
-        for isUpright in [true, false] {
-            let bars = isUpright ? region : region.turned
-            if let read = read(bars, module: module, length: Float(length), of: image) {
+        var rows: [FoundRow] = []
+        for bars in [region, region.turned] {
+            rows += self.rows(below: bars, module: module, length: Float(length), of: image)
+        }
+        rows.sort { $0.row.score > $1.row.score }
+        for found in rows.prefix(Self.rowCount) {
+            trace("row \(found.layout.symbology) \(found.layout.inner.count) \(found.row)")
+            guard let fit = DigitRowFit(found.strip, found.layout, found.row, templates) else {
+                continue
+            }
+            trace("fit \(fit.score) left \(fit.left) scale \(fit.scale) growth \(fit.growth)")
+            if let read = read(fit, found.layout, found.bars, module: module, of: image) {
                 return read
             }
         }
         return nil
     }
 
-    private mutating func read(
-        _ bars: BarRegion,
+    /// Finds rows of digits below bars.
+    private func rows(
+        below bars: BarRegion,
         module: Double,
         length: Float,
         of image: LumaImage,
-    ) -> PrintedDigitRead? {
-        let rest = Double(max(0, 95 - length))
-        let half = Double(length) / 2
+    ) -> [FoundRow] {
+        // A region is seen in cells, and ends with the last whole or half one.
+        let slack = Self.slack.modules + Self.slack.pixels / module
+        let reach = Double(length) / 2 + Double(max(0, 95 - length)) + slack + Self.beside
         let strip = DigitStrip(
             bars,
             module: module,
-            across: (-half - rest - Self.beside)...(half + rest + Self.beside),
+            across: -reach...reach,
             along: Self.along,
             of: image,
         )
-        guard strip.contrast > 12 else { return nil }
+        guard strip.contrast > Self.minimumContrast else { return [] }
+        let w = CPUTime()
         let layouts = [DigitLayout.ean13, .upca, .ean8]
         let rows = finder.rows(strip, layouts: layouts) { modules in
             let ends = [-length / 2, length / 2 - Float(modules)]
-            return (min(ends[0], ends[1]) - 5)...(max(ends[0], ends[1]) + 5)
+            return (min(ends[0], ends[1]) - Float(slack))...(max(ends[0], ends[1]) + Float(slack))
         }
-        for (layout, row) in zip(layouts, rows) {
-            guard let row, row.score >= Self.minimumScore,
-                let fit = DigitRowFit(strip, layout, row, templates)
-            else { continue }
-            if let read = read(fit, layout, bars, module: module, of: image) { return read }
+        trace("coarse \(w.elapsed) strip \(strip.columns) \(strip.rows)")
+        return zip(layouts, rows).compactMap { layout, row in
+            guard let row, row.score >= Self.minimumScore else { return nil }
+            return FoundRow(bars: bars, strip: strip, layout: layout, row: row)
         }
-        return nil
     }
 
     private mutating func read(
@@ -87,6 +113,8 @@ struct PrintedDigitReader {
         module: Double,
         of image: LumaImage,
     ) -> PrintedDigitRead? {
+        let w = CPUTime()
+        defer { trace("bars time \(w.elapsed)") }
         let half = Double(fit.scale) * Double(layout.modules) / 2
         let symbol = BarRegion(
             center: bars.center + ((Double(fit.left) + half) * module) * bars.across,
@@ -98,7 +126,7 @@ struct PrintedDigitReader {
         let likely = DigitRule.likelyWords(fit, layout)
         guard
             let visible = VisibleBars(
-                layout, symbol, likely: likely, of: image, sampler, &tables,
+                layout, symbol, growth: fit.growth, likely: likely, of: image, sampler, &tables,
             )
         else { return nil }
         return DigitRule.read(fit, visible, layout)

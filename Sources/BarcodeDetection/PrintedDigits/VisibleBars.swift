@@ -35,6 +35,7 @@ struct VisibleBars {
     /// - Parameters:
     ///   - layout: The layout.
     ///   - symbol: The whole symbol, in pixels of the image, according to the digits.
+    ///   - growth: How much wider than the one to its left a module is, according to the digits.
     ///   - likely: For each digit's bars, the words that the printed digits suggest.
     ///   - image: The image.
     ///   - sampler: Samples lines.
@@ -42,6 +43,7 @@ struct VisibleBars {
     init?(
         _ layout: DigitLayout,
         _ symbol: BarRegion,
+        growth: Float,
         likely: [[Int]],
         of image: LumaImage,
         _ sampler: BandSampler,
@@ -61,54 +63,86 @@ struct VisibleBars {
         let border =
             Float(frame.count - 1) / 2 - expected * Float(layout.modules) / 2
         let cells = layout.cells
-        var set = tables[1, 1]
-        func likeness(_ line: BarLine, _ left: Float, _ module: Float, _ set: WordTemplates) -> Float
-        {
+        var set = tables[1, 2]
+        let half = Float(layout.modules) / 2
+        /// Where a digit's bars begin, in modules from the left border, and how wide a module is there.
+        func place(_ cell: Float, _ growth: Float) -> (start: Float, scale: Float) {
+            let t = cell - half
+            return (cell + growth / 2 * (t * t - half * half), 1 + growth * (t + 3.5))
+        }
+        func likeness(
+            _ line: BarLine,
+            _ left: Float,
+            _ module: Float,
+            _ growth: Float,
+            _ set: WordTemplates,
+        ) -> Float {
             var sum: Float = 0
             for (cell, words) in zip(cells, likely) where !words.isEmpty {
-                let picture = line.picture(left + cell * module, module)
+                let (start, scale) = place(cell, growth)
+                let picture = line.picture(left + start * module, module * scale)
                 var best: Float = 0
                 for word in words { best = max(best, set.product(picture, word)) }
                 sum += max(0, best * best - 0.35)
             }
             return sum
         }
-        var best = (sum: Float(0), line: 0, left: border, module: expected)
-        for (index, line) in lines.enumerated() where index.isMultiple(of: 2) {
-            for stretch in stride(from: -Self.stretch, through: Self.stretch, by: 0.005) {
+        var best = (sum: Float(0), line: 0, left: border, module: expected, growth: growth)
+        for (index, line) in lines.enumerated() where index % 3 == 1 {
+            for stretch in stride(from: -Self.stretch, through: Self.stretch, by: 0.01) {
                 let module = expected * (1 + stretch)
                 // The middle stays where it is.
                 let start = border - stretch * expected * Float(layout.modules) / 2
                 for shift in stride(from: -Self.reach, through: Self.reach, by: 0.3) {
                     let left = start + shift * module
-                    let sum = likeness(line, left, module, set)
-                    if sum > best.sum { best = (sum, index, left, module) }
+                    let sum = likeness(line, left, module, growth, set)
+                    if sum > best.sum { best = (sum, index, left, module, growth) }
                 }
             }
         }
         guard best.sum > 0 else { return nil }
+        for stretch in [-0.006, -0.003, 0.003, 0.006] as [Float] {
+            let module = best.module * (1 + stretch)
+            for shift in [-0.3, 0, 0.3] as [Float] {
+                let left = best.left + (shift - stretch * half) * best.module
+                let sum = likeness(lines[best.line], left, module, growth, set)
+                if sum > best.sum { best = (sum, best.line, left, module, growth) }
+            }
+        }
+        for bend in [-0.0008, -0.0004, 0.0004, 0.0008] as [Float] {
+            for shift in [-0.3, 0, 0.3] as [Float] {
+                let left = best.left + shift * best.module
+                let sum = likeness(
+                    lines[best.line], left, best.module, growth + bend, set,
+                )
+                if sum > best.sum { best = (sum, best.line, left, best.module, growth + bend) }
+            }
+        }
         for blur in 0..<WordTables.blurCount {
             for growth in 0..<WordTables.growthCount {
                 let sum = likeness(
-                    lines[best.line], best.left, best.module, tables[blur, growth],
+                    lines[best.line], best.left, best.module, best.growth, tables[blur, growth],
                 )
                 if sum > best.sum { (best.sum, set) = (sum, tables[blur, growth]) }
             }
         }
         (left, module) = (best.left, best.module)
-        let half = layout.symbology == .ean13 ? 6 : 4
+        let firstRight = layout.symbology == .ean13 ? 6 : 4
         for line in lines {
             var own = (sum: Float(0), left: best.left)
             for shift in [-0.6, -0.3, 0, 0.3, 0.6] as [Float] {
                 let left = best.left + shift * best.module
-                let sum = likeness(line, left, best.module, set)
+                let sum = likeness(line, left, best.module, best.growth, set)
                 if sum > own.sum { own = (sum, left) }
             }
             strips.append(
                 cells.enumerated().map { index, cell in
                     let words =
-                        index >= half ? 20..<30 : layout.symbology == .ean13 ? 0..<20 : 0..<10
-                    return Self.look(line, own.left + cell * best.module, best.module, words, set)
+                        index >= firstRight ? 20..<30 : layout.symbology == .ean13 ? 0..<20 : 0..<10
+                    let (start, scale) = place(cell, best.growth)
+                    return Self.look(
+                        line, own.left + start * best.module, scale * best.module, words, set,
+                    )
                 }
             )
         }
@@ -153,24 +187,24 @@ private struct BarLine {
         floor = 0.12 * contrast * Float(WordTemplates.sampleCount).squareRoot()
     }
 
-    /// Returns the samples around a digit whose left border is at a sample, normalised.
-    func picture(_ start: Float, _ module: Float) -> [SIMD8<Float>] {
+    /// Returns the samples around a digit whose left border is at a sample.
+    func picture(_ start: Float, _ module: Float) -> DigitPicture {
         let step = module / Float(WordTemplates.rate)
-        let first = start + (Float(WordTemplates.window.lowerBound * WordTemplates.rate) + 0.5) * step
+        let first =
+            start + (Float(WordTemplates.window.lowerBound * WordTemplates.rate) + 0.5) * step
         let source = samples.span
-        let picture = (0..<WordTemplates.sampleCount).map { index -> Float in
+        return DigitPicture(count: WordTemplates.sampleCount, floor: floor) { index in
             let place = min(max(first + Float(index) * step, 0), Float(source.count - 1))
             let whole = min(Int(place), source.count - 2)
             return source[whole] + (place - Float(whole)) * (source[whole + 1] - source[whole])
         }
-        return DigitPicture.normalised(picture, floor: floor)
     }
 }
 
 /// The words under each blur and bar growth, drawn when they are needed.
 struct WordTables {
-    private static let blurs: [Float] = [0.25, 0.45, 0.7, 1]
-    private static let growths: [Float] = [-0.3, 0, 0.3]
+    private static let blurs: [Float] = [0.25, 0.4, 0.6, 0.85, 1.1]
+    private static let growths: [Float] = [-0.5, -0.25, 0, 0.25, 0.5]
     private var tables: [Int: WordTemplates] = [:]
 
     static var blurCount: Int { blurs.count }

@@ -33,14 +33,14 @@ struct WordTemplates {
         }
     }
 
-    /// Returns the correlation of samples, without mean and of length 1, with a word.
-    func product(_ picture: [SIMD8<Float>], _ word: Int) -> Float {
+    /// Returns the correlation of a picture with a word.
+    func product(_ picture: DigitPicture, _ word: Int) -> Float {
         let samples = samples.span
-        let picture = picture.span
+        let vectors = picture.vectors.span
         let start = word * Self.vectors
         var sum = SIMD8<Float>.zero
-        for index in 0..<Self.vectors { sum += picture[index] * samples[start + index] }
-        return sum.sum()
+        for index in 0..<Self.vectors { sum += vectors[index] * samples[start + index] }
+        return sum.sum() * picture.factor
     }
 
     /// The bars around a digit, in modules from its left border.
@@ -63,6 +63,6 @@ struct WordTemplates {
                     - 0.5 * erff((x - bar.upperBound - growth / 2) * scale)
             }
         }
-        return DigitPicture.normalised(darkness, floor: 0)
+        return DigitPicture.template(darkness)
     }
 }

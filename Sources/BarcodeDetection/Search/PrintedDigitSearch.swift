@@ -5,7 +5,8 @@ struct PrintedDigitSearch {
     /// The number of unread bars whose digits are searched.
     private static let regionCount = 3
 
-    init(after search: BarcodeSearch) {}
+    let w: CPUTime
+    init(after search: BarcodeSearch) { w = search.watch; trace("search took \(w.elapsed)") }
 
     /// Reads digits below unread bars.
     ///
@@ -21,6 +22,8 @@ struct PrintedDigitSearch {
         scale: Double,
         readers: inout SymbolReaders,
     ) -> [Barcode] {
+        defer { trace("all took \(w.elapsed)") }
+        trace("unread \(unread.count)")
         for region in unread.prefix(Self.regionCount) {
             if let read = readers.digits.read(region.scaled(by: 1 / scale), of: image),
                 let number = BarcodeNumber(read.symbology, digits: read.digits)
