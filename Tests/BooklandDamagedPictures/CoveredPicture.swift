@@ -46,13 +46,23 @@ package struct CoveredPicture: Sendable {
             &random,
         )
         let signs = Self.signs(main, form)
+        let cover = random.pick(
+            deception == .similarNumber ? BarCover.allCases.filter { $0 != .crop } : BarCover.allCases
+        )
+        let before = label.canvas
+        if cover != .crop {
+            cover.apply(to: &label.canvas, columns: label.columns, rows: label.rows, &random)
+        }
         if let deception {
-            deception.draw(signs, form, print, on: &label, &random)
+            // What differs must be visible in the bars: otherwise there is nothing to see.
+            let visible = Self.visibleDigits(main, label, before)
+            deception.draw(signs, form, print, visible, on: &label, &random)
         } else {
             print.draw(signs, form, left: label.columns.lowerBound, on: &label.canvas, &random)
         }
-        let cover = random.pick(BarCover.allCases)
-        cover.apply(to: &label.canvas, columns: label.columns, rows: label.rows, &random)
+        if cover == .crop {
+            cover.apply(to: &label.canvas, columns: label.columns, rows: label.rows, &random)
+        }
         if deception == .partlyHidden {
             Deception.hideDigits(on: &label, &random)
         }
@@ -74,6 +84,26 @@ package struct CoveredPicture: Sendable {
         case .ean8: .random(.ean8, &random)
         case .upca: .randomUPCA(&random)
         }
+    }
+
+    /// The indices of the digits whose bars are mostly visible.
+    private static func visibleDigits(
+        _ number: PrintedNumber,
+        _ label: CodeLabel,
+        _ before: GreyCanvas,
+    ) -> [Int] {
+        let isLong = number.symbology == .ean13
+        let count = isLong ? 12 : 8
+        return (0..<count).filter { cell in
+            let start = 3 + 7 * cell + (cell < count / 2 ? 0 : 5)
+            let first = label.columns.lowerBound + start * CodeLabel.pitch
+            let visible = label.rows.filter { row in
+                (first..<first + 7 * CodeLabel.pitch).allSatisfy {
+                    abs(label.canvas[$0, row] - before[$0, row]) < 0.1
+                }
+            }
+            return visible.count > label.rows.count / 3
+        }.map { $0 + (isLong ? 1 : 0) }
     }
 
     /// Lengthens the guard patterns between the digits.
@@ -164,6 +194,7 @@ enum Deception: CaseIterable {
         _ signs: [Character],
         _ form: DigitForm,
         _ print: DigitPrint,
+        _ visible: [Int],
         on label: inout CodeLabel,
         _ random: inout SeededGenerator,
     ) {
@@ -175,7 +206,7 @@ enum Deception: CaseIterable {
             print.draw(digits, form, left: left, on: &label.canvas, &random)
         case .similarNumber:
             print.draw(
-                Self.similar(signs, form, &random), form, left: left, on: &label.canvas, &random,
+                Self.similar(signs, form, visible, &random), form, left: left, on: &label.canvas, &random,
             )
         case .partlyHidden, .oddFont:
             print.draw(signs, form, left: left, on: &label.canvas, &random)
@@ -195,6 +226,7 @@ enum Deception: CaseIterable {
     private static func similar(
         _ signs: [Character],
         _ form: DigitForm,
+        _ visible: [Int],
         _ random: inout SeededGenerator,
     ) -> [Character] {
         let symbology: Symbology = form == .ean8 ? .ean8 : .ean13
@@ -206,7 +238,13 @@ enum Deception: CaseIterable {
                 )
             }
             let digits = (form == .upca ? [0] : []) + other.compactMap(\.wholeNumberValue)
-            if other != signs, BarcodeNumber(symbology, digits: digits) != nil { return other }
+            let first = form == .upca ? 1 : 0
+            let isVisible = visible.isEmpty || visible.contains { index in
+                index >= first && other[index - first] != signs[index - first]
+            }
+            if other != signs, isVisible, BarcodeNumber(symbology, digits: digits) != nil {
+                return other
+            }
         }
     }
 

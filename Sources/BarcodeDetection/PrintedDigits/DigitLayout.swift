@@ -27,6 +27,10 @@ struct DigitLayout {
     let halves: [[Place]]
     let outer: [OuterPlace]
 
+    /// What the best of all places in a picture without digits correlates more than those of an EAN-13, as there are fewer
+    /// digits.
+    let advantage: Float
+
     /// All digits below their bars.
     var inner: [Place] { halves.flatMap(\.self) }
     /// The number of digits.
@@ -46,6 +50,7 @@ struct DigitLayout {
         modules: 95,
         halves: [places(0..<6, of: 12, first: 1), places(6..<12, of: 12, first: 1)],
         outer: [OuterPlace(digit: 0, centers: -12 ... -3.5, heights: [1])],
+        advantage: 0,
     )
 
     static let upca = DigitLayout(
@@ -56,6 +61,7 @@ struct DigitLayout {
             OuterPlace(digit: 1, centers: -11 ... -2.5, heights: [1, 0.85, 0.7]),
             OuterPlace(digit: 12, centers: 97.5...106, heights: [1, 0.85, 0.7]),
         ],
+        advantage: 0.015,
     )
 
     static let ean8 = DigitLayout(
@@ -63,6 +69,7 @@ struct DigitLayout {
         modules: 67,
         halves: [places(0..<4, of: 8, first: 0), places(4..<8, of: 8, first: 0)],
         outer: [],
+        advantage: 0.05,
     )
 
     /// Returns the left border of a digit's bars.

@@ -10,6 +10,8 @@ struct DigitRow {
     let height: Float
     /// How much more than their bars the digits are apart.
     let spread: Float
+    /// The perspective: how much wider a module is with each module to the right.
+    let growth: Float
     /// The mean correlation with the best digits.
     let score: Float
 }
@@ -21,12 +23,23 @@ struct DigitRow {
 struct DigitRowFinder {
     /// The heights of digits in modules, and the rows of a digit in a reduced picture.
     private static let heights: [Float] = [6, 6.8, 7.7, 8.7]
-    /// The modules that are tried, relative to the assumed one.
-    private static let scales: [Float] = [0.96, 0.98, 1, 1.02, 1.04]
-    /// The distances of digits, relative to those of their bars.
-    private static let spreads: [Float] = [0.92, 1]
+    /// What is tried: the module, relative to the assumed one, the distances of digits, relative to those of their bars, and
+    /// the perspective.
+    private static let shapes: [Shape] =
+        [0.96, 0.98, 1, 1.02, 1.04].flatMap { scale in
+            [0.92, 1].map { Shape(scale: scale, spread: $0, growth: 0) }
+        }
+        + [-0.002, -0.001, 0.001, 0.002].flatMap { growth in
+            [0.97, 1, 1.03].map { Shape(scale: $0, spread: 1, growth: growth) }
+        }
     /// How much lower one half may be, in modules.
     private static let slant: Float = 3.2
+
+    private struct Shape {
+        let scale: Float
+        let spread: Float
+        let growth: Float
+    }
 
     private let templates = SmallDigitTemplates()
 
@@ -48,11 +61,9 @@ struct DigitRowFinder {
             guard map.rows > 0, map.columns > 0 else { continue }
             for (index, layout) in layouts.enumerated() {
                 let lefts = lefts(layout.modules)
-                for scale in Self.scales {
-                    for spread in Self.spreads {
-                        let found = Self.row(layout, map, lefts, scale, spread, height)
-                        if found.score > best[index]?.score ?? 0 { best[index] = found }
-                    }
+                for shape in Self.shapes {
+                    let found = Self.row(layout, map, lefts, shape, height)
+                    if found.score > best[index]?.score ?? 0 { best[index] = found }
                 }
             }
         }
@@ -63,13 +74,17 @@ struct DigitRowFinder {
         _ layout: DigitLayout,
         _ map: DigitLikenessMap,
         _ lefts: ClosedRange<Float>,
-        _ scale: Float,
-        _ spread: Float,
+        _ shape: Shape,
         _ height: Float,
     ) -> DigitRow {
-        let offsets = layout.halves.map { half -> [Float] in
-            let middle = half.reduce(0) { $0 + $1.center } / Float(half.count)
-            return half.map { (middle + spread * ($0.center - middle)) * scale }
+        let half = Float(layout.modules) / 2
+        let offsets = layout.halves.map { places -> [Float] in
+            let middle = places.reduce(0) { $0 + $1.center } / Float(places.count)
+            return places.map { place in
+                let center = middle + shape.spread * (place.center - middle)
+                let t = center - half
+                return (center + shape.growth / 2 * (t * t - half * half)) * shape.scale
+            }
         }
         let reach = Int(slant / map.step)
         let count = Float(offsets.reduce(0) { $0 + $1.count })
@@ -89,10 +104,11 @@ struct DigitRowFinder {
         }
         return DigitRow(
             left: best.left,
-            scale: scale,
+            scale: shape.scale,
             middles: best.rows.map { map.middle($0) },
             height: height,
-            spread: spread,
+            spread: shape.spread,
+            growth: shape.growth,
             score: best.score / count,
         )
     }

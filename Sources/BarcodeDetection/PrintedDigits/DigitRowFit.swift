@@ -11,6 +11,8 @@ struct DigitRowFit {
 
     /// The looks, by the index of the digit.
     private(set) var looks: [Int: Look] = [:]
+    /// Whether there are no digits beside the outer ones, as there are if this is a part of a longer number.
+    let isAlone: Bool
     /// The mean correlation of the digits below the bars.
     let score: Float
     /// The left border of the symbol and its module, according to the digits: in modules.
@@ -28,6 +30,8 @@ struct DigitRowFit {
         func point(_ offset: Float) -> SIMD2<Float> { middle + offset * step }
     }
 
+    /// The correlation from which on a place looks like a digit.
+    private static let digitLike: Float = 0.75
     /// The fonts with which a row is first refined: one of each kind.
     private static let firstFonts = [0, 1, 4]
 
@@ -46,10 +50,13 @@ struct DigitRowFit {
         let middles = layout.halves.map { half in
             half.reduce(Float(0)) { $0 + $1.center } / Float(half.count)
         }
+        let half = Float(layout.modules) / 2
         var lines = zip(middles, row.middles).map { center, y in
-            Line(
-                middle: SIMD2(row.left + row.scale * center, y),
-                step: SIMD2(row.scale * row.spread, 0),
+            let t = center - half
+            let bent = center + row.growth / 2 * (t * t - half * half)
+            return Line(
+                middle: SIMD2(row.left + row.scale * bent, y),
+                step: SIMD2(row.scale * row.spread * (1 + row.growth * t), 0),
             )
         }
         let slope =
@@ -128,6 +135,15 @@ struct DigitRowFit {
             ) { (most - likeness[$0]) / Float(products.count) }
         }
         self.looks = looks
+        let neighbours = [layout.inner[0].center - 7, layout.inner[layout.inner.count - 1].center + 7]
+        isAlone = zip(0..<2, neighbours).allSatisfy { half, center in
+            let line = lines[half]
+            let products = Self.products(
+                strip, around: line.point(center - middles[half]), shape,
+                line.step.y / line.step.x, set,
+            )
+            return products.allSatisfy { $0.allSatisfy { $0 < Self.digitLike } }
+        }
         let sum = layout.inner.reduce(Float(0)) {
             $0 + (1 - (looks[$1.digit]?.leastError ?? 1)).squareRoot()
         }
@@ -137,7 +153,6 @@ struct DigitRowFit {
         let ratio = lines[1].step.x / lines[0].step.x
         growth = 2 * (ratio - 1) / (ratio + 1) / (middles[1] - middles[0])
         // The halves are in the middle of the symbol; its ends are further by the growth.
-        let half = Float(layout.modules) / 2
         let bend = growth / 2 * (half * half - (middles[1] - half) * (middles[1] - half))
         left = lines[0].middle.x + scale * (bend - middles[0])
     }

@@ -65,12 +65,14 @@ enum DigitRule {
         for (cell, look) in cells.enumerated() {
             let digit = cell + layout.firstCellDigit
             guard let look else { continue }
-            let isClear = look.error < 0.12 && look.next > 2 * look.error + 0.05
+            let isClear = look.error < 0.2 && look.next - look.error > 0.18
             let isPrinted = fit.looks[digit].map { look in
                 look.errors[best.digits[digit]] < look.leastError + 0.02 && look.leastError < 0.45
             } ?? false
             if isClear, look.word == words[cell] { agreeing += 1 }
-            if isClear, look.word != words[cell], look.error < 0.08 { contradicting += 1 }
+            if isClear, look.word != words[cell], look.error < 0.12, look.errors[words[cell]] > look.error + 0.15 {
+                contradicting += 1
+            }
             if !isPrinted, !(isClear && look.word == words[cell]) { unsupported += 1 }
         }
         let margin = next.cost - best.cost
@@ -78,7 +80,9 @@ enum DigitRule {
             "rule \(layout.symbology) \(best.digits.map(String.init).joined()) margin \(margin) score \(fit.score) agree \(agreeing) contra \(contradicting) unsupported \(unsupported) cost \(best.cost) print \((0..<layout.count).map { d in fit.looks[d].map { "\($0.digit):\(Int(100*$0.leastError))" } ?? "-" }) bars \(cells.map { l in l.map { "\($0.word):\(Int(100*$0.error))/\(Int(100*$0.next))" } ?? "-" }) words \(words)"
         )
         guard margin >= Self.margin, agreeing >= Self.agreeing, contradicting == 0,
-            unsupported == 0
+            unsupported == 0,
+            // Half of an EAN-13 with its middle guard has the digits of an EAN-8.
+            layout.symbology != .ean8 || (fit.isAlone && visible.hasOuterGuard)
         else { return nil }
         return PrintedDigitRead(
             symbology: layout.symbology,

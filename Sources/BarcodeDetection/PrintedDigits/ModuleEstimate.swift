@@ -33,12 +33,12 @@ enum ModuleEstimate {
         let near = distances.filter { $0 < 2.3 * median }
         let mean = near.reduce(0, +) / Double(near.count)
         var best = (score: -Double.infinity, module: mean / 3.5)
-        for step in 0...60 {
-            let module = mean / 3.5 * (0.75 + 0.01 * Double(step))
+        for step in 0...76 {
+            let module = mean / 3.5 * (0.6 + 0.01 * Double(step))
             let sum = near.reduce(0) { $0 + cos(2 * .pi * $1 / module) }
             // Near the mean is more likely.
             let ratio = module * 3.5 / mean
-            let score = sum / Double(near.count) - 2 * (ratio - 1) * (ratio - 1)
+            let score = sum / Double(near.count) - 0.8 * (ratio - 1) * (ratio - 1)
             if score > best.score { best = (score, module) }
         }
         return best.module

@@ -31,7 +31,7 @@ struct PrintedDigitReader {
     /// The least contrast of ink and paper, in grey levels.
     private static let minimumContrast: Float = 12
     /// The number of rows that are examined closely.
-    private static let rowCount = 3
+    private static let rowCount = 4
 
     /// A row of digits, and the bars above it.
     private struct FoundRow {
@@ -39,6 +39,8 @@ struct PrintedDigitReader {
         let strip: DigitStrip
         let layout: DigitLayout
         let row: DigitRow
+
+        var score: Float { row.score - layout.advantage }
     }
 
     private let finder = DigitRowFinder()
@@ -61,7 +63,7 @@ struct PrintedDigitReader {
         for bars in [region, region.turned] {
             rows += self.rows(below: bars, module: module, length: Float(length), of: image)
         }
-        rows.sort { $0.row.score > $1.row.score }
+        rows.sort { $0.score > $1.score }
         for found in rows.prefix(Self.rowCount) {
             trace("row \(found.layout.symbology) \(found.layout.inner.count) \(found.row)")
             guard let fit = DigitRowFit(found.strip, found.layout, found.row, templates) else {
@@ -94,14 +96,15 @@ struct PrintedDigitReader {
         )
         guard strip.contrast > Self.minimumContrast else { return [] }
         let w = CPUTime()
-        let layouts = [DigitLayout.ean13, .upca, .ean8]
+        let longest = Float(DigitLayout.ean8.modules + 8 + Int(10 / module))
+        let layouts = [DigitLayout.ean13, .upca] + (length <= longest ? [.ean8] : [])
         let rows = finder.rows(strip, layouts: layouts) { modules in
             let ends = [-length / 2, length / 2 - Float(modules)]
             return (min(ends[0], ends[1]) - Float(slack))...(max(ends[0], ends[1]) + Float(slack))
         }
         trace("coarse \(w.elapsed) strip \(strip.columns) \(strip.rows)")
         return zip(layouts, rows).compactMap { layout, row in
-            guard let row, row.score >= Self.minimumScore else { return nil }
+            guard let row, row.score - layout.advantage >= Self.minimumScore else { return nil }
             return FoundRow(bars: bars, strip: strip, layout: layout, row: row)
         }
     }

@@ -17,6 +17,8 @@ struct VisibleBars {
         var error: Float { errors[word] }
     }
 
+    /// The least correlation of a guard pattern.
+    private static let guardLikeness: Float = 0.93
     /// The number of strips.
     private static let stripCount = 9
     /// How far the bars may be from where the digits are, in modules, and how much longer or shorter the symbol.
@@ -29,6 +31,8 @@ struct VisibleBars {
     private(set) var left: Float = 0
     private(set) var module: Float = 1
     private(set) var polygon: [Point] = []
+    /// Whether the guard pattern at one end, with light beside it, is visible.
+    private(set) var hasOuterGuard = false
 
     /// Compares bars with words.
     ///
@@ -128,12 +132,22 @@ struct VisibleBars {
         }
         (left, module) = (best.left, best.module)
         let firstRight = layout.symbology == .ean13 ? 6 : 4
+        let guards = [GuardTemplate(isLeft: true), GuardTemplate(isLeft: false)]
         for line in lines {
             var own = (sum: Float(0), left: best.left)
             for shift in [-0.6, -0.3, 0, 0.3, 0.6] as [Float] {
                 let left = best.left + shift * best.module
                 let sum = likeness(line, left, best.module, best.growth, set)
                 if sum > own.sum { own = (sum, left) }
+            }
+            for pattern in guards {
+                let (start, scale) = place(
+                    pattern.isLeft ? 0 : Float(layout.modules), best.growth,
+                )
+                let likeness = pattern.likeness {
+                    line.picture(own.left + (start + $0) * best.module, best.module * scale)
+                }
+                if likeness > Self.guardLikeness { hasOuterGuard = true }
             }
             strips.append(
                 cells.enumerated().map { index, cell in
@@ -198,6 +212,37 @@ private struct BarLine {
             let whole = min(Int(place), source.count - 2)
             return source[whole] + (place - Float(whole)) * (source[whole + 1] - source[whole])
         }
+    }
+}
+
+/// The look of an outer guard pattern, with the light beside it.
+private struct GuardTemplate {
+    let isLeft: Bool
+    private let samples: [SIMD8<Float>]
+
+    init(isLeft: Bool) {
+        self.isLeft = isLeft
+        // Modules from −6 to 3 around the left border, or from −3 to 6 around the right one, as wide as a digit's window.
+        let modules: [Float] = [0, 0, 0, 0, 0, 0, 1, 0, 1]
+        let drawn = (0..<WordTemplates.sampleCount).map { index in
+            modules[index / WordTemplates.rate]
+        }
+        samples = DigitPicture.template(isLeft ? drawn : drawn.reversed())
+    }
+
+    /// Returns the correlation.
+    ///
+    /// - Parameter picture: Returns the samples in a digit's window, for the distance of the digit from the border.
+    func likeness(_ picture: (Float) -> DigitPicture) -> Float {
+        let first = Float(WordTemplates.window.lowerBound)
+        var best: Float = 0
+        for shift in [-0.3, 0, 0.3] as [Float] {
+            let found = picture((isLeft ? -6 : -3) - first + shift)
+            var sum = SIMD8<Float>.zero
+            for (a, b) in zip(found.vectors, samples) { sum += a * b }
+            best = max(best, sum.sum() * found.factor)
+        }
+        return best
     }
 }
 
