@@ -11,7 +11,7 @@ struct SmallDigitTemplates {
     init() {
         samples = Self.fonts.flatMap { font in
             DigitFonts.all[font].flatMap { ink -> [SIMD8<Float>] in
-                let drawn = DigitTemplates.drawn(ink, 1, 2).samples
+                let drawn = DigitTemplates.drawn(ink, 1.3, 2).samples
                 let packed = DigitPicture.template(drawn)
                 return (0..<Self.rows).map { row in
                     var vector = SIMD8<Float>.zero
@@ -34,7 +34,7 @@ struct DigitLikenessMap {
     let rows: Int
     /// The vectors of a column.
     private let vectors: Int
-    /// The best correlation with a digit, column by column.
+    /// The best correlation with a digit there or a step beside it, column by column.
     private let values: [SIMD8<Float>]
     private let left: Float
     private let top: Float
@@ -91,7 +91,15 @@ struct DigitLikenessMap {
                 values[column * vectors + row / 8][row % 8] = best / length
             }
         }
-        self.values = values
+        // A digit may be between two places.
+        self.values = values.indices.map { index in
+            var best = values[index]
+            if index >= vectors { best = pointwiseMax(best, values[index - vectors]) }
+            if index + vectors < values.count {
+                best = pointwiseMax(best, values[index + vectors])
+            }
+            return best
+        }
     }
 
     /// The middle of the digits of a row in modules.

@@ -77,20 +77,24 @@ struct DigitRowFinder {
         _ shape: Shape,
         _ height: Float,
     ) -> DigitRow {
-        let half = Float(layout.modules) / 2
-        let offsets = layout.halves.map { places -> [Float] in
+        let centers = layout.halves.map { places -> [Float] in
             let middle = places.reduce(0) { $0 + $1.center } / Float(places.count)
-            return places.map { place in
-                let center = middle + shape.spread * (place.center - middle)
-                let t = center - half
-                return (center + shape.growth / 2 * (t * t - half * half)) * shape.scale
-            }
+            return places.map { middle + shape.spread * ($0.center - middle) }
         }
+        var offsets = centers
         let reach = Int(slant / map.step)
-        let count = Float(offsets.reduce(0) { $0 + $1.count })
+        let count = Float(centers.reduce(0) { $0 + $1.count })
         var best = (score: Float(0), left: Float(0), rows: [0, 0])
         var (first, second) = (map.noRows, map.noRows)
         for left in stride(from: lefts.lowerBound, through: lefts.upperBound, by: map.step) {
+            // The module is known where the bars are: at zero.
+            let visible = -left / shape.scale
+            for half in 0..<2 {
+                for (index, center) in centers[half].enumerated() {
+                    let t = center - visible
+                    offsets[half][index] = (t + shape.growth / 2 * t * t) * shape.scale - left
+                }
+            }
             map.sum(offsets[0], left, into: &first)
             map.sum(offsets[1], left, into: &second)
             guard map.greatest(first) + map.greatest(second) > best.score else { continue }
@@ -102,13 +106,19 @@ struct DigitRowFinder {
                 }
             }
         }
+        // The same positions, relative to the middle of the symbol.
+        let half = Float(layout.modules) / 2
+        let t = half + best.left / shape.scale
+        let scale = shape.scale * (1 + shape.growth * t)
+        let middle = (t + shape.growth / 2 * t * t) * shape.scale
+        let growth = shape.growth * shape.scale / scale
         return DigitRow(
-            left: best.left,
-            scale: shape.scale,
+            left: middle + scale * (growth / 2 * half * half - half),
+            scale: scale,
             middles: best.rows.map { map.middle($0) },
             height: height,
             spread: shape.spread,
-            growth: shape.growth,
+            growth: growth,
             score: best.score / count,
         )
     }
