@@ -92,14 +92,12 @@ struct DigitLikenessMap {
             }
         }
         // A digit may be between two places.
-        self.values = values.indices.map { index in
-            var best = values[index]
-            if index >= vectors { best = pointwiseMax(best, values[index - vectors]) }
-            if index + vectors < values.count {
-                best = pointwiseMax(best, values[index + vectors])
-            }
-            return best
+        var wide = values
+        for index in values.indices.dropFirst(vectors) {
+            wide[index] = pointwiseMax(wide[index], values[index - vectors])
+            wide[index - vectors] = pointwiseMax(wide[index - vectors], values[index])
         }
+        self.values = wide
     }
 
     /// The middle of the digits of a row in modules.

@@ -8,11 +8,15 @@ import Glibc
 enum ModuleEstimate {
     /// The minimum number of distances.
     private static let minimumCount = 10
+    /// The modules that are tried, relative to that of the mean distance: the least, the step, and the number of steps.
+    private static let (least, step, steps) = (0.6, 0.01, 76)
+    /// How much worse another width may be.
+    private static let doubt = 0.3
     /// The rows of a region that are sampled, and the bands into which they are divided.
     private static let (rows, bands) = (30, 5)
 
-    /// Returns the width in pixels; nil if there are too few bars.
-    static func module(of region: BarRegion, _ image: LumaImage) -> Double? {
+    /// Returns the likeliest width in pixels and, if in doubt, another; none if there are too few bars.
+    static func modules(of region: BarRegion, _ image: LumaImage) -> [Double] {
         var finder = EdgeFinder(minimumHeight: 0.12)
         var edges = EdgeList()
         var distances: [Double] = []
@@ -27,20 +31,24 @@ enum ModuleEstimate {
                 distances.append(Double(second - first) * pitch)
             }
         }
-        guard distances.count >= minimumCount else { return nil }
+        guard distances.count >= minimumCount else { return [] }
         let sorted = distances.sorted()
         let median = sorted[sorted.count / 2]
         let near = distances.filter { $0 < 2.3 * median }
         let mean = near.reduce(0, +) / Double(near.count)
-        var best = (score: -Double.infinity, module: mean / 3.5)
-        for step in 0...76 {
-            let module = mean / 3.5 * (0.6 + 0.01 * Double(step))
+        let scores = (0...Self.steps).map { step -> Double in
+            let ratio = Self.least + Self.step * Double(step)
+            let module = ratio * mean / 3.5
             let sum = near.reduce(0) { $0 + cos(2 * .pi * $1 / module) }
             // Near the mean is more likely.
-            let ratio = module * 3.5 / mean
-            let score = sum / Double(near.count) - 0.8 * (ratio - 1) * (ratio - 1)
-            if score > best.score { best = (score, module) }
+            return sum / Double(near.count) - (ratio - 1) * (ratio - 1)
         }
-        return best.module
+        let peaks = scores.indices.filter { index in
+            let around = max(0, index - 6)...min(Self.steps, index + 6)
+            return scores[index] == scores[around].max()
+        }.sorted { scores[$0] > scores[$1] }
+        return peaks.prefix(2).filter { scores[$0] > scores[peaks[0]] - Self.doubt }.map {
+            (Self.least + Self.step * Double($0)) * mean / 3.5
+        }
     }
 }

@@ -28,6 +28,8 @@ struct PrintedDigitReader {
     /// The blurs of digits, in rows of ``DigitFonts``.
     private static let blurs: [Float] = [0.9, 0.5, 1.6, 2.4]
 
+    /// The modules of visible bars.
+    private static let lengths = 12.0...125.0
     /// The least contrast of ink and paper, in grey levels.
     private static let minimumContrast: Float = 12
     /// The number of rows that are examined closely.
@@ -36,6 +38,7 @@ struct PrintedDigitReader {
     /// A row of digits, and the bars above it.
     private struct FoundRow {
         let bars: BarRegion
+        let module: Double
         let strip: DigitStrip
         let layout: DigitLayout
         let row: DigitRow
@@ -55,13 +58,14 @@ struct PrintedDigitReader {
     ///   - image: The image.
     /// - Returns: The number; nil if none is proven.
     mutating func read(_ region: BarRegion, of image: LumaImage) -> PrintedDigitRead? {
-        guard let module = ModuleEstimate.module(of: region, image) else { trace("no module"); return nil }
-        let length = 2 * region.halfLength / module
-        trace("region \(region.center) \(region.across) length \(length) height \(2*region.halfHeight/module) module \(module)")
-        guard length > 12, length < 125 else { return nil }
         var rows: [FoundRow] = []
-        for bars in [region, region.turned] {
-            rows += self.rows(below: bars, module: module, length: Float(length), of: image)
+        for module in ModuleEstimate.modules(of: region, image) {
+            let length = 2 * region.halfLength / module
+            trace("region \(Int(region.center.x)) \(Int(region.center.y)) length \(Int(length)) height \(Int(2*region.halfHeight/module)) module \(module)")
+            guard Self.lengths.contains(length) else { continue }
+            for bars in [region, region.turned] {
+                rows += self.rows(below: bars, module: module, length: Float(length), of: image)
+            }
         }
         rows.sort { $0.score > $1.score }
         for found in rows.prefix(Self.rowCount) {
@@ -70,7 +74,7 @@ struct PrintedDigitReader {
                 continue
             }
             trace("fit \(fit.score) left \(fit.left) scale \(fit.scale) growth \(fit.growth)")
-            if let read = read(fit, found.layout, found.bars, module: module, of: image) {
+            if let read = read(fit, found.layout, found.bars, module: found.module, of: image) {
                 return read
             }
         }
@@ -105,7 +109,7 @@ struct PrintedDigitReader {
         trace("coarse \(w.elapsed) strip \(strip.columns) \(strip.rows)")
         return zip(layouts, rows).compactMap { layout, row in
             guard let row, row.score - layout.advantage >= Self.minimumScore else { return nil }
-            return FoundRow(bars: bars, strip: strip, layout: layout, row: row)
+            return FoundRow(bars: bars, module: module, strip: strip, layout: layout, row: row)
         }
     }
 
