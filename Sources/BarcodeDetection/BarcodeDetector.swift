@@ -77,7 +77,7 @@ public struct BarcodeDetector: ~Copyable {
         let resized = ResizedSearch(effort)
             .barcodes(in: search.likelySymbols, of: image, scale: scale, readers: &readers)
         guard resized.isEmpty else { return resized }
-        return PrintedDigitSearch(after: search)
+        return PrintedDigitSearch(after: search.watch)
             .barcodes(in: search.unread, of: image, scale: scale, readers: &readers)
     }
 

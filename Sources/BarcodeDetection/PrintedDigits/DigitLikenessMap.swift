@@ -2,25 +2,26 @@
 struct SmallDigitTemplates {
     /// The columns and rows of a picture, and the rows of a digit in it.
     static let (columns, rows, digitRows) = (6, 9, 8)
-    /// The fonts: one of each kind.
+    /// The fonts, of which each digit is the mean.
     private static let fonts = [0, 1]
 
     fileprivate let samples: [SIMD8<Float>]
     fileprivate var count: Int { samples.count / Self.rows }
 
     init() {
-        samples = Self.fonts.flatMap { font in
-            DigitFonts.all[font].flatMap { ink -> [SIMD8<Float>] in
-                let drawn = DigitTemplates.drawn(ink, 1.3, 2).samples
-                let packed = DigitPicture.template(drawn)
-                return (0..<Self.rows).map { row in
-                    var vector = SIMD8<Float>.zero
-                    for column in 0..<Self.columns {
-                        let index = row * Self.columns + column
-                        vector[column] = packed[index / 8][index % 8]
-                    }
-                    return vector
+        samples = (0...9).flatMap { digit -> [SIMD8<Float>] in
+            let drawn = Self.fonts.map {
+                DigitTemplates.drawn(DigitFonts.all[$0][digit], 1.3, 2).samples
+            }
+            let mean = drawn[0].indices.map { index in drawn.reduce(0) { $0 + $1[index] } }
+            let packed = DigitPicture.template(mean)
+            return (0..<Self.rows).map { row in
+                var vector = SIMD8<Float>.zero
+                for column in 0..<Self.columns {
+                    let index = row * Self.columns + column
+                    vector[column] = packed[index / 8][index % 8]
                 }
+                return vector
             }
         }
     }

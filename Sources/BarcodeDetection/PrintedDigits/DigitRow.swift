@@ -30,7 +30,7 @@ struct DigitRowFinder {
             [0.92, 1].map { Shape(scale: scale, spread: $0, growth: 0) }
         }
         + [-0.002, -0.001, 0.001, 0.002].flatMap { growth in
-            [0.97, 1, 1.03].map { Shape(scale: $0, spread: 1, growth: growth) }
+            [Shape(scale: 1, spread: 1, growth: growth)]
         }
     /// How much lower one half may be, in modules.
     private static let slant: Float = 3.2

@@ -9,6 +9,8 @@ enum DigitRule {
     /// The errors from which on a place counts less, and not at all.
     private static let fading = (print: (Float(0.35), Float(0.6)), bars: (Float(0.12), Float(0.3)))
 
+    /// The greatest cost: a number that is not the best in many places is none that is printed.
+    static let cost: Float = 9
     /// The minimum margin.
     static let margin: Float = 4.5
     /// The minimum number of digits whose bars agree.
@@ -70,7 +72,10 @@ enum DigitRule {
                 look.errors[best.digits[digit]] < look.leastError + 0.02 && look.leastError < 0.45
             } ?? false
             if isClear, look.word == words[cell] { agreeing += 1 }
-            if isClear, look.word != words[cell], look.error < 0.12, look.errors[words[cell]] > look.error + 0.15 {
+            if look.error < 0.2, look.errors[words[cell]] - look.error > 0.15 { contradicting += 1 }
+            if let look = fit.looks[digit], look.leastError < 0.25,
+                look.errors[best.digits[digit]] - look.leastError > 0.12
+            {
                 contradicting += 1
             }
             if !isPrinted, !(isClear && look.word == words[cell]) { unsupported += 1 }
@@ -80,6 +85,7 @@ enum DigitRule {
             "rule \(layout.symbology) \(best.digits.map(String.init).joined()) margin \(margin) score \(fit.score) agree \(agreeing) contra \(contradicting) unsupported \(unsupported) cost \(best.cost) print \((0..<layout.count).map { d in fit.looks[d].map { "\($0.digit):\(Int(100*$0.leastError))" } ?? "-" }) bars \(cells.map { l in l.map { "\($0.word):\(Int(100*$0.error))/\(Int(100*$0.next))" } ?? "-" }) words \(words)"
         )
         guard margin >= Self.margin, agreeing >= Self.agreeing, contradicting == 0,
+            best.cost <= Self.cost,
             unsupported == 0,
             // Half of an EAN-13 with its middle guard has the digits of an EAN-8.
             layout.symbology != .ean8 || (fit.isAlone && visible.hasOuterGuard)

@@ -28,6 +28,8 @@ struct PrintedDigitReader {
     /// The blurs of digits, in rows of ``DigitFonts``.
     private static let blurs: [Float] = [0.9, 0.5, 1.6, 2.4]
 
+    /// The minimum correlation of digits that were located exactly.
+    private static let minimumFit: Float = 0.8
     /// The modules of visible bars.
     private static let lengths = 12.0...125.0
     /// The least contrast of ink and paper, in grey levels.
@@ -38,7 +40,6 @@ struct PrintedDigitReader {
     /// A row of digits, and the bars above it.
     private struct FoundRow {
         let bars: BarRegion
-        let module: Double
         let strip: DigitStrip
         let layout: DigitLayout
         let row: DigitRow
@@ -56,27 +57,38 @@ struct PrintedDigitReader {
     /// - Parameters:
     ///   - region: The visible bars.
     ///   - image: The image.
+    ///   - deadline: When to stop; a few milliseconds more are possible.
     /// - Returns: The number; nil if none is proven.
-    mutating func read(_ region: BarRegion, of image: LumaImage) -> PrintedDigitRead? {
-        var rows: [FoundRow] = []
+    mutating func read(
+        _ region: BarRegion,
+        of image: LumaImage,
+        deadline: CPUTimeLimit,
+    ) -> PrintedDigitRead? {
         for module in ModuleEstimate.modules(of: region, image) {
             let length = 2 * region.halfLength / module
             trace("region \(Int(region.center.x)) \(Int(region.center.y)) length \(Int(length)) height \(Int(2*region.halfHeight/module)) module \(module)")
             guard Self.lengths.contains(length) else { continue }
+            var rows: [FoundRow] = []
             for bars in [region, region.turned] {
+                guard !deadline.hasPassed else { return nil }
                 rows += self.rows(below: bars, module: module, length: Float(length), of: image)
             }
-        }
-        rows.sort { $0.score > $1.score }
-        for found in rows.prefix(Self.rowCount) {
-            trace("row \(found.layout.symbology) \(found.layout.inner.count) \(found.row)")
-            guard let fit = DigitRowFit(found.strip, found.layout, found.row, templates) else {
-                continue
+            rows.sort { $0.score > $1.score }
+            var hasDigits = false
+            for found in rows.prefix(Self.rowCount) {
+                guard !deadline.hasPassed else { return nil }
+                trace("row \(found.layout.symbology) \(found.layout.inner.count) \(found.row)")
+                guard let fit = DigitRowFit(found.strip, found.layout, found.row, templates),
+                    fit.score >= Self.minimumFit
+                else { continue }
+                hasDigits = true
+                trace("fit \(fit.score) left \(fit.left) scale \(fit.scale) growth \(fit.growth)")
+                if let read = read(fit, found.layout, found.bars, module: module, of: image) {
+                    return read
+                }
             }
-            trace("fit \(fit.score) left \(fit.left) scale \(fit.scale) growth \(fit.growth)")
-            if let read = read(fit, found.layout, found.bars, module: found.module, of: image) {
-                return read
-            }
+            // There are digits, so the module was right.
+            if hasDigits { return nil }
         }
         return nil
     }
@@ -109,7 +121,7 @@ struct PrintedDigitReader {
         trace("coarse \(w.elapsed) strip \(strip.columns) \(strip.rows)")
         return zip(layouts, rows).compactMap { layout, row in
             guard let row, row.score - layout.advantage >= Self.minimumScore else { return nil }
-            return FoundRow(bars: bars, module: module, strip: strip, layout: layout, row: row)
+            return FoundRow(bars: bars, strip: strip, layout: layout, row: row)
         }
     }
 

@@ -5,8 +5,17 @@ struct PrintedDigitSearch {
     /// The number of unread bars whose digits are searched.
     private static let regionCount = 3
 
+    /// The time as a part of that of all other passes, and the least time.
+    private static let (share, leastTime) = (0.25, Duration.milliseconds(15))
+
+    private let limit: CPUTimeLimit
+
     let w: CPUTime
-    init(after search: BarcodeSearch) { w = search.watch; trace("search took \(w.elapsed)") }
+    /// Creates a search that ends after a part of the time of the others.
+    init(after watch: CPUTime) {
+        w = watch; trace("search took \(w.elapsed)")
+        limit = CPUTimeLimit(max(watch.elapsed * Self.share, Self.leastTime))
+    }
 
     /// Reads digits below unread bars.
     ///
@@ -25,7 +34,7 @@ struct PrintedDigitSearch {
         defer { trace("all took \(w.elapsed)") }
         trace("unread \(unread.count)")
         for region in unread.prefix(Self.regionCount) {
-            if let read = readers.digits.read(region.scaled(by: 1 / scale), of: image),
+            if let read = readers.digits.read(region.scaled(by: 1 / scale), of: image, deadline: limit),
                 let number = BarcodeNumber(read.symbology, digits: read.digits)
             {
                 return [
