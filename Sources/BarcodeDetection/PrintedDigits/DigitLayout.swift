@@ -61,7 +61,7 @@ struct DigitLayout {
             OuterPlace(digit: 1, centers: -11 ... -2.5, heights: [1, 0.85, 0.7]),
             OuterPlace(digit: 12, centers: 97.5...106, heights: [1, 0.85, 0.7]),
         ],
-        advantage: 0.015,
+        advantage: 0.03,
     )
 
     static let ean8 = DigitLayout(

@@ -72,7 +72,9 @@ enum DigitRule {
                 look.errors[best.digits[digit]] < look.leastError + 0.02 && look.leastError < 0.45
             } ?? false
             if isClear, look.word == words[cell] { agreeing += 1 }
-            if look.error < 0.2, look.errors[words[cell]] - look.error > 0.15 { contradicting += 1 }
+            // What covers a part of the height may change the bars there.
+            let own = visible.strips.map { $0[cell].errors[words[cell]] }.min() ?? 1
+            if look.error < 0.2, own - look.error > 0.3 { contradicting += 1 }
             if let look = fit.looks[digit], look.leastError < 0.25,
                 look.errors[best.digits[digit]] - look.leastError > 0.12
             {

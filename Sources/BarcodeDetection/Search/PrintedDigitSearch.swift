@@ -6,7 +6,7 @@ struct PrintedDigitSearch {
     private static let regionCount = 3
 
     /// The time as a part of that of all other passes, and the least time.
-    private static let (share, leastTime) = (0.25, Duration.milliseconds(15))
+    private static let (share, leastTime) = (0.35, Duration.milliseconds(20))
 
     private let limit: CPUTimeLimit
 
