@@ -13,11 +13,11 @@ enum ModuleEstimate {
     /// How much worse another width may be.
     private static let doubt = 0.3
     /// The rows of a region that are sampled, and the bands into which they are divided.
-    private static let (rows, bands) = (30, 5)
+    private static let (rows, bands) = (75, 5)
 
     /// Returns the likeliest width in pixels and, if in doubt, another; none if there are too few bars.
     static func modules(of region: BarRegion, _ image: LumaImage) -> [Double] {
-        var finder = EdgeFinder(minimumHeight: 0.12)
+        var finder = EdgeFinder(minimumHeight: 0.17)
         var edges = EdgeList()
         var distances: [Double] = []
         var patch = RegionPatch(region, of: image, rows: rows)

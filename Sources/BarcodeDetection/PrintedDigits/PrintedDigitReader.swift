@@ -18,7 +18,7 @@ struct PrintedDigitRead {
 /// where the whole symbol is. Then digits and bars are compared with all valid numbers together.
 struct PrintedDigitReader {
     /// The modules above and below the lower end of the bars.
-    private static let along = -8.0...15.0
+    private static let along = -5.5...14.0
     /// The modules beside the symbol in which the first and the last digit may be.
     private static let beside = 14.0
     /// How far the ends of the bars may be from where they seem to be.
@@ -112,7 +112,7 @@ struct PrintedDigitReader {
         )
         guard strip.contrast > Self.minimumContrast else { return [] }
         let w = CPUTime()
-        let longest = Float(DigitLayout.ean8.modules + 8 + Int(10 / module))
+        let longest = Float(DigitLayout.ean8.modules + 10 + Int(12 / module))
         let layouts = [DigitLayout.ean13, .upca] + (length <= longest ? [.ean8] : [])
         let rows = finder.rows(strip, layouts: layouts) { modules in
             let ends = [-length / 2, length / 2 - Float(modules)]
