@@ -56,7 +56,9 @@ public struct BarcodeDetector: ~Copyable {
         if barcodes.isEmpty, effort != .fast {
             barcodes = barcodesUnseenInLuma(source, besideUnread: !search.unread.isEmpty)
         }
-        if barcodes.isEmpty { barcodes = barcodesByDigits(search, in: last.image, of: source.width) }
+        if barcodes.isEmpty {
+            barcodes = barcodesByDigits(search, in: last.image, of: source.width)
+        }
         return Detection(barcodes: barcodes, isTruncated: last.isTruncated)
     }
 

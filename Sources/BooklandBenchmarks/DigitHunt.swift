@@ -29,7 +29,6 @@ struct DigitHunt {
             var tallies: [String: Tally] = [:]
             for seed in first..<first + UInt64(count) {
                 let picture = CoveredPicture(seed: seed, isDeceptive: isDeceptive)
-                if ProcessInfo.processInfo.environment["DIGITS_TRACE"] != nil { print("PICTURE \(seed) \(picture.kind) \(picture.story)") }
                 let found = detector.barcodes(in: picture.image)
                 var verdict = ""
                 var tally = tallies[picture.kind, default: Tally()]

@@ -51,7 +51,8 @@ enum BarCover: CaseIterable {
         case .steps:
             let left = start(width)
             let middle = left + Int(width * .random(in: 0.4...0.6, using: &random))
-            let height = rows.lowerBound + Int(Float(rows.count) * .random(in: 0.35...0.65, using: &random))
+            let height =
+                rows.lowerBound + Int(Float(rows.count) * .random(in: 0.35...0.65, using: &random))
             Self.paste(&canvas, left..<middle, height - 10..<low, &random)
             Self.paste(&canvas, middle..<left + Int(width), 0..<height + 10, &random)
         case .diagonal:
@@ -70,10 +71,14 @@ enum BarCover: CaseIterable {
             let noise = Float.random(in: 0...0.08, using: &random)
             for y in 0..<low {
                 let depth = Float(low - y) / (width / 2)
-                let half = depth >= 1 ? width / 2 : width / 2 * (1 - (1 - depth) * (1 - depth)).squareRoot()
-                for x in Int(middle - half)...Int(middle + half) where (0..<canvas.width).contains(x) {
+                let half =
+                    depth >= 1
+                    ? width / 2 : width / 2 * (1 - (1 - depth) * (1 - depth)).squareRoot()
+                for x in Int(middle - half)...Int(middle + half)
+                where (0..<canvas.width).contains(x) {
                     let round = (Float(x) - middle) / max(half, 1)
-                    canvas[x, y] = level * (1 - 0.3 * round * round) + Float(random.normalNoise) * noise
+                    canvas[x, y] =
+                        level * (1 - 0.3 * round * round) + Float(random.normalNoise) * noise
                 }
             }
         case .crop:

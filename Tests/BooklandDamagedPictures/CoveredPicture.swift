@@ -1,5 +1,5 @@
-package import BookImaging
 import BarcodeDetection
+package import BookImaging
 import BooklandTestSupport
 
 /// A picture of a symbol whose bars are covered in part, with digits below, from one seed.
@@ -47,7 +47,8 @@ package struct CoveredPicture: Sendable {
         )
         let signs = Self.signs(main, form)
         let cover = random.pick(
-            deception == .similarNumber ? BarCover.allCases.filter { $0 != .crop } : BarCover.allCases
+            deception == .similarNumber
+                ? BarCover.allCases.filter { $0 != .crop } : BarCover.allCases
         )
         let before = label.canvas
         if cover != .crop {
@@ -206,7 +207,11 @@ enum Deception: CaseIterable {
             print.draw(digits, form, left: left, on: &label.canvas, &random)
         case .similarNumber:
             print.draw(
-                Self.similar(signs, form, visible, &random), form, left: left, on: &label.canvas, &random,
+                Self.similar(signs, form, visible, &random),
+                form,
+                left: left,
+                on: &label.canvas,
+                &random,
             )
         case .partlyHidden, .oddFont:
             print.draw(signs, form, left: left, on: &label.canvas, &random)
@@ -239,9 +244,11 @@ enum Deception: CaseIterable {
             }
             let digits = (form == .upca ? [0] : []) + other.compactMap(\.wholeNumberValue)
             let first = form == .upca ? 1 : 0
-            let isVisible = visible.isEmpty || visible.contains { index in
-                index >= first && other[index - first] != signs[index - first]
-            }
+            let isVisible =
+                visible.isEmpty
+                || visible.contains { index in
+                    index >= first && other[index - first] != signs[index - first]
+                }
             if other != signs, isVisible, BarcodeNumber(symbology, digits: digits) != nil {
                 return other
             }
@@ -267,7 +274,10 @@ enum Deception: CaseIterable {
         let module = CodeLabel.pitch
         let count = Int.random(in: 1...5, using: &random)
         let width = count * 7 * module
-        let left = Int.random(in: label.columns.lowerBound - 60..<label.columns.upperBound - width / 2, using: &random)
+        let left = Int.random(
+            in: label.columns.lowerBound - 60..<label.columns.upperBound - width / 2,
+            using: &random,
+        )
         let top = label.rows.upperBound + Int.random(in: -10...25, using: &random)
         label.canvas.fill(
             left..<left + width,

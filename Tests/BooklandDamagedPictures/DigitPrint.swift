@@ -3,7 +3,9 @@ import BooklandTestSupport
 
 /// How digits are printed below bars.
 struct DigitPrint {
-    /// Fonts of labels and of publishers. Some are those of the reader's templates, most are not.
+    /// Fonts of labels and of publishers.
+    ///
+    /// Some are those of the reader's templates, most are not.
     static let fonts = [
         "OCR B", "OCR B", "OCR B", "Liberation Sans", "Nimbus Sans", "TeX Gyre Heros", "FreeSans",
         "DejaVu Sans", "Liberation Sans Narrow", "Nimbus Sans Narrow", "Cantarell",

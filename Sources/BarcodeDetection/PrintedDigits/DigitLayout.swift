@@ -69,7 +69,7 @@ struct DigitLayout {
         modules: 67,
         halves: [places(0..<4, of: 8, first: 0), places(4..<8, of: 8, first: 0)],
         outer: [],
-        advantage: 0.05,
+        advantage: 0.08,
     )
 
     /// Returns the left border of a digit's bars.

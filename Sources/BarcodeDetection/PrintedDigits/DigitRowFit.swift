@@ -67,8 +67,14 @@ struct DigitRowFit {
         func refine(_ reach: SIMD2<Float>, _ steps: Int, _ templates: DigitTemplates) {
             for (index, half) in layout.halves.enumerated() {
                 lines[index] = Self.refined(
-                    lines[index], strip, half.map { $0.center - middles[index] }, shape,
-                    reach, steps, templates, fonts,
+                    lines[index],
+                    strip,
+                    half.map { $0.center - middles[index] },
+                    shape,
+                    reach,
+                    steps,
+                    templates,
+                    fonts,
                 )
             }
         }
@@ -78,8 +84,10 @@ struct DigitRowFit {
                 let line = lines[index]
                 for place in half {
                     let picture = strip.picture(
-                        line.point(place.center - middles[index]), height: shape.height,
-                        aspect: shape.aspect, slope: line.step.y / line.step.x,
+                        line.point(place.center - middles[index]),
+                        height: shape.height,
+                        aspect: shape.aspect,
+                        slope: line.step.y / line.step.x,
                     )
                     sum += templates.bestProduct(picture, fonts: fonts)
                 }
@@ -131,16 +139,27 @@ struct DigitRowFit {
         for outer in layout.outer {
             let half = outer.centers.upperBound < 0 ? 0 : 1
             looks[outer.digit] = Self.outerLook(
-                strip, outer, lines[half], middles[half], shape, set, fonts,
+                strip,
+                outer,
+                lines[half],
+                middles[half],
+                shape,
+                set,
+                fonts,
             ) { (most - likeness[$0]) / Float(products.count) }
         }
         self.looks = looks
-        let neighbours = [layout.inner[0].center - 7, layout.inner[layout.inner.count - 1].center + 7]
+        let neighbours = [
+            layout.inner[0].center - 7, layout.inner[layout.inner.count - 1].center + 7,
+        ]
         isAlone = zip(0..<2, neighbours).allSatisfy { half, center in
             let line = lines[half]
             let products = Self.products(
-                strip, around: line.point(center - middles[half]), shape,
-                line.step.y / line.step.x, set,
+                strip,
+                around: line.point(center - middles[half]),
+                shape,
+                line.step.y / line.step.x,
+                set,
             )
             return products.allSatisfy { $0.allSatisfy { $0 < Self.digitLike } }
         }
@@ -178,7 +197,9 @@ struct DigitRowFit {
                 for j in -steps...steps {
                     let shift = SIMD2(Float(i), Float(j)) / Float(steps) * reach
                     let picture = strip.picture(
-                        point + shift, height: shape.height, aspect: shape.aspect,
+                        point + shift,
+                        height: shape.height,
+                        aspect: shape.aspect,
                         slope: line.step.y / line.step.x,
                     )
                     let found = templates.bestProduct(picture, fonts: fonts)
@@ -216,7 +237,10 @@ struct DigitRowFit {
             for place in half {
                 let point = lines[index].point(place.center - middles[index])
                 result[place.digit] = products(
-                    strip, around: point, shape, lines[index].step.y / lines[index].step.x,
+                    strip,
+                    around: point,
+                    shape,
+                    lines[index].step.y / lines[index].step.x,
                     templates,
                 )
             }
@@ -239,7 +263,10 @@ struct DigitRowFit {
             for j in -1...1 {
                 let shift = 0.3 * SIMD2(Float(i), Float(j))
                 let picture = strip.picture(
-                    point + shift, height: shape.height, aspect: shape.aspect, slope: slope,
+                    point + shift,
+                    height: shape.height,
+                    aspect: shape.aspect,
+                    slope: slope,
                 )
                 templates.forEachProduct(picture) { font, digit, product in
                     best[font][digit] = max(best[font][digit], product)
@@ -278,13 +305,17 @@ struct DigitRowFit {
         for height in outer.heights {
             let smaller = Shape(height: shape.height * height, aspect: shape.aspect)
             for center in stride(
-                from: outer.centers.lowerBound, through: outer.centers.upperBound, by: 0.5,
+                from: outer.centers.lowerBound,
+                through: outer.centers.upperBound,
+                by: 0.5,
             ) {
                 for shift in [-0.4, 0, 0.4] as [Float] {
                     var point = line.point(center - middle)
                     point.y += (shape.height - smaller.height) / 2 + shift
                     let picture = strip.picture(
-                        point, height: smaller.height, aspect: smaller.aspect,
+                        point,
+                        height: smaller.height,
+                        aspect: smaller.aspect,
                         slope: line.step.y / line.step.x,
                     )
                     let product = templates.bestProduct(picture, fonts: fonts)
@@ -293,8 +324,11 @@ struct DigitRowFit {
             }
         }
         let products = products(
-            strip, around: best.point, Shape(height: best.height, aspect: shape.aspect),
-            line.step.y / line.step.x, templates,
+            strip,
+            around: best.point,
+            Shape(height: best.height, aspect: shape.aspect),
+            line.step.y / line.step.x,
+            templates,
         )
         return look(products, penalty: penalty)
     }

@@ -7,7 +7,9 @@ enum DigitRule {
     /// The most that one place counts.
     private static let limit = (print: Float(7), bars: Float(9))
     /// The errors from which on a place counts less, and not at all.
-    private static let fading = (print: (Float(0.35), Float(0.6)), bars: (Float(0.12), Float(0.3)))
+    private static let fading = (
+        print: (Float(0.35), Float(0.6)), bars: (Float(0.12), Float(0.3)),
+    )
 
     /// The greatest cost: a number that is not the best in many places is none that is printed.
     static let cost: Float = 9
@@ -68,9 +70,11 @@ enum DigitRule {
             let digit = cell + layout.firstCellDigit
             guard let look else { continue }
             let isClear = look.error < 0.2 && look.next - look.error > 0.18
-            let isPrinted = fit.looks[digit].map { look in
-                look.errors[best.digits[digit]] < look.leastError + 0.02 && look.leastError < 0.45
-            } ?? false
+            let isPrinted =
+                fit.looks[digit].map { look in
+                    look.errors[best.digits[digit]] < look.leastError + 0.02
+                        && look.leastError < 0.45
+                } ?? false
             if isClear, look.word == words[cell] { agreeing += 1 }
             // What covers a part of the height may change the bars there.
             let own = visible.strips.map { $0[cell].errors[words[cell]] }.min() ?? 1
@@ -83,9 +87,6 @@ enum DigitRule {
             if !isPrinted, !(isClear && look.word == words[cell]) { unsupported += 1 }
         }
         let margin = next.cost - best.cost
-        trace(
-            "rule \(layout.symbology) \(best.digits.map(String.init).joined()) margin \(margin) score \(fit.score) agree \(agreeing) contra \(contradicting) unsupported \(unsupported) cost \(best.cost) print \((0..<layout.count).map { d in fit.looks[d].map { "\($0.digit):\(Int(100*$0.leastError))" } ?? "-" }) bars \(cells.map { l in l.map { "\($0.word):\(Int(100*$0.error))/\(Int(100*$0.next))" } ?? "-" }) words \(words)"
-        )
         guard margin >= Self.margin, agreeing >= Self.agreeing, contradicting == 0,
             best.cost <= Self.cost,
             unsupported == 0,

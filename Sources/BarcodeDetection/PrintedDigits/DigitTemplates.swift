@@ -87,7 +87,9 @@ struct DigitTemplates {
 
 /// A small picture of what may be a digit, or of the bars of one.
 struct DigitPicture {
-    /// The samples, with zeros at the end. Their mean need not be zero, as that of templates is.
+    /// The samples, with zeros at the end.
+    ///
+    /// Their mean need not be zero, as that of templates is.
     let vectors: [SIMD8<Float>]
     /// What makes their length 1.
     let factor: Float

@@ -66,7 +66,6 @@ struct PrintedDigitReader {
     ) -> PrintedDigitRead? {
         for module in ModuleEstimate.modules(of: region, image) {
             let length = 2 * region.halfLength / module
-            trace("region \(Int(region.center.x)) \(Int(region.center.y)) length \(Int(length)) height \(Int(2*region.halfHeight/module)) module \(module)")
             guard Self.lengths.contains(length) else { continue }
             var rows: [FoundRow] = []
             for bars in [region, region.turned] {
@@ -77,12 +76,10 @@ struct PrintedDigitReader {
             var hasDigits = false
             for found in rows.prefix(Self.rowCount) {
                 guard !deadline.hasPassed else { return nil }
-                trace("row \(found.layout.symbology) \(found.layout.inner.count) \(found.row)")
                 guard let fit = DigitRowFit(found.strip, found.layout, found.row, templates),
                     fit.score >= Self.minimumFit
                 else { continue }
                 hasDigits = true
-                trace("fit \(fit.score) left \(fit.left) scale \(fit.scale) growth \(fit.growth)")
                 if let read = read(fit, found.layout, found.bars, module: module, of: image) {
                     return read
                 }
@@ -111,14 +108,12 @@ struct PrintedDigitReader {
             of: image,
         )
         guard strip.contrast > Self.minimumContrast else { return [] }
-        let w = CPUTime()
         let longest = Float(DigitLayout.ean8.modules + 10 + Int(12 / module))
         let layouts = [DigitLayout.ean13, .upca] + (length <= longest ? [.ean8] : [])
         let rows = finder.rows(strip, layouts: layouts) { modules in
             let ends = [-length / 2, length / 2 - Float(modules)]
             return (min(ends[0], ends[1]) - Float(slack))...(max(ends[0], ends[1]) + Float(slack))
         }
-        trace("coarse \(w.elapsed) strip \(strip.columns) \(strip.rows)")
         return zip(layouts, rows).compactMap { layout, row in
             guard let row, row.score - layout.advantage >= Self.minimumScore else { return nil }
             return FoundRow(bars: bars, strip: strip, layout: layout, row: row)
@@ -132,8 +127,6 @@ struct PrintedDigitReader {
         module: Double,
         of image: LumaImage,
     ) -> PrintedDigitRead? {
-        let w = CPUTime()
-        defer { trace("bars time \(w.elapsed)") }
         let half = Double(fit.scale) * Double(layout.modules) / 2
         let symbol = BarRegion(
             center: bars.center + ((Double(fit.left) + half) * module) * bars.across,
@@ -145,7 +138,13 @@ struct PrintedDigitReader {
         let likely = DigitRule.likelyWords(fit, layout)
         guard
             let visible = VisibleBars(
-                layout, symbol, growth: fit.growth, likely: likely, of: image, sampler, &tables,
+                layout,
+                symbol,
+                growth: fit.growth,
+                likely: likely,
+                of: image,
+                sampler,
+                &tables,
             )
         else { return nil }
         return DigitRule.read(fit, visible, layout)

@@ -60,7 +60,7 @@ struct VisibleBars {
                 half: 0.3 / Double(Self.stripCount),
             )
             return BarLine(
-                sampler.line(frame, at: place, of: image, from: 0).map { 255 - $0 },
+                sampler.line(frame, at: place, of: image, from: 0).map { 255 - $0 }
             )
         }
         let expected = Float(2 * symbol.halfLength / frame.pitch) / Float(layout.modules)
@@ -117,7 +117,11 @@ struct VisibleBars {
             for shift in [-0.3, 0, 0.3] as [Float] {
                 let left = best.left + shift * best.module
                 let sum = likeness(
-                    lines[best.line], left, best.module, growth + bend, set,
+                    lines[best.line],
+                    left,
+                    best.module,
+                    growth + bend,
+                    set,
                 )
                 if sum > best.sum { best = (sum, best.line, left, best.module, growth + bend) }
             }
@@ -125,7 +129,11 @@ struct VisibleBars {
         for blur in 0..<WordTables.blurCount {
             for growth in 0..<WordTables.growthCount {
                 let sum = likeness(
-                    lines[best.line], best.left, best.module, best.growth, tables[blur, growth],
+                    lines[best.line],
+                    best.left,
+                    best.module,
+                    best.growth,
+                    tables[blur, growth],
                 )
                 if sum > best.sum { (best.sum, set) = (sum, tables[blur, growth]) }
             }
@@ -142,7 +150,8 @@ struct VisibleBars {
             }
             for pattern in guards {
                 let (start, scale) = place(
-                    pattern.isLeft ? 0 : Float(layout.modules), best.growth,
+                    pattern.isLeft ? 0 : Float(layout.modules),
+                    best.growth,
                 )
                 let likeness = pattern.likeness {
                     line.picture(own.left + (start + $0) * best.module, best.module * scale)
@@ -155,7 +164,11 @@ struct VisibleBars {
                         index >= firstRight ? 20..<30 : layout.symbology == .ean13 ? 0..<20 : 0..<10
                     let (start, scale) = place(cell, best.growth)
                     return Self.look(
-                        line, own.left + start * best.module, scale * best.module, words, set,
+                        line,
+                        own.left + start * best.module,
+                        scale * best.module,
+                        words,
+                        set,
                     )
                 }
             )
@@ -230,9 +243,11 @@ private struct GuardTemplate {
         samples = DigitPicture.template(isLeft ? drawn : drawn.reversed())
     }
 
-    /// Returns the correlation.
+    /// Measures the correlation with what is seen.
     ///
-    /// - Parameter picture: Returns the samples in a digit's window, for the distance of the digit from the border.
+    /// - Parameter picture: Returns the samples in a digit's window, for the distance of the digit
+    ///   from the border.
+    /// - Returns: The correlation.
     func likeness(_ picture: (Float) -> DigitPicture) -> Float {
         let first = Float(WordTemplates.window.lowerBound)
         var best: Float = 0

@@ -10,10 +10,8 @@ struct PrintedDigitSearch {
 
     private let limit: CPUTimeLimit
 
-    let w: CPUTime
     /// Creates a search that ends after a part of the time of the others.
     init(after watch: CPUTime) {
-        w = watch; trace("search took \(w.elapsed)")
         limit = CPUTimeLimit(max(watch.elapsed * Self.share, Self.leastTime))
     }
 
@@ -31,10 +29,12 @@ struct PrintedDigitSearch {
         scale: Double,
         readers: inout SymbolReaders,
     ) -> [Barcode] {
-        defer { trace("all took \(w.elapsed)") }
-        trace("unread \(unread.count)")
         for region in unread.prefix(Self.regionCount) {
-            if let read = readers.digits.read(region.scaled(by: 1 / scale), of: image, deadline: limit),
+            if let read = readers.digits.read(
+                region.scaled(by: 1 / scale),
+                of: image,
+                deadline: limit,
+            ),
                 let number = BarcodeNumber(read.symbology, digits: read.digits)
             {
                 return [
