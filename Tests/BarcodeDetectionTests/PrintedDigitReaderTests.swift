@@ -50,6 +50,26 @@ struct PrintedDigitReaderTests {
         }
     }
 
+    @Test("With a camera, two frames must show the same digits")
+    func frames() {
+        var reported = 0
+        for seed in 0..<Self.pictures / 2 {
+            let picture = CoveredPicture(seed: seed, isDeceptive: false)
+            var frames = FrameDetector()
+            var blurred = BlurredReader()
+            let unread = frames.scan(picture.image).unread
+            for frame in 0..<2 {
+                for barcode in blurred.read(unread, of: picture.image) {
+                    guard case .digits = barcode.method else { continue }
+                    #expect(frame == 1)
+                    #expect(barcode.text == picture.number)
+                    reported += 1
+                }
+            }
+        }
+        #expect(reported > 0)
+    }
+
     @Test("Without effort, digits are not read")
     func fastEffort() {
         var detector = BarcodeDetector(effort: .fast)

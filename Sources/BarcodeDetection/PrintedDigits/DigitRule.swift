@@ -78,7 +78,7 @@ enum DigitRule {
             if isClear, look.word == words[cell] { agreeing += 1 }
             // What covers a part of the height may change the bars there.
             let own = visible.strips.map { $0[cell].errors[words[cell]] }.min() ?? 1
-            if look.error < 0.2, own - look.error > 0.3 { contradicting += 1 }
+            if look.error < 0.3, own - look.error > 0.17 { contradicting += 1 }
             if let look = fit.looks[digit], look.leastError < 0.25,
                 look.errors[best.digits[digit]] - look.leastError > 0.12
             {

@@ -10,6 +10,18 @@ struct PrintedDigitRead {
     let margin: Float
     /// The number of digits that their own bars show, too.
     let agreeing: Int
+
+    /// Returns the barcode to report, in an image that is larger by a factor.
+    func barcode(scale: Double) -> Barcode? {
+        BarcodeNumber(symbology, digits: digits).map { number in
+            Barcode(
+                number: number,
+                polygon: polygon.map { scale * $0 },
+                quality: agreeing,
+                method: .digits(margin: margin),
+            )
+        }
+    }
 }
 
 /// Reads numbers whose bars are covered in part, with the help of the digits that are printed below.

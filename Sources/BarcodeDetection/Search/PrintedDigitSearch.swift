@@ -30,21 +30,11 @@ struct PrintedDigitSearch {
         readers: inout SymbolReaders,
     ) -> [Barcode] {
         for region in unread.prefix(Self.regionCount) {
-            if let read = readers.digits.read(
-                region.scaled(by: 1 / scale),
-                of: image,
-                deadline: limit,
-            ),
-                let number = BarcodeNumber(read.symbology, digits: read.digits)
+            let local = region.scaled(by: 1 / scale)
+            if let read = readers.digits.read(local, of: image, deadline: limit),
+                let barcode = read.barcode(scale: scale)
             {
-                return [
-                    Barcode(
-                        number: number,
-                        polygon: read.polygon.map { scale * $0 },
-                        quality: read.agreeing,
-                        method: .digits(margin: read.margin),
-                    )
-                ]
+                return [barcode]
             }
         }
         return []
