@@ -438,8 +438,8 @@ let package = Package(
         .target(
             name: "BooklandDamagedPictures",
             dependencies: [
-                "BarcodeDetection", "BookIdentifiers", "BookImaging", "BooklandSyntheticLines",
-                "BooklandTestSupport",
+                "BarcodeDetection", "BookIdentifiers", "BookImaging", "BooklandPrintedPages",
+                "BooklandSyntheticLines", "BooklandTestSupport",
             ],
             path: "Tests/BooklandDamagedPictures",
             swiftSettings: strict,

@@ -9,7 +9,8 @@ public struct Barcode: Sendable, Hashable {
     public let polygon: [Point]
     /// The number of scan lines that agree on the number; more is more certain.
     ///
-    /// For ``ReadingMethod/model(ratio:determination:)`` it counts bands of averaged lines.
+    /// For ``ReadingMethod/model(ratio:determination:)`` it counts bands of averaged lines, for
+    /// ``ReadingMethod/digits(margin:)`` printed digits with which their own bars agree.
     public let quality: Int
     /// The method that read it.
     public let method: ReadingMethod
@@ -84,6 +85,10 @@ public enum ReadingMethod: Sendable, Hashable {
     /// `ratio` is the unexplained part of the next best number over that of this one, at least 1.4.
     /// `determination` is R², the part of the line that the model explains.
     case model(ratio: Float, determination: Float)
+    /// From the digits that are printed below bars, of which only a part is visible, and from these bars.
+    ///
+    /// `margin` is how much more likely the number is than any other valid one: the natural logarithm of the ratio.
+    case digits(margin: Float)
 }
 
 /// The number in a barcode, by symbology.

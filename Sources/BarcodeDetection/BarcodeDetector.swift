@@ -39,8 +39,8 @@ public struct BarcodeDetector: ~Copyable {
     ///
     /// Large images are decoded and searched at reduced size first, and at full size only if that left
     /// bars unread or found nothing. If nothing is found, bars that were not read are searched at other
-    /// sizes, and the colours and transparent pixels for what luma does not show, except with
-    /// ``Effort/fast``. EXIF orientation is ignored; it does not affect reading.
+    /// sizes, the colours and transparent pixels for what luma does not show, and the digits below bars that are
+    /// covered in part, except with ``Effort/fast``. EXIF orientation is ignored; it does not affect reading.
     ///
     /// - Parameter source: The image file.
     /// - Returns: The barcodes, with polygons in pixels of the stored image.
@@ -55,6 +55,9 @@ public struct BarcodeDetector: ~Copyable {
         var barcodes = barcodes(found: search, in: last.image, of: source.width)
         if barcodes.isEmpty, effort != .fast {
             barcodes = barcodesUnseenInLuma(source, besideUnread: !search.unread.isEmpty)
+        }
+        if barcodes.isEmpty {
+            barcodes = barcodesByDigits(search, in: last.image, of: source.width)
         }
         return Detection(barcodes: barcodes, isTruncated: last.isTruncated)
     }
@@ -76,6 +79,22 @@ public struct BarcodeDetector: ~Copyable {
         return ResizedSearch(effort)
             .barcodes(
                 in: search.likelySymbols,
+                of: image,
+                scale: Double(width) / Double(image.width),
+                readers: &readers,
+            )
+    }
+
+    /// Returns what the digits below unread bars show; none with ``Effort/fast``.
+    private mutating func barcodesByDigits(
+        _ search: BarcodeSearch,
+        in image: LumaImage,
+        of width: Int,
+    ) -> [Barcode] {
+        guard effort != .fast else { return [] }
+        return PrintedDigitSearch(after: search.watch)
+            .barcodes(
+                in: search.unread,
                 of: image,
                 scale: Double(width) / Double(image.width),
                 readers: &readers,
@@ -173,6 +192,7 @@ public struct BarcodeDetector: ~Copyable {
         var search = BarcodeSearch(effort: effort, width: image.width, height: image.height)
         search.run(on: image, scale: 1, readers: &readers)
         search.readSupplements(on: image, scale: 1, readers: &readers)
-        return barcodes(found: search, in: image, of: image.width)
+        let found = barcodes(found: search, in: image, of: image.width)
+        return found.isEmpty ? barcodesByDigits(search, in: image, of: image.width) : found
     }
 }

@@ -19,6 +19,9 @@ enum Benchmarks {
         case "supplements" where words.count >= 3:
             try SupplementHunt(first: UInt64(words[1]) ?? 0, count: Int(words[2]) ?? 1000)
                 .run(folder: words.count > 3 ? URL(filePath: words[3]) : nil)
+        case "digits" where words.count >= 3:
+            try DigitHunt(first: UInt64(words[1]) ?? 0, count: Int(words[2]) ?? 1000)
+                .run(folder: words.count > 3 ? URL(filePath: words[3]) : nil)
         case "text" where words.count == 4:
             let first = UInt64(words[2]) ?? 0
             let seeds = first..<first + (UInt64(words[3]) ?? 100)
@@ -33,7 +36,7 @@ enum Benchmarks {
                 usage: BooklandBenchmarks identifiers | websocket-echo PORT | catalog FILE (ISBN | WORD)... \
                 | scan FOLDER COUNT | passes TABLE COUNT [FIRST] | model WHAT COUNT \
                 | hunt damaged|codeless FIRST COUNT EFFORT [FOLDER] \
-                | text with|without FIRST COUNT | supplements FIRST COUNT [FOLDER] | matches FILE [--library] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
+                | text with|without FIRST COUNT | supplements FIRST COUNT [FOLDER] | digits FIRST COUNT [FOLDER] | matches FILE [--library] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
                 """
             )
         }

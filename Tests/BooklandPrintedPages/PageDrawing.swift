@@ -32,8 +32,20 @@ final class PageDrawing {
 
     /// Draws a paragraph, and returns its height in pixels.
     func draw(_ text: String, font: String, size: Int, x: Int, y: Int, wrapsAt width: Int?) -> Int {
+        drawn(text, font: font, size: size, x: x, y: y, wrapsAt: width).height
+    }
+
+    /// Draws a paragraph, and returns its sides in pixels.
+    func drawn(
+        _ text: String,
+        font: String,
+        size: Int,
+        x: Int,
+        y: Int,
+        wrapsAt width: Int?,
+    ) -> (width: Int, height: Int) {
         guard let layout = unsafe library.pointee.pango_cairo_create_layout(context) else {
-            return 0
+            return (0, 0)
         }
         defer { unsafe library.pointee.g_object_unref(UnsafeMutableRawPointer(layout)) }
         let description = unsafe library.pointee.pango_font_description_new()
@@ -57,7 +69,8 @@ final class PageDrawing {
         unsafe library.pointee.pango_layout_get_size(layout, &wide, &high)
         unsafe library.pointee.cairo_move_to(context, Double(x), Double(y))
         unsafe library.pointee.pango_cairo_show_layout(context, layout)
-        return Int(high) / Int(BOOKLAND_PANGO_SCALE)
+        let scale32 = Int(BOOKLAND_PANGO_SCALE)
+        return (Int(wide) / scale32, Int(high) / scale32)
     }
 
     /// The part of each pixel that is covered, from 0 to 255, row by row.

@@ -6,6 +6,8 @@ package import BookImaging
 package struct BlurredReader: ~Copyable {
     /// Bars are forgotten after this many frames without them.
     private static let longestAbsence = 4
+    /// The number of bars of a frame whose digits are searched.
+    private static let printedCount = 2
 
     /// Unread bars of the frame that is searched.
     private struct Search {
@@ -16,6 +18,9 @@ package struct BlurredReader: ~Copyable {
     private let budget: Duration
     private var model = ModelDecoder()
     private var codes: [StationaryCode] = []
+    private lazy var digits = PrintedDigitReader()
+    /// The number that the digits below bars showed last.
+    private var printed: BarcodeNumber?
 
     /// Creates a reader.
     ///
@@ -61,7 +66,27 @@ package struct BlurredReader: ~Copyable {
             }
             searches = unread
         }
+        if depth == .full, reads.isEmpty {
+            return printedNumber(below: searches.map(\.region), of: image, limit)
+        }
         return reads.compactMap(\.barcode)
+    }
+
+    /// Reads the digits below bars that are covered in part; two frames must agree.
+    private mutating func printedNumber(
+        below bars: [BarRegion],
+        of image: LumaImage,
+        _ limit: CPUTimeLimit,
+    ) -> [Barcode] {
+        for region in bars.prefix(Self.printedCount) {
+            guard let read = digits.read(region, of: image, deadline: limit),
+                let barcode = read.barcode(scale: 1)
+            else { continue }
+            let isSame = barcode.number == printed
+            printed = barcode.number
+            return isSame ? [barcode] : []
+        }
+        return []
     }
 
     private mutating func forgetAbsentCodes() {

@@ -30,7 +30,7 @@ struct BarcodeSearch {
 
     private let effort: Effort
     private let readsBlurred: Bool
-    private let watch = CPUTime()
+    let watch = CPUTime()
     private var limit: CPUTimeLimit
     /// The time after the sparse lines of a frame; nil to use the budget of the effort.
     private let frameBudget: Duration?

@@ -8,4 +8,6 @@ struct SymbolReaders: ~Copyable {
     var model = ModelDecoder()
     /// The reader of supplements.
     var supplements = SupplementReader()
+    /// The reader of digits below bars that are covered in part; made when it is needed.
+    lazy var digits = PrintedDigitReader()
 }

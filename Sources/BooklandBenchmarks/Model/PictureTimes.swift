@@ -19,8 +19,14 @@ enum PictureTimes {
                 let found = try? detector.barcodes(in: source)
             else { continue }
             let time = CoreClock.now - begin
-            let isModel = found.barcodes.contains { $0.method != .edges }
-            let kind = found.barcodes.isEmpty ? "none" : isModel ? "model" : "edges"
+            let kinds = found.barcodes.map { barcode in
+                switch barcode.method {
+                case .edges: "edges"
+                case .model: "model"
+                case .digits: "digits"
+                }
+            }
+            let kind = kinds.first { $0 != "edges" } ?? kinds.first ?? "none"
             let numbers = found.barcodes.map(\.text).joined(separator: " ")
             print("\(kind)\t\(time)\t\(path)\t\(numbers)")
         }

@@ -202,6 +202,9 @@ extension JSONLine {
             add("method", "model")
             add("ratio", Double(ratio), places: 2)
             add("r2", Double(determination), places: 4)
+        case .digits(let margin):
+            add("method", "digits")
+            add("margin", Double(margin), places: 2)
         }
     }
 }

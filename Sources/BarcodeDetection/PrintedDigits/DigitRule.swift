@@ -1,0 +1,111 @@
+import Glibc
+
+/// When printed digits and visible bars prove a number.
+enum DigitRule {
+    /// The logarithm of the likelihood for an error of 1: print, and bars.
+    private static let steepness = (print: Float(22), bars: Float(16))
+    /// The most that one place counts.
+    private static let limit = (print: Float(7), bars: Float(9))
+    /// The errors from which on a place counts less, and not at all.
+    private static let fading = (
+        print: (Float(0.35), Float(0.6)), bars: (Float(0.12), Float(0.3)),
+    )
+
+    /// The greatest cost: a number that is not the best in many places is none that is printed.
+    static let cost: Float = 9
+    /// The minimum margin.
+    static let margin: Float = 4.5
+    /// The minimum number of digits whose bars agree.
+    static let agreeing = 3
+
+    /// Returns the words of the digits that each place may show, for each digit's bars.
+    static func likelyWords(_ fit: DigitRowFit, _ layout: DigitLayout) -> [[Int]] {
+        let half = layout.cells.count / 2
+        return layout.cells.indices.map { index in
+            guard let look = fit.looks[index + layout.firstCellDigit],
+                look.leastError < fading.print.1
+            else { return [] }
+            let digits = (0...9).filter { look.errors[$0] < look.leastError + 0.06 }
+            if index >= half { return digits.map { $0 + 20 } }
+            return layout.symbology == .ean13 ? digits + digits.map { $0 + 10 } : digits
+        }
+    }
+
+    /// Returns how much a place counts.
+    private static func weight(_ error: Float, _ fading: (Float, Float)) -> Float {
+        min(max((fading.1 - error) / (fading.1 - fading.0), 0), 1)
+    }
+
+    /// Returns the number that is proven; nil if none is.
+    static func read(
+        _ fit: DigitRowFit,
+        _ visible: VisibleBars,
+        _ layout: DigitLayout,
+    ) -> PrintedDigitRead? {
+        let flat = Array(repeating: Float.zero, count: 10)
+        let print = (0..<layout.count).map { digit -> [Float] in
+            guard let look = fit.looks[digit] else { return flat }
+            let weight = weight(look.leastError, fading.print)
+            return look.errors.map {
+                weight * min(limit.print, steepness.print * ($0 - look.leastError))
+            }
+        }
+        let cells = layout.cells.indices.map { cell in
+            // The strip whose bars are clearest.
+            visible.strips.map { $0[cell] }.min { $0.error < $1.error }
+        }
+        let bars = cells.map { look -> [Float] in
+            guard let look else { return Array(repeating: 0, count: WordTemplates.wordCount) }
+            let weight = weight(look.error, fading.bars)
+            return look.errors.map {
+                weight * min(limit.bars, steepness.bars * ($0 - look.error))
+            }
+        }
+        let (best, next) = PrintedNumberSearch(layout: layout, print: print, bars: bars).best()
+        guard best.cost < .infinity,
+            let words = WordTemplates.words(of: best.digits, layout.symbology)
+        else { return nil }
+        var (agreeing, contradicting, unsupported) = (0, 0, 0)
+        for (cell, look) in cells.enumerated() {
+            let digit = cell + layout.firstCellDigit
+            guard let look else { continue }
+            let isClear = look.error < 0.2 && look.next - look.error > 0.18
+            let isPrinted =
+                fit.looks[digit].map { look in
+                    look.errors[best.digits[digit]] < look.leastError + 0.02
+                        && look.leastError < 0.45
+                } ?? false
+            if isClear, look.word == words[cell] { agreeing += 1 }
+            // What covers a part of the height may change the bars there.
+            let own = visible.strips.map { $0[cell].errors[words[cell]] }.min() ?? 1
+            if look.error < 0.3, own - look.error > 0.17 { contradicting += 1 }
+            if let look = fit.looks[digit], look.leastError < 0.25,
+                look.errors[best.digits[digit]] - look.leastError > 0.12
+            {
+                contradicting += 1
+            }
+            if !isPrinted, !(isClear && look.word == words[cell]) { unsupported += 1 }
+        }
+        let margin = next.cost - best.cost
+        guard margin >= Self.margin, agreeing >= Self.agreeing, contradicting == 0,
+            best.cost <= Self.cost,
+            unsupported == 0,
+            // Half of an EAN-13 with its middle guard has the digits of an EAN-8.
+            layout.symbology != .ean8 || (fit.isAlone && visible.hasOuterGuard)
+        else { return nil }
+        return PrintedDigitRead(
+            symbology: layout.symbology,
+            digits: best.digits,
+            polygon: visible.polygon,
+            margin: margin,
+            agreeing: agreeing,
+        )
+    }
+}
+
+extension WordTemplates {
+    /// Returns the words of a number; nil if it is invalid.
+    static func words(of digits: [Int], _ symbology: Symbology) -> [Int]? {
+        SymbolPattern(symbology: symbology, digits: digits)?.cells.map { index($0.word) }
+    }
+}

@@ -1,0 +1,68 @@
+import Glibc
+
+/// The look of each digit's bars, in all number sets, under a blur and a bar growth.
+///
+/// Between two digits there is always an edge, so the bar or space beside a digit is known, whatever its neighbours are.
+struct WordTemplates {
+    /// The samples in a module.
+    static let rate = 3
+    /// The modules that are compared, from the left border of the digit.
+    static let window = -1..<8
+    static let sampleCount = window.count * rate
+    static let vectors = (sampleCount + 7) / 8
+    /// Number sets A, B and C, ten words each.
+    static let wordCount = 30
+
+    private let samples: [SIMD8<Float>]
+
+    /// Draws the words.
+    ///
+    /// - Parameters:
+    ///   - blur: The deviation of the blur in modules.
+    ///   - growth: How much wider than nominal bars are, in modules.
+    init(blur: Float, growth: Float) {
+        samples = (0..<Self.wordCount).flatMap { Self.template($0, blur, growth) }
+    }
+
+    /// The index of a word.
+    static func index(_ word: DigitWord) -> Int {
+        switch word.numberSet {
+        case .l: word.digit
+        case .g: 10 + word.digit
+        case .r: 20 + word.digit
+        }
+    }
+
+    /// Returns the correlation of a picture with a word.
+    func product(_ picture: DigitPicture, _ word: Int) -> Float {
+        let samples = samples.span
+        let vectors = picture.vectors.span
+        let start = word * Self.vectors
+        var sum = SIMD8<Float>.zero
+        for index in 0..<Self.vectors { sum += vectors[index] * samples[start + index] }
+        return sum.sum() * picture.factor
+    }
+
+    /// The bars around a digit, in modules from its left border.
+    private static func bars(_ word: Int) -> [ClosedRange<Float>] {
+        let set: DigitWord.NumberSet = word < 10 ? .l : word < 20 ? .g : .r
+        let edges = DigitWord(digit: word % 10, numberSet: set).innerEdges.map(Float.init)
+        // How far the bar beside the digit reaches is unknown; it has a module at least.
+        return set == .r
+            ? [0...edges[0], edges[1]...edges[2], 7...8.7]
+            : [-1.7...0, edges[0]...edges[1], edges[2]...7]
+    }
+
+    private static func template(_ word: Int, _ blur: Float, _ growth: Float) -> [SIMD8<Float>] {
+        let bars = bars(word)
+        let scale = 1 / (blur * Float(2).squareRoot())
+        let darkness = (0..<sampleCount).map { index -> Float in
+            let x = Float(window.lowerBound) + (Float(index) + 0.5) / Float(rate)
+            return bars.reduce(Float(0)) { sum, bar in
+                sum + 0.5 * erff((x - bar.lowerBound + growth / 2) * scale)
+                    - 0.5 * erff((x - bar.upperBound - growth / 2) * scale)
+            }
+        }
+        return DigitPicture.template(darkness)
+    }
+}
