@@ -6,7 +6,10 @@ struct SpineMatchTests {
     private func match(confidence: Float, coverage: Float, surname: Float) -> SpineMatch {
         SpineMatch(
             work: ShelfWork(origin: .online(0), title: "Emma", authors: ["Jane Austen"]),
-            evidence: 20, confidence: confidence, coverage: coverage, surnameStrength: surname,
+            evidence: 20,
+            confidence: confidence,
+            coverage: coverage,
+            surnameStrength: surname,
         )
     }
 

@@ -57,13 +57,15 @@ struct Tally {
 
     /// Adds a word of the work; the surest words come first.
     mutating func add(_ word: WorkWords.Word, _ rarity: Float, position: Int, isSurname: Bool) {
-        let trace = spine.traces[word.number]
-        var strength = trace?.strength ?? 0
-        if let trace {
-            if isUsed[trace.places].contains(true) { strength *= Self.secondUse }
-            if strength > Self.using {
-                for place in trace.places { isUsed[place] = true }
-            }
+        var strength: Float = 0
+        var trace: SpineEvidence.Trace?
+        for candidate in spine.allTraces(of: word.number) {
+            let isSecondUse = isUsed[candidate.places].contains(true)
+            let value = candidate.strength * (isSecondUse ? Self.secondUse : 1)
+            if value > strength { (strength, trace) = (value, candidate) }
+        }
+        if let trace, strength > Self.using {
+            for place in trace.places { isUsed[place] = true }
         }
         if strength > Self.using, word.field != .author, let place = trace?.places.lowerBound {
             let line = spine.pieces[place].line
