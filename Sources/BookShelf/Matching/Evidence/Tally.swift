@@ -100,11 +100,14 @@ struct Tally {
         return inOrder * max(titleRead / (titleWhole + foreign), both)
     }
 
-    /// What the words weigh that stand among those of the title and are none of them: the title on the spine is another one.
+    /// What the words weigh that stand among those of the title, or right before them, and are none of them: the title on the
+    /// spine is another one. What follows them is mostly the subtitle.
     private var foreignWeight: Float {
         var weight: Float = 0
-        for span in titleSpans.values {
-            for place in span where !isUsed[place] && spine.pieces[place].text.count > 1 {
+        for (line, span) in titleSpans {
+            let isFirst = span.lowerBound == 0 || spine.pieces[span.lowerBound - 1].line != line
+            for place in span.lowerBound - (isFirst ? 0 : 1)...span.upperBound
+            where !isUsed[place] && spine.pieces[place].text.count > 1 {
                 let trust = spine.pieces[place].trust
                 if trust > 0.5 { weight += Self.foreignWord * trust }
             }
