@@ -10,6 +10,8 @@ package struct SpineMatch: Sendable, Hashable {
     package let coverage: Float
     /// How well the best surname of an author was read, from 0 to 1.
     package let surnameStrength: Float
+    /// The number of words that were read clearly and belong neither to the work nor to an imprint.
+    package let strangers: Int
 
     /// Creates a match.
     package init(
@@ -18,12 +20,14 @@ package struct SpineMatch: Sendable, Hashable {
         confidence: Float,
         coverage: Float,
         surnameStrength: Float,
+        strangers: Int = 0,
     ) {
         self.work = work
         self.evidence = evidence
         self.confidence = confidence
         self.coverage = coverage
         self.surnameStrength = surnameStrength
+        self.strangers = strangers
     }
 
     /// Whether the work may be taken without asking.
@@ -35,7 +39,14 @@ package struct SpineMatch: Sendable, Hashable {
     /// The limits were set on photographs with a catalogue of 120,000 works, and again with all of the photographed works
     /// hidden, where every acceptance is wrong: titles of other works had coverage up to 0.78 without an author.
     package var isCertain: Bool {
-        confidence >= 0.9 && (coverage >= 0.8 || coverage >= 0.4 && surnameStrength >= 0.6)
-            || confidence >= 0.8 && coverage >= 0.85
+        if surnameStrength >= 0.6 {
+            return confidence >= 0.9 && coverage >= 0.4 || confidence >= 0.8 && coverage >= 0.85
+        }
+        // The words may be the author of another book with this title, or the rest of a longer title.
+        guard strangers <= Self.mostStrangers else { return false }
+        return confidence >= 0.9 && coverage >= 0.8 || confidence >= 0.8 && coverage >= 0.85
     }
+
+    /// The most clear words that no work explains, on a spine without its author: one is often a slogan.
+    private static let mostStrangers = 1
 }

@@ -100,8 +100,9 @@ struct Tally {
         return inOrder * max(titleRead / (titleWhole + foreign), both)
     }
 
-    /// What the words weigh that stand among those of the title, or right before them, and are none of them: the title on the
-    /// spine is another one. What follows them is mostly the subtitle.
+    /// What the words weigh that stand among those of the title, or right before them, and are none of them.
+    ///
+    /// They make it another title. What follows the title is mostly its subtitle.
     private var foreignWeight: Float {
         var weight: Float = 0
         for (line, span) in titleSpans {
@@ -123,7 +124,11 @@ struct Tally {
             evidence -= Self.noTitle
         }
         evidence -= hasNames ? Self.noName * (1 - name) : Self.nameless
-        let others = spine.pieces.indices.count { !isUsed[$0] && spine.pieces[$0].isClear }
-        return evidence - Self.unexplained * Float(min(others, Self.mostUnexplained))
+        return evidence - Self.unexplained * Float(min(strangers, Self.mostUnexplained))
+    }
+
+    /// The number of clear words that the work does not explain.
+    var strangers: Int {
+        spine.pieces.indices.count { !isUsed[$0] && spine.pieces[$0].isClear }
     }
 }

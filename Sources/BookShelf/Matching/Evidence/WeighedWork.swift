@@ -32,6 +32,7 @@ struct WeighedWork {
                 confidence: min(1, probability),
                 coverage: best.score.coverage,
                 surnameStrength: best.score.surname,
+                strangers: best.score.strangers,
             )
         }
     }

@@ -8,6 +8,8 @@ struct WorkScore {
     let coverage: Float
     /// How well the best surname was read, from 0 to 1.
     let surname: Float
+    /// The number of clear words on the spine that the work does not explain.
+    let strangers: Int
 
     /// Weighs a work.
     init(
@@ -40,5 +42,6 @@ struct WorkScore {
         evidence = tally.evidence
         coverage = tally.coverage
         surname = tally.surname
+        strangers = tally.strangers
     }
 }

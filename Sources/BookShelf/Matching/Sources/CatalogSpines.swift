@@ -16,15 +16,15 @@ package final class CatalogSpines: SpineSource {
         var books: [[String]: [Int]] = [:]
     }
 
-    /// The most words in memory, some 20 bytes each.
+    /// The most words in memory, some 30 bytes each.
     ///
     /// They are those of most books: ten million books have more words, but most of the rest are misspelt. A word that is not
     /// among them is found if it was read exactly.
-    private static let mostWords = 1_000_000
+    private static let mostWords = 500_000
     /// The number of words that may be misread like those in memory; the rarer ones get half of the tolerance.
     ///
-    /// Beyond the hundred thousandth, words are names and misspelt words, so many that whatever is misread is near to some.
-    private static let commonWords = 100_000
+    /// Beyond them, words are names and misspelt words, so many that whatever is misread is near to some.
+    private static let commonWords = 60_000
     private static let rareShare: Float = 0.5
     /// The most answers that are kept.
     private static let mostKnown = 100_000
@@ -90,8 +90,12 @@ package final class CatalogSpines: SpineSource {
         while found.count < limit, let query = search.next(found: found.count) {
             for book in try books(query) where seen.insert(book).inserted { found.append(book) }
         }
+        found.removeLast(max(0, found.count - limit))
+        for title in search.titles where found.count < 2 * limit {
+            for book in try books(title) where seen.insert(book).inserted { found.append(book) }
+        }
         var works: [ShelfWork] = []
-        for book in found.prefix(limit) {
+        for book in found {
             if let work = try work(book) { works.append(work) }
         }
         return works

@@ -24,6 +24,7 @@ struct SpineSearch {
     private struct Group {
         let place: Int
         let words: [String]
+        let best: String
         let weight: Float
         let books: Int
     }
@@ -44,6 +45,8 @@ struct SpineSearch {
     private static let enough = 40
 
     private var queries: [(level: Int, query: Query)] = []
+    /// Runs of common words that may be a whole title.
+    private(set) var titles: [Query] = []
     private var position = 0
 
     /// Plans the queries for evidence, the best words first.
@@ -58,6 +61,7 @@ struct SpineSearch {
             return Group(
                 place: place,
                 words: kept.sorted(),
+                best: kept.first ?? "",
                 weight: best,
                 books: kept.reduce(0) { $0 + max(1, count($1)) },
             )
@@ -73,7 +77,7 @@ struct SpineSearch {
         )
     }
 
-    /// Returns the next query; nil if enough was found or nothing is left to ask.
+    /// Returns the next query by words; nil if enough was found or nothing is left to ask.
     mutating func next(found: Int) -> Query? {
         guard position < queries.count else { return nil }
         let isNewLevel = position > 0 && queries[position].level != queries[position - 1].level
@@ -92,6 +96,10 @@ struct SpineSearch {
         }
         sets.sort { ($1.size, $1.weight) < ($0.size, $0.weight) }
         queries = sets.map { (groups.count - $0.size + 1, .words($0.members.map(\.words))) }
+        if groups.count >= 3, sets.first?.size != groups.count {
+            // Only common words: each as it was read best.
+            queries.insert((0, .words(groups.map { [$0.best] })), at: 0)
+        }
     }
 
     /// Adds runs of common words that may be a whole title.
@@ -102,7 +110,7 @@ struct SpineSearch {
             for end in words.indices where end > start && end < start + 6 {
                 guard words[end].books > Self.mostPostings else { break }
                 title += words[end].text
-                queries.insert((0, .title(title)), at: 0)
+                titles.append(.title(title))
             }
         }
     }
