@@ -12,6 +12,8 @@ package struct SpineMatch: Sendable, Hashable {
     package let surnameStrength: Float
     /// The number of words that were read clearly and belong neither to the work nor to an imprint.
     package let strangers: Int
+    /// Whether the title is also the name of an author of other works that the text may belong to.
+    package let isTitleName: Bool
 
     /// Creates a match.
     package init(
@@ -21,6 +23,7 @@ package struct SpineMatch: Sendable, Hashable {
         coverage: Float,
         surnameStrength: Float,
         strangers: Int = 0,
+        isTitleName: Bool = false,
     ) {
         self.work = work
         self.evidence = evidence
@@ -28,6 +31,7 @@ package struct SpineMatch: Sendable, Hashable {
         self.coverage = coverage
         self.surnameStrength = surnameStrength
         self.strangers = strangers
+        self.isTitleName = isTitleName
     }
 
     /// Whether the work may be taken without asking.
@@ -43,7 +47,7 @@ package struct SpineMatch: Sendable, Hashable {
             return confidence >= 0.9 && coverage >= 0.4 || confidence >= 0.8 && coverage >= 0.85
         }
         // The words may be the author of another book with this title, or the rest of a longer title.
-        guard strangers <= Self.mostStrangers else { return false }
+        guard strangers <= Self.mostStrangers, !isTitleName else { return false }
         return confidence >= 0.9 && coverage >= 0.8 || confidence >= 0.8 && coverage >= 0.85
     }
 

@@ -116,6 +116,22 @@ struct SpineMatcherTests {
     }
 
     @Test
+    func `A book about an author is not taken for one by the author`() throws {
+        let about = ShelfWork(origin: .library(1), title: "Ansolm Exarpel", authors: ["Bo Other"])
+        let by = ShelfWork(
+            origin: .library(2),
+            title: "Karvendel Mosquino",
+            authors: ["Ansolm Exarpel"],
+        )
+        let matcher = SpineMatcher(sources: [WorkList([about, by] + works)])
+        let doubtful = try matcher.matches(SpineText(["KXRVQDL", "ANSOLM EXARPEL"])).first
+        #expect(doubtful?.isCertain != true, "\(String(describing: doubtful))")
+        let sure = try matcher.matches(SpineText(["ANSOLM EXARPEL", "BO OTHER"])).first
+        #expect(sure?.work == about)
+        #expect(sure?.isCertain == true)
+    }
+
+    @Test
     func `An author without a title is no book`() throws {
         let matcher = matcher()
         for work in works.prefix(40) {

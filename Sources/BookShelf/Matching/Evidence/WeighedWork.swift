@@ -33,6 +33,7 @@ struct WeighedWork {
                 coverage: best.score.coverage,
                 surnameStrength: best.score.surname,
                 strangers: best.score.strangers,
+                isTitleName: works.contains { $0.words.hasAuthor(named: best.words) },
             )
         }
     }

@@ -57,6 +57,12 @@ struct WorkWords {
         self.names = Set(names.joined().filter { lexicon.words[$0].count > 2 })
     }
 
+    /// Whether the title of another work is the name of an author of this one, as a biography's is.
+    func hasAuthor(named other: WorkWords) -> Bool {
+        !other.key.isEmpty && !surnames.isDisjoint(with: other.key)
+            && names.isSuperset(of: other.key)
+    }
+
     /// Whether two records describe editions of one work: the same title, or one that goes on after two words at least, and a
     /// name in common.
     func isSameWork(as other: WorkWords) -> Bool {
