@@ -18,7 +18,10 @@ CONFUSED = ("o0", "il1", "s5", "b8", "g9", "ec", "uv", "nm", "hn", "rt", "fl", "
 
 def run(root: str, bookland: str, pictures: str) -> None:
     benchmarks = programs.benchmarks(root)
-    print("| books | words | gathered in | loaded in | spine, median | 99th of 100 | memory | found first |")
+    print(
+        "| books | words | gathered in | loaded in | spine, median | 99th of 100 | memory "
+        "| found first |"
+    )
     print("|---|---|---|---|---|---|---|---|")
     medians = []
     with tempfile.TemporaryDirectory() as folder:
@@ -111,7 +114,8 @@ def write(folder: str, count: int) -> None:
             )
             file.write(f"/type/edition\t{key}\t1\t2017-09-12T09:30:21.786972\t{record}\n")
             if number % (count // 400) == 0:
-                spine = {"book": number, "lines": [noisy(title, choice), noisy(names[author], choice)]}
+                lines = [noisy(text, choice) for text in (title, names[author])]
+                spine = {"book": number, "lines": lines}
                 spines.write(json.dumps(spine) + "\n")
 
 
