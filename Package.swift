@@ -233,6 +233,14 @@ let package = Package(
             swiftSettings: strict,
         ),
         .target(
+            name: "BookShelf",
+            dependencies: [
+                "BookCatalog", "BookIdentifiers", "BookImaging", "BookMetadata", "BookText",
+                "BooklandText",
+            ],
+            swiftSettings: strict,
+        ),
+        .target(
             name: "BookCamera",
             dependencies: ["BookImaging", "CBooklandV4L2", "BooklandSystem"],
             swiftSettings: strict,
@@ -310,7 +318,7 @@ let package = Package(
             name: "BookDesk",
             dependencies: [
                 "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookImport", "BookLabels",
-                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookText",
+                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookShelf", "BookText",
                 "BooklandSystem",
             ],
             swiftSettings: strict,
@@ -331,7 +339,7 @@ let package = Package(
             name: "bookland",
             dependencies: [
                 "BookIdentifiers", "BookImaging", "BookKiosk", "BarcodeDetection", "BookCamera",
-                "BookScanning", "BookText",
+                "BookScanning", "BookShelf", "BookText",
                 "BookMetadata", "BookDesk", "BookDocuments",
                 "BookFormats", "BookImport", "BookLabels", "BookLookup", "BooklandJSON",
                 "BookLibrary",
@@ -347,7 +355,7 @@ let package = Package(
                 "BarcodeDetection", "BookIdentifiers", "BookMetadata", "BookCamera",
                 "CBooklandZBar", "BookImaging",
                 "BookLibrary", "BookCatalog", "BookScanning", "BooklandDamagedPictures",
-                "BookText",
+                "BookShelf", "BookText",
                 "BooklandHTTPServer", "BooklandLabelledPairs", "BooklandPrintedPages",
                 "BooklandSyntheticLines", "BooklandTestSupport",
             ],
@@ -430,6 +438,14 @@ let package = Package(
             name: "BookTextTests",
             dependencies: [
                 "BookIdentifiers", "BookImaging", "BookText", "BooklandPrintedPages",
+                "BooklandTestSupport",
+            ],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BookShelfTests",
+            dependencies: [
+                "BookCatalog", "BookImaging", "BookMetadata", "BookShelf", "BookText",
                 "BooklandTestSupport",
             ],
             swiftSettings: strict,

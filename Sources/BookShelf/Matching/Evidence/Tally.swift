@@ -1,0 +1,134 @@
+/// Adds up what the words of a work prove about a spine.
+struct Tally {
+    private let spine: SpineEvidence
+    private var isUsed: [Bool]
+    private var gained: Float = 0
+    private var lost: Float = 0
+    private var lostInSubtitle: Float = 0
+    private var titleRead: Float = 0
+    private var titleWhole: Float = 0
+    private var subtitleRead: Float = 0
+    private var subtitleWhole: Float = 0
+    private var order = WordOrder()
+    /// From the first to the last word of the title on each line.
+    private var titleSpans: [Int: ClosedRange<Int>] = [:]
+    private var name: Float = 0
+    private var hasNames = false
+    /// How well the best surname was read.
+    private(set) var surname: Float = 0
+
+    /// What a piece proves that has proved another word already: one word on a spine is one word of a book, except that some
+    /// names are in titles too.
+    private static let secondUse: Float = 0.15
+    /// Above this strength a piece is used up.
+    private static let using: Float = 0.3
+    /// The part of a word's rarity that is lost if it was not read.
+    ///
+    /// Nearly half of the words on real spines are not read, so
+    /// a missing word says little.
+    private static let missing: Float = 0.45
+    /// The most rarity that an unread word can cost: a rarer word is no more likely to be read.
+    private static let mostMissing: Float = 9
+    /// The same for a subtitle, which spines seldom have.
+    private static let (missingInSubtitle, mostInSubtitle): (Float, Float) = (0.05, 1.5)
+    /// What a name adds, as a part of its rarity: authors write several books.
+    private static let nameShare: Float = 0.9
+    /// What is lost if no word of a name was read, and if the work has no names.
+    private static let (noName, nameless): (Float, Float) = (0.8, 0.4)
+    /// What each clear word loses that the work does not explain, and the most of them.
+    private static let (unexplained, mostUnexplained): (Float, Int) = (0.35, 6)
+    /// What is lost if hardly anything of the title was read: an author alone is no book.
+    private static let (noTitle, leastTitle, leastTitleShare): (Float, Float, Float) = (
+        3.5, 2.2, 0.34,
+    )
+
+    /// The part of what a word proves that is lost if it stands in another order on its line: half, as a recogniser also cuts lines
+    /// in pieces.
+    private static let disorder: Float = 0.5
+
+    /// What a foreign word among those of a title weighs: as much as a common word of the title that was not read.
+    private static let foreignWord: Float = 3
+
+    /// Starts with nothing explained.
+    init(_ spine: SpineEvidence) {
+        self.spine = spine
+        isUsed = [Bool](repeating: false, count: spine.pieces.count)
+    }
+
+    /// Adds a word of the work; the surest words come first.
+    mutating func add(_ word: WorkWords.Word, _ rarity: Float, position: Int, isSurname: Bool) {
+        var strength: Float = 0
+        var trace: SpineEvidence.Trace?
+        for candidate in spine.allTraces(of: word.number) {
+            let isSecondUse = isUsed[candidate.places].contains(true)
+            let value = candidate.strength * (isSecondUse ? Self.secondUse : 1)
+            if value > strength { (strength, trace) = (value, candidate) }
+        }
+        if let trace, strength > Self.using {
+            for place in trace.places { isUsed[place] = true }
+        }
+        if strength > Self.using, word.field != .author, let place = trace?.places.lowerBound {
+            let line = spine.pieces[place].line
+            let span = titleSpans[line] ?? place...place
+            titleSpans[line] = min(span.lowerBound, place)...max(span.upperBound, place)
+            order.add(line: line, place: place, position: position, weight: rarity * strength)
+        }
+        let missing = min(rarity, Self.mostMissing) * (1 - strength)
+        switch word.field {
+        case .title:
+            titleRead += rarity * strength
+            titleWhole += rarity
+            lost += Self.missing * missing
+        case .subtitle:
+            subtitleRead += rarity * strength
+            subtitleWhole += rarity
+            lostInSubtitle += Self.missingInSubtitle * missing
+        case .author:
+            hasNames = true
+            name = max(name, strength)
+            if isSurname { surname = max(surname, strength) }
+        }
+        gained += rarity * strength * (word.field == .author ? Self.nameShare : 1)
+    }
+
+    /// The part of the title that was read in its order, or of the title with its subtitle if that is more.
+    var coverage: Float {
+        guard titleWhole > 0 else { return 0 }
+        let inOrder = 1 - order.lost / max(titleRead + subtitleRead, 0.001)
+        let foreign = foreignWeight
+        let both = (titleRead + subtitleRead) / (titleWhole + subtitleWhole + foreign)
+        return inOrder * max(titleRead / (titleWhole + foreign), both)
+    }
+
+    /// What the words weigh that stand among those of the title, or right before them, and are none of them.
+    ///
+    /// They make it another title. What follows the title is mostly its subtitle.
+    private var foreignWeight: Float {
+        var weight: Float = 0
+        for (line, span) in titleSpans {
+            let isFirst = span.lowerBound == 0 || spine.pieces[span.lowerBound - 1].line != line
+            for place in span.lowerBound - (isFirst ? 0 : 1)...span.upperBound
+            where !isUsed[place] && spine.pieces[place].text.count > 1 {
+                let trust = spine.pieces[place].trust
+                if trust > 0.5 { weight += Self.foreignWord * trust }
+            }
+        }
+        return weight
+    }
+
+    /// What speaks for the work and against it.
+    var evidence: Float {
+        var evidence = gained - lost - min(lostInSubtitle, Self.mostInSubtitle)
+        evidence -= Self.disorder * order.lost
+        if titleRead < Self.leastTitle || coverage < Self.leastTitleShare {
+            evidence -= Self.noTitle
+        }
+        evidence -= hasNames ? Self.noName * (1 - name) : Self.nameless
+        return evidence - Self.unexplained * Float(min(strangers, Self.mostUnexplained))
+    }
+
+    /// The number of clear words that the work does not explain.
+    var strangers: Int {
+        spine.pieces.indices.count { !isUsed[$0] && spine.pieces[$0].isClear }
+    }
+}
