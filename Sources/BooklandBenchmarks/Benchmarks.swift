@@ -23,6 +23,7 @@ enum Benchmarks {
             let first = UInt64(words[2]) ?? 0
             let seeds = first..<first + (UInt64(words[3]) ?? 100)
             try PrintedPageBenchmarks.run(hasISBN: words[1] == "with", seeds: seeds)
+        case "shelf-lines": try ShelfBenchmarks.lines(Array(words.dropFirst()))
         case "matches": try await MatchBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library": try await LibraryBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library-adds": try await LibraryBenchmarks.adds(CommandLine.arguments.dropFirst(2))

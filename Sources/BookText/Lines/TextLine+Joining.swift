@@ -78,7 +78,7 @@ extension TextLine {
     }
 
     /// The lines without those that cover the same place as one with more letters.
-    static func withoutDuplicates(_ lines: [TextLine]) -> [TextLine] {
+    package static func withoutDuplicates(_ lines: [TextLine]) -> [TextLine] {
         var kept: [TextLine] = []
         let ranked = lines.sorted {
             Float($0.letterCount) * min($0.size, 60) > Float($1.letterCount) * min($1.size, 60)

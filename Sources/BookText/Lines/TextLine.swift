@@ -30,7 +30,45 @@ package struct TextLine: Sendable {
     package var length: Float { end - start }
 
     /// The middle between the edges at a place along the line.
-    func centre(at u: Float) -> Float { middle(at: u) + (low + high) / 2 }
+    package func centre(at u: Float) -> Float { middle(at: u) + (low + high) / 2 }
 
-    func middle(at u: Float) -> Float { slope * u + offset }
+    /// The middle of the line, from which its edges are measured, at a place along it.
+    package func middle(at u: Float) -> Float { slope * u + offset }
+}
+
+extension TextLine {
+    /// The line in pixels of an image that is larger or smaller.
+    package func scaled(by factor: Float) -> TextLine {
+        var line = self
+        line.start *= factor
+        line.end *= factor
+        line.offset *= factor
+        line.low *= factor
+        line.high *= factor
+        // They are of the other image.
+        line.letters = []
+        return line
+    }
+
+    /// The corners of the line with a space around it, in the order in which it is read from start to end: the first one
+    /// is at the upper left of the first letter.
+    ///
+    /// - Parameters:
+    ///   - across: The space above and below, as a part of the height of the letters.
+    ///   - along: The space before and behind, as a part of that height.
+    /// - Returns: The corners as x and y.
+    package func corners(across: Float, along: Float) -> [SIMD2<Float>] {
+        let (from, to) = (start - along * size, end + along * size)
+        let (lower, upper) = (low - across * size, high + across * size)
+        // The upper side of letters that run down is on the right.
+        return isUpright
+            ? [
+                [middle(at: from) + upper, from], [middle(at: to) + upper, to],
+                [middle(at: to) + lower, to], [middle(at: from) + lower, from],
+            ]
+            : [
+                [from, middle(at: from) + lower], [to, middle(at: to) + lower],
+                [to, middle(at: to) + upper], [from, middle(at: from) + upper],
+            ]
+    }
 }
