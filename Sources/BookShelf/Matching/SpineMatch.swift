@@ -13,7 +13,11 @@ package struct SpineMatch: Sendable, Hashable {
 
     /// Creates a match.
     package init(
-        work: ShelfWork, evidence: Float, confidence: Float, coverage: Float, surnameStrength: Float,
+        work: ShelfWork,
+        evidence: Float,
+        confidence: Float,
+        coverage: Float,
+        surnameStrength: Float,
     ) {
         self.work = work
         self.evidence = evidence

@@ -1,0 +1,54 @@
+import BookCatalog
+import Glibc
+
+/// The words of books that a spine may have, each with how well it was read and where.
+struct SpineEvidence {
+    /// A word of a book as it was read.
+    struct Trace {
+        /// How well the word was read, from 0 to 1.
+        var strength: Float
+        /// The pieces that it was read from.
+        var places: ClosedRange<Int>
+    }
+
+    /// The pieces as they were read.
+    let pieces: [ReadWord]
+    /// The best trace of each word, by the word's number.
+    let traces: [Int: Trace]
+
+    /// How fast strength falls with distance: a word with a fifth of its letters wrong keeps a third.
+    private static let steepness: Float = 5
+
+    /// Gathers the evidence of a text.
+    init(_ text: SpineText, _ lexicon: inout SpineLexicon) throws(CatalogError) {
+        let words = ReadWords(text)
+        var traces: [Int: Trace] = [:]
+        for word in words.all {
+            for near in try lexicon.near(word.text) {
+                let strength = word.trust * expf(-Self.steepness * (1 - near.similarity))
+                if strength > traces[near.number]?.strength ?? 0 {
+                    traces[near.number] = Trace(strength: strength, places: word.places)
+                }
+            }
+        }
+        pieces = words.pieces
+        self.traces = traces
+    }
+
+    /// Returns the words with what they prove, for the sources.
+    func words(_ lexicon: inout SpineLexicon) throws(CatalogError) -> [WordEvidence] {
+        var words: [WordEvidence] = []
+        words.reserveCapacity(traces.count)
+        for (number, trace) in traces {
+            words.append(
+                WordEvidence(
+                    text: lexicon.words[number],
+                    strength: trace.strength,
+                    rarity: try lexicon.rarity(of: number),
+                    place: trace.places.lowerBound,
+                )
+            )
+        }
+        return words.sorted { ($1.weight, $0.text) < ($0.weight, $1.text) }
+    }
+}

@@ -1,0 +1,85 @@
+/// Adds up what the words of a work prove about a spine.
+struct Tally {
+    private let spine: SpineEvidence
+    private var isUsed: [Bool]
+    private var gained: Float = 0
+    private var lost: Float = 0
+    private var lostInSubtitle: Float = 0
+    private var titleRead: Float = 0
+    private var titleWhole: Float = 0
+    private var name: Float = 0
+    private var hasNames = false
+    /// How well the best surname was read.
+    private(set) var surname: Float = 0
+
+    /// What a piece proves that has proved another word already: one word on a spine is one word of a book, except that some
+    /// names are in titles too.
+    private static let secondUse: Float = 0.15
+    /// Above this strength a piece is used up.
+    private static let using: Float = 0.3
+    /// The part of a word's rarity that is lost if it was not read.
+    ///
+    /// Nearly half of the words on real spines are not read, so
+    /// a missing word says little.
+    private static let missing: Float = 0.45
+    /// The most rarity that an unread word can cost: a rarer word is no more likely to be read.
+    private static let mostMissing: Float = 9
+    /// The same for a subtitle, which spines seldom have.
+    private static let (missingInSubtitle, mostInSubtitle): (Float, Float) = (0.05, 1.5)
+    /// What a name adds, as a part of its rarity: authors write several books.
+    private static let nameShare: Float = 0.9
+    /// What is lost if no word of a name was read, and if the work has no names.
+    private static let (noName, nameless): (Float, Float) = (0.8, 0.4)
+    /// What each clear word loses that the work does not explain, and the most of them.
+    private static let (unexplained, mostUnexplained): (Float, Int) = (0.35, 6)
+    /// What is lost if hardly anything of the title was read: an author alone is no book.
+    private static let (noTitle, leastTitle, leastTitleShare): (Float, Float, Float) = (
+        3.5, 2.2, 0.34,
+    )
+
+    /// Starts with nothing explained.
+    init(_ spine: SpineEvidence) {
+        self.spine = spine
+        isUsed = [Bool](repeating: false, count: spine.pieces.count)
+    }
+
+    /// Adds a word of the work; the surest words come first.
+    mutating func add(_ word: WorkWords.Word, _ rarity: Float, position: Int, isSurname: Bool) {
+        let trace = spine.traces[word.number]
+        var strength = trace?.strength ?? 0
+        if let trace {
+            if isUsed[trace.places].contains(true) { strength *= Self.secondUse }
+            if strength > Self.using {
+                for place in trace.places { isUsed[place] = true }
+            }
+        }
+        let missing = min(rarity, Self.mostMissing) * (1 - strength)
+        switch word.field {
+        case .title:
+            titleRead += rarity * strength
+            titleWhole += rarity
+            lost += Self.missing * missing
+        case .subtitle:
+            lostInSubtitle += Self.missingInSubtitle * missing
+        case .author:
+            hasNames = true
+            name = max(name, strength)
+            if isSurname { surname = max(surname, strength) }
+        }
+        gained += rarity * strength * (word.field == .author ? Self.nameShare : 1)
+    }
+
+    /// The part of the title that was read.
+    var coverage: Float { titleWhole > 0 ? titleRead / titleWhole : 0 }
+
+    /// What speaks for the work and against it.
+    var evidence: Float {
+        var evidence = gained - lost - min(lostInSubtitle, Self.mostInSubtitle)
+        if titleRead < Self.leastTitle || coverage < Self.leastTitleShare {
+            evidence -= Self.noTitle
+        }
+        evidence -= hasNames ? Self.noName * (1 - name) : Self.nameless
+        let others = spine.pieces.indices.count { !isUsed[$0] && spine.pieces[$0].isClear }
+        return evidence - Self.unexplained * Float(min(others, Self.mostUnexplained))
+    }
+}

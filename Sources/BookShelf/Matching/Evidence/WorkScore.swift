@@ -1,0 +1,39 @@
+import BookCatalog
+
+/// How well a work explains a spine.
+struct WorkScore {
+    /// What speaks for the work and against it, in nats.
+    let evidence: Float
+    /// The part of the title that was read, weighted with rarity, from 0 to 1.
+    let coverage: Float
+    /// How well the best surname was read, from 0 to 1.
+    let surname: Float
+
+    /// Weighs a work.
+    init(
+        _ work: WorkWords,
+        _ spine: SpineEvidence,
+        _ lexicon: inout SpineLexicon,
+    ) throws(CatalogError) {
+        var tally = Tally(spine)
+        var weighed: [(weight: Float, word: WorkWords.Word, rarity: Float)] = []
+        for word in work.words {
+            let rarity = try lexicon.rarity(of: word.number)
+            weighed.append((rarity * (spine.traces[word.number]?.strength ?? 0), word, rarity))
+        }
+        // The surest words take their pieces first.
+        let order = weighed.indices.sorted { (weighed[$1].weight, $0) < (weighed[$0].weight, $1) }
+        for index in order {
+            let (_, word, rarity) = weighed[index]
+            tally.add(
+                word,
+                rarity,
+                position: index,
+                isSurname: work.surnames.contains(word.number),
+            )
+        }
+        evidence = tally.evidence
+        coverage = tally.coverage
+        surname = tally.surname
+    }
+}

@@ -1,0 +1,49 @@
+/// The words of a work, by their numbers in a ``SpineLexicon``.
+struct WorkWords {
+    /// Where a word stands.
+    enum Field: Hashable {
+        case title, subtitle, author
+    }
+
+    /// A word and where it stands.
+    struct Word {
+        let number: Int
+        let field: Field
+    }
+
+    /// The words of the title, the subtitle and the names, in this order.
+    let words: [Word]
+    /// The numbers of the authors' surnames.
+    let surnames: Set<Int>
+    /// The numbers of the title's words without articles, by which editions are recognised.
+    let key: [Int]
+    /// The numbers of the names' words that are more than initials.
+    let names: Set<Int>
+
+    /// Creates the words of a work.
+    init(_ work: ShelfWork, _ lexicon: inout SpineLexicon) {
+        // A title as a source has it may have the subtitle after a colon.
+        let parts = work.title.split(separator: ":", maxSplits: 1).map(String.init)
+        let title = lexicon.numbers(of: parts.first ?? "")
+        let rest = parts.count > 1 ? parts[1] : ""
+        let subtitle = lexicon.numbers(of: rest + " " + (work.subtitle ?? ""))
+        let names = work.authors.map { lexicon.numbers(of: $0) }
+        words =
+            title.map { Word(number: $0, field: .title) }
+            + subtitle.map { Word(number: $0, field: .subtitle) }
+            + names.joined().map { Word(number: $0, field: .author) }
+        surnames = Set(names.compactMap { $0.last { lexicon.words[$0].count > 2 } })
+        let articles = Set(["the", "a", "an"].map { lexicon.number(of: $0) })
+        key = title.filter { !articles.contains($0) }
+        self.names = Set(names.joined().filter { lexicon.words[$0].count > 2 })
+    }
+
+    /// Whether two records describe editions of one work: the same title, or one that goes on after two words at least, and a
+    /// name in common.
+    func isSameWork(as other: WorkWords) -> Bool {
+        guard !names.isDisjoint(with: other.names) else { return false }
+        let shorter = min(key.count, other.key.count)
+        return key == other.key
+            || shorter >= 2 && key.prefix(shorter) == other.key.prefix(shorter)
+    }
+}

@@ -1,0 +1,102 @@
+package import BookCatalog
+
+/// Finds the works that texts on a shelf belong to, and which of the texts are spines.
+package struct SpineMatcher: Sendable {
+    private let sources: [any SpineSource]
+
+    /// The most works of each source that are weighed for a text, and that share its probability.
+    private static let (mostWorks, mostSharing) = (80, 40)
+    /// The most works that a choice lists.
+    private static let mostMatches = 5
+    /// The least evidence of a text that may be a spine.
+    private static let leastEvidence: Float = 2
+
+    /// Creates a matcher.
+    ///
+    /// - Parameter sources: The works to choose from. Where two have the same work, the first one's is kept.
+    package init(sources: [any SpineSource]) {
+        self.sources = sources
+    }
+
+    /// Chooses texts that are spines: the most certain first, each line in one of them only.
+    ///
+    /// Texts share lines, and most are pieces of spines or several spines together. It takes core time, and may read from a
+    /// disk.
+    ///
+    /// - Parameter texts: All hypotheses about the spines of one photograph.
+    /// - Returns: The choices in the order in which they were made.
+    /// - Throws: ``CatalogError`` if a catalogue cannot be read.
+    package func choose(_ texts: [SpineText]) throws(CatalogError) -> [ShelfChoice] {
+        var photograph = PhotographMatching(sources)
+        var candidates: [(value: Float, choice: ShelfChoice)] = []
+        for (index, text) in texts.enumerated() {
+            let matches = try photograph.matches(text)
+            guard let best = matches.first, best.evidence > Self.leastEvidence else { continue }
+            candidates.append(
+                (Self.value(best, text), ShelfChoice(text: index, matches: matches))
+            )
+        }
+        candidates.sort { ($1.value, $0.choice.text) < ($0.value, $1.choice.text) }
+        var used: Set<Int> = []
+        return candidates.map(\.choice).filter { choice in
+            let lines = texts[choice.text].lines.map(\.number)
+            guard used.isDisjoint(with: lines) else { return false }
+            used.formUnion(lines)
+            return true
+        }
+    }
+
+    /// Returns the works that one text may belong to, the likeliest first.
+    package func matches(_ text: SpineText) throws(CatalogError) -> [SpineMatch] {
+        var photograph = PhotographMatching(sources)
+        return try photograph.matches(text)
+    }
+
+    /// What speaks for taking a text as a spine: certainty first, then evidence, which grows with the lines that belong
+    /// together; a line that adds nothing is left to other spines.
+    private static func value(_ best: SpineMatch, _ text: SpineText) -> Float {
+        12 * best.confidence + min(best.evidence, 60) - 0.3 * Float(text.lines.count)
+    }
+
+    /// The matching of one photograph, with what its texts share.
+    private struct PhotographMatching {
+        private let sources: [any SpineSource]
+        private let workCount: Int
+        private var lexicon: SpineLexicon
+        private var works: [ShelfWork.Origin: WorkWords] = [:]
+
+        init(_ sources: [any SpineSource]) {
+            self.sources = sources
+            workCount = sources.reduce(0) { $0 + $1.workCount }
+            lexicon = SpineLexicon(sources)
+        }
+
+        mutating func matches(_ text: SpineText) throws(CatalogError) -> [SpineMatch] {
+            let spine = try SpineEvidence(text, &lexicon)
+            guard !spine.traces.isEmpty else { return [] }
+            let evidence = try spine.words(&lexicon)
+            var weighed: [WeighedWork] = []
+            for source in sources {
+                for work in try source.works(explaining: evidence, atMost: mostWorks) {
+                    let words = words(of: work)
+                    let score = try WorkScore(words, spine, &lexicon)
+                    weighed.append(WeighedWork(work: work, words: words, score: score))
+                }
+            }
+            let order = weighed.indices.sorted {
+                (weighed[$1].score.evidence, $0) < (weighed[$0].score.evidence, $1)
+            }
+            let sharing = order.prefix(mostSharing).map { weighed[$0] }
+            return Array(
+                WeighedWork.matches(sharing, amongWorks: workCount).prefix(mostMatches)
+            )
+        }
+
+        private mutating func words(of work: ShelfWork) -> WorkWords {
+            if let known = works[work.origin] { return known }
+            let words = WorkWords(work, &lexicon)
+            works[work.origin] = words
+            return words
+        }
+    }
+}
