@@ -355,7 +355,7 @@ let package = Package(
                 "BarcodeDetection", "BookIdentifiers", "BookMetadata", "BookCamera",
                 "CBooklandZBar", "BookImaging",
                 "BookLibrary", "BookCatalog", "BookScanning", "BooklandDamagedPictures",
-                "BookShelf", "BookText",
+                "BookShelf", "BookText", "BooklandText",
                 "BooklandHTTPServer", "BooklandLabelledPairs", "BooklandPrintedPages",
                 "BooklandSyntheticLines", "BooklandTestSupport",
             ],

@@ -29,22 +29,28 @@ package struct SpineLineReader: ~Copyable {
     /// Returns the lines of a photograph of which something was read.
     package func lines(in photo: ShelfPhoto) -> [SpineLine] {
         let found = SpineLineFinder.lines(in: photo.image)
+        let pyramid = ImagePyramid(photo.image)
         var readings: [Int: Reading] = [:]
         var vote: Float = 0
         let upright = found.indices.filter { found[$0].isUpright }
             .sorted { found[$0].letterCount > found[$1].letterCount }
         for index in upright.prefix(Self.voters) {
-            let down = reading(found[index], photo.image, isReversed: false)
-            let up = reading(found[index], photo.image, isReversed: true)
+            let down = reading(found[index], pyramid, isReversed: false)
+            let up = reading(found[index], pyramid, isReversed: true)
             vote += down.quality - up.quality
             readings[index] = up.quality > down.quality ? up : down
         }
         return found.indices.compactMap { index in
             let line = found[index]
             let isReversed = line.isUpright && vote < 0
-            var best = readings[index] ?? reading(line, photo.image, isReversed: isReversed)
+            var best = readings[index] ?? reading(line, pyramid, isReversed: isReversed)
             if readings[index] == nil, line.isUpright, best.quality < 45, line.letterCount >= 5 {
-                let other = reading(line, photo.image, isReversed: !isReversed)
+                let other = reading(
+                    line,
+                    pyramid,
+                    isReversed: !isReversed,
+                    above: best.quality + 15,
+                )
                 if other.quality > best.quality + 15 { best = other }
             }
             guard best.quality >= 15, best.words.contains(where: { $0.letterCount >= 2 }) else {
@@ -61,19 +67,35 @@ package struct SpineLineReader: ~Copyable {
     }
 
     /// Reads a line with even contrast, then as it is, then without looking for letters: each only if it may help.
-    private func reading(_ line: TextLine, _ image: LumaImage, isReversed: Bool) -> Reading {
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - pyramid: The photograph.
+    ///   - isReversed: Whether to read from its end to its start.
+    ///   - least: The quality of another reading, which a first look must come near to be worth a second.
+    /// - Returns: The best reading.
+    private func reading(
+        _ line: TextLine,
+        _ pyramid: ImagePyramid,
+        isReversed: Bool,
+        above least: Float = 0,
+    ) -> Reading {
         var best = Reading(isReversed: isReversed)
         var options = TextLine.CropOptions(
             letterHeight: Self.letterHeight,
             isNormalised: true,
             isReversed: isReversed,
         )
-        guard let even = line.cropped(from: image, scale: 1, options) else { return best }
+        let level = pyramid.level(forLetters: line.size, of: Self.letterHeight)
+        func picture() -> LumaImage? {
+            line.cropped(from: level.image, scale: level.scale, options)
+        }
+        guard let even = picture() else { return best }
         take(even, .line, into: &best)
-        // Nothing helps if there is nothing.
-        if best.quality >= 78 { return best }
+        if best.quality >= 78 || least > 0 && best.quality < least - 15 { return best }
         options.isNormalised = false
-        guard let plain = line.cropped(from: image, scale: 1, options) else { return best }
+        guard let plain = picture() else { return best }
+        // Nothing helps if there is nothing.
         if best.quality >= 22 { take(plain, .line, into: &best) }
         let count = line.letterCount
         if best.quality < 55, best.quality >= 8 ? count >= 5 : count >= 9 {
