@@ -1,3 +1,4 @@
+import Foundation
 import BookImaging
 import BookText
 
@@ -18,8 +19,18 @@ enum SpineLineFinder {
         let side = longest < enlargedSide ? longSide : min(longest, longSide)
         let factor = Float(side) / Float(longest)
         let working = side == longest ? image : image.scaled(by: factor)
-        let found = TextLineFinder.lines(in: working, [.small, .medium, .large])
+        let env = ProcessInfo.processInfo.environment["X"] ?? ""
+        var found = TextLineFinder.lines(in: working, [.small, .medium, .large], isPage: env.contains("p"))
             .map { $0.scaled(by: 1 / factor) }
+        if env.contains("l") {
+            let f = Float(smallSide) / Float(longest)
+            found += TextLineFinder.lines(in: image.scaled(by: f), [.large], isPage: false).map { $0.scaled(by: 1 / f) }
+        }
+        if env.contains("t"), longest > 2600 {
+            let f = min(1, 4000 / Float(longest))
+            let fine = f == 1 ? image : image.scaled(by: f)
+            found += TextLineFinder.lines(in: fine, [.small], isPage: false).map { $0.scaled(by: 1 / f) }
+        }
         let lines = TextLine.withoutDuplicates(found).filter { $0.letterCount >= 3 }
         let ranked = lines.map { ($0, promise(of: $0, factor)) }.sorted { $0.1 > $1.1 }
         return ranked.prefix(mostLines).map(\.0)

@@ -7,8 +7,13 @@ package enum TextLineFinder {
     /// - Parameters:
     ///   - image: The image; letters are at least 7 pixels high.
     ///   - sizes: The sizes of letters to look for.
+    ///   - isPage: Whether all lines of a direction slant together, as on a page; those of spines lean as they like.
     /// - Returns: The lines in pixels of the image.
-    package static func lines(in image: LumaImage, _ sizes: [LetterSize]) -> [TextLine] {
+    package static func lines(
+        in image: LumaImage,
+        _ sizes: [LetterSize],
+        isPage: Bool = true,
+    ) -> [TextLine] {
         let (image, contrast) = ImageGrain.prepared(image)
         var looks: [Look] = []
         for size in sizes {
@@ -18,8 +23,11 @@ package enum TextLineFinder {
         }
         var lines: [TextLine] = []
         for isUpright in [false, true] {
-            let first = looks.flatMap { $0.lines(isUpright: isUpright, slant: nil) }
-            let slant = Slant(of: first.flatMap(\.slopeSample))
+            var slant: Slant?
+            if isPage {
+                let first = looks.flatMap { $0.lines(isUpright: isUpright, slant: nil) }
+                slant = Slant(of: first.flatMap(\.slopeSample))
+            }
             for look in looks {
                 let letters = look.letters(isUpright: isUpright)
                 // With the slant, lines that nearly touch are told apart.
