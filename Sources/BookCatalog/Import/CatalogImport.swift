@@ -110,4 +110,6 @@ public enum IndexingStep: Sendable, Hashable, CaseIterable {
     case isbns
     /// The index of words of titles and names is being built.
     case words
+    /// The words are being gathered, so that misread ones can be found.
+    case vocabulary
 }

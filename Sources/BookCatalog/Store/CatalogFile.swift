@@ -27,7 +27,7 @@ struct CatalogFile {
     /// Opens a file of this version or an earlier one.
     ///
     /// A lookup leaves the file as it is: the next import brings it to the current version.
-    private static func open(_ path: String) throws(StorageError) -> Connection {
+    static func open(_ path: String) throws(StorageError) -> Connection {
         let options = ConnectionOptions(access: .readOnly, mappedBytes: 1 << 30)
         do throws(StorageError) {
             return try Connection(path, options: options, schema: CatalogSchema.schema)

@@ -16,7 +16,34 @@ enum CatalogSchema {
         Schema(applicationID: 0x426B_4374, migrations: Array(migrations.prefix(version)))
     }
 
-    private static let migrations = [Schema.Migration(first), Schema.Migration(second)]
+    private static let migrations = [
+        Schema.Migration(first), Schema.Migration(second), Schema.Migration(third),
+    ]
+
+    /// The words of titles and names, for finding those that were misread.
+    ///
+    /// They are read by tier, the words of most books first, so that a reader may stop. The state has a row once the words have
+    /// been gathered.
+    static let vocabulary = """
+        CREATE TABLE vocabulary (
+            id INTEGER PRIMARY KEY,
+            tier INTEGER NOT NULL,
+            length INTEGER NOT NULL,  -- of each word
+            letters BLOB NOT NULL,    -- the words, one after the other
+            counts BLOB NOT NULL      -- how many books have each, four bytes, the lowest first
+        ) STRICT;
+        -- Terms of the index that are spelt otherwise than their folded words.
+        CREATE TABLE vocabulary_spelling (
+            word TEXT NOT NULL, term TEXT NOT NULL, PRIMARY KEY (word, term)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE vocabulary_state (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            books INTEGER NOT NULL,   -- when the words were gathered
+            added INTEGER NOT NULL    -- books indexed since then
+        ) STRICT;
+        """
+
+    private static let third = vocabulary
 
     private static let second = """
         ALTER TABLE edition ADD COLUMN place TEXT;

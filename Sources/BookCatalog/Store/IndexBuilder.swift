@@ -30,11 +30,17 @@ struct IndexBuilder {
                 INSERT INTO book_text(book_text, rank) VALUES ('hashsize', \(16 << 20));
                 \(Self.editionWords)
                 \(Self.recordWords)
+                UPDATE vocabulary_state
+                SET added = added + (SELECT count(DISTINCT book) FROM staged_book);
                 DELETE FROM staged_book;
                 DELETE FROM staged_names;
                 """
             )
         }
+        let vocabulary = VocabularyBuilder(connection: connection)
+        guard try vocabulary.isOutdated() else { return }
+        progress(.vocabulary)
+        try vocabulary.build()
     }
 
     /// Stages all books again, as names or works were imported that books refer to.

@@ -71,6 +71,7 @@ struct CatalogImportRun {
         switch step {
         case .isbns: "indexing ISBNs"
         case .words: "indexing titles and names"
+        case .vocabulary: "gathering words"
         }
     }
 

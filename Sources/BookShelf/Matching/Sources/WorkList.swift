@@ -5,7 +5,6 @@ import BooklandText
 package struct WorkList: SpineSource {
     private let works: [ShelfWork]
     private let isRepresentative: Bool
-    private let words: [String]
     private let numbers: [String: Int]
     private let vocabulary: WordVocabulary
     /// The works with each word.
@@ -22,7 +21,6 @@ package struct WorkList: SpineSource {
         var words: [String] = []
         var numbers: [String: Int] = [:]
         var postings: [[Int32]] = []
-        var vocabulary = WordVocabulary()
         for (place, work) in works.enumerated() {
             for text in [work.title, work.subtitle ?? ""] + work.authors {
                 for word in FoldedText.words(text) {
@@ -31,7 +29,6 @@ package struct WorkList: SpineSource {
                             postings[number].append(Int32(place))
                         }
                     } else {
-                        vocabulary.add(word, number: words.count)
                         numbers[word] = words.count
                         words.append(word)
                         postings.append([Int32(place)])
@@ -39,10 +36,11 @@ package struct WorkList: SpineSource {
                 }
             }
         }
-        self.words = words
         self.numbers = numbers
         self.postings = postings
-        self.vocabulary = vocabulary
+        vocabulary = WordVocabulary(
+            words.enumerated().map { (word: $0.element, value: UInt32($0.offset)) }
+        )
     }
 
     package var workCount: Int { isRepresentative ? works.count : 0 }
@@ -56,7 +54,7 @@ package struct WorkList: SpineSource {
         let hits = vocabulary.near(word)
         // A word of another script is found as it is.
         if hits.isEmpty, numbers[word] != nil { return [NearWord(text: word, similarity: 1)] }
-        return hits.map { NearWord(text: words[$0.number], similarity: $0.similarity) }
+        return hits.map { NearWord(text: $0.word, similarity: $0.similarity) }
     }
 
     package func works(explaining evidence: [WordEvidence], atMost limit: Int) -> [ShelfWork] {

@@ -1,79 +1,124 @@
 /// The cheapest way to turn a word as it was read into a word of a book: an edit distance with the costs of
 /// ``LetterConfusion``.
 ///
-/// It keeps its rows, so that comparing with thousands of words allocates nothing.
+/// The word of the book is given letter by letter, and its letters may be taken back, so that words that begin alike share
+/// what was worked out.
 struct WordDistance {
-    /// The letters that were read.
-    private let read: [UInt8]
+    /// The number of letters that were read.
+    private let count: Int
+    /// What reading each letter for another costs, by `letter * count + place`.
+    private let substitutions: [Int32]
+    /// What each letter costs that was read where none is.
+    private let gaps: [Int32]
     /// What each letter and the one before it are read for together; 0 for nothing.
     private let readForOne: [UInt8]
-    private let substitutions = LetterConfusion.substitutions
-    private let gaps = LetterConfusion.gaps
+    private let gapsOfLetters = LetterConfusion.gaps
     private let writtenAsOne = LetterConfusion.writtenAsOne
-    private var row = [Int32](repeating: 0, count: mostLetters + 1)
-    private var previous = [Int32](repeating: 0, count: mostLetters + 1)
-    private var beforePrevious = [Int32](repeating: 0, count: mostLetters + 1)
+    private let read: [UInt8]
+    /// Whether words are compared from their ends.
+    private let isReversed: Bool
+    /// The number of letters read in the half that comes first.
+    private let half: Int
+    /// The most that the half that comes first may cost.
+    private var mostInHalf = far
+    /// The distances of each beginning of the word from each beginning of what was read, row by row.
+    private var rows: [Int32]
 
     /// The most letters that are compared: longer words are several that were read as one.
     static let mostLetters = 40
+    /// More than any distance.
+    static let far: Int32 = 1 << 20
 
     /// Prepares the comparison of a word as it was read, in folded ASCII.
-    init(read: some Sequence<UInt8>) {
-        self.read = Array(read.prefix(Self.mostLetters))
-        var merged = [UInt8](repeating: 0, count: self.read.count)
+    ///
+    /// - Parameters:
+    ///   - read: The word.
+    ///   - isReversed: Whether words are given from their ends.
+    init(read: [UInt8], isReversed: Bool = false) {
+        let letters = read.prefix(Self.mostLetters)
+        self.read = isReversed ? letters.reversed() : Array(letters)
+        self.isReversed = isReversed
+        count = self.read.count
+        half = isReversed ? count - count / 2 : count / 2
+        var substitutions: [Int32] = []
+        for letter in 0..<LetterConfusion.letters {
+            for other in self.read {
+                let pair = Int(other) * LetterConfusion.letters + letter
+                substitutions.append(LetterConfusion.substitutions[pair])
+            }
+        }
+        self.substitutions = substitutions
+        gaps = self.read.map { LetterConfusion.gaps[Int($0)] }
+        var merged = [UInt8](repeating: 0, count: count)
         for place in self.read.indices.dropFirst() {
-            let pair = Int(self.read[place - 1]) * LetterConfusion.letters + Int(self.read[place])
+            let pair = Self.pair(self.read[place - 1], self.read[place], isReversed)
             merged[place] = LetterConfusion.readForOne[pair]
         }
         readForOne = merged
+        rows = [Int32](repeating: 0, count: (Self.mostLetters + 1) * (count + 1))
+        for place in 0..<count { rows[place + 1] = rows[place] + gaps[place] }
     }
 
-    /// Returns the distance to a word in hundredths of an edit; nil if it is more than the limit.
-    mutating func distance(to word: Span<UInt8>, atMost limit: Int32) -> Int32? {
-        let count = min(word.count, Self.mostLetters)
-        previous[0] = 0
-        for place in 0..<count {
-            previous[place + 1] = previous[place] + gaps[Int(word[place])]
-        }
-        for (place, letter) in read.enumerated() {
-            let first = step(place, letter, word, count)
-            if first > limit { return nil }
-            (beforePrevious, previous, row) = (previous, row, beforePrevious)
-        }
-        return previous[count] <= limit ? previous[count] : nil
+    private static func pair(_ first: UInt8, _ second: UInt8, _ isReversed: Bool) -> Int {
+        isReversed
+            ? Int(second) * LetterConfusion.letters + Int(first)
+            : Int(first) * LetterConfusion.letters + Int(second)
     }
 
-    /// Fills the row of one letter and returns its least value.
-    private mutating func step(
-        _ place: Int,
-        _ letter: UInt8,
-        _ word: Span<UInt8>,
-        _ count: Int,
-    ) -> Int32 {
-        let gap = gaps[Int(letter)]
-        let costs = Int(letter) * LetterConfusion.letters
-        let merged = readForOne[place]
-        var left = previous[0] + gap
-        row[0] = left
-        var least = left
-        var before: UInt8 = 0
+    /// Leaves out words whose first half costs more than half of a limit: for a word within the limit, this half or the other
+    /// one costs no more than that.
+    mutating func limitFirstHalf(to limit: Int32) { mostInHalf = limit / 2 }
+
+    /// Takes a letter of the word, and returns the least distance that the whole word can have.
+    ///
+    /// - Parameters:
+    ///   - letter: The letter.
+    ///   - depth: The number of letters before it; those after them are forgotten.
+    ///   - before: The letter before it.
+    ///   - length: The length of the whole word.
+    /// - Returns: A lower bound of the distance, in hundredths of an edit.
+    mutating func take(_ letter: UInt8, depth: Int, after before: UInt8, length: Int) -> Int32 {
+        let width = count + 1
+        let (above, start) = (depth * width, (depth + 1) * width)
+        let gap = gapsOfLetters[Int(letter)]
+        let costs = Int(letter) * count
+        let asOne =
+            depth == 0
+            ? 0 : writtenAsOne[Self.pair(before, letter, isReversed)]
+        var left = rows[above] + gap
+        rows[start] = left
+        // Each letter that the rest has more or less than what was read costs a merged pair at least.
+        let surplus = length - depth - 1 - count
+        var least = left + LetterConfusion.merging * Int32(abs(surplus))
         for column in 0..<count {
-            let written = word[column]
-            var cost = previous[column] + substitutions[costs + Int(written)]
-            cost = min(cost, previous[column + 1] + gap, left + gaps[Int(written)])
-            if merged != 0, merged == written {
-                cost = min(cost, beforePrevious[column] + LetterConfusion.merging)
+            var cost = rows[above + column] + substitutions[costs + column]
+            cost = min(cost, rows[above + column + 1] + gap, left + gaps[column])
+            if readForOne[column] == letter, column > 0 {
+                cost = min(cost, rows[above + column - 1] + LetterConfusion.merging)
             }
-            if column > 0,
-                writtenAsOne[Int(before) * LetterConfusion.letters + Int(written)] == letter
-            {
-                cost = min(cost, previous[column - 1] + LetterConfusion.merging)
+            if asOne != 0, asOne == read[column] {
+                cost = min(cost, rows[above - width + column] + LetterConfusion.merging)
             }
-            row[column + 1] = cost
+            if column < half, cost > mostInHalf { cost = Self.far }
+            rows[start + column + 1] = cost
             left = cost
-            least = min(least, cost)
-            before = written
+            least = min(
+                least, cost + LetterConfusion.merging * Int32(abs(surplus + column + 1)),
+            )
         }
         return least
+    }
+
+    /// The distance to the word of which a number of letters were taken.
+    func distance(length: Int) -> Int32 { rows[(length + 1) * (count + 1) - 1] }
+
+    /// Returns the distance to a word in hundredths of an edit.
+    mutating func distance(to word: some Collection<UInt8>) -> Int32 {
+        var before: UInt8 = 0
+        for (depth, letter) in word.prefix(Self.mostLetters).enumerated() {
+            _ = take(letter, depth: depth, after: before, length: word.count)
+            before = letter
+        }
+        return distance(length: min(word.count, Self.mostLetters))
     }
 }
