@@ -19,17 +19,13 @@ enum SpineLineFinder {
         let side = longest < enlargedSide ? longSide : min(longest, longSide)
         let factor = Float(side) / Float(longest)
         let working = side == longest ? image : image.scaled(by: factor)
-        let env = ProcessInfo.processInfo.environment["X"] ?? ""
-        var found = TextLineFinder.lines(in: working, [.small, .medium, .large], isPage: env.contains("p"))
+        // Some shelves lean together, and some books each as they like: with the slant that lines share, those that
+        // nearly touch are told apart, and without it, those that differ are whole.
+        var found = TextLineFinder.lines(in: working, [.small, .medium, .large])
             .map { $0.scaled(by: 1 / factor) }
-        if env.contains("l") {
-            let f = Float(smallSide) / Float(longest)
-            found += TextLineFinder.lines(in: image.scaled(by: f), [.large], isPage: false).map { $0.scaled(by: 1 / f) }
-        }
-        if env.contains("t"), longest > 2600 {
-            let f = min(1, 4000 / Float(longest))
-            let fine = f == 1 ? image : image.scaled(by: f)
-            found += TextLineFinder.lines(in: fine, [.small], isPage: false).map { $0.scaled(by: 1 / f) }
+        if ProcessInfo.processInfo.environment["X"]?.contains("b") == true {
+        found += TextLineFinder.lines(in: working, [.small, .medium, .large], isPage: false)
+            .map { $0.scaled(by: 1 / factor) }
         }
         let lines = TextLine.withoutDuplicates(found).filter { $0.letterCount >= 3 }
         let ranked = lines.map { ($0, promise(of: $0, factor)) }.sorted { $0.1 > $1.1 }

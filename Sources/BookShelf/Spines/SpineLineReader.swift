@@ -1,3 +1,4 @@
+import Foundation
 import BookImaging
 package import BookText
 
@@ -96,9 +97,10 @@ package struct SpineLineReader: ~Copyable {
         options.isNormalised = false
         guard let plain = picture() else { return best }
         // Nothing helps if there is nothing.
-        if best.quality >= 22 { take(plain, .line, into: &best) }
+        let x = ProcessInfo.processInfo.environment["X"] ?? ""
+        if !x.contains("d"), best.quality >= 22 { take(plain, .line, into: &best) }
         let count = line.letterCount
-        if best.quality < 55, best.quality >= 8 ? count >= 5 : count >= 9 {
+        if best.quality < (x.contains("d") ? 70 : 55), best.quality >= 8 ? count >= 5 : count >= 9 {
             take(plain, .rawLine, into: &best, weight: 0.9)
         }
         return best

@@ -1,3 +1,4 @@
+import BookCatalog
 import BookDesk
 import BookLibrary
 import BookLookup
@@ -55,7 +56,19 @@ struct ShelfSources: Sendable {
     private static func catalogue(_ console: Console, isQuiet: Bool) -> (any SpineSource)? {
         let configuration = try? DeskConfiguration.user()
         guard let path = configuration?.catalogPath else { return nil }
-        _ = path
-        return nil
+        do throws(CatalogError) {
+            guard
+                let words = try CatalogWords(
+                    path,
+                    gathering: {
+                        if !isQuiet { console.say("gathering the words of the catalogue, once") }
+                    },
+                )
+            else { return nil }
+            return try CatalogSpines(words)
+        } catch {
+            console.say("\(path): \(error)")
+            return nil
+        }
     }
 }
