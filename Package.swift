@@ -446,7 +446,7 @@ let package = Package(
             name: "BookShelfTests",
             dependencies: [
                 "BookCatalog", "BookImaging", "BookMetadata", "BookShelf", "BookText",
-                "BooklandTestSupport",
+                "BooklandPrintedPages", "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),
@@ -593,7 +593,7 @@ let package = Package(
             name: "BookDeskTests",
             dependencies: [
                 "BarcodeDetection", "BookCamera", "BookCatalog", "BookDesk", "BookIdentifiers",
-                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning",
+                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookShelf",
                 "BooklandLibraryProbe", "BooklandTestServer", "BooklandTestSupport",
             ],
             swiftSettings: strict,

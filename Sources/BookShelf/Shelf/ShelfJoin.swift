@@ -5,12 +5,14 @@ import BooklandText
 /// A book that both show, in the same order as others that both show, is one book. The same work twice in one photograph is two
 /// copies.
 package enum ShelfJoin {
-    /// A spine of the first photograph, or of both.
+    /// Two photographs, joined.
     package struct Result: Sendable {
         /// The spines of the first photograph, each with the more certain one of the two.
         package let first: [Spine]
         /// The spines that only the second photograph shows.
         package let second: [Spine]
+        /// Whether each spine of the second photograph is one of the first, too.
+        package let isShared: [Bool]
     }
 
     /// Joins two photographs that follow each other.
@@ -24,6 +26,7 @@ package enum ShelfJoin {
         return Result(
             first: joined,
             second: second.indices.filter { !isShared[$0] }.map { second[$0] },
+            isShared: isShared,
         )
     }
 

@@ -1,10 +1,10 @@
 /// The order of books on shelves: shelf by shelf from the top, each from left to right.
-enum ShelfOrder {
+package enum ShelfOrder {
     /// Returns spines in their order.
     ///
     /// Spines are on one shelf if the middle of one is level with another. Books that lie on each other are shelves of
     /// one book, from the top.
-    static func sorted(_ spines: [Spine]) -> [Spine] {
+    package static func sorted(_ spines: [Spine]) -> [Spine] {
         var rows: [(top: Int, bottom: Int, spines: [Spine])] = []
         // The tallest first, as they tell best where a shelf is.
         for spine in spines.sorted(by: { ($1.box.height, $0.box.left) < ($0.box.height, $1.box.left) }) {

@@ -1,4 +1,3 @@
-import Foundation
 import BookImaging
 package import BookText
 
@@ -24,6 +23,8 @@ package struct SpineLineReader: ~Copyable {
     }
 
     private static let letterHeight: Float = 36
+    /// The shortest part of a line that is worth another look, in heights of its letters.
+    private static let leastPart: Float = 3
     /// The number of upright lines that decide whether spines read downwards or upwards.
     private static let voters = 10
 
@@ -54,6 +55,7 @@ package struct SpineLineReader: ~Copyable {
                 )
                 if other.quality > best.quality + 15 { best = other }
             }
+            best = completed(best, line, pyramid)
             guard best.quality >= 15, best.words.contains(where: { $0.letterCount >= 2 }) else {
                 return nil
             }
@@ -67,7 +69,7 @@ package struct SpineLineReader: ~Copyable {
         }
     }
 
-    /// Reads a line with even contrast, then as it is, then without looking for letters: each only if it may help.
+    /// Reads a line with even contrast, then as it is without looking for letters, if that may help.
     ///
     /// - Parameters:
     ///   - line: The line.
@@ -96,14 +98,49 @@ package struct SpineLineReader: ~Copyable {
         if best.quality >= 78 || least > 0 && best.quality < least - 15 { return best }
         options.isNormalised = false
         guard let plain = picture() else { return best }
-        // Nothing helps if there is nothing.
-        let x = ProcessInfo.processInfo.environment["X"] ?? ""
-        if !x.contains("d"), best.quality >= 22 { take(plain, .line, into: &best) }
+        // Without looking for the letters itself, Tesseract reads blurred and decorated ones. The same look at the plain
+        // picture finds no more words than that at the even one.
         let count = line.letterCount
-        if best.quality < (x.contains("d") ? 70 : 55), best.quality >= 8 ? count >= 5 : count >= 9 {
+        if best.quality < 70, best.quality >= 8 ? count >= 5 : count >= 9 {
             take(plain, .rawLine, into: &best, weight: 0.9)
         }
         return best
+    }
+
+    /// Reads the parts of a line again of which nothing was read beside what was: where the letters change, or a picture
+    /// stands between them, one look reads one side only.
+    private func completed(_ reading: Reading, _ line: TextLine, _ pyramid: ImagePyramid) -> Reading {
+        let options = TextLine.CropOptions(
+            letterHeight: Self.letterHeight,
+            isReversed: reading.isReversed,
+        )
+        let clear = reading.words.filter { $0.confidence >= 60 && $0.letterCount >= 2 }
+        guard clear.contains(where: { $0.letterCount >= 3 }) else { return reading }
+        var result: [RecognisedWord] = []
+        var column = 0
+        let width = Int((line.length / line.size + 1) * Self.letterHeight)
+        for next in clear.sorted(by: { $0.left < $1.left }).map(Optional.some) + [nil] {
+            let to = next?.left ?? width
+            let skipped = reading.words.filter {
+                $0.left >= column && $0.left < to && !clear.contains($0)
+            }
+            if to - column >= Int(Self.leastPart * Self.letterHeight) {
+                let ends = [column, to].map { line.place(ofColumn: $0, options) }
+                let part = line.part(from: max(ends.min() ?? 0, line.start), to: min(ends.max() ?? 0, line.end))
+                let again = self.reading(part, pyramid, isReversed: reading.isReversed)
+                result += again.quality >= 50 ? again.words : skipped
+            } else {
+                result += skipped
+            }
+            if let next { result.append(next) }
+            column = max(column, next.map { $0.left + $0.width } ?? width)
+        }
+        guard result != reading.words, !result.isEmpty else { return reading }
+        return Reading(
+            words: result,
+            quality: RecognisedLine(words: result).quality,
+            isReversed: reading.isReversed,
+        )
     }
 
     private func take(

@@ -75,15 +75,24 @@ extension TextLine {
         (low, high) = (-size / 2, size / 2)
         letterCount = pieces.reduce(0) { $0 + $1.letterCount }
         levelRun = pieces.reduce(0) { $0 + $1.levelRun }
+        joinedLetters = pieces.flatMap(\.letters)
     }
 
     /// The lines without those that cover the same place as one with more letters.
-    package static func withoutDuplicates(_ lines: [TextLine]) -> [TextLine] {
+    ///
+    /// - Parameters:
+    ///   - lines: The lines.
+    ///   - isPage: Whether a short line of the other polarity is no part of a longer one, but the ground between its letters.
+    /// - Returns: Those that are kept.
+    package static func withoutDuplicates(_ lines: [TextLine], isPage: Bool = true) -> [TextLine] {
         var kept: [TextLine] = []
         let ranked = lines.sorted {
             Float($0.letterCount) * min($0.size, 60) > Float($1.letterCount) * min($1.size, 60)
         }
-        for line in ranked where !kept.contains(where: { line.isCovered(by: $0) }) {
+        for line in ranked where !kept.contains(where: {
+            line.isCovered(by: $0)
+                && (isPage || line.isLight == $0.isLight || line.length > 0.6 * $0.length)
+        }) {
             kept.append(line)
         }
         return kept

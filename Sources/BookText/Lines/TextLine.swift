@@ -24,6 +24,8 @@ package struct TextLine: Sendable {
     package var levelRun: Int
     /// What the line was made of, in the order along it.
     var letters: [Letter]
+    /// The letters of all pieces of a line that was joined from several.
+    var joinedLetters: [Letter] = []
 
     /// The height of the letters.
     package var size: Float { high - low }
@@ -45,9 +47,25 @@ extension TextLine {
         line.offset *= factor
         line.low *= factor
         line.high *= factor
-        // They are of the other image.
-        line.letters = []
+        line.letters = letters.map { $0.scaled(by: factor) }
+        line.joinedLetters = joinedLetters.map { $0.scaled(by: factor) }
         return line
+    }
+
+    /// A part of the line, with the height and the slope of its own letters if they are enough for that.
+    package func part(from: Float, to: Float) -> TextLine {
+        let own = (joinedLetters.isEmpty ? letters : joinedLetters)
+            .filter { from <= $0.u && $0.u <= to }.sorted { $0.u < $1.u }
+        var part = self
+        if own.count >= 4, let fitted = TextLine(of: own, isUpright: isUpright, isLight: isLight),
+            fitted.length > 0.5 * (to - from), fitted.size > 0.4 * size, fitted.size < 1.3 * size
+        {
+            part = fitted
+        } else {
+            part.letterCount = max(1, Int(Float(letterCount) * (to - from) / max(1, length)))
+        }
+        (part.start, part.end) = (from, to)
+        return part
     }
 
     /// The corners of the line with a space around it, in the order in which it is read from start to end: the first one

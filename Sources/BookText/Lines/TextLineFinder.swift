@@ -7,7 +7,8 @@ package enum TextLineFinder {
     /// - Parameters:
     ///   - image: The image; letters are at least 7 pixels high.
     ///   - sizes: The sizes of letters to look for.
-    ///   - isPage: Whether all lines of a direction slant together, as on a page; those of spines lean as they like.
+    ///   - isPage: Whether all text has one polarity where it stands, as on a page. On a spine, a part of a line may be light,
+    ///     and the rest dark.
     /// - Returns: The lines in pixels of the image.
     package static func lines(
         in image: LumaImage,
@@ -23,11 +24,8 @@ package enum TextLineFinder {
         }
         var lines: [TextLine] = []
         for isUpright in [false, true] {
-            var slant: Slant?
-            if isPage {
-                let first = looks.flatMap { $0.lines(isUpright: isUpright, slant: nil) }
-                slant = Slant(of: first.flatMap(\.slopeSample))
-            }
+            let first = looks.flatMap { $0.lines(isUpright: isUpright, slant: nil) }
+            let slant = Slant(of: first.flatMap(\.slopeSample))
             for look in looks {
                 let letters = look.letters(isUpright: isUpright)
                 // With the slant, lines that nearly touch are told apart.
@@ -38,7 +36,7 @@ package enum TextLineFinder {
                 }
             }
         }
-        return TextLine.withoutDuplicates(lines + TextLine.joined(lines))
+        return TextLine.withoutDuplicates(lines + TextLine.joined(lines), isPage: isPage)
     }
 }
 

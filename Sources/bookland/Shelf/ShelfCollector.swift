@@ -77,8 +77,7 @@ final class ShelfCollector: Sendable {
                     state.last = report
                     continue
                 }
-                let join = ShelfJoin.join(last.spines, report.spines)
-                (last.spines, report.spines) = (join.first, join.second)
+                last.join(&report)
                 state.last = report
                 return last
             }
@@ -104,6 +103,7 @@ final class ShelfCollector: Sendable {
 
     private func take(_ report: ShelfReport) async {
         var report = report
+        report.spines = report.newSpines
         for message in report.messages { console.say(message) }
         if arguments.isOnline { await search(&report) }
         let outcomes = await intake(report)

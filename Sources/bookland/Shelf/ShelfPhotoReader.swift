@@ -12,12 +12,26 @@ struct ShelfReport: Sendable {
     var path: PlatformString
     /// The spines in the order of the shelf.
     var spines: [Spine] = []
+    /// Whether each spine was in the photograph before, too; empty if none was.
+    var isShared: [Bool] = []
     /// The barcodes of books.
     var codes: [Observation] = []
     /// Why it could not be read, or what else is to be said.
     var messages: [String] = []
     /// nil for a file in a folder that is no photograph.
     var status: ExitStatus?
+
+    /// The spines that the photograph before does not show.
+    var newSpines: [Spine] {
+        isShared.isEmpty ? spines : spines.indices.filter { !isShared[$0] }.map { spines[$0] }
+    }
+
+    /// Finds what the photograph and the next one both show, and keeps the clearer reading of it here.
+    mutating func join(_ next: inout ShelfReport) {
+        let join = ShelfJoin.join(spines, next.spines)
+        spines = join.first
+        next.isShared = join.isShared
+    }
 }
 
 /// Opens files and reads the spines and the barcodes on them. Each thread has its own reader.
