@@ -32,7 +32,8 @@ package struct CatalogVocabulary: Sendable {
         }
         for id in ids {
             let part = try connection.first(
-                "SELECT length, letters, counts FROM vocabulary WHERE id = ?", id,
+                "SELECT length, letters, counts FROM vocabulary WHERE id = ?",
+                id,
             ) { row in
                 Part(
                     length: row.integer(0),

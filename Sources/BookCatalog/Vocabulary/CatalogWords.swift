@@ -82,7 +82,8 @@ package final class CatalogWords: Sendable {
     /// - Returns: The books, in no special order.
     /// - Throws: ``CatalogError`` if the file cannot be read.
     package func books(
-        havingAll groups: [[String]], atMost limit: Int,
+        havingAll groups: [[String]],
+        atMost limit: Int,
     ) throws(CatalogError) -> [Int] {
         guard !groups.isEmpty, groups.allSatisfy({ !$0.isEmpty }) else { return [] }
         return try reading { (connection) throws(StorageError) in
@@ -92,7 +93,8 @@ package final class CatalogWords: Sendable {
                 for word in group {
                     terms.append(word)
                     terms += try connection.rows(
-                        "SELECT term FROM vocabulary_spelling WHERE word = ?", word,
+                        "SELECT term FROM vocabulary_spelling WHERE word = ?",
+                        word,
                     ) { $0.text(0) }
                 }
                 let choice = terms.map { "\"\($0)\"" }.joined(separator: " OR ")
@@ -100,19 +102,23 @@ package final class CatalogWords: Sendable {
             }
             let match = "{title author} : (\(parts.joined(separator: " AND ")))"
             return try connection.rows(
-                "SELECT rowid FROM book_text WHERE book_text MATCH ? LIMIT ?", match, limit,
+                "SELECT rowid FROM book_text WHERE book_text MATCH ? LIMIT ?",
+                match,
+                limit,
             ) { $0.integer(0) }
         }
     }
 
     /// Returns the numbers of books whose title is a text, without its subtitle and with its words joined.
     package func books(
-        titled joined: String, atMost limit: Int,
+        titled joined: String,
+        atMost limit: Int,
     ) throws(CatalogError) -> [Int] {
         try reading { (connection) throws(StorageError) in
             try connection.rows(
                 "SELECT rowid FROM book_text WHERE book_text MATCH ? LIMIT ?",
-                "whole : \"\(joined)\"", limit,
+                "whole : \"\(joined)\"",
+                limit,
             ) { $0.integer(0) }
         }
     }
@@ -146,7 +152,8 @@ package final class CatalogWords: Sendable {
 
     /// The texts of an edition; reading its whole record would take several times as long.
     private static func edition(
-        _ number: Int, _ connection: Connection,
+        _ number: Int,
+        _ connection: Connection,
     ) throws(StorageError) -> BookText? {
         let row = try connection.first(
             """

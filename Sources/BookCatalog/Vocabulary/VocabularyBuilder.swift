@@ -77,14 +77,18 @@ struct VocabularyBuilder {
         for key in gathering.keys { try write(key, &gathering) }
     }
 
-    private func end(_ term: String, _ count: Int, _ gathering: inout Gathering) throws(StorageError) {
+    private func end(_ term: String, _ count: Int, _ gathering: inout Gathering)
+        throws(StorageError)
+    {
         guard count > 0 else { return }
         var word = term
         if !term.utf8.allSatisfy({ $0 < 0x80 }) {
             word = FoldedText.words(term).joined()
             if word != term, !word.isEmpty {
                 try connection.run(
-                    "INSERT OR IGNORE INTO vocabulary_spelling VALUES (?,?)", word, term,
+                    "INSERT OR IGNORE INTO vocabulary_spelling VALUES (?,?)",
+                    word,
+                    term,
                 )
             }
             guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return }
@@ -99,7 +103,10 @@ struct VocabularyBuilder {
         let words = gathering.take(key)
         try connection.run(
             "INSERT INTO vocabulary (tier, length, letters, counts) VALUES (?,?,?,?)",
-            key.tier, key.length, SQLValue.blob(words.letters), SQLValue.blob(words.counts),
+            key.tier,
+            key.length,
+            SQLValue.blob(words.letters),
+            SQLValue.blob(words.counts),
         )
     }
 

@@ -11,6 +11,18 @@ struct WorkWords {
         let field: Field
     }
 
+    private static let articles: Set<String> = [
+        "the", "a", "an", "der", "die", "das", "le", "la", "les", "el", "los", "las", "il", "lo",
+        "gli", "de", "het",
+    ]
+
+    /// Words of subtitles that tell a book about another book from that book.
+    private static let ofOtherBooks: Set<String> = [
+        "guide", "workbook", "companion", "summary", "notes", "sparknotes", "cliffsnotes", "study",
+        "teachers", "solutions",
+        "answers", "journal", "calendar", "screenplay", "adaptation",
+    ]
+
     /// The words of the title, the subtitle and the names, in this order.
     let words: [Word]
     /// The numbers of the authors' surnames.
@@ -24,17 +36,24 @@ struct WorkWords {
     init(_ work: ShelfWork, _ lexicon: inout SpineLexicon) {
         // A title as a source has it may have the subtitle after a colon.
         let parts = work.title.split(separator: ":", maxSplits: 1).map(String.init)
-        let title = lexicon.numbers(of: parts.first ?? "")
+        var title = lexicon.numbers(of: parts.first ?? "")
         let rest = parts.count > 1 ? parts[1] : ""
-        let subtitle = lexicon.numbers(of: rest + " " + (work.subtitle ?? ""))
+        var subtitle = lexicon.numbers(of: rest + " " + (work.subtitle ?? ""))
+        if let word = subtitle.firstIndex(where: { Self.ofOtherBooks.contains(lexicon.words[$0]) })
+        {
+            // A study guide has the title of its book, and is another one.
+            let first =
+                subtitle[..<word].last.map { lexicon.words[$0] } == "study" ? word - 1 : word
+            title += subtitle[first...]
+            subtitle.removeSubrange(first...)
+        }
         let names = work.authors.map { lexicon.numbers(of: $0) }
         words =
             title.map { Word(number: $0, field: .title) }
             + subtitle.map { Word(number: $0, field: .subtitle) }
             + names.joined().map { Word(number: $0, field: .author) }
         surnames = Set(names.compactMap { $0.last { lexicon.words[$0].count > 2 } })
-        let articles = Set(["the", "a", "an"].map { lexicon.number(of: $0) })
-        key = title.filter { !articles.contains($0) }
+        key = title.filter { !Self.articles.contains(lexicon.words[$0]) }
         self.names = Set(names.joined().filter { lexicon.words[$0].count > 2 })
     }
 

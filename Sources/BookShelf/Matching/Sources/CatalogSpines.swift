@@ -51,8 +51,7 @@ package final class CatalogSpines: SpineSource {
 
     package func workCount(having word: String) -> Int {
         if let count = count(word) { return count }
-        // The index has `Ender's` as two words, the second of which is no word.
-        return word.last == "s" ? count(String(word.dropLast())) ?? 0 : 0
+        return ElidedWord.parts(of: word).lazy.compactMap { self.count($0) }.first ?? 0
     }
 
     private func count(_ word: String) -> Int? {
@@ -67,6 +66,14 @@ package final class CatalogSpines: SpineSource {
             near.sort { ($1.similarity, $0.text) < ($0.similarity, $1.text) }
             near.removeLast(near.count - Self.mostNear)
         }
+        for part in near where part.similarity < 1 {
+            for whole in ElidedWord.words(from: part.text, read: word) where count(whole) == nil {
+                let similarity = WordDistance.similarity(of: word, to: whole)
+                if similarity > part.similarity {
+                    near.append(NearWord(text: whole, similarity: similarity))
+                }
+            }
+        }
         if !near.contains(where: { $0.similarity == 1 }), try catalog.contains(word) {
             near.append(NearWord(text: word, similarity: 1))
         }
@@ -74,7 +81,8 @@ package final class CatalogSpines: SpineSource {
     }
 
     package func works(
-        explaining evidence: [WordEvidence], atMost limit: Int,
+        explaining evidence: [WordEvidence],
+        atMost limit: Int,
     ) throws(CatalogError) -> [ShelfWork] {
         var search = SpineSearch(evidence, count: { workCount(having: $0) })
         var found: [Int] = []

@@ -66,9 +66,11 @@ struct SpineSearch {
             .sorted { ($1.weight, $0.place) < ($0.weight, $1.place) }.prefix(Self.mostGroups)
         plan(Array(groups))
         let inOrder = places.sorted { $0.place < $1.place }
-        planTitles(inOrder.compactMap { group in
-            byPlace[group.place]?.first.map { ($0.text, group.books) }
-        })
+        planTitles(
+            inOrder.compactMap { group in
+                byPlace[group.place]?.first.map { ($0.text, group.books) }
+            }
+        )
     }
 
     /// Returns the next query; nil if enough was found or nothing is left to ask.

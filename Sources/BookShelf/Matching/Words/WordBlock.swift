@@ -51,7 +51,9 @@ struct WordBlock: Sendable {
     ///
     /// It may leave out words whose first half is farther than half of the distance.
     func forEachNear(
-        _ distance: inout WordDistance, atMost limit: Int32, _ body: (Int, Int32) -> Void,
+        _ distance: inout WordDistance,
+        atMost limit: Int32,
+        _ body: (Int, Int32) -> Void,
     ) {
         distance.limitFirstHalf(to: limit)
         var place = 0

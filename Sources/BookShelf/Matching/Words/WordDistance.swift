@@ -103,7 +103,8 @@ struct WordDistance {
             rows[start + column + 1] = cost
             left = cost
             least = min(
-                least, cost + LetterConfusion.merging * Int32(abs(surplus + column + 1)),
+                least,
+                cost + LetterConfusion.merging * Int32(abs(surplus + column + 1)),
             )
         }
         return least
@@ -111,6 +112,16 @@ struct WordDistance {
 
     /// The distance to the word of which a number of letters were taken.
     func distance(length: Int) -> Int32 { rows[(length + 1) * (count + 1) - 1] }
+
+    /// Returns how like a word as it was read is to another one, from 0 to 1; both are folded.
+    static func similarity(of read: String, to word: String) -> Float {
+        if read == word { return 1 }
+        let letters = Array(word.utf8)
+        guard (letters + read.utf8).allSatisfy({ $0 < 0x80 }) else { return 0 }
+        var distance = WordDistance(read: Array(read.utf8))
+        let longer = max(letters.count, read.utf8.count)
+        return max(0, 1 - Float(distance.distance(to: letters)) / Float(100 * longer))
+    }
 
     /// Returns the distance to a word in hundredths of an edit.
     mutating func distance(to word: some Collection<UInt8>) -> Int32 {

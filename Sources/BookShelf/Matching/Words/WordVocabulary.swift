@@ -10,7 +10,8 @@ struct WordVocabulary: Sendable {
     }
 
     private var parts: [[Part]] = Array(
-        repeating: [], count: WordDistance.mostLetters + 1,
+        repeating: [],
+        count: WordDistance.mostLetters + 1,
     )
 
     /// A word that is near.
