@@ -16,7 +16,7 @@ enum SpineLineFinder {
         let side = longest < enlargedSide ? longSide : min(longest, longSide)
         let factor = Float(side) / Float(longest)
         let working = side == longest ? image : image.scaled(by: factor)
-        let found = TextLineFinder.lines(in: working, [.small, .medium, .large], isPage: false)
+        let found = TextLineFinder.lines(in: working, [.small, .medium, .title, .large], isPage: false)
             .map { $0.scaled(by: 1 / factor) }
         let lines = found.filter { $0.letterCount >= 3 }
         let ranked = lines.map { ($0, promise(of: $0, factor)) }.sorted { $0.1 > $1.1 }

@@ -1,6 +1,7 @@
 import BookDesk
 import BookIdentifiers
 import BookLibrary
+import BookShelf
 import BooklandJSON
 
 /// `bookland library stocktake`.
