@@ -16,9 +16,12 @@ enum SpineLineFinder {
         let side = longest < enlargedSide ? longSide : min(longest, longSide)
         let factor = Float(side) / Float(longest)
         let working = side == longest ? image : image.scaled(by: factor)
-        let found = TextLineFinder.lines(in: working, [.small, .medium, .title, .large], isPage: false)
-            .map { $0.scaled(by: 1 / factor) }
-        let lines = found.filter { $0.letterCount >= 3 }
+        let found = TextLineFinder.lines(in: working, [.small, .medium, .large], isPage: false)
+        // Some of these are better than those that they cover, and some are worse: reading tells.
+        let titles = TextLineFinder.lines(in: working, [.title], isPage: false).filter { title in
+            !found.contains { title.isCovered(by: $0) && $0.isCovered(by: title) }
+        }
+        let lines = (found + titles).filter { $0.letterCount >= 3 }.map { $0.scaled(by: 1 / factor) }
         let ranked = lines.map { ($0, promise(of: $0, factor)) }.sorted { $0.1 > $1.1 }
         return ranked.prefix(mostLines).map(\.0)
     }

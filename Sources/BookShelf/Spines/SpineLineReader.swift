@@ -42,7 +42,7 @@ package struct SpineLineReader: ~Copyable {
             vote += down.quality - up.quality
             readings[index] = up.quality > down.quality ? up : down
         }
-        return found.indices.compactMap { index in
+        let lines = found.indices.compactMap { index -> SpineLine? in
             let line = found[index]
             let isReversed = line.isUpright && vote < 0
             var best = readings[index] ?? reading(line, pyramid, isReversed: isReversed)
@@ -67,6 +67,20 @@ package struct SpineLineReader: ~Copyable {
                 ground: GroundColour(behind: line, in: photo),
             )
         }
+        return Self.withoutDuplicates(lines)
+    }
+
+    /// The lines without those that cover the same place as one of which more was read.
+    private static func withoutDuplicates(_ lines: [SpineLine]) -> [SpineLine] {
+        let ranked = lines.indices.sorted {
+            (lines[$1].readLetters, $0) < (lines[$0].readLetters, $1)
+        }
+        var kept: [Int] = []
+        for index in ranked
+        where !kept.contains(where: { lines[index].isCovered(by: lines[$0]) }) {
+            kept.append(index)
+        }
+        return kept.sorted().map { lines[$0] }
     }
 
     /// Reads a line with even contrast, then as it is without looking for letters, if that may help.
@@ -152,6 +166,20 @@ package struct SpineLineReader: ~Copyable {
         let words = recogniser.words(in: picture, layout: layout)
         let quality = words.isEmpty ? 0 : weight * RecognisedLine(words: words).quality
         if quality > best.quality { (best.words, best.quality) = (words, quality) }
+    }
+}
+
+extension SpineLine {
+    /// The number of letters that were read, weighted with how certain they are.
+    fileprivate var readLetters: Float {
+        words.reduce(0) { $0 + Float($1.text.count(where: \.isLetter)) * max(0, $1.confidence - 30) }
+    }
+
+    /// Whether a line of which more was read is in the same place, and is the same text: dark letters and light ones may
+    /// stand in one row.
+    fileprivate func isCovered(by other: SpineLine) -> Bool {
+        let isSame = line.isLight == other.line.isLight || line.length > 0.6 * other.line.length
+        return isSame && (line.isCovered(by: other.line) || other.line.isCovered(by: line) && !isClear)
     }
 }
 

@@ -98,7 +98,8 @@ extension TextLine {
         return kept
     }
 
-    private func isCovered(by other: TextLine) -> Bool {
+    /// Whether most of the line is a part of another one.
+    package func isCovered(by other: TextLine) -> Bool {
         guard other.isUpright == isUpright, other.size < 1.6 * size else { return false }
         let along = min(end, other.end) - max(start, other.start)
         guard along > 0 else { return false }
