@@ -9,6 +9,7 @@ enum Benchmarks {
         switch words.first {
         case "identifiers": IdentifierBenchmarks.run()
         case "catalog": await CatalogBenchmarks.run(CommandLine.arguments.dropFirst(2))
+        case "shelf-index": try ShelfIndexBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "scan" where words.count == 3:
             try await ScanBenchmarks(folder: words[1]).run(memoryOver: Int(words[2]) ?? 50_000)
         case "passes" where words.count >= 3:
@@ -32,7 +33,7 @@ enum Benchmarks {
         default:
             print(
                 """
-                usage: BooklandBenchmarks identifiers | websocket-echo PORT | catalog FILE (ISBN | WORD)... \
+                usage: BooklandBenchmarks identifiers | websocket-echo PORT | catalog FILE (ISBN | WORD)... | shelf-index CATALOG SPINES \
                 | scan FOLDER COUNT | passes TABLE COUNT [FIRST] | model WHAT COUNT \
                 | hunt damaged|codeless FIRST COUNT EFFORT [FOLDER] \
                 | text with|without FIRST COUNT | supplements FIRST COUNT [FOLDER] | shelf FOLDER CATALOGUE [--hidden] [--verbose] [PHOTO...] | shelf-lines PHOTO... | matches FILE [--library] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own

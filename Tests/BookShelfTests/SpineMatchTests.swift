@@ -6,7 +6,10 @@ struct SpineMatchTests {
     private func match(confidence: Float, coverage: Float, surname: Float) -> SpineMatch {
         SpineMatch(
             work: ShelfWork(origin: .online(0), title: "Emma", authors: ["Jane Austen"]),
-            evidence: 20, confidence: confidence, coverage: coverage, surnameStrength: surname,
+            evidence: 20,
+            confidence: confidence,
+            coverage: coverage,
+            surnameStrength: surname,
         )
     }
 
@@ -15,6 +18,8 @@ struct SpineMatchTests {
         #expect(match(confidence: 0.95, coverage: 0.9, surname: 0).isCertain)
         #expect(match(confidence: 0.95, coverage: 0.5, surname: 0.7).isCertain)
         #expect(!match(confidence: 0.95, coverage: 0.5, surname: 0.2).isCertain)
-        #expect(!match(confidence: 0.85, coverage: 1, surname: 1).isCertain)
+        #expect(match(confidence: 0.85, coverage: 0.9, surname: 0).isCertain)
+        #expect(!match(confidence: 0.85, coverage: 0.8, surname: 1).isCertain)
+        #expect(!match(confidence: 0.75, coverage: 1, surname: 1).isCertain)
     }
 }

@@ -17,18 +17,22 @@ package final class CatalogWords: Sendable {
     ///
     /// - Parameters:
     ///   - path: The catalogue's file.
+    ///   - mayChange: Whether the words may be stored in the file.
     ///   - gathering: Called if the words have to be gathered, which takes seconds for each million books.
     /// - Throws: ``CatalogError`` if the file is not a readable catalogue.
-    package init?(_ path: String, gathering: () -> Void = {}) throws(CatalogError) {
+    package init?(
+        _ path: String,
+        mayChange: Bool = true,
+        gathering: () -> Void = {},
+    ) throws(CatalogError) {
         guard FilePaths.isReadable(path) else { return nil }
         do throws(StorageError) {
             var connection = try CatalogFile.open(path)
             if try Self.books(connection) == nil {
                 gathering()
-                do throws(StorageError) {
-                    try Self.gather(path)
+                if mayChange, Self.store(path) {
                     connection = try CatalogFile.open(path)
-                } catch {
+                } else {
                     let builder = VocabularyBuilder(connection: connection)
                     try builder.createTemporaryTables()
                     try builder.build()
@@ -53,13 +57,19 @@ package final class CatalogWords: Sendable {
         return try connection.first("SELECT books FROM vocabulary_state") { $0.integer(0) }
     }
 
-    private static func gather(_ path: String) throws(StorageError) {
-        let connection = try Connection(
-            path,
-            options: ConnectionOptions(access: .readWrite, journal: .rollback),
-            schema: CatalogSchema.schema,
-        )
-        try VocabularyBuilder(connection: connection).build()
+    /// Gathers the words into the file; false if it cannot be changed, or is being imported into.
+    private static func store(_ path: String) -> Bool {
+        do throws(StorageError) {
+            let connection = try Connection(
+                path,
+                options: ConnectionOptions(access: .readWrite, journal: .rollback),
+                schema: CatalogSchema.schema,
+            )
+            try VocabularyBuilder(connection: connection).build()
+            return true
+        } catch {
+            return false
+        }
     }
 
     /// Returns the words of titles and names, as many as may be, those of most books first.

@@ -29,8 +29,13 @@ package struct SpineMatch: Sendable, Hashable {
     /// Whether the work may be taken without asking.
     ///
     /// Books that no source knows are the danger: a neighbour with nearly the same title then fits best.
-    /// So much of the title must have been read, or less of it together with the author.
+    /// So much of the title must have been read, or less of it together with the author. With nearly all of the title, a
+    /// little less confidence will do: what lowers it are titles with the same words, which cover less.
+    ///
+    /// The limits were set on photographs with a catalogue of 120,000 works, and again with all of the photographed works
+    /// hidden, where every acceptance is wrong: titles of other works had coverage up to 0.78 without an author.
     package var isCertain: Bool {
         confidence >= 0.9 && (coverage >= 0.8 || coverage >= 0.4 && surnameStrength >= 0.6)
+            || confidence >= 0.8 && coverage >= 0.85
     }
 }

@@ -61,13 +61,13 @@ package struct SpineMatcher: Sendable {
     /// The matching of one photograph, with what its texts share.
     private struct PhotographMatching {
         private let sources: [any SpineSource]
-        private let workCount: Int
+        private let choiceCount: Int
         private var lexicon: SpineLexicon
         private var works: [ShelfWork.Origin: WorkWords] = [:]
 
         init(_ sources: [any SpineSource]) {
             self.sources = sources
-            workCount = sources.reduce(0) { $0 + $1.workCount }
+            choiceCount = sources.reduce(0) { $0 + $1.choiceCount }
             lexicon = SpineLexicon(sources)
         }
 
@@ -88,7 +88,7 @@ package struct SpineMatcher: Sendable {
             }
             let sharing = order.prefix(mostSharing).map { weighed[$0] }
             return Array(
-                WeighedWork.matches(sharing, amongWorks: workCount).prefix(mostMatches)
+                WeighedWork.matches(sharing, amongWorks: choiceCount).prefix(mostMatches)
             )
         }
 

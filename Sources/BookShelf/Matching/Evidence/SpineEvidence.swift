@@ -15,6 +15,8 @@ struct SpineEvidence {
     let pieces: [ReadWord]
     /// The best trace of each word, by the word's number.
     let traces: [Int: Trace]
+    /// The other traces of words that were read several times.
+    private let furtherTraces: [Int: [Trace]]
 
     /// How fast strength falls with distance: a word with a fifth of its letters wrong keeps a third.
     private static let steepness: Float = 5
@@ -23,16 +25,32 @@ struct SpineEvidence {
     init(_ text: SpineText, _ lexicon: inout SpineLexicon) throws(CatalogError) {
         let words = ReadWords(text)
         var traces: [Int: Trace] = [:]
+        var further: [Int: [Trace]] = [:]
         for word in words.all {
             for near in try lexicon.near(word.text) {
                 let strength = word.trust * expf(-Self.steepness * (1 - near.similarity))
-                if strength > traces[near.number]?.strength ?? 0 {
-                    traces[near.number] = Trace(strength: strength, places: word.places)
+                var trace = Trace(strength: strength, places: word.places)
+                if let best = traces[near.number] {
+                    if strength > best.strength {
+                        traces[near.number] = trace
+                        trace = best
+                    }
+                    further[near.number, default: []].append(trace)
+                } else {
+                    traces[near.number] = trace
                 }
             }
         }
         pieces = words.pieces
         self.traces = traces
+        furtherTraces = further
+    }
+
+    /// Returns where a word was read, the best place first.
+    func allTraces(of number: Int) -> [Trace] {
+        guard let best = traces[number] else { return [] }
+        let further = furtherTraces[number] ?? []
+        return [best] + further.sorted { $0.strength > $1.strength }
     }
 
     /// Returns the words with what they prove, for the sources.

@@ -57,13 +57,15 @@ struct Tally {
 
     /// Adds a word of the work; the surest words come first.
     mutating func add(_ word: WorkWords.Word, _ rarity: Float, position: Int, isSurname: Bool) {
-        let trace = spine.traces[word.number]
-        var strength = trace?.strength ?? 0
-        if let trace {
-            if isUsed[trace.places].contains(true) { strength *= Self.secondUse }
-            if strength > Self.using {
-                for place in trace.places { isUsed[place] = true }
-            }
+        var strength: Float = 0
+        var trace: SpineEvidence.Trace?
+        for candidate in spine.allTraces(of: word.number) {
+            let isSecondUse = isUsed[candidate.places].contains(true)
+            let value = candidate.strength * (isSecondUse ? Self.secondUse : 1)
+            if value > strength { (strength, trace) = (value, candidate) }
+        }
+        if let trace, strength > Self.using {
+            for place in trace.places { isUsed[place] = true }
         }
         if strength > Self.using, word.field != .author, let place = trace?.places.lowerBound {
             let line = spine.pieces[place].line
@@ -98,11 +100,14 @@ struct Tally {
         return inOrder * max(titleRead / (titleWhole + foreign), both)
     }
 
-    /// What the words weigh that stand among those of the title and are none of them: the title on the spine is another one.
+    /// What the words weigh that stand among those of the title, or right before them, and are none of them: the title on the
+    /// spine is another one. What follows them is mostly the subtitle.
     private var foreignWeight: Float {
         var weight: Float = 0
-        for span in titleSpans.values {
-            for place in span where !isUsed[place] && spine.pieces[place].text.count > 1 {
+        for (line, span) in titleSpans {
+            let isFirst = span.lowerBound == 0 || spine.pieces[span.lowerBound - 1].line != line
+            for place in span.lowerBound - (isFirst ? 0 : 1)...span.upperBound
+            where !isUsed[place] && spine.pieces[place].text.count > 1 {
                 let trust = spine.pieces[place].trust
                 if trust > 0.5 { weight += Self.foreignWord * trust }
             }

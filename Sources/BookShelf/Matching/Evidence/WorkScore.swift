@@ -21,8 +21,13 @@ struct WorkScore {
             let rarity = try lexicon.rarity(of: word.number)
             weighed.append((rarity * (spine.traces[word.number]?.strength ?? 0), word, rarity))
         }
-        // The surest words take their pieces first.
-        let order = weighed.indices.sorted { (weighed[$1].weight, $0) < (weighed[$0].weight, $1) }
+        // A piece proves one word: one of the title before one of a name, which some titles have too, and the surest first.
+        let order = weighed.indices.sorted {
+            let (one, other) = (weighed[$0], weighed[$1])
+            let isName = (one.word.field == .author, other.word.field == .author)
+            if isName.0 != isName.1 { return isName.1 }
+            return (other.weight, $0) < (one.weight, $1)
+        }
         for index in order {
             let (_, word, rarity) = weighed[index]
             tally.add(

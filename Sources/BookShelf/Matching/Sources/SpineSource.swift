@@ -8,6 +8,9 @@ package protocol SpineSource: Sendable {
     /// to a search are.
     var workCount: Int { get }
 
+    /// The number of works that the source's answers are the best of: the more there are, the more is explained by chance.
+    var choiceCount: Int { get }
+
     /// Returns the number of the source's works that have a word; 0 if ``workCount`` is 0.
     func workCount(having word: String) throws(CatalogError) -> Int
 
@@ -27,4 +30,8 @@ package protocol SpineSource: Sendable {
     /// - Throws: ``CatalogError`` if a catalogue cannot be read.
     func works(explaining evidence: [WordEvidence], atMost limit: Int) throws(CatalogError)
         -> [ShelfWork]
+}
+
+extension SpineSource {
+    package var choiceCount: Int { workCount }
 }

@@ -43,7 +43,12 @@ package struct WorkList: SpineSource {
         )
     }
 
+    /// The works that a search service chooses its answers from, at least: Open Library has forty million.
+    private static let worksOfService = 20_000_000
+
     package var workCount: Int { isRepresentative ? works.count : 0 }
+
+    package var choiceCount: Int { isRepresentative ? works.count : Self.worksOfService }
 
     package func workCount(having word: String) -> Int {
         guard isRepresentative, let number = numbers[word] else { return 0 }

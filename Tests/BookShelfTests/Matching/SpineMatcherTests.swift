@@ -1,0 +1,183 @@
+import BookShelf
+import BooklandTestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(5)))
+struct SpineMatcherTests {
+    private let works = MadeUpWorks(400, seed: 7).all
+
+    private func matcher(without hidden: ShelfWork? = nil) -> SpineMatcher {
+        SpineMatcher(sources: [WorkList(works.filter { $0 != hidden })])
+    }
+
+    @Test
+    func `A title and an author that were read well are found and certain`() throws {
+        let matcher = matcher()
+        for work in works.prefix(60) {
+            let matches = try matcher.matches(SpineText([work.title, work.authors[0]]))
+            let best = try #require(matches.first)
+            #expect(best.work == work)
+            #expect(best.isCertain, "\(work.title): \(best)")
+        }
+    }
+
+    @Test
+    func `Confused letters do not hide a work`() throws {
+        let matcher = matcher()
+        var found = 0
+        for work in works.prefix(40) {
+            let title = work.title.lowercased().replacing("o", with: "0").replacing("l", with: "1")
+                .replacing("m", with: "rn")
+            let author = work.authors[0].lowercased().replacing("i", with: "l")
+            found += try matcher.matches(SpineText([title, author])).first?.work == work ? 1 : 0
+        }
+        #expect(found >= 38)
+    }
+
+    @Test
+    func `A work that no source has is never certain`() throws {
+        for work in works.prefix(60) {
+            let text = SpineText([work.title, work.authors[0]])
+            let best = try matcher(without: work).matches(text).first
+            #expect(best?.isCertain != true, "\(work.title): \(String(describing: best))")
+        }
+    }
+
+    @Test
+    func `Texture that was read as letters is never certain`() throws {
+        let matcher = matcher()
+        var generator = SeededGenerator(for: "texture")
+        let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+        for _ in 0..<100 {
+            let words = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+                String(
+                    (0..<Int.random(in: 1...7, using: &generator)).map { _ in
+                        letters[Int.random(in: 0..<letters.count, using: &generator)]
+                    }
+                )
+            }
+            let text = SpineText(
+                [words.joined(separator: " ")],
+                confidence: Float.random(in: 20...80, using: &generator),
+            )
+            #expect(try matcher.matches(text).first?.isCertain != true, "\(words)")
+        }
+    }
+
+    @Test
+    func `Words of several titles are no title`() throws {
+        let matcher = matcher()
+        var generator = SeededGenerator(for: "words of several titles")
+        for _ in 0..<60 {
+            let words = (0..<5).compactMap { _ in
+                works.randomElement(using: &generator)?.title.split(separator: " ")
+                    .randomElement(using: &generator)
+            }
+            let text = SpineText([words.joined(separator: " ")])
+            let best = try matcher.matches(text).first
+            // By chance the words may have all of a title.
+            if let best, best.coverage >= 0.8 { continue }
+            #expect(best?.isCertain != true, "\(words)")
+        }
+    }
+
+    @Test
+    func `Of titles with the same words, the one in the order of the spine is chosen`() throws {
+        let authors = ["Ann Example"]
+        let pair = [
+            ShelfWork(origin: .library(1), title: "Karvendel over Mosquino", authors: authors),
+            ShelfWork(
+                origin: .library(2),
+                title: "Mosquino over Karvendel",
+                authors: ["Bo Other"],
+            ),
+        ]
+        let matcher = SpineMatcher(sources: [WorkList(pair + works)])
+        for work in pair {
+            let matches = try matcher.matches(SpineText([work.title]))
+            #expect(matches.first?.work == work)
+            #expect(
+                (matches.first?.confidence ?? 0) > 2 * (matches.dropFirst().first?.confidence ?? 1)
+            )
+        }
+    }
+
+    @Test
+    func `A study guide is not taken for its book`() throws {
+        let guide = ShelfWork(
+            origin: .library(1),
+            title: "Karvendel Mosquino: A Study Guide",
+            authors: ["Bo Other"],
+        )
+        let matcher = SpineMatcher(sources: [WorkList([guide] + works)])
+        let best = try matcher.matches(SpineText(["KARVENDEL MOSQUINO"])).first
+        #expect(best?.work == guide)
+        #expect(best?.isCertain != true)
+    }
+
+    @Test
+    func `An author without a title is no book`() throws {
+        let matcher = matcher()
+        for work in works.prefix(40) {
+            let best = try matcher.matches(SpineText(work.authors)).first
+            #expect(best?.isCertain != true, "\(work.authors)")
+        }
+    }
+
+    @Test
+    func `Editions of a work share its probability`() throws {
+        let editions = (1...4).map { number in
+            ShelfWork(
+                origin: .catalogue(Int64(number)),
+                title: number == 1 ? "The Karvendel Mosquino" : "Karvendel Mosquino: a novel",
+                authors: ["Ann Example"],
+            )
+        }
+        let matcher = SpineMatcher(sources: [WorkList(editions + works)])
+        let text = SpineText(["KARVENDEL MOSQUINO", "ANN EXAMPLE"])
+        let matches = try matcher.matches(text)
+        #expect(matches.first?.isCertain == true)
+        #expect(matches.dropFirst().allSatisfy { $0.work.authors != ["Ann Example"] })
+    }
+
+    @Test
+    func `A line belongs to one choice only, and the whole spine is chosen before its pieces`()
+        throws
+    {
+        let (one, other) = (works[0], works[1])
+        let lines = [one.title, one.authors[0], other.title, other.authors[0]]
+        let sets = [[0], [1], [2], [3], [0, 1], [2, 3], [0, 1, 2, 3], [1, 2], [0, 3]]
+        let texts = sets.map { set in
+            SpineText(
+                lines: set.map { number in
+                    SpineText([lines[number]], numbers: number).lines[0]
+                }
+            )
+        }
+        let choices = try matcher().choose(texts)
+        #expect(Set(choices.prefix(2).map(\.text)) == [4, 5])
+        #expect(Set(choices.prefix(2).compactMap(\.matches.first?.work)) == [one, other])
+        let used = choices.flatMap { sets[$0.text] }
+        #expect(used.count == Set(used).count)
+    }
+
+    @Test
+    func `Of two sources with the same work, the first one's is given`() throws {
+        let work = works[5]
+        let online = ShelfWork(origin: .online(0), title: work.title, authors: work.authors)
+        let matcher = SpineMatcher(sources: [
+            WorkList(works), WorkList([online], isRepresentative: false),
+        ])
+        let matches = try matcher.matches(SpineText([work.title, work.authors[0]]))
+        #expect(matches.first?.work == work)
+        #expect(!matches.contains { $0.work == online })
+    }
+
+    @Test
+    func `Nothing is found in texts without words, or without works`() throws {
+        #expect(try matcher().matches(SpineText([])).isEmpty)
+        #expect(try matcher().matches(SpineText(["— | .", ""])).isEmpty)
+        #expect(try SpineMatcher(sources: []).choose([SpineText(["EMMA"])]).isEmpty)
+        #expect(try SpineMatcher(sources: [WorkList([])]).choose([SpineText(["EMMA"])]).isEmpty)
+    }
+}
