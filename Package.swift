@@ -318,7 +318,8 @@ let package = Package(
             name: "BookDesk",
             dependencies: [
                 "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookImport", "BookLabels",
-                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookShelf", "BookText",
+                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookShelf",
+                "BookText",
                 "BooklandSystem",
             ],
             swiftSettings: strict,

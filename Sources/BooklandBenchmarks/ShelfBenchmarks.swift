@@ -80,7 +80,11 @@ struct ShelfBenchmarks {
                 guard let match = choice.matches.first else { continue }
                 if let book = books.indices.first(where: { books[$0].isSame(as: match.work) }) {
                     let known = best[book]
-                    if known.map({ ($0.isCertain ? 1 : 0, $0.confidence) < (match.isCertain ? 1 : 0, match.confidence) }) ?? true {
+                    if known.map({
+                        ($0.isCertain ? 1 : 0, $0.confidence) < (
+                            match.isCertain ? 1 : 0, match.confidence,
+                        )
+                    }) ?? true {
                         best[book] = match
                     }
                 } else if match.isCertain || isVerbose && match.confidence >= 0.7 {
@@ -95,7 +99,9 @@ struct ShelfBenchmarks {
             print(([name] + counts.map(String.init) + seconds).joined(separator: "\t"))
             for (match, set) in wrong {
                 let words = text.texts[set].lines.flatMap(\.words).map(\.text)
-                print("\(match.isCertain ? "wrong" : "doubtful")\t\(match.confidence)\t\(match.work.title)\t\(match.work.authors)\t\(words.joined(separator: " "))")
+                print(
+                    "\(match.isCertain ? "wrong" : "doubtful")\t\(match.confidence)\t\(match.work.title)\t\(match.work.authors)\t\(words.joined(separator: " "))"
+                )
             }
             guard isVerbose else { continue }
             for (index, book) in books.enumerated() where best[index]?.isCertain != true {

@@ -32,7 +32,9 @@ struct ShelfIntakeTests {
                 surnameStrength: 1,
             )
         }
-        let words = title.split(separator: " ").map { SpineText.Word(text: "\($0)", confidence: 90) }
+        let words = title.split(separator: " ").map {
+            SpineText.Word(text: "\($0)", confidence: 90)
+        }
         return Spine(
             matches: matches,
             text: SpineText(lines: [SpineText.Line(number: 0, words: words)]),
@@ -80,7 +82,8 @@ struct ShelfIntakeTests {
     @Test("An uncertain spine is kept, and the review makes it the book that it is")
     func uncertain() async throws {
         let doubtful = spine("Emma", confidence: 0.6, others: ["Sanditon"])
-        let again = await intake.take([doubtful], from: "a.jpg") + intake.take([doubtful], from: "b.jpg")
+        let again =
+            await intake.take([doubtful], from: "a.jpg") + intake.take([doubtful], from: "b.jpg")
         #expect(again.count == 2)
         let queue = ReviewQueue(of: library)
         let question = try #require(try await queue.questions().first)

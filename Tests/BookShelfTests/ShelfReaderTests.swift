@@ -8,11 +8,20 @@ let canReadShelves: Bool = {
     (try? SpineLineReader()) != nil && DrawnShelf([DrawnShelf.Book("A", by: "B")]) != nil
 }()
 
-@Suite("Shelves: from the picture to the books", .timeLimit(.minutes(10)), .enabled(if: canReadShelves))
+@Suite(
+    "Shelves: from the picture to the books",
+    .timeLimit(.minutes(10)),
+    .enabled(if: canReadShelves),
+)
 struct ShelfReaderTests {
     static let books = [
         DrawnShelf.Book("Silent Spring", by: "Rachel Carson"),
-        DrawnShelf.Book("The Pillars of the Earth", by: "Ken Follett", font: "DejaVu Sans", size: 34),
+        DrawnShelf.Book(
+            "The Pillars of the Earth",
+            by: "Ken Follett",
+            font: "DejaVu Sans",
+            size: 34,
+        ),
         DrawnShelf.Book("Middlemarch", by: "George Eliot", size: 48),
     ]
     /// Works of a catalogue, in which the drawn ones are a few of many.

@@ -34,7 +34,14 @@ package struct DrawnShelf: Sendable {
         for (place, book) in books.reversed().enumerated() {
             let top = Self.thickness / 2 + place * Self.thickness
             let y = top + Self.thickness / 2 - book.size * 6 / 10
-            _ = drawing.draw(book.title, font: book.font, size: book.size, x: 60, y: y, wrapsAt: nil)
+            _ = drawing.draw(
+                book.title,
+                font: book.font,
+                size: book.size,
+                x: 60,
+                y: y,
+                wrapsAt: nil,
+            )
             _ = drawing.draw(
                 book.author,
                 font: book.font,

@@ -23,7 +23,13 @@ struct ShelfCommandTests {
         try Data(try #require(shelfFile)).write(to: URL(filePath: library.folder["shelf.jpg"]))
         for (title, author) in [("Silent Spring", "Rachel Carson"), ("Emma", "Jane Austen")] {
             let added = try await library.run(
-                "add", "--title", title, "--author", author, "--at", "shelf 3",
+                "add",
+                "--title",
+                title,
+                "--author",
+                author,
+                "--at",
+                "shelf 3",
             )
             #expect(added.status == 0)
         }

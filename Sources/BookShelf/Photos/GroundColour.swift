@@ -15,7 +15,9 @@ struct GroundColour: Sendable {
         let high = corners.reduce(corners[0]) { pointwiseMax($0, $1) }
         let colours = photo.colourSamples(from: low, to: high, limit: Self.samples)
             .map(Self.lab).sorted { $0.x < $1.x }
-        let half = line.isLight ? colours.prefix(max(1, colours.count / 2)) : colours.dropFirst(colours.count / 2)
+        let half =
+            line.isLight
+            ? colours.prefix(max(1, colours.count / 2)) : colours.dropFirst(colours.count / 2)
         guard !half.isEmpty else { return nil }
         lab = [Self.median(half.map(\.x)), Self.median(half.map(\.y)), Self.median(half.map(\.z))]
     }
@@ -29,7 +31,11 @@ struct GroundColour: Sendable {
 
     /// Converts a colour of sRGB (IEC 61966-2-1).
     private static func lab(_ colour: SIMD3<UInt8>) -> SIMD3<Float> {
-        let light = SIMD3<Float>(linear[Int(colour.x)], linear[Int(colour.y)], linear[Int(colour.z)])
+        let light = SIMD3<Float>(
+            linear[Int(colour.x)],
+            linear[Int(colour.y)],
+            linear[Int(colour.z)],
+        )
         let x = root((light * [0.412453, 0.357580, 0.180423]).sum() / 0.950456)
         let y = root((light * [0.212671, 0.715160, 0.072169]).sum())
         let z = root((light * [0.019334, 0.119193, 0.950227]).sum() / 1.088754)

@@ -43,7 +43,8 @@ package struct ShelfPhoto: Sendable {
     func colourSamples(from low: SIMD2<Float>, to high: SIMD2<Float>, limit: Int) -> [SIMD3<UInt8>]
     {
         guard let colours else { return greySamples(from: low, to: high, limit: limit) }
-        let (width, height) = turn.isUpright ? (image.height, image.width) : (image.width, image.height)
+        let (width, height) =
+            turn.isUpright ? (image.height, image.width) : (image.width, image.height)
         let one = turn.source(low.x, low.y, width: Float(width), height: Float(height))
         let other = turn.source(high.x, high.y, width: Float(width), height: Float(height))
         let scale = Float(colours.size.width) / Float(width)

@@ -7,7 +7,9 @@ package enum ShelfOrder {
     package static func sorted(_ spines: [Spine]) -> [Spine] {
         var rows: [(top: Int, bottom: Int, spines: [Spine])] = []
         // The tallest first, as they tell best where a shelf is.
-        for spine in spines.sorted(by: { ($1.box.height, $0.box.left) < ($0.box.height, $1.box.left) }) {
+        for spine in spines.sorted(by: {
+            ($1.box.height, $0.box.left) < ($0.box.height, $1.box.left)
+        }) {
             let middle = (spine.box.top + spine.box.bottom) / 2
             if let row = rows.firstIndex(where: { $0.top <= middle && middle < $0.bottom }) {
                 rows[row].spines.append(spine)
@@ -18,7 +20,9 @@ package enum ShelfOrder {
         return rows.sorted { ($0.top + $0.bottom, $0.top) < ($1.top + $1.bottom, $1.top) }
             .flatMap { row in
                 row.spines.sorted {
-                    ($0.box.left + $0.box.right, $0.box.top) < ($1.box.left + $1.box.right, $1.box.top)
+                    ($0.box.left + $0.box.right, $0.box.top) < (
+                        $1.box.left + $1.box.right, $1.box.top,
+                    )
                 }
             }
     }

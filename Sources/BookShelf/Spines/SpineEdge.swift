@@ -10,7 +10,9 @@ enum SpineEdge {
 
     /// Whether an edge lies between two lines of the same direction.
     static func lies(between one: TextLine, _ other: TextLine, in image: LumaImage) -> Bool {
-        let isFirst = one.centre(at: (one.start + one.end) / 2) <= other.centre(at: (other.start + other.end) / 2)
+        let isFirst =
+            one.centre(at: (one.start + one.end) / 2)
+            <= other.centre(at: (other.start + other.end) / 2)
         let (a, b) = isFirst ? (one, other) : (other, one)
         var (from, to) = (max(a.start, b.start), min(a.end, b.end))
         if to - from < 0.5 * min(a.length, b.length) {

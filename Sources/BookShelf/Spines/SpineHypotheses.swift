@@ -39,12 +39,16 @@ struct SpineHypotheses {
             for set in components(upTo: limit) {
                 if set.count <= Self.mostLines { sets.insert(set) }
                 let unclear = set.flatMap { line in
-                    bonds[line].filter { $0.bond == .aligned && !lines[$0.line].isClear }.map(\.line)
+                    bonds[line].filter { $0.bond == .aligned && !lines[$0.line].isClear }.map(
+                        \.line
+                    )
                 }
                 let wide = Set(set).union(unclear)
                 if wide.count <= Self.mostWithUnclear { sets.insert(wide.sorted()) }
             }
-            for line in lines.indices where lines[line].isClear { addNearest(to: line, upTo: limit) }
+            for line in lines.indices where lines[line].isClear {
+                addNearest(to: line, upTo: limit)
+            }
         }
         for line in lines.indices {
             sets.insert([line])

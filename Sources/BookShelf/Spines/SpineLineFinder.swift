@@ -21,7 +21,9 @@ enum SpineLineFinder {
         let titles = TextLineFinder.lines(in: working, [.title], isPage: false).filter { title in
             !found.contains { title.isCovered(by: $0) && $0.isCovered(by: title) }
         }
-        let lines = (found + titles).filter { $0.letterCount >= 3 }.map { $0.scaled(by: 1 / factor) }
+        let lines = (found + titles).filter { $0.letterCount >= 3 }.map {
+            $0.scaled(by: 1 / factor)
+        }
         let ranked = lines.map { ($0, promise(of: $0, factor)) }.sorted { $0.1 > $1.1 }
         return ranked.prefix(mostLines).map(\.0)
     }

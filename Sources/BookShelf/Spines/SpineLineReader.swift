@@ -123,7 +123,8 @@ package struct SpineLineReader: ~Copyable {
 
     /// Reads the parts of a line again of which nothing was read beside what was: where the letters change, or a picture
     /// stands between them, one look reads one side only.
-    private func completed(_ reading: Reading, _ line: TextLine, _ pyramid: ImagePyramid) -> Reading {
+    private func completed(_ reading: Reading, _ line: TextLine, _ pyramid: ImagePyramid) -> Reading
+    {
         let options = TextLine.CropOptions(
             letterHeight: Self.letterHeight,
             isReversed: reading.isReversed,
@@ -140,7 +141,10 @@ package struct SpineLineReader: ~Copyable {
             }
             if to - column >= Int(Self.leastPart * Self.letterHeight) {
                 let ends = [column, to].map { line.place(ofColumn: $0, options) }
-                let part = line.part(from: max(ends.min() ?? 0, line.start), to: min(ends.max() ?? 0, line.end))
+                let part = line.part(
+                    from: max(ends.min() ?? 0, line.start),
+                    to: min(ends.max() ?? 0, line.end),
+                )
                 let again = self.reading(part, pyramid, isReversed: reading.isReversed)
                 result += again.quality >= 50 ? again.words : skipped
             } else {
@@ -172,14 +176,17 @@ package struct SpineLineReader: ~Copyable {
 extension SpineLine {
     /// The number of letters that were read, weighted with how certain they are.
     fileprivate var readLetters: Float {
-        words.reduce(0) { $0 + Float($1.text.count(where: \.isLetter)) * max(0, $1.confidence - 30) }
+        words.reduce(0) {
+            $0 + Float($1.text.count(where: \.isLetter)) * max(0, $1.confidence - 30)
+        }
     }
 
     /// Whether a line of which more was read is in the same place, and is the same text: dark letters and light ones may
     /// stand in one row.
     fileprivate func isCovered(by other: SpineLine) -> Bool {
         let isSame = line.isLight == other.line.isLight || line.length > 0.6 * other.line.length
-        return isSame && (line.isCovered(by: other.line) || other.line.isCovered(by: line) && !isClear)
+        return isSame
+            && (line.isCovered(by: other.line) || other.line.isCovered(by: line) && !isClear)
     }
 }
 

@@ -25,7 +25,8 @@ struct SpineNeighbours {
     init(_ lines: [SpineLine], in image: LumaImage) {
         self.lines = lines
         self.image = image
-        areStanding = lines.reduce(0) { $0 + ($1.line.isUpright ? $1.line.length : -$1.line.length) } >= 0
+        areStanding =
+            lines.reduce(0) { $0 + ($1.line.isUpright ? $1.line.length : -$1.line.length) } >= 0
     }
 
     /// Where two lines are to each other on a spine.

@@ -89,7 +89,8 @@ extension TextLine {
         let ranked = lines.sorted {
             Float($0.letterCount) * min($0.size, 60) > Float($1.letterCount) * min($1.size, 60)
         }
-        for line in ranked where !kept.contains(where: {
+        for line in ranked
+        where !kept.contains(where: {
             line.isCovered(by: $0)
                 && (isPage || line.isLight == $0.isLight || line.length > 0.6 * $0.length)
         }) {

@@ -50,7 +50,9 @@ struct ShelfArguments: Sendable {
             takes: Option.Value(placeholder: "NAME"),
             summary: "Tesseract's data, as in 'eng+deu' (default: eng)",
             record: { arguments, text throws(UsageError) in
-                let isName = text.text.allSatisfy { $0.isASCII && ($0.isLetter || "_+".contains($0)) }
+                let isName = text.text.allSatisfy {
+                    $0.isASCII && ($0.isLetter || "_+".contains($0))
+                }
                 guard isName, !text.text.isEmpty else {
                     throw UsageError("--language takes names such as eng+deu, not \(text.text)")
                 }

@@ -98,7 +98,9 @@ final class ShelfCollector: Sendable {
         }
         if let last { await take(last) }
         console.show(progress: "")
-        if !arguments.isQuiet, state.change({ $0.status == nil }) { console.say("no photographs found") }
+        if !arguments.isQuiet, state.change({ $0.status == nil }) {
+            console.say("no photographs found")
+        }
     }
 
     private func take(_ report: ShelfReport) async {
@@ -115,9 +117,11 @@ final class ShelfCollector: Sendable {
             output.show(spine, outcomes[place], place: first + place, in: report.path)
             if case .failed = outcomes[place] { report.status = .failure }
         }
-        report.status = await takeCodes(report).map { report.status?.combined(with: $0) ?? $0 } ?? report.status
+        report.status =
+            await takeCodes(report).map { report.status?.combined(with: $0) ?? $0 } ?? report.status
         let count = state.change { state in
-            state.status = report.status.map { state.status?.combined(with: $0) ?? $0 } ?? state.status
+            state.status =
+                report.status.map { state.status?.combined(with: $0) ?? $0 } ?? state.status
             return state.count
         }
         if !arguments.isQuiet, console.canShowProgress {

@@ -26,7 +26,8 @@ struct ShelfOutput: Sendable {
         let work = spine.matches.first?.work
         let fields = [
             "\(place)", spine.state.phrase, isKnown ? "\(spine.matches.first?.percent ?? 0) %" : "",
-            isKnown ? work?.title ?? "" : "", isKnown ? work?.authors.joined(separator: ", ") ?? "" : "",
+            isKnown ? work?.title ?? "" : "",
+            isKnown ? work?.authors.joined(separator: ", ") ?? "" : "",
             isKnown ? phrase(outcome, spine) : spine.words,
         ]
         write(fields)

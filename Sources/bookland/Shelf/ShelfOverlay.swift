@@ -80,11 +80,15 @@ struct ShelfOverlay {
 
     /// Colours that people who see no red or no green can tell apart.
     private static let colours: [Spine.State: String] = [
-        .detected: "#cccccc", .uncertain: "#ffb000", .confirmed: "#4fc3f7", .alreadyYours: "#ffffff",
+        .detected: "#cccccc", .uncertain: "#ffb000", .confirmed: "#4fc3f7",
+        .alreadyYours: "#ffffff",
     ]
 
     private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+            ">",
+            with: "&gt;",
+        )
     }
 }
 

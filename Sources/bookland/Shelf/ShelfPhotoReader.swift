@@ -34,7 +34,9 @@ struct ShelfReport: Sendable {
     }
 }
 
-/// Opens files and reads the spines and the barcodes on them. Each thread has its own reader.
+/// Opens files and reads the spines and the barcodes on them.
+///
+/// Each thread has its own reader.
 struct ShelfPhotoReader: ~Copyable {
     private let opener = PictureOpener(limits: ImageLimits())
     private let overlay: PlatformString?

@@ -36,7 +36,8 @@ struct ShelfRun {
         walk.operands = arguments.operands
         walk.isRecursive = arguments.isRecursive
         let photos = Mutex((ticket: 0, queue: PictureQueue(walk)))
-        let isSingle = arguments.operands.count == 1
+        let isSingle =
+            arguments.operands.count == 1
             && (try? FileKind(of: arguments.operands[0])) != .folder
         let collector = ShelfCollector(arguments, console, library, sources)
         // What is finished is kept on Ctrl-C.

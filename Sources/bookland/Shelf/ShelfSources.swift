@@ -31,7 +31,9 @@ struct ShelfSources: Sendable {
         let catalogue = Self.catalogue(console, isQuiet: isQuiet)
         if let catalogue { sources.append(catalogue) }
         if catalogue == nil, works.isEmpty, !isQuiet {
-            console.say("there is no offline catalogue, so few books can be known: see 'bookland help catalog'")
+            console.say(
+                "there is no offline catalogue, so few books can be known: see 'bookland help catalog'"
+            )
         }
         self.sources = sources
     }
