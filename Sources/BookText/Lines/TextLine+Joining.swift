@@ -86,9 +86,11 @@ extension TextLine {
     /// - Returns: Those that are kept.
     package static func withoutDuplicates(_ lines: [TextLine], isPage: Bool = true) -> [TextLine] {
         var kept: [TextLine] = []
-        let ranked = lines.sorted {
-            Float($0.letterCount) * min($0.size, 60) > Float($1.letterCount) * min($1.size, 60)
+        // What stands between light letters is dark, and may fall into as many pieces, but stands out less.
+        let ranks = lines.map {
+            Float($0.letterCount) * min($0.size, 60) * (isPage ? 1 : $0.contrast)
         }
+        let ranked = lines.indices.sorted { ranks[$0] > ranks[$1] }.map { lines[$0] }
         for line in ranked
         where !kept.contains(where: {
             line.isCovered(by: $0)
