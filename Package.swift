@@ -318,7 +318,8 @@ let package = Package(
             name: "BookDesk",
             dependencies: [
                 "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookImport", "BookLabels",
-                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookShelf", "BookText",
+                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookShelf",
+                "BookText",
                 "BooklandSystem",
             ],
             swiftSettings: strict,
@@ -355,7 +356,7 @@ let package = Package(
                 "BarcodeDetection", "BookIdentifiers", "BookMetadata", "BookCamera",
                 "CBooklandZBar", "BookImaging",
                 "BookLibrary", "BookCatalog", "BookScanning", "BooklandDamagedPictures",
-                "BookShelf", "BookText",
+                "BookShelf", "BookText", "BooklandText",
                 "BooklandHTTPServer", "BooklandLabelledPairs", "BooklandPrintedPages",
                 "BooklandSyntheticLines", "BooklandTestSupport",
             ],
@@ -446,7 +447,7 @@ let package = Package(
             name: "BookShelfTests",
             dependencies: [
                 "BookCatalog", "BookImaging", "BookMetadata", "BookShelf", "BookText",
-                "BooklandTestSupport",
+                "BooklandPrintedPages", "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),
@@ -596,7 +597,7 @@ let package = Package(
             name: "BookDeskTests",
             dependencies: [
                 "BarcodeDetection", "BookCamera", "BookCatalog", "BookDesk", "BookIdentifiers",
-                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning",
+                "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookShelf",
                 "BooklandLibraryProbe", "BooklandTestServer", "BooklandTestSupport",
             ],
             swiftSettings: strict,

@@ -27,6 +27,8 @@ enum Benchmarks {
             let first = UInt64(words[2]) ?? 0
             let seeds = first..<first + (UInt64(words[3]) ?? 100)
             try PrintedPageBenchmarks.run(hasISBN: words[1] == "with", seeds: seeds)
+        case "shelf" where words.count >= 3: try ShelfBenchmarks.run(Array(words.dropFirst()))
+        case "shelf-lines": try ShelfBenchmarks.lines(Array(words.dropFirst()))
         case "matches": try await MatchBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library": try await LibraryBenchmarks.run(CommandLine.arguments.dropFirst(2))
         case "library-adds": try await LibraryBenchmarks.adds(CommandLine.arguments.dropFirst(2))
@@ -37,7 +39,10 @@ enum Benchmarks {
                 usage: BooklandBenchmarks identifiers | websocket-echo PORT | catalog FILE (ISBN | WORD)... | shelf-index CATALOG SPINES \
                 | scan FOLDER COUNT | passes TABLE COUNT [FIRST] | model WHAT COUNT \
                 | hunt damaged|codeless FIRST COUNT EFFORT [FOLDER] \
-                | text with|without FIRST COUNT | supplements FIRST COUNT [FOLDER] | digits FIRST COUNT [FOLDER] | matches FILE [--library] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
+                | text with|without FIRST COUNT | supplements FIRST COUNT [FOLDER] \
+                | digits FIRST COUNT [FOLDER] \
+                | shelf FOLDER CATALOGUE [--hidden] [--verbose] [PHOTO...] | shelf-lines PHOTO... \
+                | matches FILE [--library] | library FOLDER BOOKS | library-adds FILE ROUNDS awaited|own
                 """
             )
         }

@@ -8,6 +8,7 @@ extension LibraryChange {
         _ source: String,
         _ policy: DuplicatePolicy,
     ) throws(LibraryError) -> AddOutcome {
+        if book.codeTag == LibraryEntry.openSpineTag { return try addSpine(book, source, policy) }
         if let tag = book.codeTag { return try addCode(book, tag, source, policy) }
         if let record = book.record { return try add(record, book, source, policy) }
         guard let isbn = book.isbn else {
@@ -84,7 +85,7 @@ extension LibraryChange {
     }
 
     /// A book of what the library has of a record: of the same edition, or else of the same work.
-    private func entry(of known: KnownBook) throws(LibraryError) -> LibraryEntry? {
+    func entry(of known: KnownBook) throws(LibraryError) -> LibraryEntry? {
         guard let work = known.work else { return nil }
         guard let edition = known.edition else { return try database.entries(of: work).first }
         return try database.entry(of: EditionPlace(work, edition))

@@ -69,8 +69,9 @@ extension LibraryEntry {
         isbn = isbn ?? other.isbn
         rating = rating ?? other.rating
         page = page ?? other.page
-        tags += other.tags
-        copies += other.copies
+        tags += other.tags.filter { $0 != Self.openSpineTag }
+        // A spine that was read is that of a copy that is there, not one more.
+        if !other.hasSpineForTitle || copies.isEmpty { copies += other.copies }
         let waiting = Set(holds.map { FoldedName($0.borrower) })
         holds += other.holds.filter { !waiting.contains(FoldedName($0.borrower)) }
         scans += other.scans

@@ -31,7 +31,7 @@ extension LibraryChange {
         of entry: LibraryEntry,
         _ found: BookRecord,
     ) throws(LibraryError) -> BookRecord? {
-        if entry.hasCodeForTitle { return nil }
+        if entry.hasCodeForTitle || entry.hasSpineForTitle { return nil }
         if let record = try database.record(of: entry) { return record }
         guard entry.language != nil || !entry.authors.isEmpty else { return nil }
         var edition = Edition()
@@ -113,6 +113,7 @@ extension LibraryChange {
         _ found: BookRecord,
         for entry: LibraryEntry,
     ) throws(LibraryError) -> LibraryEntry {
+        if entry.hasSpineForTitle { return try decide(entry, asSpineOf: found) }
         if entry.hasCodeForTitle, let isbn = found.edition.isbn {
             return try decide(entry, as: found, isbn)
         }

@@ -30,7 +30,7 @@ public struct AddOutcome: Sendable, Hashable {
         case new
         /// The book was added; its title and authors are still to be looked up.
         case pending
-        /// The book was added under its code, which may stand for several ISBNs.
+        /// The book was added under its code, which may stand for several ISBNs, or under what was read on its spine.
         case undecided
         /// The book was on the wishlist and has its first copy now.
         case offWishlist
@@ -55,6 +55,7 @@ extension AddOutcome: CustomStringConvertible {
         switch kind {
         case .new: "new"
         case .pending: "pending"
+        case .undecided where entry.hasSpineForTitle: "to be decided"
         case .undecided: "new, its ISBN is to be decided"
         case .offWishlist: "new, off the wishlist"
         case .firstCopy: "first copy"

@@ -56,11 +56,16 @@ public struct LibraryEntry: Sendable, Hashable, Identifiable {
 
     /// The tag of a book whose code may stand for several ISBNs, and which has the code for a title.
     public static let openISBNTag = "isbn-open"
+    /// The tag of a book of which only its spine was read, and which has what was read for a title.
+    public static let openSpineTag = "spine-open"
     /// The tag of a book in which an ISBN with a wrong check digit is printed, which its note has.
     public static let misprintTag = "isbn-misprint"
 
     /// Whether the title is the code by which the book was added.
     var hasCodeForTitle: Bool { tags.contains(Self.openISBNTag) }
+
+    /// Whether the title is what was read on the spine.
+    var hasSpineForTitle: Bool { tags.contains(Self.openSpineTag) }
 
     /// Whether the book is still to be looked up.
     var isPending: Bool { title == nil || pending != nil }

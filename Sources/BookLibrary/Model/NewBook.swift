@@ -25,6 +25,9 @@ public struct NewBook: Sendable, Hashable {
         self.isbn = isbn
     }
 
+    /// What the book may be, if only its spine was read.
+    private(set) var spineCandidates: [SpineCandidate] = []
+
     /// A note about the book.
     public var note: String?
     /// The tag that says that the title is a code; nil for a real title.
@@ -48,6 +51,20 @@ public struct NewBook: Sendable, Hashable {
             if !record.edition.isbns.contains(isbn) { record.edition.isbns.insert(isbn, at: 0) }
             return record
         }
+    }
+
+    /// Creates a book of which only the spine was read.
+    ///
+    /// The library keeps it under what was read, with the tag ``LibraryEntry/openSpineTag`` and a review for each
+    /// candidate.
+    ///
+    /// - Parameters:
+    ///   - text: What was read on the spine; not empty.
+    ///   - candidates: The books that it may be, the likeliest first.
+    public init(spine text: String, candidates: [SpineCandidate]) {
+        record = BookRecord(titled: text)
+        codeTag = LibraryEntry.openSpineTag
+        spineCandidates = candidates
     }
 
     /// Creates a book in which an ISBN with a wrong check digit is printed.

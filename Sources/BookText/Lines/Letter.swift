@@ -19,6 +19,15 @@ struct Letter: Sendable {
         contrast = component.contrast
     }
 
+    private init(_ letter: Letter, scaledBy factor: Float) {
+        (u, v) = (letter.u * factor, letter.v * factor)
+        (length, height) = (letter.length * factor, letter.height * factor)
+        (grey, contrast) = (letter.grey, letter.contrast)
+    }
+
+    /// The letter in pixels of an image that is larger or smaller.
+    func scaled(by factor: Float) -> Letter { Letter(self, scaledBy: factor) }
+
     var start: Float { u - length / 2 }
     var end: Float { u + length / 2 }
 

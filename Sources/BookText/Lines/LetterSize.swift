@@ -11,6 +11,8 @@ package struct LetterSize: Sendable, Hashable {
     package static let small = LetterSize(window: 23, sides: 5...160, heights: 6...21)
     /// The text of a page.
     package static let medium = LetterSize(window: 55, sides: 10...400, heights: 14...58)
+    /// Titles that fill a narrow spine: a window as wide as for `large` letters would take in its neighbours.
+    package static let title = LetterSize(window: 89, sides: 25...600, heights: 34...130)
     /// Titles and spines.
     package static let large = LetterSize(window: 141, sides: 40...900, heights: 46...260)
 }

@@ -75,21 +75,34 @@ extension TextLine {
         (low, high) = (-size / 2, size / 2)
         letterCount = pieces.reduce(0) { $0 + $1.letterCount }
         levelRun = pieces.reduce(0) { $0 + $1.levelRun }
+        joinedLetters = pieces.flatMap(\.letters)
     }
 
     /// The lines without those that cover the same place as one with more letters.
-    static func withoutDuplicates(_ lines: [TextLine]) -> [TextLine] {
+    ///
+    /// - Parameters:
+    ///   - lines: The lines.
+    ///   - isPage: Whether a short line of the other polarity is no part of a longer one, but the ground between its letters.
+    /// - Returns: Those that are kept.
+    package static func withoutDuplicates(_ lines: [TextLine], isPage: Bool = true) -> [TextLine] {
         var kept: [TextLine] = []
-        let ranked = lines.sorted {
-            Float($0.letterCount) * min($0.size, 60) > Float($1.letterCount) * min($1.size, 60)
+        // What stands between light letters is dark, and may fall into as many pieces, but stands out less.
+        let ranks = lines.map {
+            Float($0.letterCount) * min($0.size, 60) * (isPage ? 1 : $0.contrast)
         }
-        for line in ranked where !kept.contains(where: { line.isCovered(by: $0) }) {
+        let ranked = lines.indices.sorted { ranks[$0] > ranks[$1] }.map { lines[$0] }
+        for line in ranked
+        where !kept.contains(where: {
+            line.isCovered(by: $0)
+                && (isPage || line.isLight == $0.isLight || line.length > 0.6 * $0.length)
+        }) {
             kept.append(line)
         }
         return kept
     }
 
-    private func isCovered(by other: TextLine) -> Bool {
+    /// Whether most of the line is a part of another one.
+    package func isCovered(by other: TextLine) -> Bool {
         guard other.isUpright == isUpright, other.size < 1.6 * size else { return false }
         let along = min(end, other.end) - max(start, other.start)
         guard along > 0 else { return false }

@@ -55,6 +55,13 @@ extension TextLine {
         return Self.bordered(pixels, width: width, height: height)
     }
 
+    /// The place along the line of a column of its crop.
+    package func place(ofColumn column: Int, _ options: CropOptions) -> Float {
+        let way = Float(column - Self.border) * size / options.letterHeight
+        return options.isReversed
+            ? end + Self.marginAlong * size - way : start - Self.marginAlong * size + way
+    }
+
     private static func bordered(_ pixels: [UInt8], width: Int, height: Int) -> LumaImage {
         let (newWidth, newHeight) = (width + 2 * border, height + 2 * border)
         var result: [UInt8] = []

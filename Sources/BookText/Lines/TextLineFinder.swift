@@ -7,8 +7,14 @@ package enum TextLineFinder {
     /// - Parameters:
     ///   - image: The image; letters are at least 7 pixels high.
     ///   - sizes: The sizes of letters to look for.
+    ///   - isPage: Whether all text has one polarity where it stands, as on a page. On a spine, a part of a line may be light,
+    ///     and the rest dark.
     /// - Returns: The lines in pixels of the image.
-    package static func lines(in image: LumaImage, _ sizes: [LetterSize]) -> [TextLine] {
+    package static func lines(
+        in image: LumaImage,
+        _ sizes: [LetterSize],
+        isPage: Bool = true,
+    ) -> [TextLine] {
         let (image, contrast) = ImageGrain.prepared(image)
         var looks: [Look] = []
         for size in sizes {
@@ -30,7 +36,7 @@ package enum TextLineFinder {
                 }
             }
         }
-        return TextLine.withoutDuplicates(lines + TextLine.joined(lines))
+        return TextLine.withoutDuplicates(lines + TextLine.joined(lines), isPage: isPage)
     }
 }
 

@@ -1,4 +1,4 @@
-import BookImaging
+package import BookImaging
 
 /// How an image must be turned so that its text is upright.
 package enum PageTurn: Sendable, Hashable, CaseIterable {
@@ -15,11 +15,11 @@ package enum PageTurn: Sendable, Hashable, CaseIterable {
             }
     }
 
-    var isUpright: Bool { self == .clockwise || self == .counterclockwise }
+    package var isUpright: Bool { self == .clockwise || self == .counterclockwise }
     var isReversed: Bool { self == .half || self == .clockwise }
 
     /// Where a point of an image is after the turn.
-    func point(_ x: Float, _ y: Float, width: Float, height: Float) -> SIMD2<Float> {
+    package func point(_ x: Float, _ y: Float, width: Float, height: Float) -> SIMD2<Float> {
         switch self {
         case .none: [x, y]
         case .half: [width - x, height - y]
@@ -29,7 +29,7 @@ package enum PageTurn: Sendable, Hashable, CaseIterable {
     }
 
     /// Where a point of the turned image was before; `width` and `height` are those before the turn.
-    func source(_ x: Float, _ y: Float, width: Float, height: Float) -> SIMD2<Float> {
+    package func source(_ x: Float, _ y: Float, width: Float, height: Float) -> SIMD2<Float> {
         switch self {
         case .none: [x, y]
         case .half: [width - x, height - y]
@@ -41,7 +41,7 @@ package enum PageTurn: Sendable, Hashable, CaseIterable {
 
 extension LumaImage {
     /// The image turned, and its grey levels inverted if that is asked for.
-    func turned(_ turn: PageTurn, isInverted: Bool) -> LumaImage {
+    package func turned(_ turn: PageTurn, isInverted: Bool = false) -> LumaImage {
         if turn == .none, !isInverted { return self }
         let (newWidth, newHeight) = turn.isUpright ? (height, width) : (width, height)
         let mask: UInt8 = isInverted ? 255 : 0

@@ -135,21 +135,3 @@ struct TextPage {
         return votes.filter { $0.value > 0 }.max { $0.value < $1.value }?.key
     }
 }
-
-extension LumaImage {
-    /// The image with a longer side of at most some pixels.
-    func limited(to longSide: Int) -> LumaImage {
-        let longest = max(width, height)
-        guard longest > longSide else { return self }
-        let factor = Double(longSide) / Double(longest)
-        return scaled(by: Float(factor))
-    }
-
-    /// The image at another size.
-    func scaled(by factor: Float) -> LumaImage {
-        resized(
-            width: max(1, Int((Float(width) * factor).rounded())),
-            height: max(1, Int((Float(height) * factor).rounded())),
-        )
-    }
-}

@@ -18,6 +18,11 @@ package struct RecognisedLine: Sendable, Hashable {
     /// The words in reading order; at least one.
     package let words: [RecognisedWord]
 
+    /// Creates a line of at least one word.
+    package init(words: [RecognisedWord]) {
+        self.words = words
+    }
+
     /// The words with a space between them.
     package var text: String { words.map(\.text).joined(separator: " ") }
 

@@ -55,6 +55,8 @@ struct LibraryArguments: Sendable {
     // Checks.
     /// Whether a stocktake moves the books that belong elsewhere.
     var movesHere = false
+    /// The photographs of the shelf of a stocktake.
+    var photos: [PlatformString] = []
     /// Whether `check` looks at the books, and not at the file.
     var checksBooks = false
 

@@ -1,6 +1,7 @@
 import BookDesk
 import BookIdentifiers
 import BookLibrary
+import BookShelf
 import BooklandJSON
 
 /// `bookland library stocktake`.
@@ -24,6 +25,11 @@ extension LibraryCommand {
                 other location, and the book.
                 """,
                 """
+                Of photographs of the shelf, those spines count as seen that are a book's of the library beyond doubt. A \
+                book that the library has not is 'new', and one that a person has to look at 'uncertain'. Books \
+                that cannot be read are among the missing ones: look before you believe that.
+                """,
+                """
                 Changes nothing, unless --move is given: then books that belong elsewhere are moved here, and \
                 one undo takes back all that arrived together. A second copy of a book stays where it belongs, \
                 unless its own code was read: a scanner may have read the first one twice.
@@ -36,6 +42,13 @@ extension LibraryCommand {
                     summary: "the location: required",
                     record: { $0.placement.location = $1.text },
                 ),
+                .value(
+                    "photo",
+                    takes: Option.Value(placeholder: "FILE", isFile: true),
+                    summary: "read the spines in a photograph of the shelf; may be repeated",
+                    details: "Needs Tesseract: see 'bookland help shelf'.",
+                    record: { $0.photos.append($1) },
+                ),
                 .toggle(
                     "move",
                     summary: "move the books that belong elsewhere here",
@@ -47,13 +60,17 @@ extension LibraryCommand {
                 Command.Example(
                     call: "bookland scan | bookland \(name) --at 'shelf 3' -",
                     meaning: "take stock of a shelf with the camera",
-                )
+                ),
+                Command.Example(
+                    call: "bookland \(name) --at 'shelf 3' --photo left.jpg --photo right.jpg",
+                    meaning: "take stock of a shelf with photographs",
+                ),
             ],
             check: { arguments throws(UsageError) in
                 guard arguments.placement.location?.trimmedName != nil else {
                     throw UsageError("\(name): name a location with --at")
                 }
-                guard isShort || !arguments.operands.isEmpty else {
+                guard isShort || !arguments.operands.isEmpty || !arguments.photos.isEmpty else {
                     throw UsageError("\(name): name a book, or - for standard input")
                 }
             },
@@ -89,12 +106,15 @@ private struct Stocktaking {
         let words = run.arguments.operands
         let names = words.map(\.text).filter { $0 != "-" }
         if !names.isEmpty { try await see(names) }
-        if words.isEmpty || words.contains(where: { $0.text == "-" }) {
+        if !run.arguments.photos.isEmpty { status = try await seePhotos() }
+        let readsInput = words.isEmpty && run.arguments.photos.isEmpty
+        if readsInput || words.contains(where: { $0.text == "-" }) {
             var own = self
-            status = try await run.forEachInputBatch { lines throws(LibraryError) in
+            let read = try await run.forEachInputBatch { lines throws(LibraryError) in
                 try await own.see(lines.map(\.text))
                 return .success
             }
+            status = status.combined(with: read)
             self = own
         }
         let missing = try await stocktake.missing()
@@ -110,6 +130,25 @@ private struct Stocktaking {
         return status.combined(with: absent + others == 0 ? .success : .failure)
     }
 
+    /// Takes the books whose spines are in the photographs.
+    private mutating func seePhotos() async throws(LibraryError) -> ExitStatus {
+        let (spines, status) = await run.spines(in: run.arguments.photos)
+        var sightings: [Sighting] = []
+        for spine in spines {
+            let work = spine.matches.first?.work
+            let title = work.map { ([$0.title] + $0.authors).joined(separator: " – ") }
+            switch (spine.state, work?.origin) {
+            case (.alreadyYours, .library(let number)):
+                sightings.append(try await sighting(of: "\(number)"))
+            case (.detected, _): sightings.append(Sighting(state: "unknown", place: spine.words))
+            case (.uncertain, _): sightings.append(Sighting(state: "uncertain", place: title))
+            default: sightings.append(Sighting(state: "new", place: title))
+            }
+        }
+        try await see(sightings)
+        return status
+    }
+
     /// What a line is about, before it is shown.
     private struct Sighting {
         var state: String
@@ -122,6 +161,10 @@ private struct Stocktaking {
     private mutating func see(_ names: [String]) async throws(LibraryError) {
         var sightings: [Sighting] = []
         for name in names { sightings.append(try await sighting(of: name)) }
+        try await see(sightings)
+    }
+
+    private mutating func see(_ sightings: [Sighting]) async throws(LibraryError) {
         var steps: [EntryStep] = []
         for sighting in sightings where sighting.state == "moved" {
             guard let book = sighting.book else { continue }
@@ -200,6 +243,7 @@ private struct Stocktaking {
 
     /// The JSON keys of what the fourth field says.
     private static let keys: [String: StaticString] = [
-        "on loan": "borrower", "lent": "borrower", "unknown": "text",
+        "on loan": "borrower", "lent": "borrower", "unknown": "text", "new": "work",
+        "uncertain": "work",
     ]
 }

@@ -2,6 +2,7 @@ import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BooklandJSON
+import Glibc
 
 /// `bookland review`: decides about books that may be the same.
 enum ReviewCommand {
@@ -15,6 +16,10 @@ enum ReviewCommand {
             doubt, and takes one key: s the same (merges them), d different, 1 to 9 the same as that \
             candidate, e edit title and authors, f find another candidate, u undo the last answer, l \
             later, q quit. An answer is remembered: the same question does not come again.
+            """,
+            """
+            Of a spine in a photograph of a shelf that 'bookland shelf' was not sure about, the path of its picture \
+            is shown; 'same' makes it that book.
             """,
             """
             A record that a lookup found is a candidate, too, if it does not agree with what you have \
@@ -126,6 +131,9 @@ enum ReviewCommand {
                 line.add("otherAuthors", candidate.entry.authors.joined(separator: "; "))
                 line.add("confidence", optional: candidate.confidence)
                 line.add("reasons", candidate.reasons.joined(separator: ", "))
+                if let picture = run.spinePicture(of: question.entry) {
+                    line.add("picture", picture)
+                }
                 run.console.write(line.bytes + [UInt8(ascii: "\n")])
             } else {
                 let fields = [
@@ -136,6 +144,15 @@ enum ReviewCommand {
                 run.print(fields.map(\.visible).joined(separator: "\t"))
             }
         }
+    }
+}
+
+extension LibraryRun {
+    /// The path of the picture of a book's spine; nil without one.
+    func spinePicture(of entry: LibraryEntry) -> String? {
+        guard entry.tags.contains(LibraryEntry.openSpineTag) else { return nil }
+        let file = SpinePictures(ofLibrary: path).path(of: entry.id)
+        return unsafe access(file, R_OK) == 0 ? file : nil
     }
 }
 

@@ -157,6 +157,9 @@ struct ReviewDialogue {
         run.print("")
         run.print("\(count) to decide")
         run.print(line(nil, question.entry))
+        if let picture = run.spinePicture(of: question.entry) {
+            run.print("     picture: \(picture)".visible)
+        }
         for (place, candidate) in question.candidates.enumerated() {
             run.print(line(place + 1, candidate.entry, candidate))
         }

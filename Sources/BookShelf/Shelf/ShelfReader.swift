@@ -1,0 +1,78 @@
+package import BookCatalog
+import BookImaging
+package import BookText
+
+/// Identifies the books whose spines are in photographs.
+///
+/// One thread at a time can use a reader; its creation takes 0.2 s, so reuse it.
+package struct ShelfReader: ~Copyable {
+    private let lines: SpineLineReader
+    private let matcher: SpineMatcher
+
+    /// Loads Tesseract.
+    ///
+    /// - Parameters:
+    ///   - matcher: What knows the works.
+    ///   - languages: The names of Tesseract's data with "+" between them.
+    /// - Throws: A `TextRecognitionError` if Tesseract or the data are not installed.
+    package init(
+        _ matcher: SpineMatcher,
+        languages: String = "eng",
+    ) throws(TextRecognitionError) {
+        lines = try SpineLineReader(languages: languages)
+        self.matcher = matcher
+    }
+
+    /// Returns the spines in a photograph in the order of the shelf.
+    package func spines(in photo: ShelfPhoto) throws(CatalogError) -> [Spine] {
+        let text = ShelfText(of: photo, lines)
+        let texts = text.texts
+        var spines: [Spine] = []
+        for choice in try matcher.choose(texts) {
+            let set = text.sets[choice.text].map { text.lines[$0] }
+            let spine = Spine(
+                matches: choice.matches,
+                text: texts[choice.text],
+                box: SpineBox(around: set, in: photo.image),
+                picture: nil,
+            )
+            // Texture reads like short words, too.
+            guard spine.state != .detected || Self.isLegible(set) else { continue }
+            spines.append(spine.pictured(in: photo.image))
+        }
+        return ShelfOrder.sorted(spines)
+    }
+
+    /// Whether lines are text beyond doubt.
+    private static func isLegible(_ lines: [SpineLine]) -> Bool {
+        let clear = lines.filter { $0.quality >= 75 }
+        let letters = clear.flatMap(\.words).reduce(0) { $0 + $1.text.count(where: \.isLetter) }
+        return letters >= 6
+    }
+}
+
+extension Spine {
+    /// The same spine with a picture of it.
+    fileprivate func pictured(in image: LumaImage) -> Spine {
+        let part = image.cropped(columns: box.left..<box.right, rows: box.top..<box.bottom)
+        return Spine(
+            matches: matches,
+            text: text,
+            box: box,
+            picture: part.limited(to: 1600).jpeg(quality: 80),
+        )
+    }
+}
+
+extension SpineBox {
+    /// The rectangle around lines, with a space of half a letter.
+    fileprivate init(around lines: [SpineLine], in image: LumaImage) {
+        let corners = lines.flatMap { $0.line.corners(across: 0.4, along: 0.5) }
+        let low = corners.reduce(SIMD2(repeating: .infinity)) { pointwiseMin($0, $1) }
+        let high = corners.reduce(SIMD2(repeating: -.infinity)) { pointwiseMax($0, $1) }
+        left = min(max(Int(low.x), 0), image.width - 1)
+        top = min(max(Int(low.y), 0), image.height - 1)
+        right = min(max(Int(high.x.rounded(.up)), left + 1), image.width)
+        bottom = min(max(Int(high.y.rounded(.up)), top + 1), image.height)
+    }
+}

@@ -1,0 +1,25 @@
+import BookImaging
+import BookText
+
+/// All text on the spines in a photograph, and which lines of it may belong together.
+package struct ShelfText: Sendable {
+    /// The lines of which something was read.
+    package let lines: [SpineLine]
+    /// Sets of lines that may be a spine's, as indices of `lines` in reading order.
+    package let sets: [[Int]]
+
+    /// Reads a photograph.
+    package init(of photo: ShelfPhoto, _ reader: borrowing SpineLineReader) {
+        let lines = reader.lines(in: photo)
+        self.lines = lines
+        sets = SpineHypotheses.sets(of: lines, in: photo.image)
+            .map { SpineOrder.sorted($0, of: lines) }
+    }
+
+    /// What each set says, for a matcher.
+    package var texts: [SpineText] {
+        sets.map { set in
+            SpineText(lines: set.map { SpineText.Line(number: $0, words: lines[$0].words) })
+        }
+    }
+}

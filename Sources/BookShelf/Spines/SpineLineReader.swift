@@ -1,0 +1,195 @@
+import BookImaging
+package import BookText
+
+/// Reads the lines of text in photographs of books.
+///
+/// One thread at a time can use a reader; its creation takes 0.2 s, so reuse it.
+package struct SpineLineReader: ~Copyable {
+    private let recogniser: TextRecogniser
+
+    /// Loads Tesseract.
+    ///
+    /// - Parameter languages: The names of its data with "+" between them.
+    /// - Throws: A `TextRecognitionError` if Tesseract or the data are not installed.
+    package init(languages: String = "eng") throws(TextRecognitionError) {
+        recogniser = try TextRecogniser(languages: languages)
+    }
+
+    /// A line as it was read in one direction.
+    private struct Reading {
+        var words: [RecognisedWord] = []
+        var quality: Float = -1
+        var isReversed = false
+    }
+
+    private static let letterHeight: Float = 36
+    /// The shortest part of a line that is worth another look, in heights of its letters.
+    private static let leastPart: Float = 3
+    /// The number of upright lines that decide whether spines read downwards or upwards.
+    private static let voters = 10
+
+    /// Returns the lines of a photograph of which something was read.
+    package func lines(in photo: ShelfPhoto) -> [SpineLine] {
+        let found = SpineLineFinder.lines(in: photo.image)
+        let pyramid = ImagePyramid(photo.image)
+        var readings: [Int: Reading] = [:]
+        var vote: Float = 0
+        let upright = found.indices.filter { found[$0].isUpright }
+            .sorted { found[$0].letterCount > found[$1].letterCount }
+        for index in upright.prefix(Self.voters) {
+            let down = reading(found[index], pyramid, isReversed: false)
+            let up = reading(found[index], pyramid, isReversed: true)
+            vote += down.quality - up.quality
+            readings[index] = up.quality > down.quality ? up : down
+        }
+        let lines = found.indices.compactMap { index -> SpineLine? in
+            let line = found[index]
+            let isReversed = line.isUpright && vote < 0
+            var best = readings[index] ?? reading(line, pyramid, isReversed: isReversed)
+            if readings[index] == nil, line.isUpright, best.quality < 45, line.letterCount >= 5 {
+                let other = reading(
+                    line,
+                    pyramid,
+                    isReversed: !isReversed,
+                    above: best.quality + 15,
+                )
+                if other.quality > best.quality + 15 { best = other }
+            }
+            best = completed(best, line, pyramid)
+            guard best.quality >= 15, best.words.contains(where: { $0.letterCount >= 2 }) else {
+                return nil
+            }
+            return SpineLine(
+                line: line,
+                words: best.words.map { SpineText.Word(text: $0.text, confidence: $0.confidence) },
+                quality: best.quality,
+                isReversed: best.isReversed,
+                ground: GroundColour(behind: line, in: photo),
+            )
+        }
+        return Self.withoutDuplicates(lines)
+    }
+
+    /// The lines without those that cover the same place as one of which more was read.
+    private static func withoutDuplicates(_ lines: [SpineLine]) -> [SpineLine] {
+        let ranked = lines.indices.sorted {
+            (lines[$1].readLetters, $0) < (lines[$0].readLetters, $1)
+        }
+        var kept: [Int] = []
+        for index in ranked
+        where !kept.contains(where: { lines[index].isCovered(by: lines[$0]) }) {
+            kept.append(index)
+        }
+        return kept.sorted().map { lines[$0] }
+    }
+
+    /// Reads a line with even contrast, then as it is without looking for letters, if that may help.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - pyramid: The photograph.
+    ///   - isReversed: Whether to read from its end to its start.
+    ///   - least: The quality of another reading, which a first look must come near to be worth a second.
+    /// - Returns: The best reading.
+    private func reading(
+        _ line: TextLine,
+        _ pyramid: ImagePyramid,
+        isReversed: Bool,
+        above least: Float = 0,
+    ) -> Reading {
+        var best = Reading(isReversed: isReversed)
+        var options = TextLine.CropOptions(
+            letterHeight: Self.letterHeight,
+            isNormalised: true,
+            isReversed: isReversed,
+        )
+        let level = pyramid.level(forLetters: line.size, of: Self.letterHeight)
+        func picture() -> LumaImage? {
+            line.cropped(from: level.image, scale: level.scale, options)
+        }
+        guard let even = picture() else { return best }
+        take(even, .line, into: &best)
+        if best.quality >= 78 || least > 0 && best.quality < least - 15 { return best }
+        options.isNormalised = false
+        guard let plain = picture() else { return best }
+        // Without looking for the letters itself, Tesseract reads blurred and decorated ones. The same look at the plain
+        // picture finds no more words than that at the even one.
+        let count = line.letterCount
+        if best.quality < 70, best.quality >= 8 ? count >= 5 : count >= 9 {
+            take(plain, .rawLine, into: &best, weight: 0.9)
+        }
+        return best
+    }
+
+    /// Reads the parts of a line again of which nothing was read beside what was: where the letters change, or a picture
+    /// stands between them, one look reads one side only.
+    private func completed(_ reading: Reading, _ line: TextLine, _ pyramid: ImagePyramid) -> Reading
+    {
+        let options = TextLine.CropOptions(
+            letterHeight: Self.letterHeight,
+            isReversed: reading.isReversed,
+        )
+        let clear = reading.words.filter { $0.confidence >= 60 && $0.letterCount >= 2 }
+        guard clear.contains(where: { $0.letterCount >= 3 }) else { return reading }
+        var result: [RecognisedWord] = []
+        var column = 0
+        let width = Int((line.length / line.size + 1) * Self.letterHeight)
+        for next in clear.sorted(by: { $0.left < $1.left }).map(Optional.some) + [nil] {
+            let to = next?.left ?? width
+            let skipped = reading.words.filter {
+                $0.left >= column && $0.left < to && !clear.contains($0)
+            }
+            if to - column >= Int(Self.leastPart * Self.letterHeight) {
+                let ends = [column, to].map { line.place(ofColumn: $0, options) }
+                let part = line.part(
+                    from: max(ends.min() ?? 0, line.start),
+                    to: min(ends.max() ?? 0, line.end),
+                )
+                let again = self.reading(part, pyramid, isReversed: reading.isReversed)
+                result += again.quality >= 50 ? again.words : skipped
+            } else {
+                result += skipped
+            }
+            if let next { result.append(next) }
+            column = max(column, next.map { $0.left + $0.width } ?? width)
+        }
+        guard result != reading.words, !result.isEmpty else { return reading }
+        return Reading(
+            words: result,
+            quality: RecognisedLine(words: result).quality,
+            isReversed: reading.isReversed,
+        )
+    }
+
+    private func take(
+        _ picture: LumaImage,
+        _ layout: TextRecogniser.Layout,
+        into best: inout Reading,
+        weight: Float = 1,
+    ) {
+        let words = recogniser.words(in: picture, layout: layout)
+        let quality = words.isEmpty ? 0 : weight * RecognisedLine(words: words).quality
+        if quality > best.quality { (best.words, best.quality) = (words, quality) }
+    }
+}
+
+extension SpineLine {
+    /// The number of letters that were read, weighted with how certain they are.
+    fileprivate var readLetters: Float {
+        words.reduce(0) {
+            $0 + Float($1.text.count(where: \.isLetter)) * max(0, $1.confidence - 30)
+        }
+    }
+
+    /// Whether a line of which more was read is in the same place, and is the same text: dark letters and light ones may
+    /// stand in one row.
+    fileprivate func isCovered(by other: SpineLine) -> Bool {
+        let isSame = line.isLight == other.line.isLight || line.length > 0.6 * other.line.length
+        return isSame
+            && (line.isCovered(by: other.line) || other.line.isCovered(by: line) && !isClear)
+    }
+}
+
+extension RecognisedWord {
+    fileprivate var letterCount: Int { text.count { $0.isLetter || $0.isNumber } }
+}

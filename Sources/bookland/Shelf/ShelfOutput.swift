@@ -1,0 +1,151 @@
+import BarcodeDetection
+import BookDesk
+import BookIdentifiers
+import BookLibrary
+import BookShelf
+import BooklandJSON
+
+/// The lines that `bookland shelf` prints.
+struct ShelfOutput: Sendable {
+    private let arguments: ShelfArguments
+    private let console: Console
+
+    init(_ arguments: ShelfArguments, _ console: Console) {
+        self.arguments = arguments
+        self.console = console
+    }
+
+    /// Prints a spine, and what was done.
+    func show(_ spine: Spine, _ outcome: ShelfIntake.Outcome, place: Int, in path: PlatformString) {
+        if case .failed(let error) = outcome { console.say("\(spine.words): \(error)") }
+        if arguments.isJSON {
+            console.write(json(spine, outcome, place, path).bytes + [UInt8(ascii: "\n")])
+            return
+        }
+        let isKnown = spine.state != .detected
+        let work = spine.matches.first?.work
+        let fields = [
+            "\(place)", spine.state.phrase, isKnown ? "\(spine.matches.first?.percent ?? 0) %" : "",
+            isKnown ? work?.title ?? "" : "",
+            isKnown ? work?.authors.joined(separator: ", ") ?? "" : "",
+            isKnown ? phrase(outcome, spine) : spine.words,
+        ]
+        write(fields)
+    }
+
+    /// Prints a barcode, and what was done; nil for a dry run.
+    func show(_ code: Observation, _ outcome: IntakeOutcome?, in path: PlatformString) {
+        let isbn = code.isbn?.digits ?? code.number.text
+        let entry = outcome?.entry
+        if arguments.isJSON {
+            var object = JSONObject()
+            object.add("photo", path.text)
+            object.add("state", "barcode")
+            object.add("isbn", code.isbn?.digits)
+            object.add("text", code.number.text)
+            object.add("title", entry?.title)
+            object.add("authors", entry?.authors.joined(separator: "; "))
+            object.add("entry", entry?.id.number)
+            object.add("outcome", outcome?.description)
+            console.write(object.bytes + [UInt8(ascii: "\n")])
+            return
+        }
+        write([
+            "", "barcode", isbn, entry?.title ?? "", entry?.authors.joined(separator: ", ") ?? "",
+            outcome?.description ?? "",
+        ])
+    }
+
+    private func write(_ fields: [String]) {
+        let line = fields.map(\.visible).joined(separator: "\t") + "\n"
+        console.write(Array(line.utf8))
+    }
+
+    private func phrase(_ outcome: ShelfIntake.Outcome, _ spine: Spine) -> String {
+        switch outcome {
+        case .kept(let added):
+            added.kind == .undecided ? "'bookland review' asks for it" : added.description
+        case .alreadyYours(let entry):
+            (["already yours"] + entry.places).joined(separator: ", ")
+        case .none: arguments.isDryRun ? "" : "not added"
+        case .failed: "not saved"
+        }
+    }
+
+    private func json(
+        _ spine: Spine,
+        _ outcome: ShelfIntake.Outcome,
+        _ place: Int,
+        _ path: PlatformString,
+    ) -> JSONObject {
+        var object = JSONObject()
+        object.add("photo", path.text)
+        object.add("place", place)
+        object.add("state", spine.state.rawValue)
+        if spine.state != .detected, let best = spine.matches.first {
+            object.add("title", best.work.title)
+            object.add("subtitle", best.work.subtitle)
+            object.add("authors", best.work.authors.joined(separator: "; "))
+            object.add("confidence", Double(best.confidence), places: 3)
+            object.add("source", best.work.origin.word)
+        }
+        object.add("text", spine.words)
+        let box = spine.box
+        object.add(
+            "box",
+            rows: [[box.left, box.top], [box.right, box.bottom]],
+        )
+        switch outcome {
+        case .kept(let added):
+            object.add("entry", added.entry.id.number)
+            object.add("outcome", added.description)
+        case .alreadyYours(let entry):
+            object.add("entry", entry.id.number)
+            object.add("locations", entry.places)
+            object.add("outcome", "already yours")
+        case .none: break
+        case .failed(let error): object.add("error", "\(error)")
+        }
+        if spine.state == .uncertain { object.add("candidates", candidates(spine)) }
+        return object
+    }
+
+    private func candidates(_ spine: Spine) -> [JSONObject] {
+        spine.candidates.map { match in
+            var object = JSONObject()
+            object.add("title", match.work.title)
+            object.add("authors", match.work.authors.joined(separator: "; "))
+            object.add("confidence", Double(match.confidence), places: 3)
+            object.add("source", match.work.origin.word)
+            return object
+        }
+    }
+}
+
+extension Spine.State {
+    /// The state in words.
+    fileprivate var phrase: String {
+        switch self {
+        case .detected: "detected"
+        case .uncertain: "uncertain"
+        case .confirmed: "confirmed"
+        case .alreadyYours: "already yours"
+        }
+    }
+}
+
+extension ShelfWork.Origin {
+    /// The name of the source.
+    fileprivate var word: String {
+        switch self {
+        case .library: "library"
+        case .catalogue: "catalogue"
+        case .online: "online"
+        }
+    }
+}
+
+extension LibraryEntry {
+    /// The locations of the copies.
+    fileprivate var places: [String] { copies.compactMap(\.location) }
+}

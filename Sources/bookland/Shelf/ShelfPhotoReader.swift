@@ -1,0 +1,103 @@
+import BarcodeDetection
+import BookCatalog
+import BookDesk
+import BookImaging
+import BookShelf
+import BookText
+import BooklandSystem
+
+/// What was read in a photograph.
+struct ShelfReport: Sendable {
+    /// The name of the file.
+    var path: PlatformString
+    /// The spines in the order of the shelf.
+    var spines: [Spine] = []
+    /// Whether each spine was in the photograph before, too; empty if none was.
+    var isShared: [Bool] = []
+    /// The barcodes of books.
+    var codes: [Observation] = []
+    /// Why it could not be read, or what else is to be said.
+    var messages: [String] = []
+    /// nil for a file in a folder that is no photograph.
+    var status: ExitStatus?
+
+    /// The spines that the photograph before does not show.
+    var newSpines: [Spine] {
+        isShared.isEmpty ? spines : spines.indices.filter { !isShared[$0] }.map { spines[$0] }
+    }
+
+    /// Finds what the photograph and the next one both show, and keeps the clearer reading of it here.
+    mutating func join(_ next: inout ShelfReport) {
+        let join = ShelfJoin.join(spines, next.spines)
+        spines = join.first
+        next.isShared = join.isShared
+    }
+}
+
+/// Opens files and reads the spines and the barcodes on them.
+///
+/// Each thread has its own reader.
+struct ShelfPhotoReader: ~Copyable {
+    private let opener = PictureOpener(limits: ImageLimits())
+    private let overlay: PlatformString?
+    private let writesFolder: Bool
+    private let reader: ShelfReader?
+    private var detector = BarcodeDetector(effort: .normal)
+
+    init(_ arguments: ShelfArguments, _ matcher: SpineMatcher, writesFolder: Bool) {
+        overlay = arguments.overlay
+        self.writesFolder = writesFolder
+        reader = try? ShelfReader(matcher, languages: arguments.languages)
+    }
+
+    /// Reads a photograph; errors are in the report.
+    mutating func report(on input: PictureInput) -> ShelfReport {
+        var report = ShelfReport(path: input.path)
+        do throws(ImageError) {
+            guard let bytes = try opener.content(of: input) else { return report }
+            let source = try ImageSource(bytes: bytes)
+            let codes = try detector.barcodes(in: source).barcodes.filter { !$0.isbns.isEmpty }
+            report.codes = codes.map { Observation($0, from: .picture(input.path.text)) }
+            let photo = try ShelfPhoto(bytes: bytes)
+            try read(photo, &report)
+            let isEmpty = report.codes.isEmpty && report.spines.allSatisfy { $0.state == .detected }
+            report.status = isEmpty ? .nothingFound : .success
+            if let overlay { write(overlay, photo, bytes, &report) }
+        } catch {
+            report.status = .failure
+            report.messages.append("\(input.path.text): \(error)")
+        }
+        return report
+    }
+
+    private func read(_ photo: ShelfPhoto, _ report: inout ShelfReport) throws(ImageError) {
+        do throws(CatalogError) {
+            report.spines = try reader?.spines(in: photo) ?? []
+        } catch {
+            throw .unreadable(reason: error.description)
+        }
+    }
+
+    private func write(
+        _ overlay: PlatformString,
+        _ photo: ShelfPhoto,
+        _ bytes: [UInt8],
+        _ report: inout ShelfReport,
+    ) {
+        var file = overlay
+        if writesFolder {
+            let name = report.path.bytes.split(separator: UInt8(ascii: "/")).last ?? []
+            file = PlatformString(bytes: overlay.bytes + [UInt8(ascii: "/")] + name + ".svg".utf8)
+        }
+        do throws(SystemError) {
+            try UserFolders.createParent(of: file.text)
+            try FileDescriptor.replace(
+                file,
+                with: ShelfOverlay(photo, bytes, report.spines).svg,
+            )
+        } catch {
+            report.status = .failure
+            report.messages.append("\(file.text): \(error)")
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import BookCatalog
+import BookDesk
+import BookLibrary
+import BookLookup
+import BookShelf
+
+/// Where `bookland shelf` looks for works: the library, then the offline catalogue, then services.
+struct ShelfSources: Sendable {
+    private let sources: [any SpineSource]
+    /// What completes books whose barcodes were read, and searches; nil with a wrong configuration.
+    let client: LookupClient?
+
+    /// Reads the library, and opens the catalogue; nil after printing the reason if the library cannot be read.
+    init?(_ library: Library, _ console: Console, isQuiet: Bool) {
+        let result = Waiting.until { () -> Result<[ShelfWork], LibraryError> in
+            do throws(LibraryError) {
+                return .success(try await library.shelfWorks())
+            } catch {
+                return .failure(error)
+            }
+        }
+        var works: [ShelfWork] = []
+        switch result {
+        case .success(let found): works = found
+        case .failure(let error):
+            console.say(error.withAdvice)
+            return nil
+        }
+        client = try? LookupClient.configured(console)
+        var sources: [any SpineSource] = [WorkList(works)]
+        let catalogue = Self.catalogue(console, isQuiet: isQuiet)
+        if let catalogue { sources.append(catalogue) }
+        if catalogue == nil, works.isEmpty, !isQuiet {
+            console.say(
+                "there is no offline catalogue, so few books can be known: see 'bookland help catalog'"
+            )
+        }
+        self.sources = sources
+    }
+
+    /// What matches spines with the library and the catalogue.
+    var matcher: SpineMatcher { SpineMatcher(sources: sources) }
+
+    /// Returns a spine with the works that services know for its rarest words, if they match better.
+    func searched(_ spine: Spine) async -> Spine {
+        let words = spine.text.searchWords
+        guard let client, words.count >= 2 else { return spine }
+        let answer = await client.search(title: words.joined(separator: " "), limit: 20)
+        let works = answer.records.enumerated().map { place, record in
+            ShelfWork(origin: .online(place), record)
+        }
+        let list = WorkList(works, isRepresentative: false)
+        let matcher = SpineMatcher(sources: sources + [list])
+        guard !works.isEmpty, let matches = try? matcher.matches(spine.text) else { return spine }
+        return spine.matching(matches)
+    }
+
+    private static func catalogue(_ console: Console, isQuiet: Bool) -> (any SpineSource)? {
+        let configuration = try? DeskConfiguration.user()
+        guard let path = configuration?.catalogPath else { return nil }
+        do throws(CatalogError) {
+            guard
+                let words = try CatalogWords(
+                    path,
+                    gathering: {
+                        if !isQuiet { console.say("gathering the words of the catalogue, once") }
+                    },
+                )
+            else { return nil }
+            return try CatalogSpines(words)
+        } catch {
+            console.say("\(path): \(error)")
+            return nil
+        }
+    }
+}

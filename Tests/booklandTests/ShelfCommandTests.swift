@@ -1,0 +1,95 @@
+import BookImaging
+import BookText
+import BooklandPrintedPages
+import BooklandTestSupport
+import Foundation
+import Testing
+
+/// A shelf as a file; nil without Tesseract or Cairo, which `scripts/setup` installs.
+private let shelfFile: [UInt8]? = {
+    guard (try? PrintedISBNReader()) != nil else { return nil }
+    return DrawnShelf([
+        DrawnShelf.Book("Silent Spring", by: "Rachel Carson"),
+        DrawnShelf.Book("Middlemarch", by: "George Eliot", size: 48),
+    ])?.image.jpeg(quality: 90)
+}()
+
+@Suite("bookland shelf", .timeLimit(.minutes(10)), .enabled(if: shelfFile != nil))
+struct ShelfCommandTests {
+    private let library: LibraryFixture
+
+    init() async throws {
+        library = try LibraryFixture()
+        try Data(try #require(shelfFile)).write(to: URL(filePath: library.folder["shelf.jpg"]))
+        for (title, author) in [("Middlemarch", "George Eliot"), ("Emma", "Jane Austen")] {
+            let added = try await library.run(
+                "add",
+                "--title",
+                title,
+                "--author",
+                author,
+                "--at",
+                "shelf 3",
+            )
+            #expect(added.status == 0)
+        }
+    }
+
+    private func shelf(_ words: String...) async throws -> Program.Result {
+        var variables = ProcessInfo.processInfo.environment
+        variables["XDG_CONFIG_HOME"] = library.folder["config"]
+        variables["XDG_DATA_HOME"] = library.folder["data"]
+        return try await Program.run(
+            ["shelf", "--library", LibraryFixture.file] + words,
+            in: library.folder,
+            environment: variables,
+        )
+    }
+
+    @Test("A book of the library is known by its spine, with its location")
+    func owned() async throws {
+        let result = try await shelf("shelf.jpg")
+        #expect(result.status == 0)
+        let line = try #require(result.lines.first { $0.contains("already yours") })
+        #expect(line.contains("\tMiddlemarch\tGeorge Eliot\talready yours, shelf 3"))
+        #expect(!result.output.contains("confirmed"))
+    }
+
+    @Test("A dry run changes nothing, and tells the same in JSON")
+    func dryRun() async throws {
+        let before = try await library.run("export", "--format", "jsonl").output
+        let result = try await shelf("--dry-run", "--json", "shelf.jpg")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix(#"{"photo":"shelf.jpg","place":1,"state":""#))
+        #expect(result.output.contains(#""state":"already-yours","title":"Middlemarch""#))
+        #expect(try await library.run("export", "--format", "jsonl").output == before)
+    }
+
+    @Test("The overlay shows the photograph, with a box and a title for each spine")
+    func overlay() async throws {
+        let result = try await shelf("--dry-run", "--overlay", "seen.svg", "shelf.jpg")
+        #expect(result.status == 0)
+        let svg = try String(contentsOfFile: library.folder["seen.svg"], encoding: .utf8)
+        #expect(svg.contains("xlink:href=\"data:image/jpeg;base64,"))
+        #expect(svg.contains(" Middlemarch "))
+        #expect(svg.hasSuffix("</svg>\n"))
+    }
+
+    @Test("Files that cannot be read are reported, and the others are read")
+    func failures() async throws {
+        let result = try await shelf("--dry-run", "missing.jpg", "shelf.jpg")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("missing.jpg: "))
+        #expect(result.output.contains("Middlemarch"))
+    }
+
+    @Test("Without photographs, and with other languages than names, the command line is refused")
+    func usage() async throws {
+        #expect(try await shelf().status == 2)
+        #expect(try await shelf("--language", "../eng", "shelf.jpg").status == 2)
+        #expect(try await shelf("--jobs", "6", "shelf.jpg").status == 2)
+        let unknown = try await shelf("--language", "zzz", "shelf.jpg")
+        #expect(unknown.status == 1)
+        #expect(unknown.errors.contains("install the package tesseract-ocr-zzz"))
+    }
+}
