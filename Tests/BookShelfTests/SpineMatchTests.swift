@@ -18,8 +18,6 @@ struct SpineMatchTests {
         #expect(match(confidence: 0.95, coverage: 0.9, surname: 0).isCertain)
         #expect(match(confidence: 0.95, coverage: 0.5, surname: 0.7).isCertain)
         #expect(!match(confidence: 0.95, coverage: 0.5, surname: 0.2).isCertain)
-        #expect(match(confidence: 0.85, coverage: 0.9, surname: 0).isCertain)
-        #expect(!match(confidence: 0.85, coverage: 0.8, surname: 1).isCertain)
-        #expect(!match(confidence: 0.75, coverage: 1, surname: 1).isCertain)
+        #expect(!match(confidence: 0.89, coverage: 1, surname: 1).isCertain)
     }
 }

@@ -37,18 +37,15 @@ package struct SpineMatch: Sendable, Hashable {
     /// Whether the work may be taken without asking.
     ///
     /// Books that no source knows are the danger: a neighbour with nearly the same title then fits best.
-    /// So much of the title must have been read, or less of it together with the author. With nearly all of the title, a
-    /// little less confidence will do: what lowers it are titles with the same words, which cover less.
+    /// So much of the title must have been read, or less of it together with the author.
     ///
     /// The limits were set on photographs with a catalogue of 120,000 works, and again with all of the photographed works
     /// hidden, where every acceptance is wrong: titles of other works had coverage up to 0.78 without an author.
     package var isCertain: Bool {
-        if surnameStrength >= 0.6 {
-            return confidence >= 0.9 && coverage >= 0.4 || confidence >= 0.8 && coverage >= 0.85
-        }
+        guard confidence >= 0.9 else { return false }
+        if surnameStrength >= 0.6 { return coverage >= 0.4 }
         // The words may be the author of another book with this title, or the rest of a longer title.
-        guard strangers <= Self.mostStrangers, !isTitleName else { return false }
-        return confidence >= 0.9 && coverage >= 0.8 || confidence >= 0.8 && coverage >= 0.85
+        return strangers <= Self.mostStrangers && !isTitleName && coverage >= 0.8
     }
 
     /// The most clear words that no work explains, on a spine without its author: one is often a slogan.
