@@ -5,7 +5,7 @@ import { openBorrowerForm } from './borrowerform.js'
 import { openCardsDialog, openImportDialog } from './borrowerlists.js'
 import { data, debounce, h } from './dom.js'
 import { showGroups } from './groups.js'
-import { number, t } from './i18n.js'
+import { compare, number, t } from './i18n.js'
 import { icon } from './icons.js'
 import { changeStation } from './modes.js'
 import { empty, keepFresh, page, table, tabs } from './page.js'
@@ -36,7 +36,12 @@ export function borrowersView(root, route, signal) {
             oninput: (event) => searchSoon(event.target.value.trim()),
         }))),
         area)
-    const refresh = keepFresh(area, (stop) => get('borrowers', { q: text }, stop), ({ borrowers }) => list(borrowers, text), signal)
+    const refresh = keepFresh(area, (stop) => get('borrowers', { q: text }, stop), ({ borrowers }) => list(byName(borrowers), text), signal)
+}
+
+/// The library sorts by letters without marks, this page as its language does.
+function byName(list) {
+    return list.toSorted((one, other) => compare(one.name, other.name))
 }
 
 function list(borrowers, text) {

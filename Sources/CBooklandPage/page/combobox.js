@@ -41,7 +41,7 @@ export function combobox({ label, value = '', find, choose, allowsNew = true, ki
     }
 
     function draw() {
-        fill(listbox, options.length > 0 ? options.map(row) : h('li', { class: 'options-empty' }, t('pick.empty')))
+        fill(listbox, options.length > 0 ? options.map(row) : h('li', { class: 'options-empty' }, t(input.value.trim() ? 'pick.empty' : 'pick.none')))
         input.setAttribute('aria-activedescendant', active >= 0 ? `${listID}-${active}` : '')
         listbox.children[active]?.scrollIntoView({ block: 'nearest' })
     }

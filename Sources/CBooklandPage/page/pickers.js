@@ -4,7 +4,7 @@ import { get } from './api.js'
 import { combobox } from './combobox.js'
 import { openDialog } from './dialog.js'
 import { h } from './dom.js'
-import { t } from './i18n.js'
+import { compare, t } from './i18n.js'
 import { isCode } from './scanner.js'
 import { submitCode } from './scanning.js'
 import { on, state } from './state.js'
@@ -13,7 +13,7 @@ const optionLimit = 50
 
 export async function findBorrowers(text, signal) {
     const { borrowers } = await get('borrowers', { q: text }, signal)
-    return borrowers.slice(0, optionLimit).map(({ name, group }) => ({ name, note: group }))
+    return borrowers.toSorted((one, other) => compare(one.name, other.name)).slice(0, optionLimit).map(({ name, group }) => ({ name, note: group }))
 }
 
 /// Locations or tags, whose list comes whole.

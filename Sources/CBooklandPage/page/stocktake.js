@@ -93,7 +93,7 @@ function row({ book, ...one }, note) {
             cover(book),
             h('div', {},
                 data('p', { class: 'row-title' }, titleOf(book)),
-                data('p', { class: 'muted' }, authorsOf(book)),
+                data('p', { class: 'muted' }, authorsOf(book) || (book.isbn ?? '')),
                 note && data('p', { class: 'row-note' }, note))),
         answers(one))
 }

@@ -121,6 +121,7 @@ export const strings = {
     'pick.new.location': { en: 'New location: {name}', de: 'Neuer Standort: {name}' },
     'pick.which': { en: 'Choose one of the names, or “New borrower: {name}”.', de: 'Wählen Sie einen der Namen, oder „Neuer Leser: {name}“.' },
     'pick.empty': { en: 'No match', de: 'Kein Treffer' },
+    'pick.none': { en: 'None yet: type a name.', de: 'Noch keine: tippen Sie einen Namen.' },
     'today': { en: { one: '{count} today', other: '{count} today' }, de: { one: '{count} heute', other: '{count} heute' } },
     'today.label': { en: { one: '{count} scan today', other: '{count} scans today' }, de: { one: '{count} Scan heute', other: '{count} Scans heute' } },
 
