@@ -17,7 +17,8 @@ struct WordDistance {
     private let read: [UInt8]
     /// Whether words are compared from their ends.
     private let isReversed: Bool
-    /// The number of letters read in the half that comes first.
+    /// The number of letters read in the half that comes first, without the last one from the beginning: letters that were
+    /// not read in the middle belong to one half only.
     private let half: Int
     /// The most that the half that comes first may cost.
     private var mostInHalf = far
@@ -39,7 +40,7 @@ struct WordDistance {
         self.read = isReversed ? letters.reversed() : Array(letters)
         self.isReversed = isReversed
         count = self.read.count
-        half = isReversed ? count - count / 2 : count / 2
+        half = isReversed ? count - count / 2 : max(0, count / 2 - 1)
         var substitutions: [Int32] = []
         for letter in 0..<LetterConfusion.letters {
             for other in self.read {
