@@ -64,6 +64,15 @@ struct ShelfReaderTests {
         #expect(spines.allSatisfy { $0.state == .detected || $0.state == .uncertain })
     }
 
+    @Test("Without any known work, what was read is shown")
+    func withoutSources() throws {
+        let shelf = try #require(DrawnShelf(Self.books))
+        let spines = try ShelfReader(SpineMatcher(sources: [])).spines(in: ShelfPhoto(shelf.image))
+        #expect(spines.allSatisfy { $0.state == .detected && $0.matches.isEmpty })
+        #expect(spines.contains { $0.words.contains("Middlemarch") })
+        #expect(spines.contains { $0.words.contains("Pillars") })
+    }
+
     @Test("Pictures without text have no spines")
     func empty() throws {
         let reader = try ShelfReader(SpineMatcher(sources: [catalogue(with: Self.books)]))

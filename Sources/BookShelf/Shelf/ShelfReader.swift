@@ -26,19 +26,28 @@ package struct ShelfReader: ~Copyable {
     /// Returns the spines in a photograph in the order of the shelf.
     package func spines(in photo: ShelfPhoto) throws(CatalogError) -> [Spine] {
         let text = ShelfText(of: photo, lines)
-        let texts = text.texts
         var spines: [Spine] = []
-        for choice in try matcher.choose(texts) {
-            let set = text.sets[choice.text].map { text.lines[$0] }
+        var used: Set<Int> = []
+        func add(_ set: [Int], _ matches: [SpineMatch]) {
+            let lines = set.map { text.lines[$0] }
             let spine = Spine(
-                matches: choice.matches,
-                text: texts[choice.text],
-                box: SpineBox(around: set, in: photo.image),
+                matches: matches,
+                text: text.text(of: set),
+                box: SpineBox(around: lines, in: photo.image),
                 picture: nil,
             )
             // Texture reads like short words, too.
-            guard spine.state != .detected || Self.isLegible(set) else { continue }
+            guard spine.state != .detected || Self.isLegible(lines) else { return }
+            used.formUnion(set)
             spines.append(spine.pictured(in: photo.image))
+        }
+        for choice in try matcher.choose(text.texts) {
+            add(text.sets[choice.text], choice.matches)
+        }
+        // What no work is like was read all the same: a search may know it, and a person can read it.
+        for set in text.tightSets {
+            let rest = set.filter { !used.contains($0) }
+            if !rest.isEmpty { add(rest, []) }
         }
         return ShelfOrder.sorted(spines)
     }

@@ -7,6 +7,8 @@ package struct ShelfText: Sendable {
     package let lines: [SpineLine]
     /// Sets of lines that may be a spine's, as indices of `lines` in reading order.
     package let sets: [[Int]]
+    /// Sets of lines that follow each other closely, each line in one of them at most: spines, where no work is known.
+    package let tightSets: [[Int]]
 
     /// Reads a photograph.
     package init(of photo: ShelfPhoto, _ reader: borrowing SpineLineReader) {
@@ -14,12 +16,15 @@ package struct ShelfText: Sendable {
         self.lines = lines
         sets = SpineHypotheses.sets(of: lines, in: photo.image)
             .map { SpineOrder.sorted($0, of: lines) }
+        tightSets = SpineHypotheses.tightSets(of: lines, in: photo.image)
+            .map { SpineOrder.sorted($0, of: lines) }
     }
 
     /// What each set says, for a matcher.
-    package var texts: [SpineText] {
-        sets.map { set in
-            SpineText(lines: set.map { SpineText.Line(number: $0, words: lines[$0].words) })
-        }
+    package var texts: [SpineText] { sets.map(text(of:)) }
+
+    /// What a set of lines says.
+    func text(of set: [Int]) -> SpineText {
+        SpineText(lines: set.map { SpineText.Line(number: $0, words: lines[$0].words) })
     }
 }

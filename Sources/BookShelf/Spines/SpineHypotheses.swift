@@ -20,6 +20,11 @@ struct SpineHypotheses {
         return hypotheses.sets.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
+    /// Returns the lines that follow each other most closely, each line in one set at most.
+    static func tightSets(of lines: [SpineLine], in image: LumaImage) -> [[Int]] {
+        SpineHypotheses(lines, in: image).components(upTo: .aligned)
+    }
+
     private init(_ lines: [SpineLine], in image: LumaImage) {
         self.lines = lines
         neighbours = SpineNeighbours(lines, in: image)
