@@ -266,7 +266,7 @@ struct StationAnswerTests {
         await second.stop()
     }
 
-    @Test("A stocktake that is left for another mode goes on later, and can begin anew")
+    @Test("A stocktake that is left for another mode goes on later, and can start again")
     func pausedStocktake() async throws {
         let library = try await library("Emma", "Dune", place: "shelf 3")
         let station = Station(library: library)

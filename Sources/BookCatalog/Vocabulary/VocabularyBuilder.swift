@@ -35,7 +35,7 @@ struct VocabularyBuilder {
         )
     }
 
-    /// Gathers the words anew.
+    /// Gathers the words again.
     func build() throws(StorageError) {
         try connection.transaction { () throws(StorageError) in
             try connection.execute(

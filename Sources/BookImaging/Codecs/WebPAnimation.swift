@@ -26,7 +26,7 @@ struct WebPAnimation: ~Copyable {
         _ = try passFrames(bytes, limits: limits, body)
     }
 
-    /// Passes the frames of a file of which nothing is missing; returns false if the closure has.
+    /// Passes the frames of a complete file; returns false if the closure has.
     private static func passFrames(
         _ bytes: [UInt8],
         limits: ImageLimits,

@@ -113,7 +113,7 @@ extension Station {
         }
     }
 
-    /// Begins the stocktake that is under way anew: nothing has been seen.
+    /// Starts the current stocktake again: nothing has been seen.
     func restartStocktake() async throws(LibraryError) {
         guard let location = stocktake?.stocktake.location else {
             throw LibraryError(.changedSince("no stocktake is under way"))

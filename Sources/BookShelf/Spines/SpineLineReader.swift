@@ -121,7 +121,7 @@ package struct SpineLineReader: ~Copyable {
         return best
     }
 
-    /// Reads the parts of a line again of which nothing was read beside what was: where the letters change, or a picture
+    /// Reads again the parts of a line that were not read beside parts that were: where the letters change, or a picture
     /// stands between them, one look reads one side only.
     private func completed(_ reading: Reading, _ line: TextLine, _ pyramid: ImagePyramid) -> Reading
     {
