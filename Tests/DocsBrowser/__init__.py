@@ -1,0 +1,1 @@
+"""Checks the website of scripts/docs in a browser."""

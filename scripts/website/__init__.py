@@ -1,0 +1,1 @@
+"""Makes the website of scripts/docs: static pages that work from a folder."""
