@@ -1,0 +1,28 @@
+"""Reads image files with ZXing-C++ or OpenCV: the processor time in seconds, then a line for each number.
+
+Usage: python3 -m pictures.peers zxing|opencv FILE...
+"""
+
+import importlib
+import sys
+import time
+
+from benchmarks import readers
+
+
+def main(kind: str, files: list[str]) -> None:
+    if kind == "opencv":
+        cv2 = importlib.import_module("cv2")
+        cv2.setNumThreads(1)
+        read = readers._opencv(cv2)
+    else:
+        read = readers._zxing(importlib.import_module("zxingcpp"))
+    # Modules that the first picture loads are no part of the time.
+    read(files[0])
+    begin = time.process_time()
+    found = [text for file in files for text in read(file)]
+    print(f"{time.process_time() - begin:.3f}")
+    print("\n".join(found))
+
+
+main(sys.argv[1], sys.argv[2:])
