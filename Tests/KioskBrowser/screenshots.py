@@ -74,6 +74,10 @@ def _take_all(browser: Browser, station: Station) -> None:
     page = browser.open(station.address, storage={"scheme": "light", "language": "en"}, path="?sound").connected()
     for isbn in (SHELF_4[4], SHELF_3[3], "4006381333931", SHELF_4[2], SHELF_4[1]):
         station.scan(isbn)
+    page.run("document.documentElement.dataset.scheme = 'dark'")
+    _take_with_book(page, station, SHELF_4[0], "checkin-dark", "Pride and Prejudice", "Checked in")
+    page.run("document.documentElement.dataset.scheme = 'light'")
+    station.command("library", "checkout", "--quiet", "Mia Hoffmann", SHELF_4[0])
     _take_with_book(page, station, SHELF_4[0], "checkin", "Pride and Prejudice", "Checked in")
 
     station.post("station", {"mode": "checkout", "borrower": "Jonas Weber"})

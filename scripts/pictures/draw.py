@@ -64,12 +64,17 @@ def chart(colours: dict[str, str]) -> str:
             wrong = f"{counts['wrong']} with a wrong number" if counts["wrong"] else ""
             rows.append((name, counts["read"] / each["pictures"], str(counts["read"]), wrong))
         y = _bars(parts, colours, y, headings[each["set"]].format(each["pictures"]), rows)
-    times = {name: 1000 * row["seconds"] / speed["pictures"] for name, row in speed["readers"].items()}
-    rows = [
-        (name, times[name] / max(times.values()), f"{times[name]:.1f} ms", f"{speed['readers'][name]['read']} read")
-        for name in ("Bookland", *PEERS)
-    ]
-    y = _bars(parts, colours, y, f"Processor time for each of {speed['pictures']} small photographs, half of them blurred", rows, False)
+    for heading, key, count in (
+        (f"Time for each of {speed['common']} small photographs that all four read", "seconds for the common", speed["common"]),
+        (f"Time for each of all {speed['pictures']} small photographs, half of them blurred", "seconds", speed["pictures"]),
+    ):
+        times = {name: 1000 * row[key] / count for name, row in speed["readers"].items()}
+        rows = [
+            (name, times[name] / max(times.values()), f"{times[name]:.1f} ms",
+             f"{speed['readers'][name]['read']} read" if key == "seconds" else "")
+            for name in ("Bookland", *PEERS)
+        ]
+        y = _bars(parts, colours, y, heading, rows, False)
     return picture(WIDTH, y - 22, "How many photographs each reader reads, and how long it takes", parts)
 
 
@@ -153,6 +158,25 @@ def _size(file) -> tuple[int, int]:
     while data[place + 1] not in (0xC0, 0xC1, 0xC2):
         place += 2 + int.from_bytes(data[place + 2:place + 4])
     return int.from_bytes(data[place + 7:place + 9]), int.from_bytes(data[place + 5:place + 7])
+
+
+def chart_in_words() -> str:
+    """What the chart shows, for those who do not see it: the picture's text in README.md."""
+    parts = []
+    for each in figures.load("reading")["sets"]:
+        kind = {"made": "drawn", "zxing": "real"}[each["set"]]
+        counts = ", ".join(f"{name} {each['readers'][name]['read']}" for name in ("Bookland", *PEERS))
+        parts.append(f"Read of {each['pictures']} {kind} photographs: {counts}.")
+    speed = figures.load("speed")
+    for key, count, what in (
+        ("seconds for the common", speed["common"], "small photographs that all four read"),
+        ("seconds", speed["pictures"], "all small photographs"),
+    ):
+        times = ", ".join(f"{name} {1000 * speed['readers'][name][key] / count:.1f}" for name in ("Bookland", *PEERS))
+        parts.append(f"Milliseconds for each of {count} {what}: {times}.")
+    codes = ", ".join(f"{name} {speed['readers'][name]['read']}" for name in ("Bookland", *PEERS))
+    parts.append(f"Read of these {speed['pictures']}: {codes}.")
+    return " ".join(parts)
 
 
 PICTURES = {"barcodes": barcodes, "reading": chart, "session": session}

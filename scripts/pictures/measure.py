@@ -58,32 +58,41 @@ def reading(program: str, pictures: str | None) -> None:
 
 
 def speed(program: str, pictures: str | None) -> None:
-    """Processor time for the photographs of `scripts/bench small`, one core, and the codes found."""
+    """Processor time of one core for the photographs of `scripts/bench small`: all, and those that every reader reads."""
     if not os.path.exists(os.path.join(small.FOLDER, "expected.tsv")):
         programs.make_images(str(figures.ROOT), "--bench", small.FOLDER, "--count", str(small.COUNT))
-    found = labels.pictures(small.FOLDER)
-    files = [picture.path for picture in found]
-    numbers = {picture.path: picture.numbers for picture in found}
-    commands = {
+    found = list(labels.pictures(small.FOLDER))
+    columns = {"Bookland": readers.bookland(program), **{NAMES[name]: read for name, read in readers.peers().items()}}
+    right = {
+        name: {picture.path for picture in found
+               if all(any(labels.same(number, other) for other in read(picture.path)) for number in picture.numbers)}
+        for name, read in columns.items()
+    }
+    common = sorted(set.intersection(*right.values()))
+    rows = {}
+    for name in columns:
+        rows[name] = {
+            "read": len(right[name]),
+            "seconds": _best(program, name, [picture.path for picture in found]),
+            "seconds for the common": _best(program, name, common),
+        }
+    figures.save("speed", program, {"pictures": len(found), "common": len(common), "readers": rows})
+
+
+def _best(program: str, name: str, files: list[str]) -> float:
+    """The least of three times."""
+    command = {
         "Bookland": [program, "decode", "--all", *files],
         "zbarimg": [*readers.ZBARIMG, *files],
         "ZXing-C++": [sys.executable, "-B", "-m", "pictures.peers", "zxing", *files],
         "OpenCV": [sys.executable, "-B", "-m", "pictures.peers", "opencv", *files],
-    }
-    rows = {}
-    for name, command in commands.items():
-        best = None
-        for _ in range(3):
-            seconds, output = _timed(["taskset", "--cpu-list", "0", *command])
-            # zbarimg does not say in which picture a number was, but each picture has another one.
-            lines = output.splitlines()
-            if name in ("ZXing-C++", "OpenCV"):
-                seconds = float(lines.pop(0))
-            best = min(best or seconds, seconds)
-        texts = {line.split("\t")[1] if "\t" in line else line for line in lines if line}
-        right = sum(any(labels.same(number, text) for text in texts) for each in numbers.values() for number in each)
-        rows[name] = {"seconds": round(best, 2), "read": right}
-    figures.save("speed", program, {"pictures": len(files), "readers": rows})
+    }[name]
+    times = []
+    for _ in range(3):
+        seconds, output = _timed(["taskset", "--cpu-list", "0", *command])
+        # Of those in Python, the time after their modules are loaded.
+        times.append(float(output.splitlines()[0]) if "pictures.peers" in command else seconds)
+    return round(min(times), 3)
 
 
 def session(program: str, pictures: str | None) -> None:
