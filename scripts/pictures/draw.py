@@ -7,44 +7,44 @@ import base64
 from . import figures
 from .svg import MONO, SCHEMES, picture, rect, text
 
-WIDTH = 760
 PEERS = ("zbarimg", "ZXing-C++", "OpenCV")
 
 
 def barcodes(colours: dict[str, str]) -> str:
     """Four photographs in two rows, each with the answers below."""
     data = figures.load("barcodes")
-    card, shot, gap = (WIDTH - 20) / 2, 206, 20
-    height = shot + 136
+    width = 640
+    card, shot, gap = (width - 16) / 2, 176, 16
+    height = shot + 132
     parts = []
     for number, row in enumerate(data["pictures"]):
         x, y = number % 2 * (card + gap), number // 2 * (height + gap)
         file = figures.ROOT / "testimages" / row["picture"]
         coded = base64.b64encode(file.read_bytes()).decode()
-        left, top, width = _crop(row["polygon"], card / shot)
+        left, top, part = _crop(row["polygon"], card / shot)
         parts += [
             rect(x + 0.5, y + 0.5, card - 1, height - 1, colours["panel"], 10, colours["line"]),
             # The corners of the photograph follow those of the card.
             f'<clipPath id="card-{number}"><path d="M{x + 1:g} {y + shot:g}V{y + 10:g}q0 -9 9 -9H{x + card - 10:g}q9 0 9 9V{y + shot:g}z"/></clipPath>',
             f'<g clip-path="url(#card-{number})"><svg x="{x:g}" y="{y:g}" width="{card:g}" height="{shot}" '
-            f'viewBox="{left:g} {top:g} {width:g} {width * shot / card:g}" preserveAspectRatio="xMidYMid slice">'
+            f'viewBox="{left:g} {top:g} {part:g} {part * shot / card:g}" preserveAspectRatio="xMidYMid slice">'
             f'<image width="{_size(file)[0]}" height="{_size(file)[1]}" href="data:image/jpeg;base64,{coded}"/></svg></g>',
             text(x + 16, y + shot + 29, row["difficulty"], colours["text"], 17, 650),
         ]
         own = row["answers"]["Bookland"][0]
         parts += [
-            text(x + 16, y + shot + 60, "Bookland", colours["text"], 17, 600),
-            text(x + 120, y + shot + 60, own, colours["right"], 19, 650, MONO),
+            text(x + 16, y + shot + 59, "Bookland", colours["text"], 17, 600),
+            text(x + card - 16, y + shot + 59, own, colours["right"], 17, 650, MONO, text_anchor="end"),
         ]
         for place, name in enumerate(PEERS):
             answer = ", ".join(row["answers"][name]) or "nothing"
-            at = x + 16 + (0, 118, 250)[place]
+            at = x + 16 + (0, 96, 204)[place]
             parts += [
-                text(at, y + shot + 95, name, colours["quiet"], 15),
-                text(at, y + shot + 117, answer, colours["wrong"], 16, 500),
+                text(at, y + shot + 92, name, colours["quiet"], 15),
+                text(at, y + shot + 113, answer, colours["wrong"], 16, 500),
             ]
     title = "Four barcodes that Bookland reads and zbarimg, ZXing-C++ and OpenCV do not"
-    return picture(WIDTH, 2 * height + gap, title, parts)
+    return picture(width, 2 * height + gap, title, parts)
 
 
 def chart(colours: dict[str, str]) -> str:
@@ -54,7 +54,7 @@ def chart(colours: dict[str, str]) -> str:
     parts: list[str] = []
     y = 0.0
     headings = {
-        "made": "Read, of {} drawn photographs with known blur, noise, light and angles",
+        "made": "Read, of {} drawn photographs of known difficulty",
         "zxing": "Read, of {} real photographs of the ZXing project",
     }
     for each in sets:
@@ -66,7 +66,7 @@ def chart(colours: dict[str, str]) -> str:
         y = _bars(parts, colours, y, headings[each["set"]].format(each["pictures"]), rows)
     for heading, key, count in (
         (f"Time for each of {speed['common']} small photographs that all four read", "seconds for the common", speed["common"]),
-        (f"Time for each of all {speed['pictures']} small photographs, half of them blurred", "seconds", speed["pictures"]),
+        (f"Time for each of {speed['pictures']}, half of them blurred", "seconds", speed["pictures"]),
     ):
         times = {name: 1000 * row[key] / count for name, row in speed["readers"].items()}
         rows = [
@@ -75,7 +75,7 @@ def chart(colours: dict[str, str]) -> str:
             for name in ("Bookland", *PEERS)
         ]
         y = _bars(parts, colours, y, heading, rows, False)
-    return picture(WIDTH, y - 22, "How many photographs each reader reads, and how long it takes", parts)
+    return picture(640, y - 22, "How many photographs each reader reads, and how long it takes", parts)
 
 
 def _bars(
@@ -83,7 +83,7 @@ def _bars(
 ) -> float:
     parts.append(text(0, y + 18, heading, colours["text"], 17, 650))
     y += 34
-    left, longest = 104, 430
+    left, longest = 104, 330
     for name, part, value, note in rows:
         is_own = name == "Bookland"
         end = left + max(2, longest * part)
@@ -102,7 +102,7 @@ def _bars(
 def session(colours: dict[str, str]) -> str:
     """The terminal: each line comes in the order of the run, slower than it was."""
     commands = figures.load("session")["commands"]
-    size, step, top = 14, 21, 68
+    width, size, step, top = 600, 14, 21, 68
     parts, delay, row = [], 0.3, 0
     for command in commands:
         words = command["command"]
@@ -121,17 +121,17 @@ def session(colours: dict[str, str]) -> str:
         delay += 0.4
     height = top + step * row - 16
     frame = [
-        rect(0.5, 0.5, WIDTH - 1, height - 1, colours["panel"], 10, colours["line"]),
+        rect(0.5, 0.5, width - 1, height - 1, colours["panel"], 10, colours["line"]),
         *(f'<circle cx="{24 + 19 * place}" cy="21" r="6" fill="{colours["line"]}"/>' for place in range(3)),
-        text(WIDTH / 2, 26, "bookland", colours["quiet"], 14, 400, text_anchor="middle"),
-        f'<path d="M0 40.5H{WIDTH}" stroke="{colours["line"]}"/>',
+        text(width / 2, 26, "bookland", colours["quiet"], 14, 400, text_anchor="middle"),
+        f'<path d="M0 40.5H{width}" stroke="{colours["line"]}"/>',
     ]
     style = (
         "@keyframes appear{from{opacity:0}to{opacity:1}}"
         "@media (prefers-reduced-motion:no-preference){.line{animation:appear .12s both}}"
     )
     title = "A terminal: bookland scan --add prints six books from photographs, and bookland library list shows them"
-    return picture(WIDTH, height, title, [*frame, *parts], style)
+    return picture(width, height, title, [*frame, *parts], style)
 
 
 def _lines(command: dict) -> list[str]:
@@ -148,7 +148,7 @@ def _crop(polygon: list[list[float]], shape: float) -> tuple[float, float, float
     xs, ys = [point[0] for point in polygon], [point[1] for point in polygon]
     width = 1.55 * (max(xs) - min(xs))
     # The polygon may have only the rows that were read, so the height follows from the length.
-    middle = (max(xs) + min(xs)) / 2, min(ys) + 0.3 * (max(xs) - min(xs))
+    middle = (max(xs) + min(xs)) / 2, min(ys) + 0.26 * (max(xs) - min(xs))
     return round(middle[0] - width / 2, 1), round(middle[1] - width / shape / 2, 1), round(width, 1)
 
 
@@ -170,7 +170,7 @@ def chart_in_words() -> str:
     speed = figures.load("speed")
     for key, count, what in (
         ("seconds for the common", speed["common"], "small photographs that all four read"),
-        ("seconds", speed["pictures"], "all small photographs"),
+        ("seconds", speed["pictures"], "small photographs, half of them blurred"),
     ):
         times = ", ".join(f"{name} {1000 * speed['readers'][name][key] / count:.1f}" for name in ("Bookland", *PEERS))
         parts.append(f"Milliseconds for each of {count} {what}: {times}.")
