@@ -13,8 +13,11 @@ Address = Callable[[str], str | None]
 class Markup:
     """Converts the content of one DocC page."""
 
-    def __init__(self, references: dict, address: Address, picture: Callable[[dict], str]) -> None:
+    def __init__(
+        self, references: dict, address: Address, picture: Callable[[dict], str], highlight: Callable[[str], list[str]],
+    ) -> None:
         self.references = references
+        self._highlight = highlight
         self._address = address
         self._picture = picture
 
@@ -72,7 +75,7 @@ class Markup:
                 mark = f' id="{anchors(block["text"])}"' if anchors else ""
                 return f"<h{depth}{mark}>{escape(block['text'])}</h{depth}>"
             case "codeListing":
-                code = "\n".join(escape(line) for line in block["code"])
+                code = "\n".join(self._highlight("\n".join(block["code"])))
                 return f'<pre tabindex="0"><code>{code}</code></pre>'
             case "aside":
                 content = self.blocks(block["content"], level, anchors)

@@ -7,6 +7,7 @@ import re
 import shutil
 from pathlib import Path
 
+from .highlight import Highlighted
 from .markup import Markup
 from .page import Entry, Link, Page, anchor, escape, sections
 
@@ -38,6 +39,7 @@ class Reference:
                 self._precise[precise] = key
         for key in self._paths:
             self._place_members(key)
+        self._code = Highlighted({piece for document in self.documents.values() for piece in _pieces(document)})
 
     def modules(self) -> list[Link]:
         found = [Link(path, self.documents[key]["metadata"]["title"]) for key, path in self._paths.items()
@@ -91,7 +93,7 @@ class Reference:
             target = references.get(identifier, {})
             return target.get("url") if target.get("type") == "link" and "://" in target.get("url", "") else None
 
-        return Markup(references, address, lambda reference: self._picture(page, reference))
+        return Markup(references, address, lambda reference: self._picture(page, reference), self._code.lines)
 
     def _picture(self, page: Page, reference: dict) -> str:
         address = reference["variants"][0]["url"]
@@ -243,8 +245,8 @@ class Reference:
             file = markup.references.get(step.get("code") or "")
             if file:
                 new = {each["line"] for each in file.get("highlights", [])}
-                lines = [f"<mark>{escape(line)}</mark>" if index in new and line else escape(line)
-                         for index, line in enumerate(file["content"], 1)]
+                lines = [f"<mark>{line}</mark>" if index in new and line else line
+                         for index, line in enumerate(self._code.lines("\n".join(file["content"])), 1)]
                 code = "\n".join(lines)
                 parts.append(f'<pre tabindex="0"><code>{code}</code></pre>')
         return "\n".join(parts)
@@ -264,6 +266,20 @@ class Reference:
                     title = f"{page.title}.{title.rsplit('.', 1)[-1] if '(' not in title else title.removeprefix(page.title + '.')}"
                 found.append(Entry(self._anchors[member], title, f"Swift · {module}", _abstract(other)))
         return found
+
+
+def _pieces(value):
+    """The pieces of Swift in a document: in its text and in the files of a tutorial."""
+    if isinstance(value, dict):
+        if value.get("type") == "codeListing":
+            yield "\n".join(value["code"])
+        elif value.get("type") == "file":
+            yield "\n".join(value["content"])
+        for each in value.values():
+            yield from _pieces(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _pieces(each)
 
 
 def _abstract(document: dict) -> str:
