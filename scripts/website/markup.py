@@ -17,7 +17,7 @@ class Markup:
         self, references: dict, address: Address, picture: Callable[[dict], str], highlight: Callable[[str], list[str]],
     ) -> None:
         self.references = references
-        self._highlight = highlight
+        self.highlight = highlight
         self._address = address
         self._picture = picture
 
@@ -35,6 +35,14 @@ class Markup:
             content = self._title(reference, identifier)
         target = self._address(identifier)
         return f'<a href="{escape(target)}">{content}</a>' if target else content
+
+    def list_of(self, identifiers: list[str]) -> str:
+        """Links with what each is."""
+        rows = []
+        for identifier in identifiers:
+            about = self.inline(self.references.get(identifier, {}).get("abstract", []))
+            rows.append(f"<dt>{self.link(identifier)}</dt><dd>{about}</dd>")
+        return f'<dl class="list">{"".join(rows)}</dl>'
 
     def _title(self, reference: dict, identifier: str) -> str:
         title = reference.get("title") or identifier.rsplit("/", 1)[-1]
@@ -75,7 +83,7 @@ class Markup:
                 mark = f' id="{anchors(block["text"])}"' if anchors else ""
                 return f"<h{depth}{mark}>{escape(block['text'])}</h{depth}>"
             case "codeListing":
-                code = "\n".join(self._highlight("\n".join(block["code"])))
+                code = "\n".join(self.highlight("\n".join(block["code"])))
                 return f'<pre tabindex="0"><code>{code}</code></pre>'
             case "aside":
                 content = self.blocks(block["content"], level, anchors)

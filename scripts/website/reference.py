@@ -7,6 +7,7 @@ import re
 import shutil
 from pathlib import Path
 
+from . import tutorials
 from .highlight import Highlighted
 from .markup import Markup
 from .page import Entry, Link, Page, anchor, escape, sections
@@ -121,7 +122,7 @@ class Reference:
             parts.append(f'<p class="abstract">{markup.inline(document["abstract"])}</p>')
         parts += self._body(page, document, 2, mark)
         for section in document.get("sections", []):
-            parts.append(self._tutorial(page, markup, section, mark))
+            parts.append(tutorials.section(markup, section, mark))
         for topics in document.get("topicSections", []):
             parts.append(self._topics(page, markup, topics, mark))
         for related in document.get("relationshipsSections", []):
@@ -130,7 +131,7 @@ class Reference:
             parts.append(f'<h2 id="{mark(title)}">{escape(title)}</h2>\n<p>{names}</p>')
         for more in document.get("seeAlsoSections", []):
             if not more.get("generated"):
-                parts.append(f'<h2 id="{mark("See also")}">See also</h2>\n{self._list(markup, more["identifiers"])}')
+                parts.append(f'<h2 id="{mark("See also")}">See also</h2>\n{markup.list_of(more["identifiers"])}')
         page.content = "\n".join(part for part in parts if part)
         page.entries = self._entries(page, key, document)
         return page
@@ -185,7 +186,7 @@ class Reference:
         parts = [f'<h2 id="{mark(title)}">{escape(title.capitalize() if topics.get("generated") else title)}</h2>']
         linked = [each for each in topics["identifiers"] if each in self._paths or each not in self.documents]
         if linked:
-            parts.append(self._list(markup, linked))
+            parts.append(markup.list_of(linked))
         for identifier in topics["identifiers"]:
             document = self.documents.get(identifier)
             if document is None or identifier in self._paths:
@@ -205,51 +206,6 @@ class Reference:
         about = f"<p>{markup.inline(document['abstract'])}</p>" if document.get("abstract") else ""
         body = "\n".join(self._body(page, document, 4))
         return f'<section class="member">\n<h3 id="{name}"><code>{escape(title)}</code></h3>\n{about}\n{body}\n</section>'
-
-    def _list(self, markup: Markup, identifiers: list[str]) -> str:
-        rows = []
-        for identifier in identifiers:
-            reference = markup.references.get(identifier, {})
-            about = markup.inline(reference.get("abstract", []))
-            rows.append(f"<dt>{markup.link(identifier)}</dt><dd>{about}</dd>")
-        return f'<dl class="list">{"".join(rows)}</dl>'
-
-    # Tutorials
-
-    def _tutorial(self, page: Page, markup: Markup, section: dict, mark) -> str:
-        match section["kind"]:
-            case "hero":
-                return markup.blocks(section["content"], 2)
-            case "tasks":
-                return "\n".join(self._task(markup, task, mark) for task in section["tasks"])
-            case "callToAction":
-                link = markup.link(section["action"]["identifier"])
-                return f'<p class="next">Next: {link}</p>'
-            case "volume":
-                parts = []
-                for chapter in section["chapters"]:
-                    parts.append(f'<h2 id="{mark(chapter["name"])}">{escape(chapter["name"])}</h2>')
-                    parts.append(markup.blocks(chapter["content"], 3))
-                    parts.append(self._list(markup, chapter["tutorials"]))
-                return "\n".join(parts)
-        raise ValueError(f"DocC's section {section['kind']!r} is unknown")
-
-    def _task(self, markup: Markup, task: dict, mark) -> str:
-        parts = [f'<h2 id="{mark(task["anchor"])}">{escape(task["title"])}</h2>']
-        for each in task["contentSection"]:
-            parts.append(markup.blocks(each["content"], 3))
-        for number, step in enumerate(task["stepsSection"], 1):
-            name = mark(f"{task['anchor']}-step-{number}")
-            parts.append(f'<h3 id="{name}">Step {number}</h3>')
-            parts.append(markup.blocks(step["content"], 4))
-            file = markup.references.get(step.get("code") or "")
-            if file:
-                new = {each["line"] for each in file.get("highlights", [])}
-                lines = [f"<mark>{line}</mark>" if index in new and line else line
-                         for index, line in enumerate(self._code.lines("\n".join(file["content"])), 1)]
-                code = "\n".join(lines)
-                parts.append(f'<pre tabindex="0"><code>{code}</code></pre>')
-        return "\n".join(parts)
 
     # Search
 
