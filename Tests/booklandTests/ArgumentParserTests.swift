@@ -160,7 +160,8 @@ struct SuggestionTests {
     @Test(
         "An unknown command names the one that is meant",
         arguments: [
-            ("lib", "library"), ("imp", "import"), ("add", "library add"), ("stats", "library stats"),
+            ("lib", "library"), ("imp", "import"), ("add", "library add"),
+            ("stats", "library stats"),
             ("cover.jpg", "bookland decode cover.jpg"),
         ],
     )

@@ -82,7 +82,10 @@ package enum ConfigurationFile {
             count += more
         }
         // Editors of other systems begin a file with a byte order mark.
-        let text = String(decoding: bytes[..<count].trimmingPrefix([0xEF, 0xBB, 0xBF]), as: UTF8.self)
+        let text = String(
+            decoding: bytes[..<count].trimmingPrefix([0xEF, 0xBB, 0xBF]),
+            as: UTF8.self,
+        )
         return (text, status.st_mode & 0o777)
     }
 

@@ -10,7 +10,12 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
 
     /// Makes an error such as "no such option: --jsno (did you mean --json?)".
     ///
-    /// - Parameter group: The command that the word and the known ones belong to: "library".
+    /// - Parameters:
+    ///   - kind: What the word is: "option".
+    ///   - word: The word.
+    ///   - known: The words that there are.
+    ///   - group: The command that the words belong to: "library".
+    /// - Returns: The error.
     static func unknown(
         _ kind: String,
         _ word: String,
