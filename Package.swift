@@ -336,6 +336,7 @@ let package = Package(
             ],
             swiftSettings: strict,
         ),
+        .target(name: "CBooklandArguments"),
         .executableTarget(
             name: "bookland",
             dependencies: [
@@ -345,7 +346,7 @@ let package = Package(
                 "BookFormats", "BookImport", "BookLabels", "BookLookup", "BooklandJSON",
                 "BookLibrary",
                 "BookCatalog",
-                "CBooklandZlib",
+                "CBooklandArguments", "CBooklandZlib",
                 "BooklandSystem",
             ],
             swiftSettings: strict,
