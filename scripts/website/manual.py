@@ -17,7 +17,8 @@ def pages(program: str) -> list[Page]:
         if written.returncode != 0:
             text = subprocess.run([program, "manual"], check=True, capture_output=True).stdout
             Path(folder, "bookland.1").write_bytes(text)
-        files = sorted(path for path in Path(folder).rglob("*") if re.fullmatch(r"[\w-]+\.[1-9]", path.name))
+        files = [path for path in Path(folder).rglob("*") if re.fullmatch(r"[\w.-]+\.[1-9]", path.name)]
+        files.sort(key=lambda path: (path.suffix, path.stem.replace("-", " ")))
         names = {path.name for path in files}
         return [_page(path, names) for path in files]
 
@@ -49,8 +50,8 @@ def _page(path: Path, names: set[str]) -> Page:
         return f'<a href="{file}.html">{target}</a>' if file in names and file != path.name else match[0]
 
     content = re.sub(r'<a class="Xr" href="[^"]*">([^<]*)</a>', lambda match: match[1], content)
-    content = re.sub(r"<b>([\w-]+)</b>(\([1-9]\))", linked, content)
-    title = name.replace("bookland-", "bookland ", 1) if path.suffix == ".1" else name
+    content = re.sub(r"<b>([\w.-]+)</b>(\([1-9]\))", linked, content)
+    title = name.replace("-", " ") if path.suffix == ".1" else name
     page = Page(f"manual/{path.name}.html", title, f"<h1><code>{escape(title)}</code></h1>\n<div class=\"manual\">{content}</div>")
     page.trail = [Link("manual/index.html", "Manual")]
     page.entries = sections(page, "Manual")
