@@ -44,7 +44,12 @@ class Check:
         self._emulate(DESK, "light")
         for words, target in SEARCHES:
             self._search(words, target)
+        self._look_at_results("results")
         self._use_keys()
+        for size, scheme in ((DESK, "dark"), (PHONE, "dark"), (PHONE, "light")):
+            self._emulate(size, scheme)
+            self._search(*SEARCHES[0])
+            self._look_at_results(f"results, {size[0]} wide, {scheme}")
         self._emulate(PHONE, "light")
         self._open_menu()
         errors, hosts = self.browser.take_logs()
@@ -85,6 +90,9 @@ class Check:
         found = self._results()
         if not any(target in each for each in found[:5]):
             self.problems.append(f"search: {words!r} does not find {target}, but {found[:3]}")
+
+    def _look_at_results(self, how: str) -> None:
+        self.problems += [f"{how}: {each}" for each in self.driver.execute_script(LOOKS)]
 
     def _use_keys(self) -> None:
         """The second result opens with the arrow and Enter, and Escape closes the list."""

@@ -112,6 +112,11 @@ def recorded(program: str) -> list[dict]:
         return [terminal.record(program, command, environment) for command in commands]
 
 
+def station(program: str, pictures: str | None) -> None:
+    """The station's page, in a browser."""
+    subprocess.run([str(figures.ROOT / "scripts" / "test-kiosk"), "--screenshots", program], check=True)
+
+
 def _output(command: list[str]) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
@@ -126,5 +131,5 @@ def _timed(command: list[str]) -> tuple[float, str]:
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, output
 
 
-MEASUREMENTS = {"barcodes": barcodes, "reading": reading, "speed": speed, "session": session}
+MEASUREMENTS = {"barcodes": barcodes, "reading": reading, "speed": speed, "session": session, "station": station}
 __all__ = ["BARCODES", "MEASUREMENTS", "recorded"]
