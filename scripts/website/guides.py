@@ -32,7 +32,6 @@ class Guides:
         self.output = output
         self.problems: list[str] = []
         self.paths = {f"docs/{path.name}": f"guide/{path.stem}.html" for path in sorted((root / "docs").glob("*.md"))}
-        self.paths["docs/README.md"] = "guide/index.html"
         self.paths |= {source: path for source, path in OTHERS.items() if (root / source).exists()}
         self._anchors: dict[str, set[str]] = {}
         self._links: list[tuple[str, str, str, str]] = []
@@ -45,10 +44,10 @@ class Guides:
         return made
 
     def menu(self) -> list[Group]:
-        """The groups of links in docs/README.md: every page must be in one."""
+        """The groups of links in docs/index.md: every page must be in one."""
         groups: list[Group] = []
-        listed = {"docs/README.md"}
-        for line in (self.root / "docs/README.md").read_text().splitlines():
+        listed = {"docs/index.md"}
+        for line in (self.root / "docs/index.md").read_text().splitlines():
             if line.startswith("## "):
                 groups.append(Group(line[3:].strip(), []))
             elif match := re.match(r"- \[([^]]+)\]\(([^)#]+)\)", line):
@@ -56,7 +55,7 @@ class Guides:
                 if source in self.paths:
                     listed.add(source)
                     groups[-1].links.append(Link(self.paths[source], match[1]))
-        self.problems += [f"docs/README.md: no link to {source}" for source in self.paths
+        self.problems += [f"docs/index.md: no link to {source}" for source in self.paths
                           if source not in listed and source.startswith("docs/")]
         return [group for group in groups if group.links]
 
