@@ -54,7 +54,12 @@ def _page(path: Path, names: set[str]) -> Page:
     title = name.replace("-", " ") if path.suffix == ".1" else name
     page = Page(f"manual/{path.name}.html", title, f"<h1><code>{escape(title)}</code></h1>\n<div class=\"manual\">{content}</div>")
     page.trail = [Link("manual/index.html", "Manual")]
-    page.entries = sections(page, "Manual")
+    whole, *parts = sections(page, "Manual")
+    # The section "Name" says what the page is about.
+    for part in parts:
+        if part.title == "Name":
+            whole.text = part.text
+    page.entries = [whole, *(part for part in parts if part.title != "Name")]
     return page
 
 

@@ -37,15 +37,18 @@ function loadIndex() {
     return loading
 }
 
-// A title that is the word counts most, then one that begins with it, then one that has it, then the text.
+// A title that is the word counts most, then one with the word, one that begins with it, one that has it, and the text.
 function scoreOf(entry, terms) {
     let score = 0
     for (const term of terms) {
         const place = entry.name.indexOf(term)
+        const after = entry.name[place + term.length] ?? ' '
+        const isStart = place === 0 || !/[a-z0-9]/.test(entry.name[place - 1])
         if (entry.name === term) score += 100
-        else if (place === 0) score += 50
-        else if (place > 0) score += /[a-z0-9]/.test(entry.name[place - 1]) ? 15 : 35
-        else if (entry.words.includes(term)) score += 8
+        else if (place >= 0 && isStart && !/[a-z0-9]/.test(after)) score += 60
+        else if (place === 0) score += 45
+        else if (place > 0) score += isStart ? 35 : 15
+        else if (entry.words.includes(term)) score += 5 + Math.min(8, entry.words.split(term).length)
         else return 0
     }
     // Guides and the manual come before single symbols.
