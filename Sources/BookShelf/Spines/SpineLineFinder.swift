@@ -7,11 +7,12 @@ enum SpineLineFinder {
     private static let longSide = 2000
     /// A smaller picture is enlarged to that, as the letters of whole titles have few pixels in it.
     private static let enlargedSide = 1200
-    /// The greatest number of lines that are worth reading.
-    private static let mostLines = 260
 
-    /// Returns lines in pixels of the image, the most promising ones first.
-    static func lines(in image: LumaImage) -> [TextLine] {
+    /// More lines than that are texture.
+    private static let mostLines = 2_000
+
+    /// Returns lines in pixels of the image with how likely each can be read, the most promising ones first.
+    static func lines(in image: LumaImage) -> [(line: TextLine, promise: Float)] {
         let longest = max(image.width, image.height)
         let side = longest < enlargedSide ? longSide : min(longest, longSide)
         let factor = Float(side) / Float(longest)
@@ -25,7 +26,7 @@ enum SpineLineFinder {
             $0.scaled(by: 1 / factor)
         }
         let ranked = lines.map { ($0, promise(of: $0, factor)) }.sorted { $0.1 > $1.1 }
-        return ranked.prefix(mostLines).map(\.0)
+        return Array(ranked.prefix(mostLines))
     }
 
     /// How likely a line can be read.

@@ -30,23 +30,28 @@ package struct SpineLineReader: ~Copyable {
 
     /// Returns the lines of a photograph of which something was read.
     package func lines(in photo: ShelfPhoto) -> [SpineLine] {
-        let found = SpineLineFinder.lines(in: photo.image)
+        let promising = SpineLineFinder.lines(in: photo.image)
+        let found = promising.map(\.line)
+        var order = ReadingOrder(promising, in: photo.image)
         let pyramid = ImagePyramid(photo.image)
         var readings: [Int: Reading] = [:]
         var vote: Float = 0
-        let upright = found.indices.filter { found[$0].isUpright }
+        let upright = found.indices.prefix(ReadingOrder.mostLines).filter { found[$0].isUpright }
             .sorted { found[$0].letterCount > found[$1].letterCount }
         for index in upright.prefix(Self.voters) {
             let down = reading(found[index], pyramid, isReversed: false)
             let up = reading(found[index], pyramid, isReversed: true)
             vote += down.quality - up.quality
-            readings[index] = up.quality > down.quality ? up : down
+            let best = up.quality > down.quality ? up : down
+            readings[index] = best
+            order.take(index)
+            order.learn(index, quality: best.quality)
         }
-        let lines = found.indices.compactMap { index -> SpineLine? in
+        while let index = order.next() {
             let line = found[index]
             let isReversed = line.isUpright && vote < 0
-            var best = readings[index] ?? reading(line, pyramid, isReversed: isReversed)
-            if readings[index] == nil, line.isUpright, best.quality < 45, line.letterCount >= 5 {
+            var best = reading(line, pyramid, isReversed: isReversed)
+            if line.isUpright, best.quality < 45, line.letterCount >= 5 {
                 let other = reading(
                     line,
                     pyramid,
@@ -55,7 +60,12 @@ package struct SpineLineReader: ~Copyable {
                 )
                 if other.quality > best.quality + 15 { best = other }
             }
-            best = completed(best, line, pyramid)
+            readings[index] = best
+            order.learn(index, quality: best.quality)
+        }
+        let lines = readings.sorted { $0.key < $1.key }.compactMap { index, reading -> SpineLine? in
+            let line = found[index]
+            let best = completed(reading, line, pyramid)
             guard best.quality >= 15, best.words.contains(where: { $0.letterCount >= 2 }) else {
                 return nil
             }

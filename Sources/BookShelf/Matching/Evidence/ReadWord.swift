@@ -5,14 +5,42 @@ import Glibc
 struct ReadWord: Hashable {
     /// The folded word, or two neighbours joined.
     let text: String
-    /// How likely the recogniser has read text at all, from 0 to 1.
-    let trust: Float
+    /// The recogniser's confidence in per cent.
+    let confidence: Float
     /// Whether the recogniser is so sure of the word that a book should have it.
     let isClear: Bool
     /// The places of the pieces that it is made of, among those of the spine.
     let places: ClosedRange<Int>
     /// The place of its line in the text.
     let line: Int
+
+    /// The confidence at which a word is as likely text as texture, and the scale around it.
+    private static let (evenConfidence, confidenceScale): (Float, Float) = (45, 15)
+    /// What each letter after these adds to the confidence of a word that is one of a book, and the most it can be then.
+    private static let (letterConfidence, plainLetters, mostConfidence): (Float, Float, Float) = (
+        10, 5, 95,
+    )
+
+    /// How likely the recogniser has read text at all, from 0 to 1.
+    var trust: Float { Self.trust(confidence) }
+
+    /// How likely the recogniser has read text, given how much the word is like one of a book.
+    ///
+    /// Texture gives no long words of a language: seven letters that are one were letters, whatever the recogniser thinks of
+    /// them.
+    ///
+    /// - Parameter similarity: How alike the two words are, from 0 to 1.
+    /// - Returns: A probability.
+    func trust(similarity: Float) -> Float {
+        guard !ImprintWords.contains(text) else { return trust }
+        let matching = Float(text.count) * max(0, 1 - 2 * (1 - similarity))
+        let more = Self.letterConfidence * max(0, matching - Self.plainLetters)
+        return max(trust, Self.trust(min(confidence + more, Self.mostConfidence)))
+    }
+
+    private static func trust(_ confidence: Float) -> Float {
+        1 / (1 + expf((evenConfidence - confidence) / confidenceScale))
+    }
 }
 
 /// The words of a spine: pieces as they were read, and pieces joined.
@@ -22,8 +50,8 @@ struct ReadWords {
     /// Neighbours joined, as a recogniser splits words.
     private(set) var joined: [ReadWord] = []
 
-    /// The confidence at which a word is as likely text as texture, and the scale around it.
-    private static let (evenConfidence, confidenceScale): (Float, Float) = (45, 15)
+    /// The most letters of each of three pieces that are joined.
+    private static let shortPiece = 3
     /// Above this confidence a word of four letters is nearly always on the spine.
     private static let clearConfidence: Float = 75
 
@@ -53,6 +81,25 @@ struct ReadWords {
             let confidence = min(one.confidence, other.confidence)
             joined.append(Self.word(one.text + other.text, confidence, places, line))
         }
+        joinThree(words, first, line)
+    }
+
+    /// Joins short neighbours: letters that stand far apart are read as LI M ITS.
+    private mutating func joinThree(
+        _ words: [(text: String, confidence: Float)],
+        _ first: Int,
+        _ line: Int,
+    ) {
+        for place in words.indices.dropLast(2) {
+            let parts = words[place...place + 2]
+            let text = parts.map(\.text).joined()
+            guard text.count >= 5, parts.allSatisfy({ $0.text.count <= Self.shortPiece }) else {
+                continue
+            }
+            let confidence = parts.map(\.confidence).min() ?? 0
+            let places = first + place...first + place + 2
+            joined.append(Self.word(text, confidence, places, line))
+        }
     }
 
     private static func word(
@@ -63,7 +110,7 @@ struct ReadWords {
     ) -> ReadWord {
         ReadWord(
             text: text,
-            trust: 1 / (1 + expf((evenConfidence - confidence) / confidenceScale)),
+            confidence: confidence,
             isClear: text.count >= 4 && confidence > clearConfidence,
             places: places,
             line: line,

@@ -28,7 +28,9 @@ struct SpineEvidence {
         var further: [Int: [Trace]] = [:]
         for word in words.all {
             for near in try lexicon.near(word.text) {
-                let strength = word.trust * expf(-Self.steepness * (1 - near.similarity))
+                let similarity = near.similarity
+                let strength =
+                    word.trust(similarity: similarity) * expf(-Self.steepness * (1 - similarity))
                 var trace = Trace(strength: strength, places: word.places)
                 if let best = traces[near.number] {
                     if strength > best.strength {

@@ -48,6 +48,8 @@ struct Tally {
 
     /// What a foreign word among those of a title weighs: as much as a common word of the title that was not read.
     private static let foreignWord: Float = 3
+    /// The same for a number: "20 Great Stories" are others than "Great Stories".
+    private static let foreignNumber: Float = 6
 
     /// Starts with nothing explained.
     init(_ spine: SpineEvidence) {
@@ -109,8 +111,10 @@ struct Tally {
             let isFirst = span.lowerBound == 0 || spine.pieces[span.lowerBound - 1].line != line
             for place in span.lowerBound - (isFirst ? 0 : 1)...span.upperBound
             where !isUsed[place] && spine.pieces[place].text.count > 1 {
-                let trust = spine.pieces[place].trust
-                if trust > 0.5 { weight += Self.foreignWord * trust }
+                let word = spine.pieces[place]
+                let isNumber = word.text.allSatisfy(\.isNumber)
+                guard word.trust > 0.5 else { continue }
+                weight += (isNumber ? Self.foreignNumber : Self.foreignWord) * word.trust
             }
         }
         return weight
@@ -127,8 +131,14 @@ struct Tally {
         return evidence - Self.unexplained * Float(min(strangers, Self.mostUnexplained))
     }
 
-    /// The number of clear words that the work does not explain.
+    /// The number of clear words that the work does not explain; a title that was read twice is no stranger.
     var strangers: Int {
-        spine.pieces.indices.count { !isUsed[$0] && spine.pieces[$0].isClear }
+        let explained = Set(
+            spine.pieces.indices.filter { isUsed[$0] }.map { spine.pieces[$0].text }
+        )
+        return spine.pieces.indices.count { place in
+            let word = spine.pieces[place]
+            return !isUsed[place] && word.isClear && !explained.contains(word.text)
+        }
     }
 }
