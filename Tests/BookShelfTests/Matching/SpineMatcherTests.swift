@@ -131,6 +131,48 @@ struct SpineMatcherTests {
         #expect(sure?.isCertain == true)
     }
 
+    private let karvendel = ShelfWork(
+        origin: .library(1),
+        title: "Karvendel Mosquino",
+        authors: ["Ansolm Exarpel"],
+    )
+
+    @Test
+    func `Long words of a title count also where the recogniser does not trust them`() throws {
+        let matcher = SpineMatcher(sources: [WorkList([karvendel] + works)])
+        let long = SpineText(["KARVENDEL MOSQUINO", "EXARPEL"], confidence: 25)
+        let best = try #require(try matcher.matches(long).first)
+        #expect(best.work == karvendel)
+        #expect(best.coverage > 0.7)
+    }
+
+    @Test
+    func `Letters that stand far apart are one word`() throws {
+        let matcher = SpineMatcher(sources: [WorkList([karvendel] + works)])
+        let best = try matcher.matches(SpineText(["KAR VEN DEL MOSQUINO", "ANSOLM EXARPEL"])).first
+        #expect(best?.work == karvendel)
+        #expect(best?.isCertain == true)
+    }
+
+    @Test
+    func `A number before a title makes it another title`() throws {
+        let matcher = SpineMatcher(sources: [WorkList([karvendel] + works)])
+        let same = try matcher.matches(SpineText(["KARVENDEL MOSQUINO"])).first
+        #expect(same?.work == karvendel)
+        #expect(same?.isCertain == true)
+        let other = try matcher.matches(SpineText(["20 KARVENDEL MOSQUINO"])).first
+        #expect(other?.isCertain != true, "\(String(describing: other))")
+    }
+
+    @Test
+    func `A title that was read twice is no stranger to itself`() throws {
+        let matcher = SpineMatcher(sources: [WorkList([karvendel] + works)])
+        let twice = ["KARVENDEL MOSQUINO", "KARVENDEL MOSQUINO"]
+        let best = try matcher.matches(SpineText(twice)).first
+        #expect(best?.work == karvendel)
+        #expect(best?.strangers == 0)
+    }
+
     @Test
     func `An author without a title is no book`() throws {
         let matcher = matcher()
