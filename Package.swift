@@ -134,6 +134,7 @@ let package = Package(
         .systemLibrary(name: "CBooklandProcess", path: "Modules/CBooklandProcess"),
         .systemLibrary(name: "CBooklandMalloc", path: "Modules/CBooklandMalloc"),
         .systemLibrary(name: "CBooklandLoaded", path: "Modules/CBooklandLoaded"),
+        .systemLibrary(name: "CBooklandClock", path: "Modules/CBooklandClock"),
         .systemLibrary(
             name: "CBooklandCurl",
             path: "Modules/CBooklandCurl",
@@ -371,7 +372,7 @@ let package = Package(
                 "BookFormats", "BookImport", "BookLabels", "BookLookup", "BooklandJSON",
                 "BookLibrary",
                 "BookCatalog",
-                "BooklandDependencies", "CBooklandRelease", "CBooklandZlib",
+                "BooklandDependencies", "CBooklandClock", "CBooklandRelease", "CBooklandZlib",
                 "BooklandSystem",
             ],
             swiftSettings: strict,

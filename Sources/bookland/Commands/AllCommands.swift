@@ -7,8 +7,8 @@ enum AllCommands {
         LendingCommand.checkIn, LendingCommand.checkOut, LibraryCommand.shortStocktake,
         LabelsCommand.command,
         CacheCommand.command, CatalogCommand.command,
-        HelpCommand.command,
-        CompletionsCommand.command, ManualCommand.command,
+        DoctorCommand.command, HelpCommand.command,
+        CompleteCommand.command, CompletionsCommand.command, ManualCommand.command,
     ]
 
     /// All commands, with each group followed by its subcommands.

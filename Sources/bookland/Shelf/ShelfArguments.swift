@@ -16,7 +16,7 @@ struct ShelfArguments: Sendable {
     static let flags: [Flag<ShelfArguments>] = [
         .value(
             "at",
-            takes: Option.Value(placeholder: "LOCATION"),
+            takes: Option.Value(placeholder: "LOCATION", names: .locations),
             summary: "the shelf's location, such as 'shelf 3'",
             record: { $0.location = $1.text },
         ),

@@ -84,7 +84,7 @@ struct VersionRun {
         return line
     }
 
-    private static func json(_ library: SystemLibrary) -> JSONLine {
+    static func json(_ library: SystemLibrary) -> JSONLine {
         var line = JSONLine()
         line.add("name", library.name)
         line.add("version", library.version)
