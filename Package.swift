@@ -363,6 +363,7 @@ let package = Package(
             ],
             swiftSettings: strict,
         ),
+        .target(name: "CBooklandArguments"),
         .executableTarget(
             name: "bookland",
             dependencies: [
@@ -372,7 +373,8 @@ let package = Package(
                 "BookFormats", "BookImport", "BookLabels", "BookLookup", "BooklandJSON",
                 "BookLibrary",
                 "BookCatalog",
-                "BooklandDependencies", "CBooklandClock", "CBooklandRelease", "CBooklandZlib",
+                "BooklandDependencies", "CBooklandArguments", "CBooklandClock",
+                "CBooklandRelease", "CBooklandZlib",
                 "BooklandSystem",
             ],
             swiftSettings: strict,

@@ -81,6 +81,12 @@ struct ConfigurationTests {
         #expect(try read("contact = me@example.org", mode: mode).contact == "me@example.org")
     }
 
+    @Test("A byte order mark at the beginning is no part of a setting")
+    func byteOrderMark() throws {
+        #expect(try read("\u{FEFF}[lookup]\norder = catalog").order == [.catalog])
+        #expect(try read("\u{FEFF}order = catalog").order == [.catalog])
+    }
+
     @Test("A file is only required if it was named")
     func missing() throws {
         #expect(throws: ConfigurationError.self) {

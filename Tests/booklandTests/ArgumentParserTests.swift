@@ -150,6 +150,32 @@ struct SuggestionTests {
         #expect(nearest(to: word, among: ["isbn", "decode", "help"]) == "decode")
     }
 
+    @Test("The beginning of one known word means it, of several none")
+    func beginning() {
+        #expect(nearest(to: "lib", among: ["isbn", "library", "help"]) == "library")
+        #expect(nearest(to: "check", among: ["checkin", "checkout"]) == nil)
+        #expect(nearest(to: "", among: ["isbn"]) == nil)
+    }
+
+    @Test(
+        "An unknown command names the one that is meant",
+        arguments: [
+            ("lib", "library"), ("imp", "import"), ("add", "library add"),
+            ("stats", "library stats"),
+            ("cover.jpg", "bookland decode cover.jpg"),
+        ],
+    )
+    func command(word: String, meant: String) {
+        let error = AllCommands.unknown(word)
+        #expect(error.description == "no such command: \(word) (did you mean \(meant)?)")
+    }
+
+    @Test("The name of a group makes no word of it like another")
+    func group() {
+        let error = UsageError.unknown("command", "xyz", among: ["tag", "add"], of: "library")
+        #expect(error.description == "no such command: library xyz")
+    }
+
     @Test("A word unlike all known ones gives no suggestion")
     func nothing() {
         #expect(nearest(to: "photo", among: ["isbn", "decode", "help"]) == nil)

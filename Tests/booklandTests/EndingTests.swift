@@ -41,6 +41,17 @@ struct EndingTests {
         #expect(result.status == 1)
     }
 
+    @Test("The command line is read also where /proc is not mounted")
+    func withoutProc() async throws {
+        let script = "mount -t tmpfs none /proc && exec \"$0\" isbn 0306406152"
+        let command = Command("unshare", ["-rm", "sh", "-c", script, Program.url.path()])
+        let result = try await command.run()
+        // Some containers allow no namespace of one's own.
+        if result.errors.hasPrefix("unshare:") || result.errors.contains("mount:") { return }
+        #expect(result.errors.isEmpty)
+        #expect(result.output == "9780306406157\n")
+    }
+
     @Test("A full disk is an error")
     func fullDisk() async throws {
         var command = Program.command(["isbn", "9780306406157"])

@@ -13,29 +13,20 @@ extension LibraryChange {
             throw LibraryError(.impossible("nothing was read on the spine"))
         }
         let tag = LibraryEntry.openSpineTag
-        for id in try database.entryIDs(with: [tag], .tag) {
-            let known = try entry(id)
-            if known.title == record.title { return try addAgain(known, book.placement, policy) }
-        }
-        // What was read is no title, so it is not compared with those of other books.
-        let place = try place(of: record, KnownBook())
-        var draft = try draft(of: book, source)
-        draft.tags = try database.tags(draft.tags, adding: [tag])
-        draft.describe(try stored(record, at: place), place.work, place.edition)
-        let entry = try insert(draft)
-        for candidate in book.spineCandidates {
-            switch candidate.book {
-            case .entry(let other):
-                try review(entry, other, ["read on its spine", "\(candidate.percent) % sure"])
-            case .record(let found):
-                let confidence = RecordConfidence(
-                    percent: candidate.percent,
-                    reasons: ["read on its spine"],
-                )
-                _ = try ask(about: found, for: entry, confidence)
+        return try addOpen(book, record, tag, source, policy) { (entry) throws(LibraryError) in
+            for candidate in book.spineCandidates {
+                switch candidate.book {
+                case .entry(let other):
+                    try review(entry, other, ["read on its spine", "\(candidate.percent) % sure"])
+                case .record(let found):
+                    let confidence = RecordConfidence(
+                        percent: candidate.percent,
+                        reasons: ["read on its spine"],
+                    )
+                    _ = try ask(about: found, for: entry, confidence)
+                }
             }
         }
-        return AddOutcome(kind: book.spineCandidates.isEmpty ? .new : .undecided, entry: entry)
     }
 
     /// Makes a spine the book that a person has said it to be: one that the library has, or a new one.

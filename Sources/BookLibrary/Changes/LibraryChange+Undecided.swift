@@ -14,27 +14,52 @@ extension LibraryChange {
         guard let record = book.record else {
             throw LibraryError(.impossible("a book needs an ISBN or a title"))
         }
+        return try addOpen(book, record, tag, source, policy) { (entry) throws(LibraryError) in
+            for candidate in book.candidates {
+                let isbn = candidate.edition.isbn.map { "ISBN \($0.hyphenated)" }
+                let rule = "one of \(book.candidates.count) publishers with this code"
+                let confidence = RecordConfidence(
+                    percent: 100 / (book.candidates.count + 1),
+                    reasons: [isbn, rule].compactMap(\.self),
+                )
+                _ = try ask(about: candidate, for: entry, confidence)
+            }
+        }
+    }
+
+    /// Adds a book under a text that is no title, with a tag that says so.
+    ///
+    /// The text is not compared with titles: codes differ in a digit or two, as titles do that are the same.
+    ///
+    /// - Parameters:
+    ///   - book: The book.
+    ///   - record: Its record, with the text for a title.
+    ///   - tag: The tag.
+    ///   - source: Where the book comes from.
+    ///   - policy: What to do if a book with this tag and text is there already.
+    ///   - ask: Asks which of its candidates the book is.
+    /// - Returns: What happened.
+    /// - Throws: ``LibraryError``.
+    func addOpen(
+        _ book: NewBook,
+        _ record: BookRecord,
+        _ tag: String,
+        _ source: String,
+        _ policy: DuplicatePolicy,
+        asking ask: (LibraryEntry) throws(LibraryError) -> Void,
+    ) throws(LibraryError) -> AddOutcome {
         for id in try database.entryIDs(with: [tag], .tag) {
             let known = try entry(id)
             if known.title == record.title { return try addAgain(known, book.placement, policy) }
         }
-        // Codes differ in a digit or two, as titles do that are the same: so they are not compared.
         let place = try place(of: record, KnownBook())
         var draft = try draft(of: book, source)
         draft.tags = try database.tags(draft.tags, adding: [tag])
         draft.describe(try stored(record, at: place), place.work, place.edition)
         let entry = try insert(draft)
-        for candidate in book.candidates {
-            let isbn = candidate.edition.isbn.map { "ISBN \($0.hyphenated)" }
-            let rule = "one of \(book.candidates.count) publishers with this code"
-            let reasons = [isbn, rule].compactMap(\.self)
-            let confidence = RecordConfidence(
-                percent: 100 / (book.candidates.count + 1),
-                reasons: reasons,
-            )
-            _ = try ask(about: candidate, for: entry, confidence)
-        }
-        return AddOutcome(kind: book.candidates.isEmpty ? .new : .undecided, entry: entry)
+        try ask(entry)
+        let isDecided = book.candidates.isEmpty && book.spineCandidates.isEmpty
+        return AddOutcome(kind: isDecided ? .new : .undecided, entry: entry)
     }
 
     /// Gives a book that has its code for a title the ISBN that is said to be its own.

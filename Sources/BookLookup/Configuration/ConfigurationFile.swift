@@ -81,7 +81,12 @@ package enum ConfigurationFile {
             guard more > 0 else { break }
             count += more
         }
-        return (String(decoding: bytes[..<count], as: UTF8.self), status.st_mode & 0o777)
+        // Editors of other systems begin a file with a byte order mark.
+        let text = String(
+            decoding: bytes[..<count].trimmingPrefix([0xEF, 0xBB, 0xBF]),
+            as: UTF8.self,
+        )
+        return (text, status.st_mode & 0o777)
     }
 
     /// Applies the content of a file.

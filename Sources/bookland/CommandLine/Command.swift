@@ -80,7 +80,7 @@ struct Command: Sendable {
             if word == "-h" { return HelpCommand.show(name, .short) }
             if word == "--help" { return HelpCommand.show(name, .long) }
             guard let command = subcommands.first(where: { $0.word == word }) else {
-                throw .unknown("command", "\(name) \(word)", among: subcommands.map(\.name))
+                throw .unknown("command", word, among: subcommands.map(\.word), of: name)
             }
             return try command.run(Array(words.dropFirst()))
         }

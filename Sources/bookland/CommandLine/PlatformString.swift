@@ -1,3 +1,4 @@
+import CBooklandArguments
 import Glibc
 
 /// A string from the system: bytes that are usually UTF-8.
@@ -25,10 +26,8 @@ struct PlatformString: Sendable, Hashable {
 
     /// The words of the command line, without the program's name.
     static var commandLineWords: [PlatformString] {
-        let arguments = unsafe UnsafeBufferPointer(
-            start: CommandLine.unsafeArgv,
-            count: Int(CommandLine.argc),
-        )
+        let given = unsafe bookland_arguments()
+        let arguments = unsafe UnsafeBufferPointer(start: given.words, count: Int(given.count))
         return unsafe arguments.dropFirst().compactMap { unsafe PlatformString(cString: $0) }
     }
 

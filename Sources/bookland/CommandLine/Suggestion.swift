@@ -1,12 +1,17 @@
-/// Returns the known word closest to a mistyped one, if any is close enough.
+/// Returns the known word that a mistyped or shortened one means, if one is close enough.
+///
+/// "lib" means "library" where no other word begins with it.
 func nearest(to word: String, among known: [String]) -> String? {
     let tolerance = max(1, word.count / 3)
-    return
+    let mistyped =
         known
         .map { (word: $0, distance: typingDistance(word, $0)) }
         .filter { $0.distance <= tolerance }
         .min { $0.distance < $1.distance }?
         .word
+    if let mistyped { return mistyped }
+    let longer = known.filter { $0.hasPrefix(word) && !word.isEmpty }
+    return longer.count == 1 ? longer.first : nil
 }
 
 /// Returns the number of typing mistakes between two words: inserted, missing, wrong or swapped letters.

@@ -55,6 +55,10 @@ enum AllCommands {
         if word.contains(".") || word.contains("/") {
             return UsageError("no such command: \(word) (did you mean bookland decode \(word)?)")
         }
+        // Who types "bookland add" means the library's.
+        if let full = withSubcommands.first(where: { $0.word == word && !$0.isHidden }) {
+            return UsageError("no such command: \(word) (did you mean \(full.name)?)")
+        }
         let names = list.filter { !$0.isHidden }.map(\.name)
         return .unknown("command", word, among: names)
     }

@@ -39,11 +39,7 @@ enum HelpCommand {
         let known = command.subcommands.map(\.word) + command.actions
         guard !known.isEmpty else { throw UsageError("help explains one command at a time") }
         guard command.actions.contains(word) else {
-            throw .unknown(
-                "command",
-                "\(command.name) \(word)",
-                among: known.map { "\(command.name) \($0)" },
-            )
+            throw .unknown("command", word, among: known, of: command.name)
         }
         guard words.count == 1 else { throw UsageError("help explains one command at a time") }
         return show(command.name, .long)
