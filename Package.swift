@@ -634,8 +634,8 @@ let package = Package(
         .testTarget(
             name: "booklandTests",
             dependencies: [
-                "bookland", "BarcodeDetection", "BookCamera", "BookIdentifiers", "BookImaging",
-                "BookLookup", "BookText", "BooklandPrintedPages", "BooklandSQLite",
+                "bookland", "BarcodeDetection", "BookCamera", "BookDesk", "BookIdentifiers",
+                "BookImaging", "BookLookup", "BookText", "BooklandPrintedPages", "BooklandSQLite",
                 "BooklandTestServer", "BooklandTestSupport",
             ],
             exclude: ["Snapshots"],

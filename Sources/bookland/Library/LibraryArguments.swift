@@ -105,7 +105,7 @@ extension LibraryArguments {
     static let json: LibraryFlag = .toggle(
         "json",
         summary: "print one JSON object per line",
-        details: "docs/library.md lists the keys.",
+        details: "library.md in share/doc/bookland lists the keys.",
         record: { $0.isJSON = true },
     )
 

@@ -80,7 +80,7 @@ struct ShelfArguments: Sendable {
         .toggle(
             "json",
             summary: "print one JSON object per line for each spine",
-            details: "docs/shelf.md lists the keys.",
+            details: "shelf.md in share/doc/bookland lists the keys.",
             record: { $0.isJSON = true },
         ),
         .toggle(
