@@ -635,8 +635,9 @@ let package = Package(
             name: "booklandTests",
             dependencies: [
                 "bookland", "BarcodeDetection", "BookCamera", "BookDesk", "BookIdentifiers",
-                "BookImaging", "BookLookup", "BookText", "BooklandPrintedPages", "BooklandSQLite",
-                "BooklandTestServer", "BooklandTestSupport",
+                "BookImaging", "BookLookup", "BookText", "BooklandDependencies",
+                "BooklandPrintedPages", "BooklandSQLite", "BooklandTestServer",
+                "BooklandTestSupport",
             ],
             exclude: ["Snapshots"],
             swiftSettings: strict,

@@ -13,6 +13,18 @@ package struct SystemLibrary: Sendable, Hashable {
     /// The version that the library reports; nil if it is missing or reports none.
     package let version: String?
 
+    package init(
+        name: String,
+        purpose: String,
+        package: String,
+        loading: Loading,
+        isFound: Bool,
+        version: String?,
+    ) {
+        (self.name, self.purpose, self.package) = (name, purpose, package)
+        (self.loading, self.isFound, self.version) = (loading, isFound, version)
+    }
+
     /// When a library becomes a part of the process.
     package enum Loading: String, Sendable, Hashable {
         /// With the program, which does not start without it.

@@ -84,7 +84,7 @@ struct CompletionTests {
         ("library borrower add --group 4", "4b"), ("library hold add A", "Ann Lee"),
         ("library status wi", "wishlist"), ("lookup --provider k", "k10plus"),
         ("catalog im", "import"), ("cache cl", "clear"), ("help library bor", "borrower"),
-        ("help catalog st", "stats"), ("help doc", "doctor"), ("labels --format L716", "L7160"),
+        ("help catalog st", "stats"), ("help doc", "doctor"), ("labels --format C32", "C32015"),
     ]
 
     @Test("bash completes words as they must be quoted", arguments: lines)
@@ -103,7 +103,7 @@ struct CompletionTests {
     @Test("zsh completes words as they must be quoted", arguments: lines)
     func zsh(line: String, expected: String) async throws {
         let before =
-            "autoload -Uz compinit; compinit -u -D; unsetopt zle_bracketed_paste; PS1='ready> '"
+            "autoload -Uz compinit; compinit -u -D; PS1='ready> '"
         try await complete(line, expected, in: "zsh", ["-i"], script: ".zshrc", before: before)
     }
 

@@ -1,5 +1,6 @@
 import BookCamera
 import BookLookup
+import BooklandDependencies
 import BooklandTestSupport
 import Foundation
 import Testing
@@ -81,7 +82,7 @@ struct DoctorTests {
         #expect(try names() == before)
         let details = try #require(try checks(result)["library"]?["details"] as? [String: Any])
         #expect(details["books"] as? Int == 2)
-        #expect(details["pending"] as? Int == 1)
+        #expect(details["pending"] as? Int == 2)
         #expect(result.status == 0)
     }
 
@@ -156,6 +157,59 @@ struct DoctorTests {
         let result = await check.result()
         #expect(result.state == .hint)
         #expect(result.findings.first?.advice == "sudo apt install poppler-utils")
+    }
+
+    @Test("A missing library is a hint, with what it is for and its package")
+    func libraries() async throws {
+        let tiff = SystemLibrary(
+            name: "tiff",
+            purpose: "pictures in TIFF",
+            package: "libtiff6",
+            loading: .onFirstUse,
+            isFound: false,
+            version: nil,
+        )
+        let result = await LibrariesCheck { [tiff] }.result()
+        #expect(result.state == .hint)
+        #expect(result.findings.first?.message.contains("pictures in TIFF") == true)
+        #expect(result.findings.first?.advice == "sudo apt install libtiff6")
+    }
+
+    @Test("Data for reading text are found in the first folder that has any")
+    func languages() async throws {
+        let none = await LanguagesCheck(folders: [folder["none"]]).result()
+        #expect(none.state == .hint)
+        try folder.write("data/osd.traineddata", "")
+        try folder.write("data/eng.traineddata", "")
+        try folder.write("data/deu.traineddata", "")
+        let found = await LanguagesCheck(folders: [folder["none"], folder["data"]]).result()
+        #expect(found.state == .good)
+        #expect(found.findings.first?.message == "data for reading text: deu, eng")
+    }
+
+    @Test("A catalogue is optional, but a file that is none is broken")
+    func catalogue() async throws {
+        let none = await CatalogCheck(path: folder["catalog.db"]).result()
+        #expect(none.state == .good)
+        try folder.write("catalog.db", "this is no catalogue, but a text of some length")
+        let other = await CatalogCheck(path: folder["catalog.db"]).result()
+        #expect(other.state == .broken)
+        try FileManager.default.removeItem(atPath: folder["catalog.db"])
+        try folder.write(
+            "books.jsonl",
+            #"{"isbn":"9780306406157","title":"A book","authors":["Ann Lee"]}"# + "\n",
+        )
+        _ = try await Program.run(
+            "catalog",
+            "import",
+            "-q",
+            "--catalog",
+            folder["catalog.db"],
+            folder["books.jsonl"],
+        )
+        let now = Int(Date().timeIntervalSince1970) + 3 * 86_400
+        let old = await CatalogCheck(path: folder["catalog.db"], now: now).result()
+        #expect(old.findings.first?.message.hasSuffix("3 days old") == true)
     }
 
     @Test("Little room is broken where the library is, and a hint elsewhere")

@@ -9,13 +9,13 @@ extension LibraryGlance {
         case borrowers
         case groups
 
-        /// The columns with the names, each with an index that has them in order.
-        fileprivate var columns: [(table: String, column: String)] {
+        /// The columns with the names, and whether an index has them in order.
+        fileprivate var columns: [(table: String, column: String, isIndexed: Bool)] {
             switch self {
-            case .locations: [("copy", "location")]
-            case .tags: [("entry_tag", "tag")]
-            case .borrowers: [("borrower", "name"), ("copy", "borrower")]
-            case .groups: [("borrower_group", "name"), ("borrower", "group_name")]
+            case .locations: [("copy", "location", true)]
+            case .tags: [("entry_tag", "tag", true)]
+            case .borrowers: [("borrower", "name", false), ("copy", "borrower", true)]
+            case .groups: [("borrower_group", "name", false), ("borrower", "group_name", false)]
             }
         }
     }
@@ -25,12 +25,14 @@ extension LibraryGlance {
     /// - Parameters:
     ///   - names: Which names.
     ///   - limit: The most to return.
+    /// - Returns: The names.
     /// - Throws: ``LibraryError``.
     package func all(_ names: Names, limit: Int) throws(LibraryError) -> [String] {
         do throws(StorageError) {
             var found: Set<String> = []
-            for (table, column) in names.columns {
-                found.formUnion(try distinct(column, of: table, limit: limit))
+            for (table, column, isIndexed) in names.columns {
+                let sql = isIndexed ? Self.stepping(column, table) : Self.distinct(column, table)
+                found.formUnion(try connection.rows(sql, limit) { $0.text(0) })
             }
             return Array(found.sorted().prefix(limit))
         } catch {
@@ -38,23 +40,20 @@ extension LibraryGlance {
         }
     }
 
+    private static func distinct(_ column: String, _ table: String) -> String {
+        "SELECT DISTINCT \(column) FROM \(table) WHERE \(column) IS NOT NULL LIMIT ?"
+    }
+
     /// Goes from one name to the next one in the index; `DISTINCT` would go through all rows.
-    private func distinct(
-        _ column: String,
-        of table: String,
-        limit: Int,
-    ) throws(StorageError) -> [String] {
-        try connection.rows(
-            """
-            WITH RECURSIVE name (text) AS (
-                SELECT min(\(column)) FROM \(table) WHERE \(column) IS NOT NULL
-                UNION ALL
-                SELECT (SELECT min(\(column)) FROM \(table) WHERE \(column) > name.text)
-                    FROM name WHERE name.text IS NOT NULL
-            )
-            SELECT text FROM name WHERE text IS NOT NULL LIMIT ?
-            """,
-            limit,
-        ) { $0.text(0) }
+    private static func stepping(_ column: String, _ table: String) -> String {
+        """
+        WITH RECURSIVE name (text) AS (
+            SELECT min(\(column)) FROM \(table) WHERE \(column) IS NOT NULL
+            UNION ALL
+            SELECT (SELECT min(\(column)) FROM \(table) WHERE \(column) > name.text)
+                FROM name WHERE name.text IS NOT NULL
+        )
+        SELECT text FROM name WHERE text IS NOT NULL LIMIT ?
+        """
     }
 }

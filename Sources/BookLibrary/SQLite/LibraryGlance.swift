@@ -48,14 +48,24 @@ package struct LibraryGlance {
         }
     }
 
-    /// Without a log beside it the file is whole, and SQLite needs no files of its own to read it. A log belongs
-    /// to a program that uses the library now, or that has crashed, and is read, too.
+    /// Without a log beside it the file is whole, and SQLite needs no files of its own to read it.
+    ///
+    /// A log belongs to a program that uses the library now, or that has crashed, and is read, too, unless SQLite
+    /// has no room for its files there.
     private static func connection(to path: String) throws(StorageError) -> Connection {
-        var log = stat()
-        let hasLog = unsafe stat(path + "-wal", &log) == 0 && log.st_size > 0
+        let hasLog = unsafe access(path + "-wal", F_OK) == 0
         var options = ConnectionOptions(access: hasLog ? .readOnly : .immutable)
         options.patience = .zero
-        return try Connection(path, options: options)
+        do throws(StorageError) {
+            return try Connection(path, options: options)
+        } catch {
+            switch error.reason {
+            case .readOnly where hasLog, .cannotOpen where hasLog:
+                options.access = .immutable
+                return try Connection(path, options: options)
+            default: throw error
+            }
+        }
     }
 
     /// Looks for damage to the file's pages and rows; nil if there is none.
@@ -72,7 +82,9 @@ package struct LibraryGlance {
         }
     }
 
-    /// Counts books and what waits. The file must have the current version.
+    /// Counts books and what waits.
+    ///
+    /// The file must have the current version.
     package func counts() throws(LibraryError) -> Counts {
         do throws(StorageError) {
             return Counts(

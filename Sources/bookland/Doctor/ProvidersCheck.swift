@@ -9,7 +9,9 @@ struct ProvidersCheck: DoctorCheck {
     /// Whether one request goes to each service.
     var isOnline = false
 
-    /// A book that every service may know. It is no matter whether one does.
+    /// A book that every service may know.
+    ///
+    /// It is no matter whether one does.
     private static let isbn = "9780306406157"
 
     func result() async -> CheckResult {

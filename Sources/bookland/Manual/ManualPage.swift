@@ -19,10 +19,12 @@ struct ManualPage {
     ) {
         self.name = name
         self.section = section
-        let head = [
-            Roff.title(name, section, date: edition.date, version: edition.version),
-            ".SH NAME", Roff.escaped(name) + #" \- "# + Roff.escaped(summary),
-        ]
+        let line = Roff.escaped(name) + #" \- "# + Roff.escaped(summary)
+        let head =
+            [
+                Roff.title(name, section, date: edition.date, version: edition.version),
+                ".SH NAME",
+            ] + wrapped(line, width: 72)
         text = (head + body).joined(separator: "\n") + "\n"
     }
 
