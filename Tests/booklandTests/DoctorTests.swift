@@ -212,6 +212,31 @@ struct DoctorTests {
         #expect(old.findings.first?.message.hasSuffix("3 days old") == true)
     }
 
+    @Test("Services are asked only with --online, once each, and nothing is kept")
+    func online() async throws {
+        let desk = try LookupDesk()
+        let quiet = try await desk.run("doctor")
+        #expect(quiet.output.contains("providers      server; --online asks each once"))
+        #expect(desk.server.log.requests.isEmpty)
+        let before = try FileManager.default.subpathsOfDirectory(atPath: desk.folder.path)
+        let asked = try await desk.run("doctor", "--online")
+        #expect(asked.output.contains("good    providers      server answers"))
+        #expect(desk.server.log.requests.count == 1)
+        let after = try FileManager.default.subpathsOfDirectory(atPath: desk.folder.path)
+        #expect(after.sorted() == before.sorted())
+    }
+
+    @Test("A service that refuses the key is broken; one that fails is a hint")
+    func refused() async throws {
+        let refusing = try LookupDesk { _ in .text("no", status: 401) }
+        try refusing.append("[server]\nkey = abc\n", mode: 0o600)
+        let result = try await refusing.run("doctor", "--online")
+        #expect(result.output.contains("broken  providers      server: "))
+        let failing = try LookupDesk { _ in .text("no", status: 400) }
+        let other = try await failing.run("doctor", "--online")
+        #expect(other.output.contains("hint    providers      server: "))
+    }
+
     @Test("Little room is broken where the library is, and a hint elsewhere")
     func room() async throws {
         func folders(needed: Bool) -> [FoldersCheck.Folder] {

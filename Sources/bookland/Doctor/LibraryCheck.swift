@@ -63,7 +63,9 @@ struct LibraryCheck: DoctorCheck {
             result.details.add("pending", counts.pending)
             result.details.add("reviews", counts.reviews)
             let whole = isSmall ? "no damage" : "run 'bookland library check' to look for damage"
-            result.good("\(path): \(counts.books) books, \(whole)")
+            result.good(
+                "\(path): \(counts.books.grouped) \(counts.books == 1 ? "book" : "books"), \(whole)"
+            )
             addWaiting(counts, &result)
             if unsafe access(path, W_OK) != 0 {
                 result.hint("\(path) cannot be written", "make it yours: sudo chown $USER \(path)")
@@ -86,12 +88,18 @@ struct LibraryCheck: DoctorCheck {
     private func addWaiting(_ counts: LibraryGlance.Counts, _ result: inout CheckResult) {
         if counts.pending > 0 {
             result.hint(
-                "\(counts.pending) books wait to be looked up",
+                counts.pending == 1
+                    ? "1 book waits to be looked up"
+                    : "\(counts.pending.grouped) books wait to be looked up",
                 "run 'bookland library enrich'",
             )
         }
         if counts.reviews > 0 {
-            result.hint("\(counts.reviews) questions wait for you", "run 'bookland review'")
+            result.hint(
+                counts.reviews == 1
+                    ? "1 question waits" : "\(counts.reviews.grouped) questions wait",
+                "run 'bookland review'",
+            )
         }
     }
 

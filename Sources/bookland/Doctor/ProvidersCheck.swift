@@ -33,9 +33,9 @@ struct ProvidersCheck: DoctorCheck {
             name != .catalog && (name != .server || lookup.services[name]?.url != nil)
         }
         for name in names { add(name, unavailable[name], &result) }
+        let ready = names.filter { unavailable[$0] == nil }
         if isOnline {
-            let asked = names.filter { unavailable[$0] == nil }
-            for (name, reason) in await ask(asked, client) {
+            for (name, reason) in await ask(ready, client) {
                 if let reason, reason == .keyRefused {
                     result.broken("\(name.rawValue): \(reason)", "see man bookland.conf")
                 } else if let reason {
@@ -45,10 +45,10 @@ struct ProvidersCheck: DoctorCheck {
                 }
             }
         } else if result.findings.isEmpty {
-            result.good("\(names.count) can be asked; --online asks each once")
+            let list = ready.map(\.rawValue).joined(separator: ", ")
+            result.good("\(list.isEmpty ? "none" : list); --online asks each once")
         }
-        let ready = names.filter { unavailable[$0] == nil }.map(\.rawValue)
-        result.details.add("ready", strings: ready)
+        result.details.add("ready", strings: ready.map(\.rawValue))
         return result
     }
 
