@@ -1,6 +1,7 @@
 import BookCamera
 import BookLookup
 import BooklandDependencies
+import BooklandTestServer
 import BooklandTestSupport
 import Foundation
 import Testing
@@ -195,10 +196,12 @@ struct DoctorTests {
         let other = await CatalogCheck(path: folder["catalog.db"]).result()
         #expect(other.state == .broken)
         try FileManager.default.removeItem(atPath: folder["catalog.db"])
-        try folder.write(
-            "books.jsonl",
-            #"{"isbn":"9780306406157","title":"A book","authors":["Ann Lee"]}"# + "\n",
-        )
+        let book = """
+            {"work":{"title":"A book"},"edition":{"isbns":["9780306406157"],"title":"A book"},\
+            "authors":[{"name":"Ann Lee"}]}
+
+            """
+        try folder.write("books.jsonl", book)
         _ = try await Program.run(
             "catalog",
             "import",
