@@ -254,6 +254,16 @@ struct DoctorTests {
         #expect(fine.findings.first?.message.hasSuffix("free (made when needed)") == true)
     }
 
+    @Test("Without a home folder, a library that is named has a place")
+    func homeless() async throws {
+        let environment = ["BOOKLAND_LIBRARY": folder["l.db"], "PATH": "/usr/bin:/bin"]
+        let named = try await Program.run(["doctor"], environment: environment)
+        #expect(!named.output.contains("broken"))
+        let none = try await Program.run(["doctor"], environment: ["PATH": "/usr/bin:/bin"])
+        #expect(none.status == 1)
+        #expect(none.output.contains("broken  library        the library has no place"))
+    }
+
     @Test("A folder that cannot be written is broken where the library is")
     func readOnly() async throws {
         let needed = FoldersCheck.Folder(name: "data", path: "/proc/self/x", isNeeded: true)

@@ -25,7 +25,8 @@ struct CatalogCheck: DoctorCheck {
             let summary = try CatalogSummary(path)
             let days = max(0, now - status.st_mtim.tv_sec) / 86_400
             let age = days == 0 ? "of today" : days == 1 ? "1 day old" : "\(days) days old"
-            let message = "\(path): \(summary.books.grouped) books imported, \(age)"
+            let books = summary.books == 1 ? "1 book" : "\(summary.books.grouped) books"
+            let message = "\(path): \(books) imported, \(age)"
             if summary.isUnfinished {
                 result.hint(message, "an import was interrupted: import the same files again")
             } else if summary.books == 0 {

@@ -35,10 +35,11 @@ struct DoctorRun {
     private static func checks(
         _ arguments: DoctorArguments
     ) -> [@Sendable () -> any DoctorCheck] {
-        [
+        let library = arguments.library?.text ?? LibraryPath.standard
+        return [
             { ProgramCheck() },
-            { LibraryCheck(path: arguments.library?.text ?? LibraryPath.standard) },
-            { FoldersCheck() },
+            { LibraryCheck(path: library) },
+            { FoldersCheck(folders: FoldersCheck.folders(withLibrary: library)) },
             { ConfigurationCheck() },
             { CatalogCheck() },
             { ProvidersCheck(configuration: try? .user(), isOnline: arguments.isOnline) },

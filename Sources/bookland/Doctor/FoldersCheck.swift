@@ -12,7 +12,7 @@ struct FoldersCheck: DoctorCheck {
         let isNeeded: Bool
     }
 
-    var folders = Self.standardFolders
+    var folders = Self.folders(withLibrary: LibraryPath.standard)
     /// The bytes that a user may still write to the file system of a path; nil if that is unknown.
     var freeBytes: @Sendable (_ path: String) -> Int? = Self.free
 
@@ -95,20 +95,25 @@ struct FoldersCheck: DoctorCheck {
         return Int(clamping: UInt64(state.f_bavail) * UInt64(state.f_frsize))
     }
 
-    private static var standardFolders: [Folder] {
+    /// The folders of the user, and that of the library, without which nothing works.
+    static func folders(withLibrary path: String?) -> [Folder] {
+        let data = UserFolders.data
+        let library = path.flatMap { path in
+            path.lastIndex(of: "/").map { String(path[..<$0]) }
+        }
+        let isInData = path == nil || library == data
         var folders = [
-            Folder(name: "data", path: UserFolders.data, isNeeded: true),
+            Folder(name: "data", path: data, isNeeded: isInData),
             Folder(name: "configuration", path: UserFolders.configuration, isNeeded: false),
             Folder(name: "cache", path: UserFolders.cache, isNeeded: false),
         ]
         if let runtime = Environment.variable("XDG_RUNTIME_DIR") {
             folders.append(Folder(name: "runtime", path: runtime, isNeeded: false))
         }
-        let library = LibraryPath.standard.map {
-            String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)])
-        }
-        if let library, !library.isEmpty, library != UserFolders.data {
-            folders.append(Folder(name: "library", path: library, isNeeded: true))
+        if !isInData {
+            // A path without a slash is in the folder in which the command runs.
+            let folder = library.map { $0.isEmpty ? "/" : $0 } ?? "."
+            folders.append(Folder(name: "library", path: folder, isNeeded: true))
         }
         return folders
     }
