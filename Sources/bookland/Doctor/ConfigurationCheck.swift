@@ -18,19 +18,21 @@ struct ConfigurationCheck: DoctorCheck {
         do throws(ConfigurationError) {
             let configuration = try configuration()
             let keys = configuration.lookup.services.filter { $0.value.key != nil }.keys
+                .map(\.rawValue).sorted()
             if exists, let path, mode & 0o077 != 0 {
                 result.hint(
                     "\(path) can be read by others",
                     "if you keep keys in it: chmod 600 \(path)",
                 )
             } else if let path, exists {
-                result.good(path)
+                let list = keys.isEmpty ? "" : ", with keys for \(keys.joined(separator: ", "))"
+                result.good(path + list)
             } else {
                 result.good("no file, so the defaults hold (man bookland.conf)")
             }
             result.details.add("order", strings: configuration.lookup.order.map(\.rawValue))
             result.details.add("hasContact", configuration.lookup.contact != nil)
-            result.details.add("keys", strings: keys.map(\.rawValue).sorted())
+            result.details.add("keys", strings: keys)
         } catch {
             result.broken("\(error)", "see man bookland.conf")
         }

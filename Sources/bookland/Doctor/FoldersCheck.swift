@@ -79,10 +79,12 @@ struct FoldersCheck: DoctorCheck {
     /// The folder, or the nearest one above it that exists.
     static func nearest(_ path: String) -> String {
         var path = path
-        while path.count > 1, unsafe access(path, F_OK) != 0 {
-            path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+        while unsafe access(path, F_OK) != 0 {
+            guard let slash = path.lastIndex(of: "/") else { return "." }
+            guard slash > path.startIndex else { return "/" }
+            path = String(path[..<slash])
         }
-        return path.isEmpty ? "/" : path
+        return path
     }
 
     private static func room(_ bytes: Int) -> String {
