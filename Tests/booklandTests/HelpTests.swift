@@ -20,6 +20,7 @@ struct HelpTests {
         ["library", "borrower", "--help"], ["library", "group", "--help"],
         ["library", "hold", "--help"], ["library", "code", "--help"],
         ["library", "overdue", "--help"], ["checkin", "--help"], ["checkout", "--help"],
+        ["doctor", "-h"], ["doctor", "--help"],
         ["stocktake", "--help"], ["labels", "-h"], ["labels", "--help"],
     ]
 
@@ -56,9 +57,19 @@ struct HelpTests {
         #expect(asked.status == 0)
     }
 
+    @Test(
+        "The help of an action is that of its command",
+        arguments: ["catalog import", "catalog stats", "cache clear", "library borrower add"],
+    )
+    func actions(words: String) async throws {
+        let words = words.split(separator: " ").map(String.init)
+        let result = try await Program.run(["help"] + words)
+        #expect(result.status == 0)
+        #expect(result.output == (try await Program.run(["help"] + words.dropLast()).output))
+    }
+
     @Test("All options are in help, manual and completions")
     func everywhere() async throws {
-        let manual = try await Program.run("manual").output
         var scripts: [String] = []
         for shell in ["bash", "zsh"] {
             scripts.append(try await Program.run("completions", shell).output)
@@ -67,6 +78,7 @@ struct HelpTests {
         for command in AllCommands.withSubcommands where !command.isHidden {
             let words = command.name.split(separator: " ").map(String.init)
             let help = try await Program.run(words + ["--help"]).output
+            let manual = try await Program.run(["manual"] + words).output
             for option in command.options {
                 #expect(help.contains("--\(option.name)"))
                 #expect(manual.contains(#"\-\-\#(option.name.replacing("-", with: #"\-"#))"#))
@@ -121,15 +133,6 @@ struct HelpTests {
             """
         #expect(try await Command("bash", input: script + check).run().status == 0)
     }
-
-    @Test("groff formats the manual page without warnings")
-    func manual() async throws {
-        let found = try await Command("which", ["groff"]).run().status
-        if found != 0 { try Test.cancel("groff is not installed") }
-        let page = try await Program.run("manual").output
-        let check = "test -z \"$(groff -man -Tutf8 -ww -z 2>&1)\""
-        #expect(try await Command("bash", ["-c", check], input: page).run().status == 0)
-    }
 }
 
 @Suite("The program itself", .timeLimit(.minutes(10)))
@@ -140,13 +143,6 @@ struct ProgramTests {
         #expect(result.status == 2)
         #expect(result.output.isEmpty)
         #expect(result.errors == "bookland: name a command (try 'bookland help')\n")
-    }
-
-    @Test("The version is one line")
-    func version() async throws {
-        let result = try await Program.run("--version")
-        #expect(result.status == 0)
-        #expect(result.output == "bookland \(Bookland.version)\n")
     }
 
     @Test(
@@ -160,7 +156,21 @@ struct ProgramTests {
             (["decode", "-", "-"], "decode: standard input (-) can be read only once"),
             (["decode", "-j0", "x"], "option --jobs: '0' is not a positive number"),
             (["isbn"], "isbn: name an ISBN, or - for standard input"),
-            (["manual", "x"], "manual takes no arguments: x"),
+            (["manual", "decoed"], "no such command: decoed (did you mean decode?)"),
+            (
+                ["manual", "-d", "x", "decode"],
+                "manual: --directory writes all pages, and takes no command",
+            ),
+            (
+                ["help", "catalog", "imprt"],
+                "no such command: catalog imprt (did you mean catalog import?)",
+            ),
+            (["help", "decode", "x"], "help explains one command at a time"),
+            (["doctor", "x"], "doctor takes no arguments: x"),
+            (["version"], "no such command: version (did you mean --version?)"),
+            (["-V"], "no such option: -V (did you mean --version?)"),
+            (["--version", "x"], "--version takes no arguments: x"),
+            (["--version", "--jsno"], "no such option: --jsno (did you mean --json?)"),
             (["help", "decoed"], "no such command: decoed (did you mean decode?)"),
             (["completions", "tcsh"], "name one shell: bash, zsh or fish"),
             (["fo\u{1B}[31mo"], #"no such command: fo\u{1b}[31mo"#),

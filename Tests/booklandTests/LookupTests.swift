@@ -3,6 +3,8 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
+@testable import bookland
+
 @Suite("bookland lookup", .stoppingServers, .timeLimit(.minutes(10)))
 struct LookupTests {
     @Test("A book is printed with title, authors, publisher, date, pages and source")
@@ -207,7 +209,7 @@ struct LookupTests {
         let desk = try LookupDesk(contact: "tests@example.org")
         _ = try await desk.run("lookup", "9781234567897")
         let agent = desk.server.log.requests.first?.headers["user-agent"]
-        #expect(agent == "Bookland/0.1.0 (tests@example.org)")
+        #expect(agent == "Bookland/\(Bookland.version) (tests@example.org)")
     }
 
     @Test("Terminal codes in a title have no effect")

@@ -61,7 +61,7 @@ public struct CameraList: Sendable {
     }
 
     /// The paths of all video devices, cameras or not.
-    static var paths: [String] {
+    package static var paths: [String] {
         let numbers = SystemFile.names(in: "/dev").filter { $0.hasPrefix("video") }
             .compactMap { Int($0.dropFirst("video".count)) }
         return numbers.sorted().map { "/dev/video\($0)" }

@@ -7,6 +7,10 @@ public struct ProcessIdentity: Sendable, Hashable, CustomStringConvertible {
     /// The program's name, cut off after 15 bytes by the kernel.
     public let name: String
 
+    package init(pid: Int, name: String) {
+        (self.pid, self.name) = (pid, name)
+    }
+
     /// The process as text: "cheese (pid 4121)".
     public var description: String { "\(name) (pid \(pid))" }
 }

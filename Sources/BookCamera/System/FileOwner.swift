@@ -2,16 +2,16 @@ import CBooklandV4L2
 import Glibc
 
 /// Finds out who may open a file.
-enum FileOwner {
+package enum FileOwner {
     /// Returns the group whose members may read and write a file; nil if they may not.
     ///
     /// A group without a name is returned as its number.
-    static func group(of path: String) -> String? {
+    package static func group(of path: String) -> String? {
         let group = unsafe bookland_v4l2_group(path)
         return group < 0 ? nil : name(of: gid_t(group))
     }
 
-    private static func name(of group: gid_t) -> String {
+    package static func name(of group: UInt32) -> String {
         var entry = unsafe Glibc.group()
         var result: UnsafeMutablePointer<Glibc.group>?
         var text = [CChar](repeating: 0, count: 16_384)

@@ -59,14 +59,28 @@ public struct DeskConfiguration: Sendable {
         lookup = try ConfigurationFile.configuration(at: path, sections: ["library"]) {
             (section, name, value) throws(ConfigurationError) in
             guard section == "library" else { return false }
-            guard name == "loan-days" else {
-                throw ConfigurationError("no such setting in [library]: \(name)")
-            }
-            loanDays = try ConfigurationFile.number(value, name, 1...3_650)
+            try ConfigurationFile.set(
+                name,
+                to: value,
+                in: section,
+                of: &loanDays,
+                among: Self.librarySettings,
+            )
             return true
         }
         self.loanDays = loanDays
     }
+
+    /// The settings in `[library]`.
+    package static let librarySettings: [ConfigurationSetting<Int?>] = [
+        ConfigurationSetting(
+            "loan-days",
+            "DAYS",
+            "The standard loan period, from 1 to 3650; without it, loans have no due day.",
+        ) { (target, value) throws(ConfigurationError) in
+            target = try ConfigurationFile.number(value, "loan-days", 1...3_650)
+        }
+    ]
 
     /// The user's configuration file; nil when neither `HOME` nor another variable says where it is.
     ///

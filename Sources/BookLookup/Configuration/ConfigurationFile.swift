@@ -144,50 +144,34 @@ package enum ConfigurationFile {
         of configuration: inout LookupConfiguration,
         _ other: OtherSetting,
     ) throws(ConfigurationError) {
-        if section == "lookup" { return try set(name, to: value, of: &configuration) }
-        guard ServiceDirectory.names.contains(ProviderName(rawValue: section)) else {
+        if section == "lookup" {
+            return try set(name, to: value, in: section, of: &configuration, among: .lookup)
+        }
+        let provider = ProviderName(rawValue: section)
+        guard ServiceDirectory.names.contains(provider) else {
             if try other(section, name, value) { return }
             throw ConfigurationError("no such section: [\(section)]")
         }
-        var service = configuration.services[ProviderName(rawValue: section)] ?? .init()
-        switch name {
-        case "url": service.url = try address(value, name)
-        case "covers": service.covers = try address(value, name)
-        case "key": service.key = value.isEmpty ? nil : value
-        case "timeout": service.timeout = try number(value, name, 1...600)
-        case "rate":
-            guard let rate = Double(value), (0.001...1_000).contains(rate) else {
-                throw ConfigurationError("rate: requests per second, such as 0.5")
-            }
-            service.rate = rate
-        case "country": service.country = value
-        default: throw ConfigurationError("no such setting in [\(section)]: \(name)")
-        }
-        configuration.services[ProviderName(rawValue: section)] = service
+        var service = configuration.services[provider] ?? .init()
+        try set(name, to: value, in: section, of: &service, among: .service)
+        configuration.services[provider] = service
     }
 
-    private static func set(
+    /// Applies a setting, if there is one of this name.
+    package static func set<Target>(
         _ name: String,
         to value: String,
-        of configuration: inout LookupConfiguration,
+        in section: String,
+        of target: inout Target,
+        among settings: [ConfigurationSetting<Target>],
     ) throws(ConfigurationError) {
-        switch name {
-        case "order": configuration.order = try order(value)
-        case "mode":
-            guard let mode = LookupConfiguration.Mode(rawValue: value) else {
-                throw ConfigurationError("mode: 'auto' or 'merge'")
-            }
-            configuration.mode = mode
-        case "contact": configuration.contact = try contact(value)
-        case "certificates": configuration.certificates = value
-        case "allow-loopback": configuration.allowsLoopback = try isTrue(value, name)
-        case "concurrency": configuration.concurrency = try number(value, name, 1...50)
-        case "catalog": configuration.catalog = value
-        default: throw ConfigurationError("no such setting in [lookup]: \(name)")
+        guard let setting = settings.first(where: { $0.name == name }) else {
+            throw ConfigurationError("no such setting in [\(section)]: \(name)")
         }
+        try setting.apply(&target, value)
     }
 
-    private static func order(_ value: String) throws(ConfigurationError) -> [ProviderName] {
+    static func order(_ value: String) throws(ConfigurationError) -> [ProviderName] {
         var order: [ProviderName] = []
         for word in value.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
             let name = ProviderName(rawValue: String(word))
@@ -201,7 +185,7 @@ package enum ConfigurationFile {
         return order
     }
 
-    private static func address(
+    static func address(
         _ value: String,
         _ name: String,
     ) throws(ConfigurationError) -> String {
@@ -222,7 +206,7 @@ package enum ConfigurationFile {
         return value.isEmpty ? nil : value
     }
 
-    private static func isTrue(
+    static func isTrue(
         _ value: String,
         _ name: String,
     ) throws(ConfigurationError) -> Bool {

@@ -24,10 +24,27 @@ struct Command: Sendable {
     let run: @Sendable ([PlatformString]) throws(UsageError) -> ExitStatus
 
     /// The kind of operands that a command takes.
-    enum Operands: Sendable, Equatable {
+    indirect enum Operands: Sendable, Equatable {
         case none
         case files
+        /// Each is one of these.
         case words([String])
+        /// Each is a name that the user has given, or that of a camera.
+        case names(KnownNames)
+        /// Each is such a name, or a file.
+        case namesOrFiles(KnownNames)
+        /// The first one says what to do: `import` in `catalog import`. The others are of a kind of their own.
+        case action([String], then: Operands)
+        /// The first one differs from the others.
+        case first(Operands, then: Operands)
+        /// A command, then one of its subcommands or actions.
+        case commands
+    }
+
+    /// What the first operand can say to do; empty for most commands.
+    var actions: [String] {
+        if case .action(let words, _) = operands { return words }
+        return []
     }
 
     /// An example call and its explanation.

@@ -17,6 +17,10 @@ struct Option: Sendable {
         let placeholder: String
         /// All values that are accepted, if the list is fixed.
         var choices: [String] = []
+        /// Some of the values that are accepted, for shells.
+        var suggestions: [String] = []
+        /// The names that shells complete the value with.
+        var names: KnownNames?
         /// Whether shells complete the value with file names.
         var isFile = false
     }

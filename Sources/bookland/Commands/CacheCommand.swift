@@ -12,7 +12,7 @@ enum CacheCommand {
             """
         ],
         options: CacheArguments.flags.map(\.option),
-        operands: .words(CacheArguments.Action.allCases.map(\.rawValue)),
+        operands: .action(CacheArguments.Action.allCases.map(\.rawValue), then: .none),
         exitStatuses: [
             (.success, "done"),
             (.failure, "the cache could not be used"),

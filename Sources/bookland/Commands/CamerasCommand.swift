@@ -17,6 +17,7 @@ enum CamerasCommand {
             """,
         ],
         options: CamerasArguments.flags.map(\.option),
+        operands: .names(.cameras),
         exitStatuses: [
             (.success, "there is a camera"),
             (.failure, "a device cannot be examined"),

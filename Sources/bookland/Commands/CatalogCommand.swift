@@ -25,7 +25,7 @@ enum CatalogCommand {
             """,
         ],
         options: CatalogArguments.flags.map(\.option),
-        operands: .files,
+        operands: .action(["import", "stats"], then: .files),
         exitStatuses: [
             (.success, "all files have been imported"),
             (.failure, "a file cannot be read, or the catalogue cannot be used"),

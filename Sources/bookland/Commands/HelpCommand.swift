@@ -6,9 +6,7 @@ enum HelpCommand {
         synopsis: ["help [COMMAND [COMMAND]]"],
         description: ["Lists the commands, or explains one command."],
         options: [],
-        operands: .words([
-            "decode", "scan", "cameras", "isbn", "lookup", "search", "library", "cache", "catalog",
-        ]),
+        operands: .commands,
         run: run,
     )
 
@@ -23,15 +21,28 @@ enum HelpCommand {
             guard let command = AllCommands.command(named: first) else {
                 throw AllCommands.unknown(first)
             }
-            guard names.count == 1 || names.count == 2 && !command.subcommands.isEmpty else {
-                throw UsageError("help explains one command at a time")
-            }
-            let name = names.joined(separator: " ")
-            guard AllCommands.command(named: name) != nil else {
-                throw .unknown("command", name, among: command.subcommands.map(\.name))
-            }
-            return show(name, .long)
+            return try show(command, names.dropFirst())
         }
+    }
+
+    /// Prints the help of a command, or of one of its subcommands or actions.
+    ///
+    /// What an action does is in the help of its command.
+    private static func show(
+        _ command: Command,
+        _ words: ArraySlice<String>,
+    ) throws(UsageError) -> ExitStatus {
+        guard let word = words.first else { return show(command.name, .long) }
+        if let subcommand = command.subcommands.first(where: { $0.word == word }) {
+            return try show(subcommand, words.dropFirst())
+        }
+        let known = command.subcommands.map(\.word) + command.actions
+        guard !known.isEmpty else { throw UsageError("help explains one command at a time") }
+        guard command.actions.contains(word) else {
+            throw .unknown("command", word, among: known, of: command.name)
+        }
+        guard words.count == 1 else { throw UsageError("help explains one command at a time") }
+        return show(command.name, .long)
     }
 
     /// Prints the help of the program.

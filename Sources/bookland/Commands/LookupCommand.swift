@@ -15,7 +15,8 @@ enum LookupCommand {
             """,
             """
             The file ~/.config/bookland/config sets which services are asked, in what order, and \
-            with what keys: see docs/lookup.md. Open Library requires that you set 'contact' there.
+            with what keys: see 'man bookland.conf'. Open Library requires that you set 'contact' \
+            there.
             """,
         ],
         options: LookupArguments.flags.map(\.option),

@@ -26,7 +26,7 @@ enum ScanCommand {
             """,
         ],
         options: ScanArguments.flags.map(\.option),
-        operands: .files,
+        operands: .namesOrFiles(.cameras),
         exitStatuses: [
             (.success, "a code was read, or the reader of the output has gone"),
             (.failure, "the camera, a picture, a command or the output failed"),

@@ -24,7 +24,7 @@ struct KioskArguments: Sendable {
     static let flags: [Flag<KioskArguments>] = [
         .value(
             "device",
-            takes: Option.Value(placeholder: "CAMERA"),
+            takes: Option.Value(placeholder: "CAMERA", names: .cameras),
             summary: "the camera: a device file, a number, a serial number, or a name",
             details: "'bookland cameras' lists them. The default is the first camera.",
             record: { $0.device = $1 },
@@ -66,13 +66,13 @@ struct KioskArguments: Sendable {
         ),
         .value(
             "location",
-            takes: Option.Value(placeholder: "PLACE"),
+            takes: Option.Value(placeholder: "PLACE", names: .locations),
             summary: "where new books are put, and what a stocktake is about",
             record: { $0.location = $1.text },
         ),
         .value(
             "to",
-            takes: Option.Value(placeholder: "BORROWER"),
+            takes: Option.Value(placeholder: "BORROWER", names: .borrowers),
             summary: "to whom books are lent at first",
             record: { arguments, text in
                 arguments.borrower = text.text

@@ -43,7 +43,10 @@ extension LibraryArguments {
         .value(
             "format",
             "f",
-            takes: Option.Value(placeholder: "FORMAT"),
+            takes: Option.Value(
+                placeholder: "FORMAT",
+                suggestions: LabelSheet.common.map(\.name),
+            ),
             summary: "the sheet: L7160 (default), 5160, 'A4 3x8' and others",
             details: """
                 --list-formats lists the sheets of makers. A sheet of your own is the paper (A4, A5, \
@@ -108,7 +111,7 @@ extension LibraryArguments {
         .value(
             "group",
             "g",
-            takes: Option.Value(placeholder: "GROUP"),
+            takes: Option.Value(placeholder: "GROUP", names: .groups),
             summary: "with --cards: only borrowers of this group",
             record: { $0.circulation.group = $1.text },
         ),

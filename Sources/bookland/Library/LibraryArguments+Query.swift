@@ -17,13 +17,13 @@ extension LibraryArguments {
         ),
         .value(
             "tag",
-            takes: Option.Value(placeholder: "TAG"),
+            takes: Option.Value(placeholder: "TAG", names: .tags),
             summary: "only books with this tag",
             record: { $0.query.tag = $1.text },
         ),
         .value(
             "at",
-            takes: Option.Value(placeholder: "LOCATION"),
+            takes: Option.Value(placeholder: "LOCATION", names: .locations),
             summary: "only books with a copy at this location",
             record: { $0.query.location = $1.text },
         ),
@@ -96,7 +96,10 @@ extension LibraryArguments {
         ) + [
             .value(
                 "columns",
-                takes: Option.Value(placeholder: "NAMES"),
+                takes: Option.Value(
+                    placeholder: "NAMES",
+                    suggestions: BookColumn.allCases.map(\.rawValue),
+                ),
                 summary: "the columns, separated by commas",
                 details: "Default: \(standardColumns). Also: \(otherColumns).",
                 record: { arguments, text throws(UsageError) in

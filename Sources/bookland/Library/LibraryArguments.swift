@@ -105,7 +105,7 @@ extension LibraryArguments {
     static let json: LibraryFlag = .toggle(
         "json",
         summary: "print one JSON object per line",
-        details: "docs/library.md lists the keys.",
+        details: "library.md in share/doc/bookland lists the keys.",
         record: { $0.isJSON = true },
     )
 
@@ -197,7 +197,7 @@ extension LibraryArguments {
     static let placementFlags: [LibraryFlag] = [
         .value(
             "at",
-            takes: Option.Value(placeholder: "LOCATION"),
+            takes: Option.Value(placeholder: "LOCATION", names: .locations),
             summary: "the copy's location, such as 'shelf 3'",
             record: { $0.placement.location = $1.text },
         ),
@@ -211,7 +211,7 @@ extension LibraryArguments {
         ),
         .value(
             "tag",
-            takes: Option.Value(placeholder: "TAG"),
+            takes: Option.Value(placeholder: "TAG", names: .tags),
             summary: "add a tag; repeatable",
             record: { arguments, text throws(UsageError) in
                 guard text.text.trimmedName != nil else {

@@ -28,7 +28,7 @@ extension LibraryCommand {
             .toggle(
                 "json",
                 summary: "with --books: print one JSON object per line",
-                details: "docs/library.md lists the keys.",
+                details: "library.md in share/doc/bookland lists the keys.",
                 record: { $0.isJSON = true },
             ),
         ],

@@ -21,7 +21,8 @@ extension LibraryCommand {
                 stands for standard input. Format, encoding and columns are told by the file's content: \
                 Goodreads, LibraryThing, StoryGraph, Libib, BookBuddy, openreads, BookWyrm, Calibre, \
                 Open Library, any other table with commas, semicolons, tabs or bars, BibTeX, RIS, MARC, \
-                MARCXML, and JSON Lines of 'library export'. See docs/import.md.
+                MARCXML, and JSON Lines of 'library export'. See import.md in \
+                share/doc/bookland.
                 """,
                 """
                 On a terminal, a preview shows what the columns mean and what would be done, and you are \

@@ -8,6 +8,7 @@ extension LibraryCommand {
         "checkout",
         summary: "lend books",
         operands: "BORROWER BOOK...",
+        completion: .first(.names(.borrowers), then: .none),
         description: [
             """
             Lends a copy of each book to BORROWER: the first copy that is not on loan, or the one \

@@ -6,7 +6,7 @@ extension LibraryCommand {
         "status",
         summary: "set the reading status of books",
         operands: "STATUS BOOK...",
-        completion: .words(ReadingStatus.allCases.map(\.rawValue)),
+        completion: .first(.words(ReadingStatus.allCases.map(\.rawValue)), then: .none),
         description: [
             """
             STATUS is wishlist, to-read, reading, on-hold, read or did-not-finish. The dates on \

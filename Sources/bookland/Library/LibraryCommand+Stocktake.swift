@@ -38,7 +38,7 @@ extension LibraryCommand {
             flags: [
                 .value(
                     "at",
-                    takes: Option.Value(placeholder: "LOCATION"),
+                    takes: Option.Value(placeholder: "LOCATION", names: .locations),
                     summary: "the location: required",
                     record: { $0.placement.location = $1.text },
                 ),

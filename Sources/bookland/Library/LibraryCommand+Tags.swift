@@ -14,14 +14,14 @@ extension LibraryCommand {
             .value(
                 "add",
                 "a",
-                takes: Option.Value(placeholder: "TAG"),
+                takes: Option.Value(placeholder: "TAG", names: .tags),
                 summary: "add a tag; repeatable",
                 record: { $0.adding.append($1.text) },
             ),
             .value(
                 "remove",
                 "d",
-                takes: Option.Value(placeholder: "TAG"),
+                takes: Option.Value(placeholder: "TAG", names: .tags),
                 summary: "remove a tag; repeatable",
                 record: { $0.removing.append($1.text) },
             ), LibraryArguments.json,
@@ -45,6 +45,7 @@ extension LibraryCommand {
         "tags",
         summary: "list tags, or rename one",
         operands: "[OLD NEW]",
+        completion: .names(.tags),
         description: [
             """
             Lists all tags and the number of books that have each. With --rename, renames a tag \
@@ -65,6 +66,7 @@ extension LibraryCommand {
         "move",
         summary: "set the location of books",
         operands: "[LOCATION BOOK...]",
+        completion: .first(.names(.locations), then: .none),
         description: [
             """
             Moves all copies of each book, or only the one of --copy. LOCATION '' removes the \
@@ -93,6 +95,7 @@ extension LibraryCommand {
         "locations",
         summary: "list locations, or rename one",
         operands: "[OLD NEW]",
+        completion: .names(.locations),
         description: [
             """
             Lists all locations and the number of copies at each. With --rename, renames a \

@@ -10,6 +10,7 @@ enum ReviewCommand {
         named: "review",
         summary: "decide about books that may be the same, and doubtful records",
         operands: "[REVIEW same|different|take BOOK]",
+        completion: .first(.none, then: .words(["same", "different", "take"])),
         description: [
             """
             Shows each doubtful book beside the books that may be the same, with the reasons for the \

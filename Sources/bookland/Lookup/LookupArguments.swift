@@ -22,7 +22,7 @@ struct LookupArguments: Sendable {
                 summary: "print one JSON object per line, in the order of the input",
                 details: """
                     Each object has input, isbn and status (found, notFound, failed or invalid); \
-                    docs/json.md describes the other keys.
+                    json.md in share/doc/bookland describes the other keys.
                     """,
                 record: { arguments in
                     arguments.format = .json
@@ -124,7 +124,7 @@ func lookupFlags<Arguments>(
             summary: "ask only this provider",
             details: """
                 By default all providers of the configuration are asked, in its order: see \
-                docs/lookup.md.
+                lookup.md in share/doc/bookland.
                 """,
             record: { arguments, name in
                 arguments[keyPath: options].provider = ProviderName(rawValue: name.text)

@@ -125,7 +125,7 @@ extension ScanArguments {
         ),
         .value(
             "at",
-            takes: Option.Value(placeholder: "PLACE"),
+            takes: Option.Value(placeholder: "PLACE", names: .locations),
             summary: "with --add: where the books are kept, such as 'shelf 3'",
             record: { arguments, place in
                 arguments.placement.location = place.text
@@ -134,7 +134,7 @@ extension ScanArguments {
         ),
         .value(
             "tag",
-            takes: Option.Value(placeholder: "WORD"),
+            takes: Option.Value(placeholder: "WORD", names: .tags),
             summary: "with --add: tag the books; may be repeated",
             record: { arguments, word in
                 arguments.placement.tags.append(word.text)

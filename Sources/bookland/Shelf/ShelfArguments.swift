@@ -16,7 +16,7 @@ struct ShelfArguments: Sendable {
     static let flags: [Flag<ShelfArguments>] = [
         .value(
             "at",
-            takes: Option.Value(placeholder: "LOCATION"),
+            takes: Option.Value(placeholder: "LOCATION", names: .locations),
             summary: "the shelf's location, such as 'shelf 3'",
             record: { $0.location = $1.text },
         ),
@@ -80,7 +80,7 @@ struct ShelfArguments: Sendable {
         .toggle(
             "json",
             summary: "print one JSON object per line for each spine",
-            details: "docs/shelf.md lists the keys.",
+            details: "shelf.md in share/doc/bookland lists the keys.",
             record: { $0.isJSON = true },
         ),
         .toggle(

@@ -23,7 +23,7 @@ enum ShelfCommand {
             The books of a photograph are one change, which 'bookland library undo' takes back. Barcodes in the \
             photographs are read, too. Ctrl-C keeps what is finished. Photographs never leave this computer.
             """,
-            "Needs Tesseract (package tesseract-ocr), and an offline catalogue: see docs/catalog.md.",
+            "Needs Tesseract (package tesseract-ocr), and an offline catalogue: see 'bookland catalog'.",
         ],
         options: ShelfArguments.flags.map(\.option),
         operands: .files,

@@ -30,7 +30,7 @@ extension LibraryArguments {
     static let groupFlag: LibraryFlag = .value(
         "group",
         "g",
-        takes: Option.Value(placeholder: "GROUP"),
+        takes: Option.Value(placeholder: "GROUP", names: .groups),
         summary: "the group or class; '' for none",
         record: { $0.circulation.group = $1.text },
     )
@@ -59,7 +59,7 @@ extension LibraryArguments {
         .value(
             "borrower",
             "b",
-            takes: Option.Value(placeholder: "NAME"),
+            takes: Option.Value(placeholder: "NAME", names: .borrowers),
             summary: summary,
             record: { $0.borrower = $1.text },
         )

@@ -54,7 +54,7 @@ enum LendingCommand {
         flags: [
             .value(
                 "to",
-                takes: Option.Value(placeholder: "BORROWER"),
+                takes: Option.Value(placeholder: "BORROWER", names: .borrowers),
                 summary: "the borrower: a name, or the code of a card",
                 record: { $0.circulation.to = $1.text },
             ),

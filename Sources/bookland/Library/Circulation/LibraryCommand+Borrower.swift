@@ -12,7 +12,7 @@ extension LibraryCommand {
             "forget [OPTION]... BORROWER", "import [OPTION]... FILE", "export",
         ],
         operands: "ACTION",
-        completion: .words(BorrowerAction.words),
+        completion: .action(BorrowerAction.words, then: .namesOrFiles(.borrowers)),
         description: [
             """
             Keeps records of borrowers. A BORROWER is a name, in any case, or the code of a card. \

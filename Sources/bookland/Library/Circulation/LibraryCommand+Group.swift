@@ -11,7 +11,7 @@ extension LibraryCommand {
             "export",
         ],
         operands: "ACTION",
-        completion: .words(GroupAction.words),
+        completion: .action(GroupAction.words, then: .namesOrFiles(.groups)),
         description: [
             """
             A group, such as a class, has a loan period in days and a limit: how many books a \

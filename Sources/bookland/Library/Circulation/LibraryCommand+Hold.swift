@@ -9,7 +9,7 @@ extension LibraryCommand {
         summary: "reserve books for borrowers",
         forms: ["add BORROWER BOOK...", "list [OPTION]...", "cancel HOLD..."],
         operands: "ACTION",
-        completion: .words(HoldAction.words),
+        completion: .action(HoldAction.words, then: .names(.borrowers)),
         description: [
             """
             A hold keeps a book for a borrower: a name, or the code of a card. When a copy comes \

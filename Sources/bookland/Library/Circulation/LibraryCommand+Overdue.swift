@@ -23,7 +23,7 @@ extension LibraryCommand {
             .value(
                 "group",
                 "g",
-                takes: Option.Value(placeholder: "GROUP"),
+                takes: Option.Value(placeholder: "GROUP", names: .groups),
                 summary: "only borrowers of this group",
                 record: { $0.circulation.group = $1.text },
             ),
