@@ -123,6 +123,7 @@ let package = Package(
             path: "Modules/CBooklandV4L2",
             providers: [.apt(["libv4l-dev"])],
         ),
+        .systemLibrary(name: "CBooklandFiles", path: "Modules/CBooklandFiles"),
         .systemLibrary(name: "CBooklandProcess", path: "Modules/CBooklandProcess"),
         .systemLibrary(name: "CBooklandMalloc", path: "Modules/CBooklandMalloc"),
         .systemLibrary(
@@ -345,7 +346,7 @@ let package = Package(
                 "BookFormats", "BookImport", "BookLabels", "BookLookup", "BooklandJSON",
                 "BookLibrary",
                 "BookCatalog",
-                "CBooklandZlib",
+                "CBooklandFiles", "CBooklandZlib",
                 "BooklandSystem",
             ],
             swiftSettings: strict,

@@ -9,6 +9,7 @@ struct ScanOutput {
     private let console: Console
     private let commands: CommandQueue?
     private let intake: ScanIntake?
+    private let check: ScanCheck?
     private let preview: ScanPreview?
     private let formatter: ObservationFormatter
     private let showsStatus: Bool
@@ -28,10 +29,12 @@ struct ScanOutput {
         _ console: Console,
         _ commands: CommandQueue?,
         _ intake: ScanIntake?,
+        _ check: ScanCheck?,
         _ preview: ScanPreview?,
     ) {
         (self.arguments, self.console) = (arguments, console)
         (self.commands, self.intake, self.preview) = (commands, intake, preview)
+        self.check = check
         formatter = ObservationFormatter(arguments)
         // A status line would be mixed with what is typed.
         let isTyped = arguments.source == .typed && Terminal.isInput
@@ -69,7 +72,11 @@ struct ScanOutput {
         last = formatter.text(observation)
         // The library comes first: the output may be lost, the library is not.
         let outcome = take(observation)
-        if isPrinted(outcome) { write(formatter.record(observation, outcome)) }
+        if let check, !observation.isbns.isEmpty {
+            report(check.answers(about: observation), observation)
+        } else if isPrinted(outcome) {
+            write(formatter.record(observation, outcome))
+        }
         if case .kept(let added) = outcome, !isBeingLookedUp(added) {
             report(added, of: observation.isbn)
         }
@@ -124,6 +131,24 @@ struct ScanOutput {
         } else if !arguments.isQuiet, !arguments.isJSON {
             console.say(line.joined(separator: ": "))
         }
+    }
+
+    /// Prints what the library has of a scanned book.
+    private mutating func report(
+        _ result: Result<[OwnershipDesk.Answer], LibraryError>,
+        _ observation: Observation,
+    ) {
+        let answers: [OwnershipDesk.Answer]
+        switch result {
+        case .success(let found): answers = found
+        case .failure(let error):
+            // The number is worth having even if nobody knows whose the book is.
+            answers = []
+            hasFailed = true
+            console.say("\(last): \(error.withAdvice)")
+        }
+        guard !isForReading else { return write(formatter.text(of: answers, last)) }
+        write(formatter.record(observation, answers))
     }
 
     /// Writes to standard output.
