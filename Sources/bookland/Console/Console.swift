@@ -134,6 +134,7 @@ final class Console: Sendable {
         for _ in 0..<100 {
             let isFree: Void? = output.withLockIfAvailable { output in
                 output.clearProgress()
+                Self.writeMessage(output.picture.removal)
                 // Destructors of C libraries must not run while other threads use the libraries.
                 _exit(status.rawValue)
             }

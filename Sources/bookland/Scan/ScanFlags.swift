@@ -263,16 +263,17 @@ extension ScanArguments {
             summary: "show what the camera sees, on the terminal",
             details: """
                 Uses the kitty or sixel protocol if the terminal supports one, and characters \
-                otherwise.
+                otherwise, also within tmux or screen and over SSH. A box is drawn around each code \
+                that is read, and a dashed one around bars that are not.
                 """,
             record: { $0.showsPreview = true },
         ),
         .value(
             "preview-file",
             takes: Option.Value(placeholder: "FILE", isFile: true),
-            summary: "keep what the camera sees in a PNG file",
+            summary: "keep what the camera sees in a PNG or JPEG file",
             details: """
-                The file is replaced four times per second. Open it in a viewer that reloads \
+                JPEG if the name ends with .jpg or .jpeg. The file is replaced four times per second. Open it in a viewer that reloads \
                 files.
                 """,
             record: { $0.previewFile = $1 },

@@ -21,6 +21,8 @@ struct ScanOutput {
     private var canWrite = true
     private var statusTime = monotonicNanoseconds()
     private var sourceStatus = ""
+    /// When the terminal may be drawn on again, in nanoseconds.
+    private var drawTime = Int64.min
     /// Whether the scan should go on.
     private(set) var isOpen = true
 
@@ -189,7 +191,9 @@ struct ScanOutput {
 
     /// Draws the status line and the preview, if there is a terminal.
     mutating func showStatus(of source: any ScanSource) {
-        guard showsStatus else { return }
+        let start = monotonicNanoseconds()
+        // A slow terminal gets fewer pictures, so that codes need not wait for it.
+        guard showsStatus, start >= drawTime else { return }
         let seconds = Double(monotonicNanoseconds() - statusTime) / 1e9
         // A rate over less than half a second would vary too much.
         if seconds > 0.5 || sourceStatus.isEmpty {
@@ -200,6 +204,7 @@ struct ScanOutput {
         let parts = [sourceStatus, codes] + (guidance.map { [$0.rawValue] } ?? [])
         let picture = preview?.terminalPicture() ?? .none
         console.show(progress: parts.joined(separator: " · "), below: picture)
+        if preview != nil { drawTime = start + 4 * (monotonicNanoseconds() - start) }
     }
 
     /// Says that commands are still running, if there is a terminal.

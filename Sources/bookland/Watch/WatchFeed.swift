@@ -152,8 +152,9 @@ final class WatchFeed: Sendable {
                 state.arrivals.noteFound(item.path, signature, at: now)
                 return false
             }
-            let age = signature.age
-            guard looksDamaged, age >= 0, age < Self.patience else { return true }
+            // The clock of another computer may be ahead.
+            let age = max(0, signature.age)
+            guard looksDamaged, age < Self.patience else { return true }
             let due = now + Self.patience - age
             return !state.arrivals.doubts(item.path, signature, until: due)
         }

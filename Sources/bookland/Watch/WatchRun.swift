@@ -4,6 +4,9 @@ import Synchronization
 
 /// One run of `bookland decode --watch`: reads each file that arrives in folders, until a signal.
 final class WatchRun: Sendable {
+    /// How long the files under way may take after a signal.
+    private static let patience = Duration.seconds(60)
+
     private let settings: DecodeSettings
     private let console: Console
     private let feed: WatchFeed
@@ -103,5 +106,10 @@ final class WatchRun: Sendable {
         }
         guard count == 1 else { console.exit(status, patience: ExitHandler.secondPatience) }
         feed.end()
+        // A reader of the output that has stopped reading must not keep the run.
+        Threads.start { [console] in
+            Threads.sleep(Self.patience)
+            console.exit(status)
+        }
     }
 }
