@@ -106,14 +106,17 @@ struct PreviewTests {
         func whites(_ text: String?) -> Int {
             let outline = FrameView.Outline(text: text, corners: corners)
             let picture = grey.outlined([outline])
+            let pixels = picture.pixels
             #expect((picture.width, picture.height) == (320, 160))
-            // The middle of the box is as it was.
-            #expect(picture.pixels[80 * 320 + 160] == 128)
-            return (80..<240).count { picture.pixels[40 * 320 + $0] == 255 }
+            // What is inside is as it was, up to the corners.
+            let inside = (40..<120).flatMap { row in pixels[(row * 320 + 80)..<(row * 320 + 240)] }
+            #expect(inside.allSatisfy { $0 == 128 })
+            // The box is 16 pixels further out.
+            return pixels[(24 * 320 + 64)..<(24 * 320 + 256)].count { $0 == 255 }
         }
-        #expect(whites("9780306406157") == 160)
+        #expect(whites("9780306406157") == 192)
         let dashed = whites(nil)
-        #expect(dashed > 40 && dashed < 140)
+        #expect(dashed > 40 && dashed < 160)
         #expect(grey.outlined([]).pixels == grey.pixels)
     }
 

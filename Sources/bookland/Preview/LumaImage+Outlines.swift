@@ -12,15 +12,40 @@ extension LumaImage {
         // Thick enough to be seen when the picture is reduced to a terminal's characters.
         let radius = max(1, width / 160)
         var canvas = Canvas(width: width, height: height, pixels: tightPixels)
+        let boxes = outlines.map { outline in
+            (corners: widened(outline.corners, by: 8 * radius), isRead: outline.text != nil)
+        }
         for (luma, reach) in [(UInt8(0), 2 * radius), (255, radius)] {
-            for outline in outlines {
-                for (index, start) in outline.corners.enumerated() {
-                    let end = outline.corners[(index + 1) % outline.corners.count]
-                    canvas.line(start, end, luma, reach, isDashed: outline.text == nil)
+            for box in boxes {
+                for (index, start) in box.corners.enumerated() {
+                    let end = box.corners[(index + 1) % box.corners.count]
+                    canvas.line(start, end, luma, reach, isDashed: !box.isRead)
                 }
             }
         }
         return LumaImage(width: width, height: height, pixels: canvas.pixels)
+    }
+
+    /// The corners in pixels, moved outwards, so that the box covers neither bars nor the white beside them.
+    ///
+    /// - Parameters:
+    ///   - corners: The corners, as parts of the width and height.
+    ///   - margin: How far each side moves, in pixels.
+    /// - Returns: The corners of the box.
+    private func widened(_ corners: [Point], by margin: Int) -> [Point] {
+        let corners = corners.map { Point(x: $0.x * Double(width), y: $0.y * Double(height)) }
+        return corners.indices.map { index in
+            var corner = corners[index]
+            for step in [1, corners.count - 1] {
+                let other = corners[(index + step) % corners.count]
+                let (x, y) = (corners[index].x - other.x, corners[index].y - other.y)
+                let length = (x * x + y * y).squareRoot()
+                guard length > 0 else { continue }
+                corner.x += Double(margin) * x / length
+                corner.y += Double(margin) * y / length
+            }
+            return corner
+        }
     }
 
     /// The pixels without padding between rows.
@@ -41,7 +66,7 @@ private struct Canvas {
     let height: Int
     var pixels: [UInt8]
 
-    /// Draws a line between two points, which are parts of the width and height.
+    /// Draws a line between two points, in pixels.
     mutating func line(
         _ start: Point,
         _ end: Point,
@@ -49,15 +74,14 @@ private struct Canvas {
         _ radius: Int,
         isDashed: Bool,
     ) {
-        let from = (x: start.x * Double(width), y: start.y * Double(height))
-        let way = (x: end.x * Double(width) - from.x, y: end.y * Double(height) - from.y)
+        let way = (x: end.x - start.x, y: end.y - start.y)
         // A code that is seen only in part may have corners far outside.
-        guard abs(from.x) + abs(from.y) + abs(way.x) + abs(way.y) < 100_000 else { return }
+        guard abs(start.x) + abs(start.y) + abs(way.x) + abs(way.y) < 100_000 else { return }
         let steps = max(1, max(abs(way.x), abs(way.y)).rounded(.up))
         let dash = max(4, width / 40)
         for step in 0...Int(steps) where !isDashed || step / dash % 2 == 0 {
             let part = Double(step) / steps
-            dot(Int(from.x + part * way.x), Int(from.y + part * way.y), luma, radius)
+            dot(Int(start.x + part * way.x), Int(start.y + part * way.y), luma, radius)
         }
     }
 
