@@ -31,7 +31,10 @@ struct ScanTerminalTests {
     )
     func preview() async throws {
         var command = Program.command(["scan", "--images", "--preview", "book.pgm"], in: folder)
-        command.environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
+        let others = ["NO_COLOR", "TMUX", "STY", "SSH_CONNECTION", "SSH_TTY"]
+        command.environment = ProcessInfo.processInfo.environment.filter {
+            !others.contains($0.key)
+        }
         let result = try await Program.run(onTerminal: command) { child in
             child.write("\u{1B}[?62;22c")
         }
@@ -54,6 +57,21 @@ struct ScanTerminalTests {
         #expect(result.status == 0)
         #expect(!result.terminal.contains("\u{1B}[c"))
         #expect(result.terminal.contains("▀\u{1B}[0m\r"))
+    }
+
+    @Test("A picture that the terminal keeps is removed at the end")
+    func kitty() async throws {
+        var command = Program.command(["scan", "--images", "--preview", "book.pgm"], in: folder)
+        let others = ["NO_COLOR", "TMUX", "STY", "SSH_CONNECTION", "SSH_TTY"]
+        command.environment = ProcessInfo.processInfo.environment.filter {
+            !others.contains($0.key)
+        }
+        let result = try await Program.run(onTerminal: command) { child in
+            child.write("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
+        }
+        #expect(result.status == 0)
+        #expect(result.terminal.contains("\u{1B}_Ga=T,f=100,i=1"))
+        #expect(result.terminal.hasSuffix("\u{1B}_Ga=d,d=I,i=1,q=2\u{1B}\\"))
     }
 
     @Test("A box is drawn around the code that was read, and a JPEG file is one")

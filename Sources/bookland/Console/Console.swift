@@ -86,6 +86,7 @@ final class Console: Sendable {
         let text = progress.visible
         output.withLock { output in
             output.clearProgress()
+            if picture.rows == 0 { Self.writeMessage(output.picture.removal) }
             output.progress = String(text.prefix(Self.columns - 1))
             output.picture = picture
             output.drawProgress()

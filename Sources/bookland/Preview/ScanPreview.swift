@@ -90,11 +90,10 @@ final class ScanPreview: Sendable {
         }
     }
 
-    /// Writes the last picture, and removes what the terminal keeps of the preview.
+    /// Writes the last picture to the file.
     func close() {
         state.withLock { $0.fileTime = .min / 2 }
         writeFile()
-        if let end = graphics?.end { console.show(progress: "", below: end) }
     }
 }
 
