@@ -8,6 +8,10 @@ package struct FrameView: Sendable, Hashable {
         package let text: String?
         /// The corners, as parts of the frame's width and height.
         package let corners: [Point]
+
+        package init(text: String?, corners: [Point]) {
+            (self.text, self.corners) = (text, corners)
+        }
     }
 
     /// What the frame shows.

@@ -32,7 +32,7 @@ struct ControlTests {
             ("focus_absolute=30", 1, 30), ("Focus Absolute=0", 1, 0),
             ("focus_automatic_continuous=off", 2, 0), ("focus_automatic_continuous=TRUE", 2, 1),
             ("focus_automatic_continuous=1", 2, 1), ("auto_exposure=1", 3, 1),
-            ("auto_exposure=aperture priority mode", 3, 3),
+            ("auto_exposure=aperture priority mode", 3, 3), ("focus_absolute=default", 1, 0),
         ],
     )
     func settings(text: String, id: UInt32, value: Int) throws {

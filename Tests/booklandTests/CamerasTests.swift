@@ -44,6 +44,15 @@ struct CamerasTests {
         )
     }
 
+    @Test("A control is set for one camera, and its name and value are needed")
+    func set() async throws {
+        #expect(try await Program.run("cameras", "--set", "brightness").status == 2)
+        #expect(try await Program.run("cameras", "--set", "gain=1", "987", "988").status == 2)
+        let result = try await Program.run("cameras", "--set", "gain=1", "987")
+        #expect(result.status == 1)
+        #expect(result.errors.hasPrefix("bookland: /dev/video987: no such device: "))
+    }
+
     @Test("A device number stands for its file")
     func number() async throws {
         let result = try await Program.run("cameras", "987", "--controls")

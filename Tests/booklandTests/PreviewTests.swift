@@ -3,6 +3,7 @@ import BookCamera
 import BookDesk
 import BookIdentifiers
 import BookImaging
+import BookScanning
 import BooklandSystem
 import Foundation
 import Testing
@@ -92,6 +93,44 @@ struct PreviewTests {
         }
     }
 
+    @Test("A code that was read gets a whole box, and bars that were not a dashed one")
+    func boxes() {
+        let grey = LumaImage(
+            width: 320,
+            height: 160,
+            pixels: [UInt8](repeating: 128, count: 320 * 160),
+        )
+        let corners = [(0.25, 0.25), (0.75, 0.25), (0.75, 0.75), (0.25, 0.75)].map {
+            Point(x: $0.0, y: $0.1)
+        }
+        func whites(_ text: String?) -> Int {
+            let outline = FrameView.Outline(text: text, corners: corners)
+            let picture = grey.outlined([outline])
+            let pixels = picture.pixels
+            #expect((picture.width, picture.height) == (320, 160))
+            // What is inside is as it was, up to the corners.
+            let inside = (40..<120).flatMap { row in pixels[(row * 320 + 80)..<(row * 320 + 240)] }
+            #expect(inside.allSatisfy { $0 == 128 })
+            // The box is 16 pixels further out.
+            return pixels[(24 * 320 + 64)..<(24 * 320 + 256)].count { $0 == 255 }
+        }
+        #expect(whites("9780306406157") == 192)
+        let dashed = whites(nil)
+        #expect(dashed > 40 && dashed < 160)
+        #expect(grey.outlined([]).pixels == grey.pixels)
+    }
+
+    @Test("Corners far outside, and odd ones, are drawn in part or not at all")
+    func oddBoxes() {
+        for number in [-1e300, -5, -0.1, 0, 1, 1.1, 7, 1e9, 1e300, .infinity, .nan] {
+            let corners = [
+                Point(x: number, y: 0.5), Point(x: 0.5, y: number), Point(x: 0, y: 0),
+            ]
+            let outline = FrameView.Outline(text: "1", corners: corners)
+            #expect(image.outlined([outline]).pixels.count == image.pixels.count)
+        }
+    }
+
     @Test("Half blocks show two pixels per character")
     func blocks() {
         let picture = LumaImage(width: 1, height: 2, pixels: [0, 255])
@@ -164,7 +203,7 @@ private enum SixelDecoder {
 }
 
 extension LumaImage {
-    fileprivate var pixels: [UInt8] {
+    var pixels: [UInt8] {
         withPixels { pixels in
             (0..<height).flatMap { y in (0..<width).map { pixels[y * stride + $0] } }
         }

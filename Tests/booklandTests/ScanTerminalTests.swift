@@ -1,3 +1,4 @@
+import BookImaging
 import BooklandTestSupport
 import Foundation
 import Testing
@@ -30,7 +31,10 @@ struct ScanTerminalTests {
     )
     func preview() async throws {
         var command = Program.command(["scan", "--images", "--preview", "book.pgm"], in: folder)
-        command.environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
+        let others = ["NO_COLOR", "TMUX", "STY", "SSH_CONNECTION", "SSH_TTY"]
+        command.environment = ProcessInfo.processInfo.environment.filter {
+            !others.contains($0.key)
+        }
         let result = try await Program.run(onTerminal: command) { child in
             child.write("\u{1B}[?62;22c")
         }
@@ -38,6 +42,49 @@ struct ScanTerminalTests {
         #expect(result.terminal.contains("\u{1B}[c"))
         #expect(result.terminal.contains("▀\u{1B}[0m\r"))
         #expect(result.terminal.contains(bookNumber(1) + "\r\n"))
+    }
+
+    @Test(
+        "Within tmux and over SSH, the terminal is not asked, and characters are used",
+        arguments: ["TMUX", "STY", "SSH_CONNECTION"],
+    )
+    func throughOthers(variable: String) async throws {
+        var command = Program.command(["scan", "--images", "--preview", "book.pgm"], in: folder)
+        var environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
+        environment[variable] = "set"
+        command.environment = environment
+        let result = try await Program.run(onTerminal: command)
+        #expect(result.status == 0)
+        #expect(!result.terminal.contains("\u{1B}[c"))
+        #expect(result.terminal.contains("▀\u{1B}[0m\r"))
+    }
+
+    @Test("A picture that the terminal keeps is removed at the end")
+    func kitty() async throws {
+        var command = Program.command(["scan", "--images", "--preview", "book.pgm"], in: folder)
+        let others = ["NO_COLOR", "TMUX", "STY", "SSH_CONNECTION", "SSH_TTY"]
+        command.environment = ProcessInfo.processInfo.environment.filter {
+            !others.contains($0.key)
+        }
+        let result = try await Program.run(onTerminal: command) { child in
+            child.write("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
+        }
+        #expect(result.status == 0)
+        #expect(result.terminal.contains("\u{1B}_Ga=T,f=100,i=1"))
+        #expect(result.terminal.hasSuffix("\u{1B}_Ga=d,d=I,i=1,q=2\u{1B}\\"))
+    }
+
+    @Test("A box is drawn around the code that was read, and a JPEG file is one")
+    func box() async throws {
+        let words = ["scan", "--images", "--preview-file"]
+        let run = try await Program.run(words + ["seen.jpg", "book.pgm"], in: folder)
+        #expect(run.lines == [bookNumber(1)])
+        let bytes = try folder.bytes("seen.jpg")
+        #expect(bytes.starts(with: [0xFF, 0xD8]))
+        _ = try await Program.run(words + ["seen.png", "book.pgm"], in: folder)
+        let plain = try ImageSource(path: folder["book.pgm"]).luma().image
+        let seen = try ImageSource(path: folder["seen.png"]).luma().image
+        #expect(plain.pixels != seen.pixels)
     }
 
     @Test("A preview file is a picture of the last frame")

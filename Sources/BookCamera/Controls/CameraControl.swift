@@ -51,9 +51,13 @@ public struct CameraControl: Sendable, Hashable {
             .map { String(String.UnicodeScalarView($0)) }.joined(separator: "_")
     }
 
-    /// Returns the value that a text stands for: a number in the range, on or off, or the name of a
-    /// menu item; `nil` if it stands for none.
+    /// Returns the value that a text stands for: a number in the range, on or off, the name of a menu item, or
+    /// "default"; `nil` if it stands for none.
     package func value(of text: String) -> Int? {
+        ownValue(of: text) ?? (text.lowercased() == "default" ? defaultValue : nil)
+    }
+
+    private func ownValue(of text: String) -> Int? {
         let number = Int(text).flatMap { range.contains($0) ? $0 : nil }
         switch kind {
         case .number:
@@ -109,7 +113,7 @@ public struct ControlState: Sendable, Hashable {
 public struct ControlSetting: Sendable, Hashable {
     /// The control's name.
     public let name: String
-    /// The value as text: a number, "on" or "off", or the name of a menu item.
+    /// The value as text: a number, "on" or "off", the name of a menu item, or "default".
     public let value: String
 
     /// Parses "NAME=VALUE".

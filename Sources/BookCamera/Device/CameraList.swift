@@ -152,6 +152,41 @@ extension CameraDescription {
             throw CameraError(path, error)
         }
     }
+
+    /// Sets controls of the camera, which keep their values until it is unplugged or something else sets them.
+    ///
+    /// All names and values are checked before the first control is set. ``Camera`` sets the controls of its
+    /// settings by itself, and sets them back.
+    ///
+    /// ```swift
+    /// let settings = ["brightness=140", "focus_automatic_continuous=off"].compactMap(ControlSetting.init)
+    /// for state in try camera.set(settings) { print(state.control.name, state.value ?? 0) }
+    /// ```
+    ///
+    /// - Parameter settings: The controls, in the order in which they are set.
+    /// - Returns: The controls with the values that they have now, which the driver may have rounded.
+    /// - Throws: ``CameraError``, if there is no such control or the driver refuses a value.
+    public func set(_ settings: [ControlSetting]) throws(CameraError) -> [ControlState] {
+        do throws(CameraError.Reason) {
+            let (device, _) = try VideoDevice.camera(at: path)
+            let controls = device.controls()
+            let resolved = try settings.map { setting throws(CameraError.Reason) in
+                try setting.resolved(among: controls)
+            }
+            for (control, value) in resolved {
+                do throws(SystemError) {
+                    try device.set(control, to: value)
+                } catch {
+                    throw .controlRefused(control.name, reason: error.description)
+                }
+            }
+            return resolved.map { control, _ in
+                ControlState(control: control, value: try? device.value(of: control))
+            }
+        } catch {
+            throw CameraError(path, error)
+        }
+    }
 }
 
 extension CameraError.Reason {

@@ -75,6 +75,12 @@ public protocol LibraryStore: CirculationStore {
     func find(_ id: EntryID) async throws(LibraryError) -> LibraryEntry?
     /// Returns the books with an ISBN, or else other editions of the work that has it.
     func entries(of isbn: ISBN) async throws(LibraryError) -> [LibraryEntry]
+    /// Returns what the library has of the book with an ISBN: it, other editions of it, or books that may
+    /// be; see ``Library/ownership(of:describedBy:)``.
+    func ownership(
+        of isbn: ISBN,
+        describedBy record: BookRecord?,
+    ) async throws(LibraryError) -> Ownership
     /// Returns the books that match a query, in its order.
     func entries(in query: EntryQuery) async throws(LibraryError) -> [LibraryEntry]
     /// Counts the books that match a query, without its limit and offset.

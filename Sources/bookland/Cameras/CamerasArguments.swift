@@ -1,3 +1,5 @@
+import BookCamera
+
 /// The arguments of `bookland cameras`.
 struct CamerasArguments: Sendable {
     /// The cameras to list; empty for all.
@@ -5,6 +7,8 @@ struct CamerasArguments: Sendable {
     var isJSON = false
     var showsFormats = false
     var showsControls = false
+    /// The controls to set.
+    var settings: [ControlSetting] = []
 
     /// The options of `bookland cameras`.
     static let flags: [Flag<CamerasArguments>] = [
@@ -26,6 +30,23 @@ struct CamerasArguments: Sendable {
                 scan --control' sets them.
                 """,
             record: { $0.showsControls = true },
+        ),
+        .value(
+            "set",
+            takes: Option.Value(placeholder: "NAME=VALUE"),
+            summary: "set a control of one camera; may be repeated",
+            details: """
+                The value is a number, on or off, the name of a menu item, or 'default'. Each control \
+                is printed with the value that it has then. It keeps the value until the camera is \
+                unplugged; 'bookland scan --control' sets one for a scan only. Nothing is set if one \
+                of the names or values is wrong.
+                """,
+            record: { arguments, text throws(UsageError) in
+                guard let control = ControlSetting(text.text) else {
+                    throw UsageError("option --set: '\(text.text)' is not NAME=VALUE")
+                }
+                arguments.settings.append(control)
+            },
         ),
         .toggle(
             "json",

@@ -12,6 +12,7 @@ struct CamerasRun {
     /// Lists the cameras that are plugged in.
     func run() -> ExitStatus {
         let list = CameraList()
+        if !arguments.settings.isEmpty { return set(list) }
         if !arguments.operands.isEmpty { return listNamed(list) }
         var hasFailed = !list.errors.isEmpty
         for camera in list.cameras where !write(camera) { hasFailed = true }
@@ -37,6 +38,29 @@ struct CamerasRun {
         return status
     }
 
+    /// Sets the controls of one camera, and prints them.
+    private func set(_ list: CameraList) -> ExitStatus {
+        do throws(ScanFailure) {
+            if arguments.operands.isEmpty, list.cameras.count > 1 {
+                let names = list.cameras.map { "\($0.path) (\($0.name))" }
+                throw ScanFailure(
+                    "which camera? name one after the options: \(names.joined(separator: " or "))"
+                )
+            }
+            let path = try CameraSelection.path(for: arguments.operands.first) { list }
+            let camera = try camera(at: path)
+            do throws(CameraError) {
+                print(lines(for: camera, try camera.set(arguments.settings)))
+                return .success
+            } catch {
+                throw ScanFailure(error.withAdvice)
+            }
+        } catch {
+            console.say(error.message)
+            return .failure
+        }
+    }
+
     private func camera(at path: String) throws(ScanFailure) -> CameraDescription {
         do throws(CameraError) {
             return try CameraDescription(path: path)
@@ -44,6 +68,9 @@ struct CamerasRun {
             throw ScanFailure(error.withAdvice)
         }
     }
+
+    /// Whether there are controls to print: all, or those that were set.
+    private var showsControls: Bool { arguments.showsControls || !arguments.settings.isEmpty }
 
     /// Prints a camera.
     ///
@@ -56,20 +83,23 @@ struct CamerasRun {
             console.say(error.description)
             return false
         }
-        let lines = lines(for: camera, controls)
-        console.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+        print(lines(for: camera, controls))
         return true
+    }
+
+    private func print(_ lines: [String]) {
+        console.write(Array(lines.map { $0 + "\n" }.joined().utf8))
     }
 
     private func lines(for camera: CameraDescription, _ controls: [ControlState]) -> [String] {
         if arguments.isJSON {
             let line = camera.json(
                 withFormats: arguments.showsFormats,
-                controls: arguments.showsControls ? controls : nil,
+                controls: showsControls ? controls : nil,
             )
             return [String(decoding: line.bytes, as: UTF8.self)]
         }
-        if arguments.showsFormats || arguments.showsControls {
+        if arguments.showsFormats || showsControls {
             return (arguments.showsFormats ? camera.formatLines : [])
                 + controls.map { camera.line(for: $0) }
         }

@@ -2,7 +2,8 @@
 enum AllCommands {
     static let list = [
         DecodeCommand.command, ScanCommand.command, CamerasCommand.command, ISBNCommand.command,
-        LookupCommand.command, SearchCommand.command, ShelfCommand.command, LibraryCommand.command,
+        LookupCommand.command, SearchCommand.command, ShelfCommand.command, OwnCommand.command,
+        LibraryCommand.command,
         LibraryCommand.shortImport, ReviewCommand.command, KioskCommand.command,
         LendingCommand.checkIn, LendingCommand.checkOut, LibraryCommand.shortStocktake,
         LabelsCommand.command,

@@ -33,6 +33,10 @@ enum CamerasCommand {
                 call: "bookland cameras --controls C920",
                 meaning: "list what 'bookland scan --control' can set on this camera",
             ),
+            Command.Example(
+                call: "bookland cameras --set focus_absolute=120 C920",
+                meaning: "set the focus until the camera is unplugged",
+            ),
         ],
         run: run,
     )
@@ -43,7 +47,11 @@ enum CamerasCommand {
             operand: { arguments, word in arguments.operands.append(word) },
         )
         return try Command.parsing(words, as: "cameras", with: parser, into: CamerasArguments()) {
-            CamerasRun($0).run()
+            arguments throws(UsageError) in
+            if !arguments.settings.isEmpty, arguments.operands.count > 1 {
+                throw UsageError("cameras: --set changes one camera at a time")
+            }
+            return CamerasRun(arguments).run()
         }
     }
 }

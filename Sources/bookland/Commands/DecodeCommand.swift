@@ -5,7 +5,10 @@ enum DecodeCommand {
     static let command = Command(
         name: "decode",
         summary: "print the ISBNs in images of books",
-        synopsis: ["decode [OPTION]... [FILE|FOLDER|-]..."],
+        synopsis: [
+            "decode [OPTION]... [FILE|FOLDER|-]...",
+            "decode --watch [OPTION]... FOLDER...",
+        ],
         description: [
             """
             Reads the barcodes of books in images and prints their ISBN-13s, one per line, in \
@@ -55,6 +58,10 @@ enum DecodeCommand {
                 meaning: "file names from another program",
             ),
             Command.Example(
+                call: "bookland decode --watch --add --move scans",
+                meaning: "add the books of each picture that arrives, and sort the pictures",
+            ),
+            Command.Example(
                 call: "bookland decode --text --hyphens page.jpg",
                 meaning: "the ISBNs on a copyright page",
             ),
@@ -71,7 +78,8 @@ enum DecodeCommand {
             arguments throws(UsageError) in
             let settings = try DecodeSettings(arguments)
             let console = Console()
-            Interruption.watch(endingThrough: console)
+            // A watch ends in good order, and takes the signals itself.
+            if !arguments.watch.isOn { Interruption.watch(endingThrough: console) }
             if arguments.printedText == .always {
                 do throws(TextRecognitionError) {
                     _ = try PrintedISBNReader()
@@ -80,6 +88,7 @@ enum DecodeCommand {
                     return .failure
                 }
             }
+            if arguments.watch.isOn { return watch(arguments, settings, console) }
             guard arguments.adds else { return DecodeRun(settings, console).run(arguments) }
             guard let library = LibraryRun.opened(arguments.library, console) else {
                 return .failure
@@ -87,5 +96,21 @@ enum DecodeCommand {
             let intake = DecodeIntake(library, console, isQuiet: settings.isQuiet)
             return DecodeRun(settings, console, intake: intake).run(arguments)
         }
+    }
+
+    private static func watch(
+        _ arguments: DecodeArguments,
+        _ settings: DecodeSettings,
+        _ console: Console,
+    ) -> ExitStatus {
+        for root in arguments.operands where (try? FileKind(of: root)) != .folder {
+            console.say("\(root.text): not a folder, so it cannot be watched")
+            return .failure
+        }
+        let run = WatchRun(arguments, settings, console)
+        guard arguments.adds else { return run.run(arguments, addingTo: nil) }
+        guard let library = LibraryRun.opened(arguments.library, console) else { return .failure }
+        let intake = DecodeIntake(library, console, isQuiet: settings.isQuiet)
+        return run.run(arguments, addingTo: intake)
     }
 }

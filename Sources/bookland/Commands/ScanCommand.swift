@@ -54,6 +54,10 @@ enum ScanCommand {
                 meaning: "add a shelf of books to the library",
             ),
             Command.Example(
+                call: "bookland scan --check",
+                meaning: "see which books of a pile you have",
+            ),
+            Command.Example(
                 call: "bookland scan -n 1 -t 30 --json",
                 meaning: "wait half a minute for one book",
             ),
@@ -74,7 +78,15 @@ enum ScanCommand {
             do throws(ScanFailure) {
                 let source = try source(arguments, preview)
                 let intake = arguments.adds ? try ScanIntake(arguments, console) : nil
-                return ScanRun(arguments, console, source, intake: intake, preview: preview).run()
+                let check = arguments.checks ? try ScanCheck(arguments.library, console) : nil
+                return ScanRun(
+                    arguments,
+                    console,
+                    source,
+                    intake: intake,
+                    check: check,
+                    preview: preview,
+                ).run()
             } catch {
                 console.say(error.message)
                 return .failure
@@ -85,6 +97,12 @@ enum ScanCommand {
     private static func check(_ arguments: ScanArguments) throws(UsageError) {
         if !arguments.adds, let option = arguments.libraryOptions.first {
             throw UsageError("scan: \(option) needs --add")
+        }
+        if arguments.adds, arguments.checks {
+            throw UsageError("scan: --check adds nothing, so it cannot be combined with --add")
+        }
+        if arguments.library != nil, !arguments.adds, !arguments.checks {
+            throw UsageError("scan: --library needs --add or --check")
         }
         switch arguments.source {
         case .camera where arguments.operands.count > 1:

@@ -86,6 +86,7 @@ final class Console: Sendable {
         let text = progress.visible
         output.withLock { output in
             output.clearProgress()
+            if picture.rows == 0 { Self.writeMessage(output.picture.removal) }
             output.progress = String(text.prefix(Self.columns - 1))
             output.picture = picture
             output.drawProgress()
@@ -134,6 +135,7 @@ final class Console: Sendable {
         for _ in 0..<100 {
             let isFree: Void? = output.withLockIfAvailable { output in
                 output.clearProgress()
+                Self.writeMessage(output.picture.removal)
                 // Destructors of C libraries must not run while other threads use the libraries.
                 _exit(status.rawValue)
             }

@@ -49,6 +49,11 @@ struct JSONLine {
         object.add(key, objects.map(\.object))
     }
 
+    /// Adds an array of objects that were made elsewhere, even an empty one.
+    mutating func add(_ key: StaticString, _ objects: [JSONObject]) {
+        object.add(key, objects)
+    }
+
     /// Adds an array of `[x, y]` pairs with at most one decimal place.
     mutating func add(_ key: StaticString, points: [(x: Double, y: Double)]) {
         object.add(key, rows: points.map { [$0.x, $0.y] }, places: 1)

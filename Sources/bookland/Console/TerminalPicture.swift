@@ -6,6 +6,8 @@ struct TerminalPicture: Sendable {
     let text: String
     /// How many rows the picture takes.
     let rows: Int
+    /// What removes the picture if clearing its rows does not; empty if it does.
+    var removal = ""
 
     /// No picture.
     static let none = TerminalPicture(text: "", rows: 0)

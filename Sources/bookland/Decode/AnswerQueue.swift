@@ -8,6 +8,7 @@ final class AnswerQueue: Sendable {
     private let isQuiet: Bool
     private let showsProgress: Bool
     private let intake: DecodeIntake?
+    private let watch: Watch?
     private let state = Monitor(State())
 
     private struct State: Sendable {
@@ -16,9 +17,19 @@ final class AnswerQueue: Sendable {
         var tally = DecodeTally()
     }
 
-    init(_ console: Console, isQuiet: Bool, intake: DecodeIntake? = nil) {
+    /// What becomes of files in watched folders.
+    typealias Watch = (folders: ReadFileFolders, feed: WatchFeed)
+
+    init(
+        _ console: Console,
+        isQuiet: Bool,
+        intake: DecodeIntake? = nil,
+        watch: Watch? = nil,
+    ) {
         self.console = console
         self.intake = intake
+        self.watch = watch
+        if watch != nil { state.change { $0.tally.isEndless = true } }
         self.isQuiet = isQuiet
         showsProgress = !isQuiet && console.canShowProgress
     }
@@ -53,7 +64,7 @@ final class AnswerQueue: Sendable {
         console.show(progress: "")
         let tally = state.change { $0.tally }
         if !isQuiet { tally.closing.forEach(console.say) }
-        guard tally.isEmpty else { return tally.status }
+        guard tally.isEmpty, watch == nil else { return tally.status }
         if !isQuiet {
             let hint = hasPassedFolders ? "; -r searches subfolders" : ""
             console.say("no images found" + hint)
@@ -61,11 +72,30 @@ final class AnswerQueue: Sendable {
         return .nothingFound
     }
 
+    /// Shows that no file has arrived yet, if there is a terminal.
+    func showWatching() {
+        if showsProgress { state.change { console.show(progress: $0.tally.progress) } }
+    }
+
+    /// Moves a file out of a watched folder, after its books are in the library and its lines are written.
+    private func move(_ report: inout PictureReport) {
+        guard let watch, let item = report.item, let status = report.status, !report.isUnsaved,
+            watch.feed.isAsRead(item)
+        else { return }
+        do throws(WatchedFolders.Failure) {
+            try watch.folders.move(item.path, status == .success ? .done : .failed)
+        } catch {
+            report.messages.append(error.message)
+            report.status = .failure
+        }
+    }
+
     private func emit(_ report: PictureReport, _ tally: inout DecodeTally) {
         var report = report
         // What is said to be read is in the library already.
         if let intake { intake.take(&report) }
         if !report.records.isEmpty { console.write(report.records.flatMap(\.bytes)) }
+        move(&report)
         tally.add(report)
         if !tally.holdsBack(report) { report.messages.forEach(console.say) }
         if showsProgress, tally.isDue { console.show(progress: tally.progress) }

@@ -16,6 +16,7 @@ struct DecodeArguments: Sendable {
     var isNullTerminated = false
     var includesOtherCodes = false
     var isQuiet = false
+    var watch = WatchArguments()
     /// Whether to add the books to a library, and to which; nil for the default library.
     var adds = false
     var library: PlatformString?

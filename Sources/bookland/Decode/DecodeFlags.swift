@@ -3,7 +3,7 @@ import BarcodeDetection
 extension DecodeArguments {
     /// The options of `bookland decode`.
     static let flags: [Flag<DecodeArguments>] =
-        formFlags + inputFlags + effortFlags
+        formFlags + inputFlags + WatchArguments.flags + effortFlags
         + libraryFlags + talkFlags
 
     private static let formFlags: [Flag<DecodeArguments>] = [

@@ -27,6 +27,7 @@ final class DecodeIntake: Sendable {
             let outcome = Waiting.until { [intake] in await intake.take(observation) }
             if case .refused(let reason) = outcome {
                 report.status = .failure
+                if case .notSaved = reason { report.isUnsaved = true }
                 report.refuse(observation.number, reason.description)
             } else if isQuiet {
                 continue

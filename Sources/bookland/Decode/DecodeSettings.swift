@@ -32,6 +32,7 @@ struct DecodeSettings: Sendable {
     }
 
     private static func check(_ arguments: DecodeArguments) throws(UsageError) {
+        try arguments.watch.check(arguments)
         if arguments.operands.isEmpty, arguments.lists.isEmpty {
             throw UsageError("decode: name an image, a folder, or - for standard input")
         }

@@ -4,6 +4,8 @@ import Glibc
 struct DecodeTally: Sendable {
     /// How many files there are, as far as that is known.
     var total: Int?
+    /// Whether files arrive for days: each is named, and the end has the counts of few, too.
+    var isEndless = false
     private var files = 0
     private var images = 0
     private var codes = 0
@@ -33,7 +35,7 @@ struct DecodeTally: Sendable {
 
     /// Whether the messages on an image, which was added last, are not written: there are many like it.
     func holdsBack(_ report: PictureReport) -> Bool {
-        report.status == .nothingFound && empty > Self.namedEmpty
+        !isEndless && report.status == .nothingFound && empty > Self.namedEmpty
     }
 
     /// Whether progress was last shown at least a tenth of a second ago; sets the time to now.
@@ -56,10 +58,10 @@ struct DecodeTally: Sendable {
     /// What is said at the end of a run of many images.
     var closing: [String] {
         var lines: [String] = []
-        if empty > Self.namedEmpty {
+        if !isEndless, empty > Self.namedEmpty {
             lines.append("and \(empty - Self.namedEmpty) more without a code; --json names each")
         }
-        guard images >= Self.manyImages else { return lines }
+        guard isEndless || images >= Self.manyImages else { return lines }
         var parts = ["\(codes) read"]
         if empty > 0 { parts.append("\(empty) without a code") }
         if failed > 0 { parts.append("\(failed) not readable") }

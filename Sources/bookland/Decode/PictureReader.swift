@@ -44,6 +44,7 @@ struct PictureReader: ~Copyable {
                 name: input.path.text,
                 records: [record].compactMap(\.self),
                 messages: ["\(input.path.text): \(error)"],
+                looksDamaged: true,
                 status: .failure,
             )
         }

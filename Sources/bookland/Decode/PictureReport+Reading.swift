@@ -26,6 +26,7 @@ extension PictureReport {
         let isEmpty = codeCount == 0
         status = isEmpty ? .nothingFound : .success
         if !reading.failures.isEmpty { status = .failure }
+        looksDamaged = reading.isTruncated || !reading.failures.isEmpty
         let source = Observation.Source.picture(path.text)
         for code in codes.map(\.content) where !code.isbns.isEmpty {
             if observations.contains(where: { $0.number == code.number }) { continue }

@@ -14,6 +14,12 @@ struct PictureReport: Sendable {
     var open: [ISBN] = []
     /// Messages for standard error.
     var messages: [String] = []
+    /// Whether the file could not be read, or only in part.
+    var looksDamaged = false
+    /// Whether the library failed to save a book, which may go well another time.
+    var isUnsaved = false
+    /// The file, if its folder is watched.
+    var item: WatchFeed.Item?
     /// Nil if the file was skipped, because it is not an image.
     var status: ExitStatus?
 }

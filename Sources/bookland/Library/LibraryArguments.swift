@@ -14,6 +14,9 @@ struct LibraryArguments: Sendable {
     /// Whether `--force` allows what is refused otherwise.
     var isForced = false
 
+    /// Whether another edition counts as the book that was asked for.
+    var countsAnyEdition = false
+
     // Lists.
     var query = EntryQuery()
     var columns: [BookColumn]?

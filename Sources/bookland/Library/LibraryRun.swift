@@ -112,6 +112,12 @@ struct LibraryRun: Sendable {
         }
     }
 
+    /// Whether there is no library yet.
+    static func isMissing(_ file: PlatformString?) -> Bool {
+        guard let path = path(file) else { return false }
+        return unsafe access(path, F_OK) != 0 && errno == ENOENT
+    }
+
     private static func path(_ file: PlatformString?) -> String? {
         file?.text ?? LibraryPath.standard
     }

@@ -23,6 +23,10 @@ enum KittyGraphics {
             text += "\u{1B}_G\(keys.isEmpty ? "" : keys + ",")m=\(more);\(part)\u{1B}\\"
             keys = ""
         }
-        return TerminalPicture(text: text + "\u{1B}[\(rows)B\r", rows: rows)
+        return TerminalPicture(
+            text: text + "\u{1B}[\(rows)B\r",
+            rows: rows,
+            removal: deletion,
+        )
     }
 }

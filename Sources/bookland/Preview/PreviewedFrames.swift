@@ -1,4 +1,5 @@
 import BookCamera
+import BookScanning
 
 /// Frames that are also offered to a preview.
 struct PreviewedFrames<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable
@@ -33,5 +34,13 @@ where Base.Element == Frame {
             if let frame { preview?.offer(frame) }
             return frame
         }
+    }
+}
+
+extension BookScanner {
+    /// Creates a scanner that tells a preview where codes are.
+    init(reportsAgainAfter: Duration?, showing preview: ScanPreview?) {
+        self.init(reportsAgainAfter: reportsAgainAfter)
+        if let preview { onView = { preview.mark($0) } }
     }
 }

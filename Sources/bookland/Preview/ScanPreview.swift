@@ -1,5 +1,6 @@
 import BookCamera
 import BookImaging
+import BookScanning
 import BooklandSystem
 import Synchronization
 
@@ -14,6 +15,7 @@ final class ScanPreview: Sendable {
 
     private struct State {
         var image: LumaImage?
+        var outlines: [FrameView.Outline] = []
         var imageTime = Int64.min / 2
         var fileTime = Int64.min / 2
         var hasNewImage = false
@@ -52,33 +54,53 @@ final class ScanPreview: Sendable {
         }
     }
 
+    /// Keeps where a frame shows codes.
+    func mark(_ view: FrameView) {
+        state.withLock { state in
+            guard state.outlines != view.outlines else { return }
+            state.outlines = view.outlines
+            // The file is to show the boxes of its picture, too.
+            state.hasNewImage = state.image != nil
+        }
+    }
+
     /// Returns the newest picture as text for the terminal.
     func terminalPicture() -> TerminalPicture {
-        guard let graphics, let image = state.withLock({ $0.image }) else { return .none }
-        return graphics.picture(of: image)
+        guard let graphics else { return .none }
+        let (image, outlines) = state.withLock { ($0.image, $0.outlines) }
+        return image.map { graphics.picture(of: $0.outlined(outlines)) } ?? .none
     }
 
     /// Writes the newest picture to the file, if it is time to.
     func writeFile() {
         guard let file else { return }
         let now = monotonicNanoseconds()
-        let image = state.withLock { state -> LumaImage? in
+        let newest = state.withLock { state -> (LumaImage, [FrameView.Outline])? in
             guard state.hasNewImage, now - state.fileTime >= Self.fileInterval else { return nil }
             (state.hasNewImage, state.fileTime) = (false, now)
-            return state.image
+            return state.image.map { ($0, state.outlines) }
         }
-        guard let image else { return }
+        guard let (image, outlines) = newest else { return }
+        let picture = image.outlined(outlines)
+        let bytes = (file.isNamedLikeJPEG ? picture.jpeg() : nil) ?? PNGEncoder.encode(picture)
         do throws(SystemError) {
-            try FileDescriptor.replace(file, with: PNGEncoder.encode(image))
+            try FileDescriptor.replace(file, with: bytes)
         } catch {
             console.say("\(file.text): \(error)")
         }
     }
 
-    /// Writes the last picture, and removes what the terminal keeps of the preview.
+    /// Writes the last picture to the file.
     func close() {
         state.withLock { $0.fileTime = .min / 2 }
         writeFile()
-        if let end = graphics?.end { console.show(progress: "", below: end) }
+    }
+}
+
+extension PlatformString {
+    /// Whether a file with this name should be a JPEG file.
+    fileprivate var isNamedLikeJPEG: Bool {
+        let name = text.lowercased()
+        return name.hasSuffix(".jpg") || name.hasSuffix(".jpeg")
     }
 }

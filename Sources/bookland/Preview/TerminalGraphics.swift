@@ -29,11 +29,6 @@ struct TerminalGraphics: Sendable {
         (self.style, self.descriptor) = (style, descriptor)
     }
 
-    /// What removes the pictures from the terminal; nil if clearing the text does.
-    var end: TerminalPicture? {
-        style == .kitty ? TerminalPicture(text: KittyGraphics.deletion, rows: 0) : nil
-    }
-
     /// Returns the text that shows an image at the terminal's present size.
     func picture(of image: LumaImage) -> TerminalPicture {
         let size = TerminalSize(of: descriptor)

@@ -13,8 +13,21 @@ enum TerminalQuery {
 
     /// Returns the best style that a terminal supports.
     static func style(of descriptor: Int32) -> TerminalGraphics.Style {
-        if unsafe getenv("NO_COLOR").map({ unsafe $0[0] != 0 }) ?? false { return .text }
+        if isSet("NO_COLOR") { return .text }
+        // Multiplexers pass graphics on in part, and over a network pictures are slow.
+        if passesThrough { return .blocks }
         return style(from: answer(of: descriptor))
+    }
+
+    /// Whether something stands between the program and the terminal: tmux, screen, or a network.
+    private static var passesThrough: Bool {
+        if ["TMUX", "STY", "SSH_CONNECTION", "SSH_TTY"].contains(where: isSet) { return true }
+        let terminal = Environment.variable("TERM") ?? ""
+        return terminal.hasPrefix("tmux") || terminal.hasPrefix("screen")
+    }
+
+    private static func isSet(_ name: String) -> Bool {
+        Environment.variable(name).map { !$0.isEmpty } ?? false
     }
 
     /// Returns the style that a terminal's answer stands for.
@@ -36,6 +49,11 @@ enum TerminalQuery {
         guard foreground == getpgrp() || foreground < 0,
             unsafe tcgetattr(descriptor, &former) == 0
         else { return "" }
+        // Ctrl-C waits until the terminal is as it was.
+        var (signals, mask) = (sigset_t(), sigset_t())
+        unsafe sigfillset(&signals)
+        unsafe pthread_sigmask(SIG_BLOCK, &signals, &mask)
+        defer { unsafe _ = pthread_sigmask(SIG_SETMASK, &mask, nil) }
         var raw = former
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
         guard unsafe tcsetattr(descriptor, TCSANOW, &raw) == 0 else { return "" }

@@ -24,7 +24,7 @@ final class CameraSource: ScanSource {
     init(_ arguments: ScanArguments, _ preview: ScanPreview?) throws(ScanFailure) {
         device = try CameraSelection.path(for: arguments.operands.first)
         camera = Camera(device, settings: arguments.camera)
-        scanner = BookScanner(reportsAgainAfter: arguments.reportsAgainAfter)
+        scanner = BookScanner(reportsAgainAfter: arguments.reportsAgainAfter, showing: preview)
         waits = arguments.waitsForCamera
         self.preview = preview
     }

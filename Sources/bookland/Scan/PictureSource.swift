@@ -29,7 +29,7 @@ final class PictureSource: ScanSource {
             willRead: { [self] frame, path in names.withLock { $0[frame] = path } },
             didFail: { inbox.post(.notice($0, isError: true)) },
         )
-        var scanner = BookScanner(reportsAgainAfter: reportsAgainAfter)
+        var scanner = BookScanner(reportsAgainAfter: reportsAgainAfter, showing: preview)
         scanner.processesEveryFrame = true
         let events = scanner.events(in: PreviewedFrames(frames, preview))
         let running = Task.detached { [self] in

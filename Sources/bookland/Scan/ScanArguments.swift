@@ -14,8 +14,10 @@ struct ScanArguments: Sendable {
     var timeout: Duration?
     var command: PlatformString?
     var adds = false
+    /// Whether to tell which books the library has, and add none.
+    var checks = false
     var library: PlatformString?
-    /// The options for books in the library that were given; without `--add` they would do nothing.
+    /// The options for adding books that were given; without `--add` they would do nothing.
     var libraryOptions: [String] = []
     var onDuplicate = Library.DuplicatePolicy.count
     var placement = Library.Placement()

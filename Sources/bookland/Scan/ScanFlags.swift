@@ -25,7 +25,7 @@ extension ScanArguments {
                 The keys: isbn, isbn10, text, symbology, kind, time, device, readBy, frame, \
                 quality, method; with --add also outcome, title and authors as far as they are \
                 known at that time, or, for a book that could not be saved, the outcome refused \
-                and the reason. time is when the code was read, in ISO 8601. device is the \
+                and the reason; with --check also owned, answer, title, authors and books. time is when the code was read, in ISO 8601. device is the \
                 camera's device file, the name of the picture, or - for standard input. readBy \
                 is bars or typed. quality and method are as in 'bookland decode'. Keys without a \
                 value are null, as are frame, quality and method of a typed code.
@@ -98,15 +98,23 @@ extension ScanArguments {
                 """,
             record: { $0.adds = true },
         ),
+        .toggle(
+            "check",
+            summary: "tell which of the books you have, without adding any",
+            details: """
+                Each line has, after the ISBN, what 'bookland own' prints: 'yours', 'another \
+                edition' or 'not in the library', the title, the authors, and where the book is. \
+                With --json, the keys owned, answer, title, authors and books are added, as in \
+                'bookland own --json'. No service is asked.
+                """,
+            record: { $0.checks = true },
+        ),
         .value(
             "library",
             takes: Option.Value(placeholder: "FILE", isFile: true),
-            summary: "with --add: the library file",
+            summary: "with --add or --check: the library file",
             details: "The default is the library that 'bookland library' uses.",
-            record: { arguments, file in
-                arguments.library = file
-                arguments.libraryOptions.append("--library")
-            },
+            record: { $0.library = $1 },
         ),
         .value(
             "on-duplicate",
@@ -255,16 +263,17 @@ extension ScanArguments {
             summary: "show what the camera sees, on the terminal",
             details: """
                 Uses the kitty or sixel protocol if the terminal supports one, and characters \
-                otherwise.
+                otherwise, also within tmux or screen and over SSH. A box is drawn around each code \
+                that is read, and a dashed one around bars that are not.
                 """,
             record: { $0.showsPreview = true },
         ),
         .value(
             "preview-file",
             takes: Option.Value(placeholder: "FILE", isFile: true),
-            summary: "keep what the camera sees in a PNG file",
+            summary: "keep what the camera sees in a PNG or JPEG file",
             details: """
-                The file is replaced four times per second. Open it in a viewer that reloads \
+                JPEG if the name ends with .jpg or .jpeg. The file is replaced four times per second. Open it in a viewer that reloads \
                 files.
                 """,
             record: { $0.previewFile = $1 },

@@ -9,6 +9,7 @@ struct ScanOutput {
     private let console: Console
     private let commands: CommandQueue?
     private let intake: ScanIntake?
+    private let check: ScanCheck?
     private let preview: ScanPreview?
     private let formatter: ObservationFormatter
     private let showsStatus: Bool
@@ -20,6 +21,8 @@ struct ScanOutput {
     private var canWrite = true
     private var statusTime = monotonicNanoseconds()
     private var sourceStatus = ""
+    /// When the terminal may be drawn on again, in nanoseconds.
+    private var drawTime = Int64.min
     /// Whether the scan should go on.
     private(set) var isOpen = true
 
@@ -28,10 +31,12 @@ struct ScanOutput {
         _ console: Console,
         _ commands: CommandQueue?,
         _ intake: ScanIntake?,
+        _ check: ScanCheck?,
         _ preview: ScanPreview?,
     ) {
         (self.arguments, self.console) = (arguments, console)
         (self.commands, self.intake, self.preview) = (commands, intake, preview)
+        self.check = check
         formatter = ObservationFormatter(arguments)
         // A status line would be mixed with what is typed.
         let isTyped = arguments.source == .typed && Terminal.isInput
@@ -69,7 +74,11 @@ struct ScanOutput {
         last = formatter.text(observation)
         // The library comes first: the output may be lost, the library is not.
         let outcome = take(observation)
-        if isPrinted(outcome) { write(formatter.record(observation, outcome)) }
+        if let check, !observation.isbns.isEmpty {
+            report(check.answers(about: observation), observation)
+        } else if isPrinted(outcome) {
+            write(formatter.record(observation, outcome))
+        }
         if case .kept(let added) = outcome, !isBeingLookedUp(added) {
             report(added, of: observation.isbn)
         }
@@ -126,6 +135,24 @@ struct ScanOutput {
         }
     }
 
+    /// Prints what the library has of a scanned book.
+    private mutating func report(
+        _ result: Result<[OwnershipDesk.Answer], LibraryError>,
+        _ observation: Observation,
+    ) {
+        let answers: [OwnershipDesk.Answer]
+        switch result {
+        case .success(let found): answers = found
+        case .failure(let error):
+            // The number is worth having even if nobody knows whose the book is.
+            answers = []
+            hasFailed = true
+            console.say("\(last): \(error.withAdvice)")
+        }
+        guard !isForReading else { return write(formatter.text(of: answers, last)) }
+        write(formatter.record(observation, answers))
+    }
+
     /// Writes to standard output.
     ///
     /// If that fails, the scan ends in good order: controls are set back, and what was scanned is
@@ -164,7 +191,9 @@ struct ScanOutput {
 
     /// Draws the status line and the preview, if there is a terminal.
     mutating func showStatus(of source: any ScanSource) {
-        guard showsStatus else { return }
+        let start = monotonicNanoseconds()
+        // A slow terminal gets fewer pictures, so that codes need not wait for it.
+        guard showsStatus, start >= drawTime else { return }
         let seconds = Double(monotonicNanoseconds() - statusTime) / 1e9
         // A rate over less than half a second would vary too much.
         if seconds > 0.5 || sourceStatus.isEmpty {
@@ -175,6 +204,7 @@ struct ScanOutput {
         let parts = [sourceStatus, codes] + (guidance.map { [$0.rawValue] } ?? [])
         let picture = preview?.terminalPicture() ?? .none
         console.show(progress: parts.joined(separator: " · "), below: picture)
+        if preview != nil { drawTime = start + 4 * (monotonicNanoseconds() - start) }
     }
 
     /// Says that commands are still running, if there is a terminal.

@@ -16,6 +16,7 @@ final class ScanRun: Sendable {
     private let inbox = ScanInbox()
     private let commands: CommandQueue?
     private let intake: ScanIntake?
+    private let check: ScanCheck?
     private let preview: ScanPreview?
     /// Whether the run is ending, and how many signals have arrived.
     private let ending = Monitor((hasBegun: false, signals: 0))
@@ -25,10 +26,12 @@ final class ScanRun: Sendable {
         _ console: Console,
         _ source: any ScanSource,
         intake: ScanIntake? = nil,
+        check: ScanCheck? = nil,
         preview: ScanPreview? = nil,
     ) {
         (self.arguments, self.console) = (arguments, console)
         (self.source, self.intake, self.preview) = (source, intake, preview)
+        self.check = check
         let inbox = inbox
         commands = arguments.command.map { command in
             CommandQueue(command) { inbox.post(.notice($0, isError: true)) }
@@ -45,7 +48,7 @@ final class ScanRun: Sendable {
         intake?.start(posting: inbox)
         source.start(posting: inbox)
         if let timeout = arguments.timeout { startTimer(timeout) }
-        var output = ScanOutput(arguments, console, commands, intake, preview)
+        var output = ScanOutput(arguments, console, commands, intake, check, preview)
         let interval = preview == nil ? Self.statusInterval : Self.previewInterval
         while output.isOpen {
             for message in inbox.take(milliseconds: interval) { output.handle(message) }
