@@ -42,6 +42,14 @@ func fuzzer(_ name: String, of dependencies: Target.Dependency...) -> Target {
     )
 }
 
+/// The commit to build, which `scripts/build` names.
+///
+/// `Context.gitInformation` is not asked: SwiftPM keeps what it said until this file changes, so
+/// that later builds name the wrong commit.
+let commit = Context.environment["BOOKLAND_COMMIT"].flatMap { text in
+    text.allSatisfy { $0.isHexDigit || "+changes".contains($0) } && !text.isEmpty ? text : nil
+}
+
 let package = Package(
     name: "Bookland",
     products: [
@@ -125,6 +133,7 @@ let package = Package(
         ),
         .systemLibrary(name: "CBooklandProcess", path: "Modules/CBooklandProcess"),
         .systemLibrary(name: "CBooklandMalloc", path: "Modules/CBooklandMalloc"),
+        .systemLibrary(name: "CBooklandLoaded", path: "Modules/CBooklandLoaded"),
         .systemLibrary(
             name: "CBooklandCurl",
             path: "Modules/CBooklandCurl",
@@ -324,6 +333,23 @@ let package = Package(
             ],
             swiftSettings: strict,
         ),
+        // The version, and the commit that scripts/build names.
+        .target(
+            name: "CBooklandRelease",
+            cSettings: commit.map { [.define("BOOKLAND_COMMIT", to: "\"\($0)\"")] } ?? [],
+        ),
+        // The system's libraries as the process finds them.
+        .target(
+            name: "BooklandDependencies",
+            dependencies: [
+                "CBooklandCairo", "CBooklandCurl", "CBooklandExpat", "CBooklandHEIF",
+                "CBooklandJXL", "CBooklandLoaded", "CBooklandMicroHTTPD", "CBooklandOpenJPEG",
+                "CBooklandPNG", "CBooklandQREncode", "CBooklandSQLite", "CBooklandTIFF",
+                "CBooklandTesseract", "CBooklandUTF8Proc", "CBooklandV4L2", "CBooklandWebP",
+                "CBooklandWebSocket", "CBooklandZBar", "CBooklandZlib",
+            ],
+            swiftSettings: strict,
+        ),
         // The files of the station's page, embedded by C's #embed.
         .target(name: "CBooklandPage", exclude: ["page"]),
         .target(
@@ -332,7 +358,7 @@ let package = Package(
                 "BarcodeDetection", "BookCamera", "BookDesk", "BookIdentifiers", "BookImaging",
                 "BookImport", "BookLabels", "BookLibrary", "BookLookup", "BookMetadata",
                 "BookScanning", "BookText", "BooklandHTTPServer", "BooklandJSON", "BooklandSystem",
-                "CBooklandPage", "CBooklandQREncode",
+                "CBooklandPage", "CBooklandQREncode", "CBooklandRelease",
             ],
             swiftSettings: strict,
         ),
@@ -345,7 +371,7 @@ let package = Package(
                 "BookFormats", "BookImport", "BookLabels", "BookLookup", "BooklandJSON",
                 "BookLibrary",
                 "BookCatalog",
-                "CBooklandZlib",
+                "BooklandDependencies", "CBooklandRelease", "CBooklandZlib",
                 "BooklandSystem",
             ],
             swiftSettings: strict,

@@ -1,3 +1,4 @@
+import CBooklandRelease
 import Glibc
 
 /// The entry point.
@@ -5,7 +6,7 @@ import Glibc
 /// Runs the command that the first word names.
 @main
 enum Bookland {
-    static let version = "0.1.0"
+    static var version: String { BOOKLAND_VERSION }
 
     static func main() {
         // Writing to a closed pipe fails with EPIPE instead of killing the program.
@@ -31,8 +32,11 @@ enum Bookland {
         case "-h", "--help":
             return HelpCommand.showProgram()
         case "--version":
-            Console().write(Array("bookland \(version)\n".utf8))
-            return .success
+            return try VersionRun.run(Array(words.dropFirst()))
+        case "-V":
+            throw UsageError("no such option: -V (did you mean --version?)")
+        case "version":
+            throw UsageError("no such command: version (did you mean --version?)")
         case _ where word.hasPrefix("-"):
             throw .unknown("option", word, among: ["--help", "--version"])
         default:

@@ -142,13 +142,6 @@ struct ProgramTests {
         #expect(result.errors == "bookland: name a command (try 'bookland help')\n")
     }
 
-    @Test("The version is one line")
-    func version() async throws {
-        let result = try await Program.run("--version")
-        #expect(result.status == 0)
-        #expect(result.output == "bookland \(Bookland.version)\n")
-    }
-
     @Test(
         "A mistake is one line on stderr, with the nearest word",
         arguments: [
@@ -161,6 +154,10 @@ struct ProgramTests {
             (["decode", "-j0", "x"], "option --jobs: '0' is not a positive number"),
             (["isbn"], "isbn: name an ISBN, or - for standard input"),
             (["manual", "x"], "manual takes no arguments: x"),
+            (["version"], "no such command: version (did you mean --version?)"),
+            (["-V"], "no such option: -V (did you mean --version?)"),
+            (["--version", "x"], "--version takes no arguments: x"),
+            (["--version", "--jsno"], "no such option: --jsno (did you mean --json?)"),
             (["help", "decoed"], "no such command: decoed (did you mean decode?)"),
             (["completions", "tcsh"], "name one shell: bash, zsh or fish"),
             (["fo\u{1B}[31mo"], #"no such command: fo\u{1b}[31mo"#),

@@ -207,7 +207,7 @@ struct LookupTests {
         let desk = try LookupDesk(contact: "tests@example.org")
         _ = try await desk.run("lookup", "9781234567897")
         let agent = desk.server.log.requests.first?.headers["user-agent"]
-        #expect(agent == "Bookland/0.1.0 (tests@example.org)")
+        #expect(agent == "Bookland/\(Bookland.version) (tests@example.org)")
     }
 
     @Test("Terminal codes in a title have no effect")

@@ -3,6 +3,7 @@ public import BookDesk
 public import BookLibrary
 public import BookLookup
 import BooklandJSON
+import CBooklandRelease
 
 /// A check-in station: it takes codes, one after the other, does what its mode says, and tells its pages.
 ///
@@ -32,7 +33,7 @@ public actor Station {
     }
 
     /// The version that a station names to its pages.
-    static var version: String { "0.1.0" }
+    static var version: String { BOOKLAND_VERSION }
 
     /// The number of items that a page shows.
     static let shownItems = 10

@@ -17,7 +17,7 @@ enum Help {
 
             Options:
             \(row("  -h, --help", "show this help", column: 14))
-            \(row("  --version", "show the version", column: 14))
+            \(row("  --version", "show the version; with --verbose also the libraries", column: 14))
 
             'bookland help COMMAND' explains a command.
 
