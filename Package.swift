@@ -50,6 +50,11 @@ let commit = Context.environment["BOOKLAND_COMMIT"].flatMap { text in
     text.allSatisfy { $0.isHexDigit || "+changes".contains($0) } && !text.isEmpty ? text : nil
 }
 
+/// The version of the Swift toolchain, which `scripts/build` names: no macro of C does.
+let toolchain = Context.environment["BOOKLAND_SWIFT_VERSION"].flatMap { text in
+    text.allSatisfy { $0.isNumber || $0 == "." } && !text.isEmpty ? text : nil
+}
+
 let package = Package(
     name: "Bookland",
     products: [
@@ -350,6 +355,19 @@ let package = Package(
             ],
             swiftSettings: strict,
         ),
+        // The licences of what is linked, embedded by C's #embed, and the versions of that.
+        .target(
+            name: "CBooklandLicenses",
+            dependencies: [
+                "CBooklandExpat", "CBooklandGIF", "CBooklandPNG", "CBooklandSQLite",
+                "CBooklandTurboJPEG", "CBooklandUTF8Proc", "CBooklandWebP", "CBooklandZBar",
+                "CBooklandZlib",
+            ],
+            exclude: ["texts"],
+            cxxSettings: toolchain.map {
+                [.define("BOOKLAND_SWIFT_VERSION", to: "\"\($0)\"")]
+            } ?? [],
+        ),
         // The files of the station's page, embedded by C's #embed.
         .target(name: "CBooklandPage", exclude: ["page"]),
         .target(
@@ -371,7 +389,8 @@ let package = Package(
                 "BookFormats", "BookImport", "BookLabels", "BookLookup", "BooklandJSON",
                 "BookLibrary",
                 "BookCatalog",
-                "BooklandDependencies", "CBooklandRelease", "CBooklandZlib",
+                "BooklandDependencies", "CBooklandLicenses", "CBooklandRelease",
+                "CBooklandZlib",
                 "BooklandSystem",
             ],
             swiftSettings: strict,

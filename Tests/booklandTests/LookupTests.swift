@@ -3,6 +3,8 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
+@testable import bookland
+
 @Suite("bookland lookup", .stoppingServers, .timeLimit(.minutes(10)))
 struct LookupTests {
     @Test("A book is printed with title, authors, publisher, date, pages and source")

@@ -7,6 +7,7 @@ enum AllCommands {
         LendingCommand.checkIn, LendingCommand.checkOut, LibraryCommand.shortStocktake,
         LabelsCommand.command,
         CacheCommand.command, CatalogCommand.command,
+        LicensesCommand.command,
         HelpCommand.command,
         CompletionsCommand.command, ManualCommand.command,
     ]
