@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
@@ -48,6 +48,11 @@ func fuzzer(_ name: String, of dependencies: Target.Dependency...) -> Target {
 /// that later builds name the wrong commit.
 let commit = Context.environment["BOOKLAND_COMMIT"].flatMap { text in
     text.allSatisfy { $0.isHexDigit || "+changes".contains($0) } && !text.isEmpty ? text : nil
+}
+
+/// The version of the Swift toolchain, which `scripts/build` names: no macro of C does.
+let toolchain = Context.environment["BOOKLAND_SWIFT_VERSION"].flatMap { text in
+    text.allSatisfy { $0.isNumber || $0 == "." } && !text.isEmpty ? text : nil
 }
 
 let package = Package(
@@ -316,7 +321,7 @@ let package = Package(
             name: "BookLookup",
             dependencies: [
                 "BookCatalog", "BookIdentifiers", "BookMetadata", "BooklandHTTP", "BooklandJSON",
-                "BooklandSQLite", "BooklandSystem", "MARCRecords",
+                "BooklandSQLite", "BooklandSystem", "BooklandText", "MARCRecords",
             ],
             swiftSettings: strict,
         ),
@@ -352,6 +357,19 @@ let package = Package(
             ],
             swiftSettings: strict,
         ),
+        // The licences of what is linked, embedded by C's #embed, and the versions of that.
+        .target(
+            name: "CBooklandLicenses",
+            dependencies: [
+                "CBooklandExpat", "CBooklandGIF", "CBooklandPNG", "CBooklandSQLite",
+                "CBooklandTurboJPEG", "CBooklandUTF8Proc", "CBooklandWebP", "CBooklandZBar",
+                "CBooklandZlib",
+            ],
+            exclude: ["texts"],
+            cxxSettings: toolchain.map {
+                [.define("BOOKLAND_SWIFT_VERSION", to: "\"\($0)\"")]
+            } ?? [],
+        ),
         // The files of the station's page, embedded by C's #embed.
         .target(name: "CBooklandPage", exclude: ["page"]),
         .target(
@@ -375,8 +393,8 @@ let package = Package(
                 "BookLibrary",
                 "BookCatalog",
                 "BooklandDependencies", "CBooklandArguments", "CBooklandClock", "CBooklandFiles",
-                "CBooklandRelease", "CBooklandZlib",
-                "BooklandSystem",
+                "CBooklandLicenses", "CBooklandRelease", "CBooklandZlib",
+                "BooklandSystem", "BooklandText",
             ],
             swiftSettings: strict,
         ),
@@ -413,6 +431,16 @@ let package = Package(
                 "BookFormats", "BookIdentifiers", "BookMetadata", "BooklandJSON", "MARCRecords",
                 "BooklandTestSupport",
             ],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BooklandSystemTests",
+            dependencies: ["BooklandSystem", "BooklandTestSupport"],
+            swiftSettings: strict,
+        ),
+        .testTarget(
+            name: "BooklandTextTests",
+            dependencies: ["BooklandText"],
             swiftSettings: strict,
         ),
         .testTarget(

@@ -81,6 +81,16 @@ struct ConfigurationTests {
         #expect(try read("contact = me@example.org", mode: mode).contact == "me@example.org")
     }
 
+    @Test("A mistyped setting is told from the one that is meant")
+    func mistyped() throws {
+        let error = try #require(throws: ConfigurationError.self) {
+            try read("[lookup]\nordr = dnb")
+        }
+        #expect(
+            error.description.hasSuffix("no such setting in [lookup]: ordr (did you mean order?)")
+        )
+    }
+
     @Test("A byte order mark at the beginning is no part of a setting")
     func byteOrderMark() throws {
         #expect(try read("\u{FEFF}[lookup]\norder = catalog").order == [.catalog])

@@ -61,13 +61,16 @@ struct ScanTerminalTests {
 
     @Test("A picture that the terminal keeps is removed at the end")
     func kitty() async throws {
-        var command = Program.command(["scan", "--images", "--preview", "book.pgm"], in: folder)
+        // The program starts when the terminal's answer is there: on a busy machine it would not wait long enough.
+        let script = "read line; exec \"$0\" scan --images --preview book.pgm"
+        var command = Command("sh", ["-c", script, Program.url.path()])
+        command.folder = folder.path
         let others = ["NO_COLOR", "TMUX", "STY", "SSH_CONNECTION", "SSH_TTY"]
         command.environment = ProcessInfo.processInfo.environment.filter {
             !others.contains($0.key)
         }
         let result = try await Program.run(onTerminal: command) { child in
-            child.write("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
+            child.write("\n\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
         }
         #expect(result.status == 0)
         #expect(result.terminal.contains("\u{1B}_Ga=T,f=100,i=1"))

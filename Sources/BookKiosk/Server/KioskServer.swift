@@ -108,6 +108,13 @@ public final class KioskServer: Sendable {
         return places.map { "\(scheme)://\($0)/" + (token.map { "?token=\($0)" } ?? "") }
     }
 
+    /// Returns as soon as the station answers, which a station that hangs never does.
+    ///
+    /// For watchdogs. It does not wait for codes that are being saved.
+    public func waitForTurn() async {
+        _ = await station.settings
+    }
+
     /// Runs the station until the task is cancelled.
     ///
     /// - Returns: The codes that could not be saved.

@@ -1,5 +1,6 @@
 import BookMetadata
 import BooklandSystem
+import BooklandText
 import Glibc
 
 /// An error in the configuration.
@@ -166,7 +167,10 @@ package enum ConfigurationFile {
         among settings: [ConfigurationSetting<Target>],
     ) throws(ConfigurationError) {
         guard let setting = settings.first(where: { $0.name == name }) else {
-            throw ConfigurationError("no such setting in [\(section)]: \(name)")
+            let meant = nearest(to: name, among: settings.map(\.name)).map {
+                " (did you mean \($0)?)"
+            }
+            throw ConfigurationError("no such setting in [\(section)]: \(name)\(meant ?? "")")
         }
         try setting.apply(&target, value)
     }

@@ -1,3 +1,5 @@
+import BooklandText
+
 /// A mistake on the command line.
 ///
 /// The program exits with status 2.

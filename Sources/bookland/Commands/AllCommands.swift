@@ -8,7 +8,7 @@ enum AllCommands {
         LendingCommand.checkIn, LendingCommand.checkOut, LibraryCommand.shortStocktake,
         LabelsCommand.command,
         CacheCommand.command, CatalogCommand.command,
-        DoctorCommand.command, HelpCommand.command,
+        DoctorCommand.command, LicensesCommand.command, HelpCommand.command,
         CompleteCommand.command, CompletionsCommand.command, ManualCommand.command,
     ]
 
@@ -90,6 +90,10 @@ enum AllCommands {
         ("TZ", "The time zone of due days and of times in lists."),
         ("TESSDATA_PREFIX", "Where Tesseract has its data."),
         ("SOURCE_DATE_EPOCH", "The date on manual pages, in seconds since 1970."),
+        (
+            "NOTIFY_SOCKET, WATCHDOG_USEC, WATCHDOG_PID",
+            "systemd sets them for the station, which tells it when it is ready and that it works.",
+        ),
     ]
 
     /// The files that the program uses.

@@ -29,12 +29,17 @@ struct KioskRun {
         guard let library = LibraryRun.opened(arguments.library, console),
             let server = started(library)
         else { return .failure }
+        let manager = ServiceManager()
+        manager?.tell(.ready("the station is at \(server.address)"))
+        let signs = manager.flatMap { Self.signsOfLife(of: server, to: $0) }
         let unsaved = Monitor<[String]?>(nil)
         let task = Task.detached {
             let codes = await server.run()
             unsaved.change { $0 = codes }
         }
         end.wait { $0 != nil }
+        manager?.tell(.stopping)
+        signs?.cancel()
         task.cancel()
         _ = unsaved.wait(milliseconds: ExitHandler.patience) { $0 != nil }
         let codes = unsaved.change { $0 } ?? []
@@ -43,6 +48,21 @@ struct KioskRun {
             return .failure
         }
         return end.change { $0 } ?? .success
+    }
+
+    /// Tells a service manager that watches the station that it still works.
+    private static func signsOfLife(
+        of server: KioskServer,
+        to manager: ServiceManager,
+    ) -> Task<Void, Never>? {
+        guard let interval = manager.watchdogInterval else { return nil }
+        return Task.detached {
+            while !Task.isCancelled {
+                await server.waitForTurn()
+                manager.tell(.alive)
+                try? await Task.sleep(for: interval / 3)
+            }
+        }
     }
 
     private func started(_ library: Library) -> KioskServer? {

@@ -1,7 +1,7 @@
 /// Returns the known word that a mistyped or shortened one means, if one is close enough.
 ///
 /// "lib" means "library" where no other word begins with it.
-func nearest(to word: String, among known: [String]) -> String? {
+package func nearest(to word: String, among known: [String]) -> String? {
     let tolerance = max(1, word.count / 3)
     let mistyped =
         known
@@ -17,7 +17,7 @@ func nearest(to word: String, among known: [String]) -> String? {
 /// Returns the number of typing mistakes between two words: inserted, missing, wrong or swapped letters.
 ///
 /// This is the "optimal string alignment" variant of the Damerau–Levenshtein distance.
-func typingDistance(_ first: String, _ second: String) -> Int {
+package func typingDistance(_ first: String, _ second: String) -> Int {
     let a = Array(first)
     let b = Array(second)
     var beforeLast: [Int] = []
