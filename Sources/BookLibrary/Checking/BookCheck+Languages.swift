@@ -2,7 +2,7 @@ import BookIdentifiers
 
 /// The search for editions in different languages that count as one book.
 extension BookCheck {
-    mutating func checkLanguages() throws(LibraryError) {
+    mutating func checkLanguages(_ body: (BookProblem) -> Void) throws(LibraryError) {
         var works: [WorkID] = []
         try database.forEachSharedWork { works.append($0) }
         for work in works {
@@ -12,7 +12,7 @@ extension BookCheck {
             }
             for other in entries where language(of: first).contradicts(language(of: other)) {
                 guard isNew(first.id, other.id) else { continue }
-                report(first, other, language(of: other))
+                body(problem(first, other, language(of: other)))
             }
         }
         try database.forEachMergeTarget { id throws(LibraryError) in
@@ -23,7 +23,7 @@ extension BookCheck {
                 guard isContradiction(entry, other, isKnown: merged.entry.language != nil) else {
                     continue
                 }
-                report(entry, nil, other, merged.entry.isbn, merged: merged.entry.id)
+                body(problem(entry, nil, other, merged.entry.isbn, merged: merged.entry.id))
             }
         }
         // Those that the history has forgotten.
@@ -32,7 +32,9 @@ extension BookCheck {
                 try database.mergedBook(with: isbn, in: id) == nil
             else { return }
             let other = EditionLanguage(code: nil, isbn: isbn)
-            if isContradiction(entry, other, isKnown: false) { report(entry, nil, other, isbn) }
+            if isContradiction(entry, other, isKnown: false) {
+                body(problem(entry, nil, other, isbn))
+            }
         }
     }
 
@@ -57,23 +59,21 @@ extension BookCheck {
         EditionLanguage(code: entry.language, isbn: entry.isbn)
     }
 
-    private func report(
+    private func problem(
         _ entry: LibraryEntry,
         _ other: LibraryEntry?,
         _ language: EditionLanguage,
         _ isbn: ISBN? = nil,
         merged: EntryID? = nil,
-    ) {
+    ) -> BookProblem {
         let words = [self.language(of: entry).words, language.words]
-        body(
-            BookProblem(
-                .mixedLanguages,
-                of: entry,
-                with: other,
-                isbn: isbn,
-                merged: merged,
-                reasons: ["languages \(words[0]) and \(words[1])"],
-            )
+        return BookProblem(
+            .mixedLanguages,
+            of: entry,
+            with: other,
+            isbn: isbn,
+            merged: merged,
+            reasons: ["languages \(words[0]) and \(words[1])"],
         )
     }
 }

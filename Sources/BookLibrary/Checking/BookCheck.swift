@@ -7,39 +7,33 @@ import BookMetadata
 struct BookCheck {
     let database: LibraryDatabase
     let today: CalendarDay
-    /// Takes the problems, in the order in which they are found.
-    let body: (BookProblem) -> Void
     /// The pairs that were passed on, by the greater number, until that book is reached.
     private var passed: [EntryID: Set<EntryID>] = [:]
 
-    init(
-        _ database: LibraryDatabase,
-        today: CalendarDay,
-        _ body: @escaping (BookProblem) -> Void,
-    ) {
+    init(_ database: LibraryDatabase, today: CalendarDay) {
         self.database = database
         self.today = today
-        self.body = body
     }
 
     /// The first year in which a book in a library may have been printed.
     private static let firstYear = 1450
 
-    mutating func run() throws(LibraryError) {
-        try checkData()
-        try checkCopies()
-        try checkHolds()
-        try checkISBNs()
-        try checkLanguages()
-        try checkDuplicates()
+    /// Passes on the problems, in the order in which they are found.
+    mutating func run(_ body: (BookProblem) -> Void) throws(LibraryError) {
+        try checkData(body)
+        try checkCopies(body)
+        try checkHolds(body)
+        try checkISBNs(body)
+        try checkLanguages(body)
+        try checkDuplicates(body)
     }
 
-    private func checkData() throws(LibraryError) {
+    private func checkData(_ body: (BookProblem) -> Void) throws(LibraryError) {
         try database.forEachEntryWithoutTitle { id throws(LibraryError) in
-            try report(.noTitle, id)
+            try report(.noTitle, id, body)
         }
         try database.forEachEntryWithoutAuthor { id throws(LibraryError) in
-            try report(.noAuthor, id)
+            try report(.noAuthor, id, body)
         }
         let thisYear = Int(today.description.prefix(4)) ?? 9_999
         try database.forEachEntry(notPublishedIn: Self.firstYear...thisYear) {
@@ -52,8 +46,10 @@ struct BookCheck {
         }
     }
 
-    private func checkCopies() throws(LibraryError) {
-        try database.forEachOwnedWish { id throws(LibraryError) in try report(.ownedWish, id) }
+    private func checkCopies(_ body: (BookProblem) -> Void) throws(LibraryError) {
+        try database.forEachOwnedWish { id throws(LibraryError) in
+            try report(.ownedWish, id, body)
+        }
         try database.forEachImpossibleLoan { id, copy throws(LibraryError) in
             guard let entry = try database.entry(id),
                 let loan = entry.copies.first(where: { $0.id == copy })?.loan
@@ -64,7 +60,7 @@ struct BookCheck {
         }
     }
 
-    private func checkHolds() throws(LibraryError) {
+    private func checkHolds(_ body: (BookProblem) -> Void) throws(LibraryError) {
         for entry in try database.heldEntries() {
             for hold in entry.holds {
                 let name = FoldedName(hold.borrower)
@@ -98,7 +94,11 @@ struct BookCheck {
         }
     }
 
-    private func report(_ kind: BookProblem.Kind, _ id: EntryID) throws(LibraryError) {
+    private func report(
+        _ kind: BookProblem.Kind,
+        _ id: EntryID,
+        _ body: (BookProblem) -> Void,
+    ) throws(LibraryError) {
         guard let entry = try database.entry(id) else { return }
         body(BookProblem(kind, of: entry))
     }
@@ -106,7 +106,7 @@ struct BookCheck {
 
 /// What is checked of ISBNs.
 extension BookCheck {
-    private mutating func checkISBNs() throws(LibraryError) {
+    private mutating func checkISBNs(_ body: (BookProblem) -> Void) throws(LibraryError) {
         try database.forEachInvalidISBN { id, number throws(LibraryError) in
             guard let entry = try database.entry(id) else { return }
             body(BookProblem(.invalidISBN, of: entry, reasons: ["stored as \(number)"]))
@@ -129,7 +129,7 @@ extension BookCheck {
 
 /// The search for duplicates.
 extension BookCheck {
-    private mutating func checkDuplicates() throws(LibraryError) {
+    private mutating func checkDuplicates(_ body: (BookProblem) -> Void) throws(LibraryError) {
         let database = database
         var pairs = passed
         passed = [:]
@@ -161,7 +161,7 @@ extension BookCheck {
                 if id > book.id {
                     guard pairs[id, default: []].insert(book.id).inserted else { continue }
                 }
-                try report(book.id, id, verdict)
+                try report(book.id, id, verdict, body)
             }
         }
     }
@@ -170,6 +170,7 @@ extension BookCheck {
         _ id: EntryID,
         _ otherID: EntryID,
         _ verdict: MatchVerdict,
+        _ body: (BookProblem) -> Void,
     ) throws(LibraryError) {
         guard let entry = try database.entry(min(id, otherID)),
             let other = try database.entry(max(id, otherID)), try !areKeptApart(entry, other)

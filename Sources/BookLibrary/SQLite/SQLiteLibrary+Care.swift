@@ -37,10 +37,8 @@ extension SQLiteLibrary {
     ) async throws(LibraryError) {
         let today = CalendarDay(localTo: clock())
         try await read { (database) throws(LibraryError) in
-            try withoutActuallyEscaping(body) { (body) throws(LibraryError) in
-                var check = BookCheck(database, today: today, body)
-                try check.run()
-            }
+            var check = BookCheck(database, today: today)
+            try check.run(body)
         }
     }
 
