@@ -4,13 +4,21 @@ import Testing
 
 @Suite("What a web server takes from its clients", .timeLimit(.minutes(5)))
 struct ServerLimitsTests {
+    /// Limits under which no connection ends by itself while a busy machine runs other tests.
+    private var patient: HTTPServer.Limits {
+        var limits = HTTPServer.Limits()
+        limits.idleSeconds = 600
+        limits.headerSeconds = 600
+        return limits
+    }
+
     private func server(
-        _ limits: HTTPServer.Limits = .init(),
+        _ limits: HTTPServer.Limits? = nil,
         bodies: Int = 2 << 20,
     ) throws -> HTTPServer {
         try HTTPServer(
             on: ListeningSocket("127.0.0.1:0"),
-            limits: limits,
+            limits: limits ?? patient,
             admit: { _ in .memory(limit: bodies) },
             handle: { request in
                 guard case .bytes(let body) = request.body else { return Response(500) }
@@ -69,7 +77,7 @@ struct ServerLimitsTests {
 
     @Test("A client has a few long bodies at once; the next one is told to come again")
     func uploads() async throws {
-        var limits = HTTPServer.Limits()
+        var limits = patient
         limits.uploadsPerClient = 2
         let server = try server(limits)
         defer { server.stop() }
@@ -96,7 +104,7 @@ struct ServerLimitsTests {
 
     @Test("Short bodies need no place among the long ones")
     func shortBodies() async throws {
-        var limits = HTTPServer.Limits()
+        var limits = patient
         limits.uploadsPerClient = 0
         let server = try server(limits, bodies: 1_000)
         defer { server.stop() }
@@ -109,7 +117,7 @@ struct ServerLimitsTests {
 
     @Test("Others cannot take the connections that are kept for this computer")
     func ownConnections() async throws {
-        var limits = HTTPServer.Limits()
+        var limits = patient
         limits.connections = 8
         limits.connectionsForThisComputer = 4
         let server = try server(limits)
