@@ -56,6 +56,21 @@ struct ShelfReaderTests {
         }
     }
 
+    @Test("Spines that read upwards are read, from the other side")
+    func upwards() throws {
+        let drawn = try #require(DrawnShelf(Self.books)).image
+        let turned = LumaImage(
+            width: drawn.width,
+            height: drawn.height,
+            pixels: drawn.withPixels { pixels in pixels.indices.reversed().map { pixels[$0] } },
+        )
+        let reader = try ShelfReader(SpineMatcher(sources: [catalogue(with: Self.books)]))
+        let spines = try reader.spines(in: ShelfPhoto(turned)).filter { $0.state != .detected }
+        #expect(
+            spines.map { $0.matches.first?.work.title } == Self.books.reversed().map(\.title)
+        )
+    }
+
     @Test("A book that no source knows is not taken for another one")
     func unknown() throws {
         let shelf = try #require(DrawnShelf(Self.books))

@@ -55,7 +55,8 @@ package struct SpineMatcher: Sendable {
     /// What speaks for taking a text as a spine: certainty first, then evidence, which grows with the lines that belong
     /// together; a line that adds nothing is left to other spines.
     private static func value(_ best: SpineMatch, _ text: SpineText) -> Float {
-        12 * best.confidence + min(best.evidence, 60) - 0.3 * Float(text.lines.count)
+        12 * best.confidence + min(best.evidence, 60) + 0.25 * max(0, best.evidence - 60)
+            - 0.3 * Float(text.lines.count)
     }
 
     /// The matching of one photograph, with what its texts share.

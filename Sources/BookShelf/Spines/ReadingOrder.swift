@@ -22,6 +22,9 @@ struct ReadingOrder {
     /// The quality from which a line has words.
     private static let wordQuality: Float = 45
 
+    /// The share of lines with words in places where text stands.
+    private static let leastRate: Float = 0.2
+
     private let promises: [Float]
     /// The parts that each line crosses.
     private let crossed: [[Int]]
@@ -77,8 +80,12 @@ struct ReadingOrder {
         }
     }
 
-    private func worth(of line: Int) -> Float {
-        let rates = crossed[line].reduce(0) { $0 + parts[$1].rate }
-        return promises[line] * rates / Float(crossed[line].count)
+    /// Whether the places of a line gave words, or nothing is known of them yet.
+    func isAmongWords(_ line: Int) -> Bool { rate(of: line) >= Self.leastRate }
+
+    private func worth(of line: Int) -> Float { promises[line] * rate(of: line) }
+
+    private func rate(of line: Int) -> Float {
+        crossed[line].reduce(0) { $0 + parts[$1].rate } / Float(crossed[line].count)
     }
 }

@@ -16,17 +16,21 @@ package struct SpineLineReader: ~Copyable {
     }
 
     /// A line as it was read in one direction.
-    private struct Reading {
+    struct Reading {
         var words: [RecognisedWord] = []
         var quality: Float = -1
         var isReversed = false
     }
 
-    private static let letterHeight: Float = 36
+    static let letterHeight: Float = 36
     /// The shortest part of a line that is worth another look, in heights of its letters.
     private static let leastPart: Float = 3
-    /// The number of upright lines that decide whether spines read downwards or upwards.
-    private static let voters = 10
+    /// The most upright lines that are read both ways to learn whether spines read downwards or upwards.
+    private static let mostVoters = 16
+    /// The fewest letters of a line that tell its direction.
+    private static let leastLetters = 5
+    /// The quality of a line that was read the right way round.
+    private static let clearQuality: Float = 45
 
     /// Returns the lines of a photograph of which something was read.
     package func lines(in photo: ShelfPhoto) -> [SpineLine] {
@@ -35,13 +39,15 @@ package struct SpineLineReader: ~Copyable {
         var order = ReadingOrder(promising, in: photo.image)
         let pyramid = ImagePyramid(photo.image)
         var readings: [Int: Reading] = [:]
-        var vote: Float = 0
-        let upright = found.indices.prefix(ReadingOrder.mostLines).filter { found[$0].isUpright }
-            .sorted { found[$0].letterCount > found[$1].letterCount }
-        for index in upright.prefix(Self.voters) {
+        var direction = SpineDirection()
+        let upright = found.indices.prefix(ReadingOrder.mostLines).filter {
+            found[$0].isUpright && found[$0].letterCount >= Self.leastLetters
+        }
+        for index in upright.prefix(Self.mostVoters) {
+            if direction.isKnown { break }
             let down = reading(found[index], pyramid, isReversed: false)
             let up = reading(found[index], pyramid, isReversed: true)
-            vote += down.quality - up.quality
+            direction.learn(down: down.quality, up: up.quality)
             let best = up.quality > down.quality ? up : down
             readings[index] = best
             order.take(index)
@@ -49,14 +55,21 @@ package struct SpineLineReader: ~Copyable {
         }
         while let index = order.next() {
             let line = found[index]
-            let isReversed = line.isUpright && vote < 0
+            let isReversed = line.isUpright && direction.isUp
             var best = reading(line, pyramid, isReversed: isReversed)
-            if line.isUpright, best.quality < 45, line.letterCount >= 5 {
+            // Not every spine reads like its neighbours. In texture, it is no use to look twice.
+            if line.isUpright, best.quality < Self.clearQuality,
+                line.letterCount >= Self.leastLetters, order.isAmongWords(index)
+            {
                 let other = reading(
                     line,
                     pyramid,
                     isReversed: !isReversed,
                     above: best.quality + 15,
+                )
+                direction.learn(
+                    down: isReversed ? other.quality : best.quality,
+                    up: isReversed ? best.quality : other.quality,
                 )
                 if other.quality > best.quality + 15 { best = other }
             }
@@ -64,8 +77,8 @@ package struct SpineLineReader: ~Copyable {
             order.learn(index, quality: best.quality)
         }
         let lines = readings.sorted { $0.key < $1.key }.compactMap { index, reading -> SpineLine? in
-            let line = found[index]
-            let best = completed(reading, line, pyramid)
+            let (line, whole) = extended(found[index], reading, pyramid)
+            let best = completed(whole, line, pyramid)
             guard best.quality >= 15, best.words.contains(where: { $0.letterCount >= 2 }) else {
                 return nil
             }
@@ -101,7 +114,7 @@ package struct SpineLineReader: ~Copyable {
     ///   - isReversed: Whether to read from its end to its start.
     ///   - least: The quality of another reading, which a first look must come near to be worth a second.
     /// - Returns: The best reading.
-    private func reading(
+    func reading(
         _ line: TextLine,
         _ pyramid: ImagePyramid,
         isReversed: Bool,
