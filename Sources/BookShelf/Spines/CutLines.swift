@@ -26,7 +26,9 @@ extension SpineLineReader {
         var (line, reading) = (line, reading)
         for isAtEnd in [false, true] {
             for _ in 0..<Self.mostSteps {
-                guard let longer = continued(line, reading, pyramid, isAtEnd: isAtEnd) else { break }
+                guard let longer = continued(line, reading, pyramid, isAtEnd: isAtEnd) else {
+                    break
+                }
                 let again = self.reading(longer, pyramid, isReversed: reading.isReversed)
                 guard again.certainLetters > Self.leastGain * reading.certainLetters else { break }
                 (line, reading) = (longer, again)
