@@ -1,0 +1,104 @@
+import BookImaging
+import BookText
+import BooklandPrintedPages
+import BooklandTestServer
+import BooklandTestSupport
+import Foundation
+import Testing
+
+/// Shelves as files; empty without Tesseract or Cairo, which `scripts/setup` installs.
+private let shelfFiles: [[UInt8]] = {
+    guard (try? PrintedISBNReader()) != nil else { return [] }
+    let shelves = [
+        [
+            DrawnShelf.Book("Silent Spring", by: "Rachel Carson"),
+            DrawnShelf.Book("Middlemarch", by: "George Eliot", size: 48),
+        ],
+        [DrawnShelf.Book("The Pillars of the Earth", by: "Ken Follett")],
+    ]
+    return shelves.compactMap { DrawnShelf($0)?.image.jpeg(quality: 90) }
+}()
+
+@Suite(
+    "bookland shelf: services and Ctrl-C",
+    .stoppingServers,
+    .timeLimit(.minutes(10)),
+    .enabled(if: shelfFiles.count == 2),
+)
+struct ShelfOnlineTests {
+    /// Knows one book by the words of its title.
+    private static let server: @Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer = {
+        request in
+        let record = """
+            {"work":{"title":"Silent Spring"},"edition":{"isbns":["9781234567897"],\
+            "title":"Silent Spring"},"authors":[{"name":"Rachel Carson"}]}
+            """
+        let query = request.path.lowercased()
+        let isKnown = query.contains("silent") || query.contains("carson")
+        return .text(
+            isKnown ? "{\"data\":[\(record)],\"metadata\":{}}" : "{\"data\":[],\"metadata\":{}}"
+        )
+    }
+
+    private func desk() throws -> LookupDesk {
+        let desk = try LookupDesk(answer: Self.server)
+        for (number, file) in shelfFiles.enumerated() {
+            try desk.folder.write("\(number).jpg", Data(file))
+        }
+        return desk
+    }
+
+    @Test("With --online a service is asked for words of the spines that nothing else knows")
+    func online() async throws {
+        let desk = try desk()
+        let result = try await desk.run(
+            "shelf",
+            "--library",
+            "books.db",
+            "--online",
+            "--json",
+            "0.jpg",
+        )
+        let line = try #require(result.lines.first { $0.contains("Silent Spring") })
+        #expect(line.contains(#""source":"online""#), "\(result.output)")
+        #expect(!desk.server.paths.isEmpty)
+        // Nothing but words leaves the computer.
+        for path in desk.server.paths {
+            #expect(path.hasPrefix("/v1/search/advanced?title="))
+            #expect(path.count < 200)
+        }
+        // A spine tells no edition.
+        #expect(try await desk.library("list", "--columns", "isbn").lines.allSatisfy(\.isEmpty))
+    }
+
+    @Test("Without --online no service is asked")
+    func notOnline() async throws {
+        let desk = try desk()
+        let result = try await desk.run("shelf", "--library", "books.db", "0.jpg")
+        #expect(!result.output.contains("confirmed"))
+        #expect(desk.server.paths.isEmpty)
+    }
+
+    @Test("Ctrl-C keeps the photographs that are finished")
+    func interrupted() async throws {
+        let desk = try desk()
+        for (title, author) in [
+            ("Silent Spring", "Rachel Carson"), ("The Pillars of the Earth", "Ken Follett"),
+        ] {
+            let added = try await desk.library("add", "--title", title, "--author", author)
+            #expect(added.status == 0)
+        }
+        // The third photograph never comes.
+        var command = desk.command("shelf", "--library", "books.db", "0.jpg", "1.jpg", "-")
+        command.input = .pipe
+        let child = try await command.start()
+        // The first one is printed once the second one, which may overlap it, has been read.
+        try await child.waits(forBytes: 10)
+        child.send(SIGINT)
+        let result = try await child.waitForExit()
+        #expect(result.status == 130)
+        #expect(result.output.contains("Silent Spring"), "\(result.output)")
+        #expect(result.output.contains("The Pillars of the Earth"), "\(result.output)")
+        #expect(try await desk.library("check").status == 0)
+    }
+}
