@@ -101,15 +101,15 @@ package struct MatchSource: Sendable {
         let hasWriter = record.authors.contains { $0.role == .author }
         // A table of contents as authors is compared by its beginning.
         for author in record.authors.prefix(Self.mostAuthors) {
-            let key = AuthorKey(author.sortName ?? author.name, birthYear: author.birthYear)
-            if key.isPlaceholder {
-                isAnonymous = true
-                continue
-            }
-            if hasWriter, author.role != .author {
-                contributors.append(key)
-            } else {
-                authors.append(key)
+            for name in AuthorList.names(in: author.sortName ?? author.name) {
+                let key = AuthorKey(name, birthYear: author.birthYear)
+                if key.isPlaceholder {
+                    isAnonymous = true
+                } else if hasWriter, author.role != .author {
+                    contributors.append(key)
+                } else {
+                    authors.append(key)
+                }
             }
         }
         let text = TitleText(record.title)
@@ -129,7 +129,7 @@ package struct MatchSource: Sendable {
         title = reader
         isRomanized =
             record.edition.language.map(Self.otherScripts.contains) ?? false
-            || Romanization.isNeeded(record.title)
+            || Romanization.isNeeded(record.title) || Romanization.isChinese(reader.main)
             || (2..<6).contains(reader.main.count) && EastAsianName.isLikelyTitle(reader.main)
     }
 

@@ -112,6 +112,7 @@ package struct MatchKeys: Sendable {
             let families =
                 author.families.isEmpty ? author.words.suffix(1) : author.families.suffix(2)
             for family in families { add(lower(family: family), to: &names) }
+            if let family = author.pinyin.first { add(lower(family: family), to: &names) }
         }
         return names.isEmpty ? [0] : names
     }

@@ -155,6 +155,13 @@ enum AuthorComparison: Int, Sendable, Comparable {
 
     /// Whether the names are romanizations of one name from Greek, Arabic, Hebrew, Chinese or Korean.
     private static func isRomanizedAlike(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
+        // "余华" and "Yu, Hua"
+        if left.pinyin.isEmpty != right.pinyin.isEmpty {
+            let (chinese, latin) = left.pinyin.isEmpty ? (right, left) : (left, right)
+            let sound = Sounds.eastAsian(chinese.pinyin.joined())
+            return sound == Sounds.eastAsian(latin.words.joined())
+                || sound == Sounds.eastAsian((latin.families + latin.given).joined())
+        }
         if EastAsianName.isLikely(left.words), EastAsianName.isLikely(right.words) {
             let names = [left.words.joined(), (left.families + left.given).joined()]
             let others = [right.words.joined(), (right.families + right.given).joined()]
@@ -202,7 +209,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
         return GivenName.isSame(given, otherGiven)
     }
 
-    private static let organizations: WordSet = [
+    static let organizations: WordSet = [
         "society", "press", "university", "inc", "staff", "team", "association", "verlag",
         "institute", "institut", "group", "organization", "organisation", "company", "ltd", "llc",
         "corporation", "foundation", "museum", "library", "department", "ministry", "committee",

@@ -21,6 +21,17 @@ extension AuthorNameReader {
         "marquis", "vicomte", "earl", "viscount", "staff", "inc", "ltd", "llc",
     ]
 
+    /// What people do for a book, as headings name it after a comma: "Austen, Jane, author".
+    static let functions: WordSet = [
+        "author", "editor", "translator", "illustrator", "writer", "creator", "compiler", "artist",
+        "contributor", "joint", "narrator", "verfasser", "verfasserin", "autor", "autorin",
+        "herausgeber", "herausgeberin", "ubersetzer", "ubersetzerin", "illustratorin", "auteur",
+        "traducteur", "editeur", "scientifique", "autora", "traductor", "traductora", "autore",
+        "traduttore", "curatore", "aut", "edt", "trl", "ill", "hg", "verf", "schopfer",
+        "mitwirkender",
+        "schrijver", "vertaler",
+    ]
+
     static let titles: WordSet = [
         "dr", "prof", "phd", "md", "mr", "mrs", "ms", "professor", "rev", "obe", "cbe", "mba",
         "bruder", "gebruder", "brothers", "freres", "sir", "dame", "esq", "hon", "ed", "eds",

@@ -32,7 +32,9 @@ struct AuthorNameReader: Equatable {
             } else if let mark = words.first, words.count == 1, let found = Self.generations[mark] {
                 generation = found
             } else if !words.contains(where: Self.ranks.contains),
-                !words.allSatisfy({ Self.role(of: $0).contains(.title) })
+                !words.allSatisfy({
+                    Self.role(of: $0).contains(.title) || Self.functions.contains($0)
+                })
             {
                 rest.append(words)
             }

@@ -29,7 +29,7 @@ enum Subtitle {
         guard let head = core.first else { return .description }
         // "a novel", "roman", "poems", "a Jack Reacher novel", "ein Fall für Kluftinger"
         if words.count <= 6, core.contains(where: isForm) { return .description }
-        if isAward(words) { return .description }
+        if isAward(words) || isAdvertisement(words) { return .description }
         // "a tale of Manchester life", "ein Zerfall"
         if isLowercase, indefinite.contains(first) { return .description }
         if words.allSatisfy(isYear) { return .description }
@@ -47,7 +47,7 @@ enum Subtitle {
 
     /// Whether words say only which form the book has: "a novel", "Roman", "ein Lesebuch".
     static func isBareForm(_ words: [String]) -> Bool {
-        if isAward(words) { return true }
+        if isAward(words) || isAdvertisement(words) { return true }
         let telling = words.filter { !fillers.contains($0) }
         return telling.count <= 2 && telling.last.map(isForm) ?? false
     }

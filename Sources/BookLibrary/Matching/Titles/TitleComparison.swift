@@ -258,6 +258,8 @@ enum TitleComparison: Sendable, Hashable {
         }
         guard last.joined == left.main, last.kind != .description else { return false }
         if left.series.contains(where: { $0.name == right.main }) { return true }
+        // "Discworld 4: Mort"
+        if right.hasNumberBefore, left.volume == nil { return true }
         return last.words.count >= 2 && left.main.utf8.count >= 8
     }
 

@@ -40,6 +40,8 @@ struct TitleKey: Sendable, Hashable {
     let heads: [Head]
     /// The volume number in the title, if any: another volume is another book.
     let volume: String?
+    /// Whether the volume number stands before the parts: "Discworld 4: Mort".
+    let hasNumberBefore: Bool
     /// The series that the title and the edition mention.
     let series: [Series]
     /// The edition number in the title, if any.
@@ -79,6 +81,7 @@ struct TitleKey: Sendable, Hashable {
         telling = parts.reduce(main) { Subtitle.isBareForm($1.words) ? $0 : $0 + $1.joined }
         heads = reader.heads
         volume = reader.volume
+        hasNumberBefore = reader.hasNumberBefore
         editionNumber = reader.editionNumber
         setNumbers = reader.setNumbers
         levels = reader.levels
@@ -103,7 +106,11 @@ struct TitleKey: Sendable, Hashable {
     var sounds: Set<String> { Self.sounds(of: full) }
 
     static func sounds(of full: String) -> Set<String> {
-        [Sounds.slavic(full), "=" + Sounds.eastAsian(full), "-" + Sounds.consonants(full)]
+        // "活着" and "Huo zhe"
+        if let pinyin = Romanization.pinyin(full) {
+            return [full, "=" + Sounds.eastAsian(pinyin.joined())]
+        }
+        return [Sounds.slavic(full), "=" + Sounds.eastAsian(full), "-" + Sounds.consonants(full)]
     }
 
     /// Whether the title names several books of a series: "(Time Travel, #1-2)".

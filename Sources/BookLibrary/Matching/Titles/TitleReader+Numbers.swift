@@ -26,6 +26,22 @@ extension TitleReader {
         setEdition(number)
     }
 
+    /// The pieces between commas with the number of an edition beside its word: "2., überarbeitete
+    /// Auflage".
+    static func withEditionsJoined(_ pieces: [[String]]) -> [[String]] {
+        var joined: [[String]] = []
+        for piece in pieces {
+            if let last = joined.last, joined.count > 1, last.count == 1,
+                NumberWords.ordinal(last[0]) != nil, piece.contains(where: editionWords.contains)
+            {
+                joined[joined.count - 1] = last + piece
+            } else {
+                joined.append(piece)
+            }
+        }
+        return joined
+    }
+
     /// Removes "volume 2", "Band II", "part two" or "zweiter Band", and keeps the number.
     ///
     /// "Book one of the Dune Chronicles" says which book of a series it is.
@@ -178,12 +194,17 @@ extension TitleReader {
         "edition", "editions", "ed", "auflage", "aufl", "ausgabe", "editie", "uitgave", "edicion",
         "edizione", "edicao", "sonderausgabe", "neuausgabe", "jubilaumsausgabe", "taschenbuch",
         "taschenbuchausgabe", "originalausgabe", "lizenzausgabe",
-        "druk", "upplaga", "edn",
+        "druk", "upplaga", "edn", "geschenkausgabe", "schmuckausgabe", "studienausgabe",
+        "leinenausgabe", "volksausgabe", "lizenzausg", "sonderausg", "taschenbuchausg", "neuaufl",
+        "neuauflage", "prachtausgabe", "textausgabe", "oplage", "udgave", "utgave", "wydanie",
+        "vydani", "kiadas", "painos", "izdanie", "izd",
     ]
 
     static let wholeEditions: WordSet = [
         "sonderausgabe", "neuausgabe", "jubilaumsausgabe", "taschenbuch", "taschenbuchausgabe",
-        "originalausgabe", "lizenzausgabe", "paperback", "hardcover",
+        "originalausgabe", "lizenzausgabe", "paperback", "hardcover", "geschenkausgabe",
+        "schmuckausgabe", "studienausgabe", "leinenausgabe", "volksausgabe", "sonderausg",
+        "lizenzausg", "taschenbuchausg", "neuauflage", "prachtausgabe", "textausgabe",
     ]
 
     static let editionAdjectives: WordSet = [
@@ -199,6 +220,13 @@ extension TitleReader {
         "complete", "uncut", "authors", "preferred", "text", "digital", "student", "global",
         "revisada", "nueva", "aumentada", "riveduta", "aggiornata", "herziene", "reissue", "year",
         "jubilee", "original", "uncensored", "ebook", "press", "vintage", "bantam", "scholarly",
+        "vollig", "wesentlich", "stark", "ganz", "grundlegend", "neubearbeitete", "neubearb",
+        "bearb",
+        "durchges", "verb", "aktual", "aktualis", "unveranderte", "unverand", "vollst",
+        "korrigierte",
+        "korr", "erg", "erganzte", "uberarb", "nachdruck", "refondue", "corrigee", "corregida",
+        "ampliada", "actualizada", "ampliata", "corretta", "geheel", "herz", "gewijzigde", "fully",
+        "completely", "extensively", "thoroughly", "und", "et", "y", "mise", "jour", "der",
     ]
 
     /// Names of editions that join several volumes to one.

@@ -17,13 +17,39 @@ extension TitleReader {
             return Array(words[..<place])
         }
         guard roles.contains(.by), let place = words.lastIndex(where: Self.by.contains), place > 0
-        else { return words }
+        else { return withoutNameAtEnd(words) }
         let names = words[(place + 1)...]
         guard !names.isEmpty, names.count <= 5, names.contains(where: families.contains) else {
             return words
         }
         return Array(words[..<place])
     }
+
+    /// The title without the full name of an author that ends it, as shops write it: "The Help Kathryn
+    /// Stockett".
+    ///
+    /// "The Diary of Anne Frank" and "I am Malala Yousafzai" need theirs.
+    private func withoutNameAtEnd(_ words: [String]) -> [String] {
+        let name = words.reversed().prefix { names.contains($0) }.count
+        let rest = words.dropLast(name)
+        guard name >= 2, words.suffix(name).contains(where: families.contains),
+            let last = rest.last,
+            rest.count >= 2 || last.utf8.count >= 4,
+            !Subtitle.links.contains(last), !Subtitle.prepositions.contains(last),
+            !Subtitle.articles.contains(last), !Self.copulas.contains(last), last != "and"
+        else { return words }
+        return Array(rest)
+    }
+
+    /// Words after which a name belongs to the title.
+    private static let copulas: WordSet = [
+        "am", "is", "was", "bin", "ist", "suis", "soy", "sono", "me", "called", "named", "mr",
+        "mrs",
+        "miss", "saint", "st", "dr", "frau", "herr", "fraulein", "about", "meets", "meet", "on",
+        "vs",
+        "loves", "letters", "best", "selected", "complete", "collected", "werke", "works",
+        "essential",
+    ]
 
     /// Whether words are only the name of an author.
     func isAuthor(_ words: [String]) -> Bool {

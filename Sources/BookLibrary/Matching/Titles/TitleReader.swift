@@ -21,6 +21,8 @@ struct TitleReader: Sendable {
     private(set) var isWordless = false
     private(set) var heads: [TitleKey.Head] = []
     private(set) var volume: String?
+    /// Whether the volume number stands in the first part, and a name after it.
+    private(set) var hasNumberBefore = false
     private(set) var series: [TitleKey.Series] = []
     private(set) var editionNumber: String?
     /// The name of the edition in brackets, if it tells more than its number: "VIZBIG Edition".
@@ -54,7 +56,12 @@ struct TitleReader: Sendable {
 
     mutating func read() {
         for (place, segment) in text.segments.enumerated() {
-            if place == 0 { readMain(segment) } else { readPart(segment) }
+            if place == 0 {
+                readMain(segment)
+                hasNumberBefore = volume != nil
+            } else {
+                readPart(segment)
+            }
         }
         if !parts.isEmpty, main.isEmpty || isAuthor(main) {
             // "Charles Dickens: Hard Times"
@@ -64,7 +71,10 @@ struct TitleReader: Sendable {
         for aside in text.asides { readAside(aside) }
         if let rest = text.afterSlash { readAfterSlash(rest) }
         if text.isList { forms.insert(.set) }
-        takeTrailingNumber()
+        if volume == nil {
+            takeTrailingNumber()
+            hasNumberBefore = volume != nil
+        }
         if main.isEmpty, parts.isEmpty {
             isWordless = true
             let marks = text.title.composed.filter { !$0.isWhitespace }
@@ -92,7 +102,7 @@ struct TitleReader: Sendable {
         let pieces = Self.pieces(segment)
         roles = TitleLexicon.roles(of: pieces)
         var words = takePieces(pieces)
-        guard !words.isEmpty, !isRepeated(words) else { return }
+        guard !words.isEmpty, !isRepeated(words), !Subtitle.isStatement(words) else { return }
         // "Täällä Pohjantähden alla. 2"
         if words.count == 1, volume == nil, let number = Int(words[0]), (1...120).contains(number) {
             volume = words[0]
@@ -125,6 +135,7 @@ struct TitleReader: Sendable {
     /// title, which is a part of its own.
     private mutating func takePieces(_ pieces: [[String]]) -> [String] {
         if pieces.count == 1, roles.isDisjoint(with: [.edition, .volume]) { return pieces[0] }
+        let pieces = roles.contains(.edition) ? Self.withEditionsJoined(pieces) : pieces
         var words: [String] = []
         for (place, piece) in pieces.enumerated() {
             var piece = piece
