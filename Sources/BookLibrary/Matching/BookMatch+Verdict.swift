@@ -16,6 +16,9 @@ extension BookMatch {
         if isSameWork { return MatchVerdict(.same, [Finding(.sameWorkIdentifier)]) }
         let author = author(comparedWith: other)
         if author.decision == .different { return MatchVerdict(.different, [author.finding]) }
+        if namesAuthor(of: other) || other.namesAuthor(of: self) {
+            return judged(.equal, (.same, Finding(.sameAuthor)), other)
+        }
         return judged(TitleComparison(title, other.title), author, other)
     }
 
@@ -144,8 +147,9 @@ extension BookMatch {
     private func isDistinctive(_ other: BookMatch) -> Bool {
         let words = title.mainWords + title.parts.flatMap(\.words)
         let others = other.title.mainWords + other.title.parts.flatMap(\.words)
-        return min(words.count, others.count) >= 3
-            && min(title.full.utf8.count, other.title.full.utf8.count) >= 14
+        let length = min(title.full.utf8.count, other.title.full.utf8.count)
+        let count = min(words.count, others.count)
+        return (count >= 3 && length >= 14 || count == 2 && length >= 20)
             && ![title, other.title].contains { title in
                 title.mainWords.contains {
                     Subtitle.forms.contains($0)
@@ -197,6 +201,12 @@ extension BookMatch {
         }
     }
 
+    /// Whether the other names no author, but in its title: "Roget's Thesaurus".
+    private func namesAuthor(of other: BookMatch) -> Bool {
+        guard !title.named.isEmpty, other.hasNoAuthor, other.authors.isEmpty else { return false }
+        return title.named == other.title.full || title.named == other.title.main
+    }
+
     /// The verdict on titles and authors of which neither rules out the same book.
     private func judged(
         _ comparison: TitleComparison,
@@ -208,6 +218,7 @@ extension BookMatch {
         case .equal: title = (.same, Finding(.sameTitle))
         case .subtitleOmitted: title = (.same, Finding(.subtitleOmitted))
         case .seriesOmitted: title = (.same, Finding(.seriesOmitted))
+        case .describedDifferently: title = (.same, Finding(.describedDifferently))
         case .otherDescription: title = (.doubtful, Finding(.otherSubtitle))
         case .subtitleUnclear, .subtitleNames: title = (.doubtful, Finding(.otherSubtitle))
         case .similar(let share): title = (.doubtful, .alike(share))

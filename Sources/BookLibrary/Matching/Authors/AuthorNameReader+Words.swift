@@ -4,7 +4,8 @@ extension AuthorNameReader {
     static let particles: WordSet = [
         "de", "da", "do", "dos", "das", "di", "del", "della", "dei", "du", "des", "van", "von",
         "vom", "zu", "zum", "zur", "den", "der", "ten", "ter", "te", "la", "le", "las", "los", "el",
-        "al", "af", "av", "y", "saint", "st", "und", "of", "bin", "ibn", "ben", "abu", "mac",
+        "al", "af", "av", "y", "saint", "st", "und", "of", "bin", "ibn", "ben", "abu", "mac", "mc",
+        "fitz",
         "the",
     ]
 

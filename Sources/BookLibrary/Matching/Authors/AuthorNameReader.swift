@@ -60,7 +60,8 @@ struct AuthorNameReader: Equatable {
         var spoken = FoldedText.words(
             comma.isSome ? String(name.utf8.prefix(comma.place)) ?? "" : name
         )
-        guard !spoken.isEmpty, spoken.allSatisfy({ Self.roles[$0] == nil }),
+        guard !spoken.isEmpty, spoken.allSatisfy({ Self.roles[$0] == nil && $0 != "o" }),
+            spoken.count != 3 || comma.isSome || !SlavicName.isPatronymic(spoken[2]),
             spoken.count != 2 || spoken[0] != "lord" && spoken[0] != "lady"
         else { return false }
         if comma.isSome {
@@ -139,6 +140,13 @@ struct AuthorNameReader: Equatable {
             let initials = spoken.reversed().prefix { $0.utf8.count == 1 }.count
             spoken = Array(spoken.suffix(initials)) + spoken.dropLast(initials)
         }
+        // "Пастернак Борис Леонидович", "Pasternak Boris Leonidovich"
+        if spoken.count == 3, SlavicName.isPatronymic(spoken[2]),
+            !SlavicName.isPatronymic(spoken[1]),
+            spoken[0].utf8.count > 2
+        {
+            spoken = [spoken[1], spoken[2], spoken[0]]
+        }
         words = spoken
         var start = max(0, spoken.count - 1)
         let hasParticles = roles.contains(.particle)
@@ -152,6 +160,10 @@ struct AuthorNameReader: Equatable {
         families = own
         plainWords = given + own
         setForms(own, particles, [])
+        // "Flann O Brien"
+        if given.count > 1, given.last == "o", let family = own.last {
+            familyForms.append(Umlauts.removed("o" + family))
+        }
     }
 
     /// Separates a family name from the particles before it.

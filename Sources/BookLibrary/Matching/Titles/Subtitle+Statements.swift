@@ -25,6 +25,35 @@ extension Subtitle {
         }
     }
 
+    /// Whether words only praise the book.
+    static func isPraise(_ words: [String]) -> Bool {
+        words.count >= 2 && words.count <= 14
+            && (words.contains(where: bestsellers.contains) || isAdvertisement(words))
+    }
+
+    /// Whether words only name languages: "Lateinisch / Deutsch", "English and French".
+    static func isBilingual(_ words: [String]) -> Bool {
+        !words.isEmpty
+            && words.allSatisfy { languages.contains($0) || $0 == "and" || $0 == "text" }
+            && words.contains(where: languages.contains)
+    }
+
+    private static let languages: WordSet = [
+        "deutsch", "neuhochdeutsch", "mittelhochdeutsch", "althochdeutsch", "englisch",
+        "franzosisch",
+        "italienisch", "spanisch", "portugiesisch", "russisch", "polnisch", "tschechisch",
+        "turkisch",
+        "lateinisch", "latein", "griechisch", "altgriechisch", "altenglisch", "altnordisch",
+        "arabisch", "hebraisch", "chinesisch", "japanisch", "niederlandisch", "schwedisch",
+        "danisch",
+        "norwegisch", "ungarisch", "zweisprachig", "bilingual", "german", "english", "french",
+        "spanish", "italian", "latin", "greek", "russian", "chinese", "japanese", "arabic",
+        "hebrew",
+        "portuguese", "polish", "dutch", "swedish", "bilingue", "francais", "anglais", "allemand",
+        "espagnol", "italien", "ingles", "espanol", "frances", "aleman", "italiano", "inglese",
+        "francese", "tedesco", "latino", "testo", "originale", "fronte", "nederlands", "engels",
+    ]
+
     private static let companions: WordSet = [
         "with", "mit", "avec", "con", "com", "met", "med", "featuring", "including", "inkl",
     ]

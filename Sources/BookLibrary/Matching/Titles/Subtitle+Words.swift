@@ -91,6 +91,24 @@ extension Subtitle {
         "istoriia",
     ]
 
+    /// Words for what is too short for several volumes.
+    static let brief: WordSet = [
+        "brief", "short", "concise", "little", "kurze", "kleine", "breve", "petite", "courte",
+        "pequena",
+        "korte", "kratkaia", "briefest", "shorter", "shortest", "briefer", "minima",
+    ]
+
+    /// The first two words of descriptions that promise everything.
+    static let totals: Set<[String]> = Set(
+        [
+            "alles uber", "all about", "everything you", "everything about", "everything your",
+            "tout sur", "tout ce", "todo sobre", "todo lo", "tutto su", "tutto quello",
+            "alles over",
+            "allt om", "alt om", "was sie", "was du", "was man", "what you", "what every", "ce que",
+            "lo que", "cosa",
+        ].map { $0.split(separator: " ").map(String.init) }
+    )
+
     /// What a book is: these make the whole subtitle a description.
     static let forms = WordSet(
         """
@@ -154,7 +172,9 @@ extension Subtitle {
         commentary translation ubersetzung traduction atlas lexikon dictionary worterbuch glossary \
         discourse treatise abhandlung traite tratado trattato proposal report rapport argument \
         defense plea appeal examination assessment overviews biographical autobiographical \
-        story recit erinnerung reisebericht years jahre career education erziehung fates \
+        episodes episodios episodi episoden episode scenes szenen escenas cenas scenas obrazy bilder \
+        tableaux sketches skizzen cuadros quadros vignettes notebook notebooks aufzeichnungen \
+        search quest story recit erinnerung reisebericht years jahre career education erziehung fates \
         grammar grammatik syntax logic logik ethics ethik ethique aesthetics asthetik phenomenology \
         phanomenologie entdeckung discovery erfindung invention quotations aphorismen aphorisms \
         sayings maxims letters interpretation diagnosis pathology therapy treatment diet cuisine

@@ -48,6 +48,8 @@ enum Subtitle {
     /// Whether words say only which form the book has: "a novel", "Roman", "ein Lesebuch".
     static func isBareForm(_ words: [String]) -> Bool {
         if isAward(words) || isAdvertisement(words) { return true }
+        // "Von A bis Z"
+        if words.count <= 4, words.last == "z", words.dropLast(2).last == "a" { return true }
         let telling = words.filter { !fillers.contains($0) }
         return telling.count <= 2 && telling.last.map(isForm) ?? false
     }
@@ -59,8 +61,8 @@ enum Subtitle {
         return words.contains(where: awards.contains) && words.contains(where: winners.contains)
     }
 
-    private static let bestsellers: WordSet = [
-        "bestseller", "bestsellers", "bestselling", "spiegelbestseller",
+    static let bestsellers: WordSet = [
+        "bestseller", "bestsellers", "bestselling", "spiegelbestseller", "besteller", "superventas",
     ]
     private static let awards: WordSet = [
         "prize", "award", "awards", "medal", "preis", "buchpreis", "prix", "premio", "premi",
@@ -80,6 +82,7 @@ enum Subtitle {
     private static func score(_ words: [String], _ core: [String], _ head: String) -> Int {
         var points = 0
         if questions.contains(words[0]) { points += 3 }
+        if words.count >= 3, totals.contains(Array(words[..<2])) { points += 4 }
         if prepositions.contains(words[0]), words.count >= 3 { points += 2 }
         // "a brief history of ...", "Kritik der ...": what the book is.
         if let place = core.prefix(5).firstIndex(where: topics.contains) {

@@ -8,6 +8,8 @@ enum TitleComparison: Sendable, Hashable {
     case seriesOmitted
     /// Both are described, in different words.
     case otherDescription
+    /// Both are described in different words, but the title itself tells what they are.
+    case describedDifferently
     /// One has a subtitle that may describe the book or name another book of the series.
     case subtitleUnclear
     /// One has a subtitle that names another book of the series.
@@ -39,13 +41,21 @@ enum TitleComparison: Sendable, Hashable {
             self = found
         } else if Self.isPart(left, of: right) || Self.isPart(right, of: left) {
             let hasOtherPart = left.parts.count == right.parts.count
-            self = hasOtherPart ? .subtitleUnclear : .seriesOmitted
+            self =
+                hasOtherPart || Self.mayBeTwoWorks(left, right) ? .subtitleUnclear : .seriesOmitted
         } else if left.isRomanized || right.isRomanized,
             min(left.full.utf8.count, right.full.utf8.count) >= 4,
             !left.sounds.isDisjoint(with: right.sounds)
         {
             self = .equal
+        } else if left.isRomanized, right.isRomanized, left.parts.isEmpty != right.parts.isEmpty,
+            min(left.main.utf8.count, right.main.utf8.count) >= 6,
+            !left.mainSounds.isDisjoint(with: right.mainSounds)
+        {
+            self = Self.comparingParts(left, right)
         } else if Self.isSpelledAlike(left, right, \.full) {
+            self = .equal
+        } else if Self.isTranscribedAlike(left, right) {
             self = .equal
         } else if Self.isSpelledAlike(left, right, \.core) {
             self = .subtitleOmitted
@@ -61,6 +71,12 @@ enum TitleComparison: Sendable, Hashable {
     /// Compares the parts after equal main titles.
     private static func comparingParts(_ left: TitleKey, _ right: TitleKey) -> TitleComparison {
         let (names, others) = (left.names, right.names)
+        // "Le deuxième sexe, tome 1" has a title of its own elsewhere.
+        if left.hasNumberBefore, right.hasNumberBefore, left.volume == right.volume,
+            left.parts.isEmpty || right.parts.isEmpty
+        {
+            return .subtitleOmitted
+        }
         if !left.parts.isEmpty, !right.parts.isEmpty {
             let (words, others) = (left.descriptiveWords, right.descriptiveWords)
             if isSame(words, others) { return .equal }
@@ -69,7 +85,10 @@ enum TitleComparison: Sendable, Hashable {
             {
                 return found
             }
-            if names.isEmpty, right.names.isEmpty { return comparingDescriptions(words, others) }
+            if names.isEmpty, right.names.isEmpty {
+                let found = comparingDescriptions(words, others)
+                return found == .otherDescription && left.isTelling ? .describedDifferently : found
+            }
         }
         if names.isEmpty, others.isEmpty {
             let isVolume = left.volume != nil && left.volume == right.volume
@@ -99,9 +118,11 @@ enum TitleComparison: Sendable, Hashable {
         if isSame(left, right) { return .equal }
         if let found = comparingPattern(left, right) { return found }
         // "the 20th century" is no volume.
-        guard
-            numbers(left.filter { Int($0) != nil }) == numbers(right.filter { Int($0) != nil })
-        else { return .otherSubtitle }
+        let (own, others) = (left.filter { Int($0) != nil }, right.filter { Int($0) != nil })
+        if !own.isEmpty, !others.isEmpty, numbers(own) != numbers(others) { return .otherSubtitle }
+        if own.isEmpty != others.isEmpty, min(left.count, right.count) < 4 {
+            return .otherSubtitle
+        }
         // One says only that it is a novel.
         return Subtitle.isBareForm(left) || Subtitle.isBareForm(right)
             ? .subtitleOmitted : .otherDescription
@@ -261,6 +282,27 @@ enum TitleComparison: Sendable, Hashable {
         // "Discworld 4: Mort"
         if right.hasNumberBefore, left.volume == nil { return true }
         return last.words.count >= 2 && left.main.utf8.count >= 8
+    }
+
+    /// Whether a title may be that of two works: "Двенадцать стульев. Золотой телёнок" is no series.
+    private static func mayBeTwoWorks(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        let (short, long) = left.parts.count < right.parts.count ? (left, right) : (right, left)
+        return long.names.last?.isSentence ?? false && !long.hasNumberBefore
+            && !short.series.contains { $0.name == long.main }
+            && !long.series.contains { $0.name == long.main }
+    }
+
+    /// Whether titles differ only in Slavic names that are written in two ways: "Die Brüder Karamasow"
+    /// and "Die Brüder Karamasoff".
+    private static func isTranscribedAlike(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard left.mainWords.count == right.mainWords.count, left.names.isEmpty, right.names.isEmpty
+        else { return false }
+        return zip(left.mainWords, right.mainWords).allSatisfy { word, other in
+            word == other
+                || min(word.utf8.count, other.utf8.count) >= 6
+                    && (SlavicName.isLikely(word) || SlavicName.isLikely(other))
+                    && Sounds.slavic(word) == Sounds.slavic(other)
+        }
     }
 
     /// Whether a long title differs by an error that makes no other word: two exchanged letters, or a

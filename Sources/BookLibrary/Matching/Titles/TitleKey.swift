@@ -9,6 +9,8 @@ struct TitleKey: Sendable, Hashable {
         /// The words without the article, and without spaces.
         let joined: String
         let kind: Subtitle.Kind
+        /// Whether a full stop or a semicolon stands before it, as before another work.
+        let isSentence: Bool
     }
 
     /// The name of a series, and the book's number in it.
@@ -32,6 +34,8 @@ struct TitleKey: Sendable, Hashable {
     let parts: [Part]
     /// The main title with all parts and their articles, without spaces.
     let full: String
+    /// The main title with the author's name before it; empty where it has none.
+    let named: String
     /// The main title with the parts that do not just describe the book.
     let core: String
     /// The main title with the parts that say more than that the book is a novel or the like.
@@ -69,14 +73,19 @@ struct TitleKey: Sendable, Hashable {
         main = reader.main.joined()
         parts = reader.parts.map { part in
             let words = part.withoutArticle
-            let kind = Subtitle.kind(
-                part.words,
-                isLowercase: part.isLowercase,
-                isList: part.isList,
+            let kind =
+                part.isOfAuthor
+                ? .description
+                : Subtitle.kind(part.words, isLowercase: part.isLowercase, isList: part.isList)
+            return Part(
+                words: words,
+                joined: words.joined(),
+                kind: kind,
+                isSentence: part.isSentence,
             )
-            return Part(words: words, joined: words.joined(), kind: kind)
         }
         full = reader.full
+        named = reader.named.joined()
         core = parts.reduce(main) { $1.kind == .description ? $0 : $0 + $1.joined }
         telling = parts.reduce(main) { Subtitle.isBareForm($1.words) ? $0 : $0 + $1.joined }
         heads = reader.heads
@@ -104,6 +113,9 @@ struct TitleKey: Sendable, Hashable {
 
     /// What the title sounds like, in whichever system it is romanized.
     var sounds: Set<String> { Self.sounds(of: full) }
+
+    /// The same for the main title only.
+    var mainSounds: Set<String> { Self.sounds(of: main) }
 
     static func sounds(of full: String) -> Set<String> {
         // "活着" and "Huo zhe"
@@ -152,8 +164,21 @@ struct TitleKey: Sendable, Hashable {
         if mainWords.allSatisfy({ Subtitle.forms.contains($0) || Subtitle.fillers.contains($0) }) {
             return true
         }
+        // "A brief history" has one volume.
         return mainWords.contains(where: Subtitle.histories.contains)
+            && !mainWords.contains(where: Subtitle.brief.contains)
             && parts.contains { Subtitle.isPeriod($0.words) }
+    }
+
+    /// Whether the main title tells what the book is: "The Omnivore's Dilemma", but not "Linear Algebra".
+    var isTelling: Bool {
+        let telling = mainWords.filter { !Subtitle.fillers.contains($0) }
+        guard telling.count >= 3 || telling.count == 2 && !languages.isEmpty else { return false }
+        return !mainWords.contains {
+            Subtitle.forms.contains($0) || Subtitle.topics.contains($0)
+                || Subtitle.subjects.contains($0)
+                || Subtitle.seriesNames.contains($0)
+        }
     }
 
     /// The words of the parts, without those parts that say only that the book is a novel or the like,

@@ -177,11 +177,12 @@ extension TitleReader {
         "merry", "lamentable", "aufzeichnungen", "the", "most", "excellent", "avventure",
         "aventuras", "avonturen",
         "experience", "observation", "travels", "voyages", "vida", "vita", "storia", "historia",
+        "case", "cas",
     ]
 
     static let wholePrefixes: WordSet = [
         "life", "history", "tragedy", "tragical", "tragodie", "vie", "leben", "posthumous",
-        "aufzeichnungen", "comedy",
+        "aufzeichnungen", "comedy", "case", "cas",
     ]
 
     static let plays: WordSet = ["tragedy", "tragical", "tragodie", "comedy"]

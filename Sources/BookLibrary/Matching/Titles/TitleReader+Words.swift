@@ -10,6 +10,12 @@ extension TitleReader {
     /// The title without the author: "The Secret Garden by Frances Hodgson Burnett".
     func withoutStatement(_ words: [String]) -> [String] {
         guard let last = words.last, names.contains(last) else { return words }
+        // "Kinder- und Hausmärchen der Brüder Grimm"
+        if let place = words.dropLast().indices.last, place > 1,
+            Self.siblings.contains(words[place])
+        {
+            return Self.withoutLinks(words[..<place])
+        }
         // "The Republic of Plato"
         if let place = words.lastIndex(where: Self.prefixLinks.contains), place > 0,
             isAuthor(Array(words[(place + 1)...]))
@@ -40,6 +46,18 @@ extension TitleReader {
         else { return words }
         return Array(rest)
     }
+
+    private static func withoutLinks(_ words: ArraySlice<String>) -> [String] {
+        let isLink = { (word: String) in
+            Subtitle.articles.contains(word) || Subtitle.links.contains(word) || by.contains(word)
+        }
+        let end = words.lastIndex { !isLink($0) } ?? words.startIndex
+        return Array(words[...end])
+    }
+
+    private static let siblings: WordSet = [
+        "bruder", "gebruder", "brothers", "freres", "fratelli", "hermanos", "broers", "sisters",
+    ]
 
     /// Words after which a name belongs to the title.
     private static let copulas: WordSet = [

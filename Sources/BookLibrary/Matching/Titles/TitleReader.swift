@@ -12,10 +12,17 @@ struct TitleReader: Sendable {
         let isLowercase: Bool
         let isElided: Bool
         let isList: Bool
+        /// Whether a full stop or a semicolon stands before it, as before another work.
+        var isSentence = false
+        /// Whether it names the author: "The Arden Shakespeare".
+        var isOfAuthor = false
 
         var withoutArticle: [String] { TitleReader.withoutArticle(words, isElided: isElided) }
     }
 
+    /// The main title with the author's name before it; empty where it has none: "Schott's Original
+    /// Miscellany".
+    private(set) var named: [String] = []
     private(set) var parts: [Part] = []
     /// Whether the title has no letter or digit: its one word are then its marks.
     private(set) var isWordless = false
@@ -56,16 +63,19 @@ struct TitleReader: Sendable {
 
     mutating func read() {
         for (place, segment) in text.segments.enumerated() {
+            let hadVolume = volume != nil
             if place == 0 {
                 readMain(segment)
-                hasNumberBefore = volume != nil
             } else {
-                readPart(segment)
+                readPart(segment, isSentence: text.sentences.contains(place))
             }
+            // "Der Herr der Ringe. Bd. 1. Die Gefährten"
+            if !hadVolume, volume != nil, place == 0 || parts.isEmpty { hasNumberBefore = true }
         }
         if !parts.isEmpty, main.isEmpty || isAuthor(main) {
             // "Charles Dickens: Hard Times"
             let first = parts.removeFirst()
+            named = main + first.words
             main = Self.withoutArticle(first.words, isElided: first.isElided)
         }
         for aside in text.asides { readAside(aside) }
@@ -94,15 +104,21 @@ struct TitleReader: Sendable {
         let plain = Self.withoutArticle(words, isElided: isElided(segment))
         let article = trailingArticle(segment) ?? (plain.count < words.count ? words.first : nil)
         languages = article.flatMap { Self.articleLanguages[$0] } ?? []
-        main = withoutStatement(withoutAuthor(plain))
+        let own = withoutAuthor(plain)
+        if own.count < plain.count { named = plain }
+        main = withoutStatement(own)
         findHeads(pieces)
     }
 
-    private mutating func readPart(_ segment: [String]) {
+    private mutating func readPart(_ segment: [String], isSentence: Bool) {
         let pieces = Self.pieces(segment)
+        // "The No. 1 bestseller" is no volume.
+        if Subtitle.isPraise(pieces.flatMap { $0 }) { return }
         roles = TitleLexicon.roles(of: pieces)
         var words = takePieces(pieces)
-        guard !words.isEmpty, !isRepeated(words), !Subtitle.isStatement(words) else { return }
+        guard !words.isEmpty, !isRepeated(words), !Subtitle.isStatement(words),
+            !Subtitle.isBilingual(words)
+        else { return }
         // "Täällä Pohjantähden alla. 2"
         if words.count == 1, volume == nil, let number = Int(words[0]), (1...120).contains(number) {
             volume = words[0]
@@ -127,6 +143,9 @@ struct TitleReader: Sendable {
                 isLowercase: first?.properties.isLowercase ?? false,
                 isElided: isElided(segment),
                 isList: pieces.count >= 3,
+                isSentence: isSentence,
+                isOfAuthor: words.count <= 5
+                    && words.contains { $0.utf8.count >= 3 && families.contains($0) },
             )
         )
     }
@@ -229,6 +248,11 @@ struct TitleReader: Sendable {
                 editionName = words.dropLast().joined()
                 continue
             }
+            // "War Horse (play)"
+            if words.count == 1, Subtitle.genre(of: words) == .play {
+                parts.append(Part(words: words, isLowercase: true, isElided: false, isList: false))
+                continue
+            }
             let isNumbered = words.contains { Int($0) != nil }
             if hasSign, Self.isRange(words) {
                 readRange(words)
@@ -240,7 +264,8 @@ struct TitleReader: Sendable {
                 volume = volume ?? number
             } else if isNumbered, !text.utf8.contains(UInt8(ascii: "-")) {
                 // "(The Night Trilogy, #1)" is no trilogy.
-                forms.formUnion(BookForm.named(in: words).subtracting(.set))
+                let named = BookForm.named(in: words)
+                forms.formUnion(hasSign ? named.subtracting(.set) : named)
                 readSeries(words)
             } else {
                 let named = BookForm.named(in: words)
@@ -277,9 +302,12 @@ struct TitleReader: Sendable {
     /// else is a second work.
     private mutating func readAfterSlash(_ text: String) {
         let words = TitleWords.words(text)
+        if Subtitle.isBilingual(words) { return }
         // "Llueva o truene / In Stormy Weather (Spanish Edition)" has its title in two languages.
+        // ISBD writes what is said of the people in small letters: "/ пер. с нем. И. Шрайбера".
+        let first = text.unicodeScalars.first { $0 != " " && $0 != "[" }
         let isStatement =
-            families.isEmpty || editionName != nil
+            families.isEmpty || editionName != nil || first?.properties.isLowercase ?? false
             || words.contains { families.contains($0) || Self.responsibility.contains($0) }
         if !isStatement { forms.insert(.set) }
     }
