@@ -38,7 +38,7 @@ extension Subtitle {
             && words.contains(where: languages.contains)
     }
 
-    private static let languages: WordSet = [
+    static let languages: WordSet = [
         "deutsch", "neuhochdeutsch", "mittelhochdeutsch", "althochdeutsch", "englisch",
         "franzosisch",
         "italienisch", "spanisch", "portugiesisch", "russisch", "polnisch", "tschechisch",
@@ -59,7 +59,7 @@ extension Subtitle {
     ]
 
     /// What is added to a text.
-    private static let additions: WordSet = [
+    static let additions: WordSet = [
         "introduction", "introductions", "foreword", "forewords", "preface", "afterword",
         "afterwords", "postscript", "notes", "illustrations", "photographs", "drawings", "maps",
         "engravings", "woodcuts", "vorwort", "nachwort", "einleitung", "geleitwort", "anmerkungen",
@@ -71,7 +71,7 @@ extension Subtitle {
     ]
 
     /// What people did who are no authors.
-    private static let helpers: WordSet = [
+    static let helpers: WordSet = [
         "translated", "illustrated", "edited", "introduced", "annotated", "ubersetzt",
         "illustriert",
         "herausgegeben", "hrsg", "hg", "deutsch", "traduit", "traduccion", "traducido", "tradotto",

@@ -75,6 +75,13 @@ extension TitleReader {
             && words.allSatisfy { families.contains($0) || names.contains($0) }
     }
 
+    /// Whether words have a number after a word for a volume: "gesammelte werke band 7".
+    static func isOfVolume(_ words: [String]) -> Bool {
+        zip(words, words.dropFirst()).contains { word, next in
+            volumeWords.contains(word) && Int(next) != nil
+        }
+    }
+
     /// Whether words end with two numbers that follow each other: "time travel no 1 2".
     static func isRange(_ words: [String]) -> Bool {
         guard words.count >= 2, let last = words.last.flatMap({ Int($0) }),

@@ -263,9 +263,10 @@ struct TitleReader: Sendable {
             {
                 volume = volume ?? number
             } else if isNumbered, !text.utf8.contains(UInt8(ascii: "-")) {
-                // "(The Night Trilogy, #1)" is no trilogy.
                 let named = BookForm.named(in: words)
-                forms.formUnion(hasSign ? named.subtracting(.set) : named)
+                // "(The Night Trilogy, #1)" is no trilogy, nor is "(Gesammelte Werke, Band 7)" a set.
+                let isOne = hasSign || Self.isOfVolume(words)
+                forms.formUnion(isOne ? named.subtracting(.set) : named)
                 readSeries(words)
             } else {
                 let named = BookForm.named(in: words)
