@@ -266,6 +266,12 @@ extension BookMatch {
             if !support.isFor, mayBeTranslation(other) {
                 return MatchVerdict(.doubtful, [.unknownLanguage] + findings + support.findings)
             }
+            // Each selection of an author's poems has its title in common with the others.
+            if self.title.isGeneric, other.title.isGeneric, !support.isSameTime, !support.isNear,
+                support.isKnown
+            {
+                return MatchVerdict(.doubtful, findings + support.findings)
+            }
             guard support.isAgainst else { return MatchVerdict(.same, findings) }
             return MatchVerdict(.doubtful, findings + support.findings)
         }
@@ -291,6 +297,11 @@ extension BookMatch {
     /// Whether the first author of neither is an author of the other.
     private func hasOnlyOtherFirstAuthors(_ other: BookMatch) -> Bool {
         guard let first = authors.first, let otherFirst = other.authors.first else { return false }
+        // "Silberschatz, Galvin and Gagne" under two first names of the first.
+        let shared = authors.count { author in
+            other.authors.contains { AuthorComparison(author, $0) == .same }
+        }
+        if shared >= 2 { return false }
         return !(other.authors + other.contributors).contains {
             AuthorComparison(first, $0) != .different
         }

@@ -136,6 +136,7 @@ package struct MatchSource: Sendable {
         isRomanized =
             record.edition.language.map(Self.otherScripts.contains) ?? false
             || Romanization.isNeeded(title) || Romanization.isChinese(reader.main)
+            || SemiticText.isScript(reader.main.first)
             || (2..<6).contains(reader.main.count) && EastAsianName.isLikelyTitle(reader.main)
     }
 

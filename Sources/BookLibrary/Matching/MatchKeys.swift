@@ -76,6 +76,9 @@ package struct MatchKeys: Sendable {
         }
         if isRomanized {
             for sounds in TitleKey.sounds(of: title.full) { titles.append(upper("~\(sounds)")) }
+            if let skeleton = SemiticText.skeleton(title.main + title.parts.flatMap(\.words)) {
+                titles.append(upper("^\(skeleton)"))
+            }
         }
         return titles
     }
@@ -112,6 +115,12 @@ package struct MatchKeys: Sendable {
             let families =
                 author.families.isEmpty ? author.words.suffix(1) : author.families.suffix(2)
             for family in families { add(lower(family: family), to: &names) }
+            if SemiticText.isScript(author.words.first) {
+                // The family name may be any of them.
+                for name in SemiticText.names(author.words) {
+                    add(lower(family: name), to: &names)
+                }
+            }
             if let family = author.pinyin.first { add(lower(family: family), to: &names) }
         }
         return names.isEmpty ? [0] : names

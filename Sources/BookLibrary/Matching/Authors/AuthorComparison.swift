@@ -168,6 +168,9 @@ enum AuthorComparison: Int, Sendable, Comparable {
             let sounds = Set(names.map { Sounds.eastAsian($0) })
             if others.contains(where: { sounds.contains(Sounds.eastAsian($0)) }) { return true }
         }
+        if SemiticText.isScript(left.words.first) != SemiticText.isScript(right.words.first) {
+            return isSemitic(left, right)
+        }
         // Vowels differ between English names, too, so one name must show that it is romanized.
         guard left.isRomanized || right.isRomanized else { return false }
         let family = Sounds.consonants(nominative(left.family))
@@ -184,6 +187,17 @@ enum AuthorComparison: Int, Sendable, Comparable {
                 || given.utf8.count >= 5 && Sounds.consonants(given) == Sounds.consonants(other)
                     && editDistance(given, other) <= 1
         }
+    }
+
+    /// Whether one name is in Arabic or Hebrew letters, and the other may be its romanization.
+    private static func isSemitic(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
+        let (own, latin) = SemiticText.isScript(left.words.first) ? (left, right) : (right, left)
+        let names = SemiticText.names(own.words)
+        let family = SemiticText.names([latin.family])[0]
+        let given = SemiticText.names(latin.given)
+        return !family.isEmpty && names.contains(family) && !given.isEmpty
+            && given.joined().utf8.count + family.utf8.count >= 3
+            && given.allSatisfy(names.contains)
     }
 
     /// Greek catalogues file women under the genitive: "Kazantzakē" and "Kazantzakis".

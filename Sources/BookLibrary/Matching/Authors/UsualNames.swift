@@ -6,6 +6,12 @@ extension AuthorKey {
     static func usualName(of name: String, _ words: [String]) -> String? {
         if words.count <= 4, let last = words.last, parts.contains(last) {
             if let found = usualNames[words.joined(separator: " ")] { return found }
+            // "Samuel L. Clemens"
+            if words.count == 3, words[1].utf8.count == 1, words[0].utf8.count > 1,
+                let found = usualNames["\(words[0]) \(words[2])"]
+            {
+                return found
+            }
             if words.count == 2, let found = usualNames["\(words[1]) \(words[0])"] { return found }
         }
         guard name.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }

@@ -65,6 +65,7 @@ extension BookForm {
         (
             .set,
             """
+            suivi de, suivie de, precede de, seguito da, seguido de, seguida de, followed by, gefolgt von, \
             complete works, collected works, samtliche werke, gesammelte werke, oeuvres completes, \
             obras completas, opere complete, complete novels, complete trilogy, books set, \
             3 novels, 4 novels, 2 novels, 5 novels, 2 in 1, 3 in 1, 4 in 1, 3in1, 2in1, in 1 volume, volumes in 1, books in 1, \
@@ -87,7 +88,10 @@ extension BookForm {
             soundtrack, piano vocal, visual companion, art book, sketchbook, poster book, \
             fan book, fanbook, encyclopedia of the, official handbook, monarch notes, maxnotes, shmoop, \
             bookrags, supersummary, novel units, gradesaver, litcharts, bloom s notes, bloom s guides, \
-            bookclub in a box, book club in a box
+            bookclub in a box, book club in a box, lesbrief, uittreksel, boekverslag, schulerhilfe, \
+            unterrichtsreihe, unterrichtseinheit, textanalyse, lesetagebuch, lehrerbegleitheft, malbuch, \
+            stickerbuch, kochbuch zum, das kochbuch zur, cahier d activites, dossier pedagogique, \
+            etude de, commentaire compose, guia didactica, scheda, reisetagebuch zum, sound book
             """,
         ),
         (

@@ -106,7 +106,7 @@ enum Sounds {
         ("ss", "s"), ("sz", "s"), ("l", "r"), ("eo", "o"), ("eu", "u"), ("ien", "ian"),
         ("ung", "onk"), ("ih", "i"), ("zi", "cu"), ("tzu", "cu"), ("tse", "ce"), ("uei", "ui"),
         ("ieh", "ie"), ("erh", "er"), ("yu", "u"), ("ou", "o"), ("oo", "u"), ("y", "i"),
-        ("ueh", "ue"),
+        ("ueh", "ue"), ("ngr", "nkn"), ("ngl", "nkn"), ("mr", "mn"),
         ("eh", "e"),
     ])
 

@@ -109,6 +109,24 @@ extension Subtitle {
         ].map { $0.split(separator: " ").map(String.init) }
     )
 
+    /// Words for what an editor chose or collected.
+    static let selections: WordSet = [
+        "selected", "collected", "complete", "works", "writings", "werke", "samtliche",
+        "gesammelte",
+        "ausgewahlte", "schriften", "oeuvres", "completes", "choisies", "choisis", "obras",
+        "completas",
+        "escogidas", "selectas", "opere", "scelte", "letters", "new", "neue", "early", "late",
+        "best",
+        "verzamelde", "selection", "auswahl", "antologia", "anthology", "anthologie",
+    ]
+
+    /// The forms of books to learn from, of which one author may write several on one subject.
+    static let textbooks: WordSet = [
+        "introduction", "einfuhrung", "introduccion", "introduzione", "inleiding", "introducao",
+        "handbook", "handbuch", "manual", "manuale", "lehrbuch", "textbook", "reader", "guide",
+        "leitfaden", "primer", "course", "kurs", "cours", "curso", "corso", "workbook", "grundkurs",
+    ]
+
     /// What a book is: these make the whole subtitle a description.
     static let forms = WordSet(
         """

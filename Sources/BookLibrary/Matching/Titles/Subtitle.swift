@@ -54,6 +54,10 @@ enum Subtitle {
         return telling.count <= 2 && telling.last.map(isForm) ?? false
     }
 
+    private static let aims: WordSet = [
+        "to", "on", "about", "against", "uber", "gegen", "sobre", "sur",
+    ]
+
     /// Whether words only praise the book: "a Pulitzer Prize winner", "the international bestseller".
     private static func isAward(_ words: [String]) -> Bool {
         guard words.count <= 9 else { return false }
@@ -99,6 +103,14 @@ enum Subtitle {
             || head != "du" && readers.contains(head)
         {
             points += 3
+        }
+        // "Ansichten eines vorlauten Beuteltiers", "Verfall einer Familie"
+        if core.count >= 3, core[1] == "eines" || core[1] == "einer" { points += 3 }
+        // "an antidote to chaos"
+        if indefinite.contains(words[0]),
+            words.dropFirst(2).prefix(3).contains(where: aims.contains)
+        {
+            points += 2
         }
         if core.contains(where: isYear) { points += 4 }
         points += min(4, core.count(where: isAbstract) * 2)

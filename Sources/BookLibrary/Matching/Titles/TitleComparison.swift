@@ -48,6 +48,10 @@ enum TitleComparison: Sendable, Hashable {
             !left.sounds.isDisjoint(with: right.sounds)
         {
             self = .equal
+        } else if left.isSemitic != right.isSemitic, let skeleton = left.skeleton,
+            skeleton == right.skeleton
+        {
+            self = .equal
         } else if left.isRomanized, right.isRomanized, left.parts.isEmpty != right.parts.isEmpty,
             min(left.main.utf8.count, right.main.utf8.count) >= 6,
             !left.mainSounds.isDisjoint(with: right.mainSounds)
@@ -124,8 +128,14 @@ enum TitleComparison: Sendable, Hashable {
             return .otherSubtitle
         }
         // One says only that it is a novel.
-        return Subtitle.isBareForm(left) || Subtitle.isBareForm(right)
-            ? .subtitleOmitted : .otherDescription
+        return isOnlyGenre(left) || isOnlyGenre(right) ? .subtitleOmitted : .otherDescription
+    }
+
+    /// Whether words say no more than that the book is a novel or the like: "an introduction" tells one
+    /// textbook from another.
+    private static func isOnlyGenre(_ words: [String]) -> Bool {
+        Subtitle.isBareForm(words)
+            && !words.contains { Subtitle.textbooks.contains($0) }
     }
 
     /// Whether two subtitles are equal, apart from words that one of them omits.
@@ -200,6 +210,18 @@ enum TitleComparison: Sendable, Hashable {
             let words = left.mainWords.filter { !TitleReader.articles.contains($0) }
             let others = right.mainWords.filter { !TitleReader.articles.contains($0) }
             if words.count >= 2, words == others { return true }
+        }
+        // "Allgemeiner Teil des BGB" and "BGB, Allgemeiner Teil"
+        if left.names.isEmpty, right.names.isEmpty, left.mainWords.count <= 8,
+            left.volume == nil, right.volume == nil
+        {
+            let words = left.mainWords.filter { !Subtitle.fillers.contains($0) }
+            let others = right.mainWords.filter { !Subtitle.fillers.contains($0) }
+            if words.count >= 3, words.count == others.count, words != others,
+                words.sorted() == others.sorted()
+            {
+                return true
+            }
         }
         guard abs(left.mainWords.count - right.mainWords.count) <= 2,
             max(left.mainWords.count, right.mainWords.count) >= 4,

@@ -73,10 +73,16 @@ struct TitleKey: Sendable, Hashable {
         main = reader.main.joined()
         parts = reader.parts.map { part in
             let words = part.withoutArticle
-            let kind =
+            var kind =
                 part.isOfAuthor
                 ? .description
                 : Subtitle.kind(part.words, isLowercase: part.isLowercase, isList: part.isList)
+            // "How to Train Your Dragon: How to Be a Pirate" are two books of one pattern.
+            if kind == .description, part.words.count > 3, reader.main.count > 2,
+                part.words[..<2].elementsEqual(reader.main[..<2])
+            {
+                kind = .unclear
+            }
             return Part(
                 words: words,
                 joined: words.joined(),
@@ -110,6 +116,12 @@ struct TitleKey: Sendable, Hashable {
         self.forms = forms
         self.series = series
     }
+
+    /// Whether the title is in Arabic or Hebrew letters.
+    var isSemitic: Bool { SemiticText.isScript(mainWords.first) }
+
+    /// The consonants of the title.
+    var skeleton: String? { SemiticText.skeleton(mainWords + parts.flatMap(\.words)) }
 
     /// What the title sounds like, in whichever system it is romanized.
     var sounds: Set<String> { Self.sounds(of: full) }
@@ -168,6 +180,18 @@ struct TitleKey: Sendable, Hashable {
         return mainWords.contains(where: Subtitle.histories.contains)
             && !mainWords.contains(where: Subtitle.brief.contains)
             && parts.contains { Subtitle.isPeriod($0.words) }
+    }
+
+    /// Whether the title is only the name of a form, as many books of an author have it: "Selected
+    /// Poems", "Obras completas".
+    var isGeneric: Bool {
+        parts.allSatisfy { Subtitle.isBareForm($0.words) } && volume == nil
+            && (forms.contains(.selection) || forms.contains(.set)
+                || mainWords.contains { Subtitle.genre(of: [$0]) == .poems })
+            && mainWords.allSatisfy {
+                Subtitle.forms.contains($0) || Subtitle.fillers.contains($0)
+                    || Subtitle.selections.contains($0)
+            }
     }
 
     /// Whether the main title tells what the book is: "The Omnivore's Dilemma", but not "Linear Algebra".

@@ -15,14 +15,22 @@ extension TitleReader {
             }
             first -= 1
         }
-        let isStatement = first < place || place == words.count - 1
-        guard isStatement, first > 0 || place == words.count - 1 else { return }
+        // "Nuova edizione riveduta e ampliata"
+        var last = place
+        while last + 1 < words.count, Self.editionAdjectives.contains(words[last + 1]) { last += 1 }
+        if last < words.count - 1 { last = place }
+        let isStatement = first < place || last == words.count - 1
+        guard isStatement, first > 0 || last == words.count - 1 else { return }
         // "Norton Critical Editions" has the publisher's name; "Sonderausgabe" stands alone.
-        if first == place, words.count > 1 || !Self.wholeEditions.contains(words[place]) { return }
+        if first == place, last == place,
+            words.count > 1 || !Self.wholeEditions.contains(words[place])
+        {
+            return
+        }
         if let name = words[first..<place].first(where: Self.collections.contains) {
             setEditionName(name)
         }
-        words.removeSubrange(first...place)
+        words.removeSubrange(first...last)
         setEdition(number)
     }
 
@@ -180,6 +188,17 @@ extension TitleReader {
         "case", "cas",
     ]
 
+    /// Adjectives at the beginning of old titles, which later editions leave out.
+    static let praise: WordSet = [
+        "wonderful", "marvelous", "marvellous", "amazing", "incredible", "extraordinary",
+        "astonishing",
+        "famous", "celebrated", "strange", "curious", "surprising", "wunderbare", "wundersame",
+        "abenteuerliche", "merkwurdige", "unglaubliche", "merveilleux", "merveilleuse",
+        "extraordinaires", "maravilloso", "maravillosa", "ingenioso", "meravigliosa",
+        "meraviglioso",
+        "underbara", "wonderlijke",
+    ]
+
     static let wholePrefixes: WordSet = [
         "life", "history", "tragedy", "tragical", "tragodie", "vie", "leben", "posthumous",
         "aufzeichnungen", "comedy", "case", "cas",
@@ -228,6 +247,11 @@ extension TitleReader {
         "korr", "erg", "erganzte", "uberarb", "nachdruck", "refondue", "corrigee", "corregida",
         "ampliada", "actualizada", "ampliata", "corretta", "geheel", "herz", "gewijzigde", "fully",
         "completely", "extensively", "thoroughly", "und", "et", "y", "mise", "jour", "der",
+        "nuova", "nouveau", "novo", "nova", "revisto", "revista", "conmemorativa", "ilustrada",
+        "anotada", "especial", "definitiva", "definitive", "illustree", "illustrata", "speciale",
+        "annotee", "poche", "tascabile", "economica", "bolsillo", "comentada", "commemorativa",
+        "e", "geillustreerde", "nieuwe", "ny", "reviderad", "oplagt", "udvidet", "rozsz", "popr",
+        "ispr", "dop", "pererab", "vtoroe", "uplne", "prepracovane", "zweite", "dritte",
     ]
 
     /// Names of editions that join several volumes to one.

@@ -115,7 +115,17 @@ struct TitleReader: Sendable {
         // "The No. 1 bestseller" is no volume.
         if Subtitle.isPraise(pieces.flatMap { $0 }) { return }
         roles = TitleLexicon.roles(of: pieces)
+        let hadVolume = volume != nil
         var words = takePieces(pieces)
+        // "A Chief Inspector Gamache Mystery, Book 1"
+        if !hadVolume, let number = volume, let last = words.last, words.count > 1,
+            Self.seriesWords.contains(last) || Subtitle.seriesNames.contains(last),
+            BookForm.named(in: words).isEmpty, !Subtitle.isBareForm(words)
+        {
+            volume = nil
+            series.append(TitleKey.Series(name: Self.seriesName(words), number: number))
+            return
+        }
         guard !words.isEmpty, !isRepeated(words), !Subtitle.isStatement(words),
             !Subtitle.isBilingual(words)
         else { return }
@@ -212,6 +222,13 @@ struct TitleReader: Sendable {
             let joined = main[..<place].joined()
             heads.append(TitleKey.Head(joined: joined, rest: Array(main[place...])))
             break
+        }
+        // "The Wonderful Wizard of Oz"
+        if main.count >= 4, Self.praise.contains(main[0]) {
+            let rest = main.dropFirst().joined()
+            if rest.utf8.count >= 10 {
+                heads.append(TitleKey.Head(joined: rest, rest: ["a", "history"]))
+            }
         }
         // "The Personal History of David Copperfield"
         let first = pieces.count > 1 ? Self.withoutArticle(pieces[0]) : main
@@ -310,7 +327,10 @@ struct TitleReader: Sendable {
         let isStatement =
             families.isEmpty || editionName != nil || first?.properties.isLowercase ?? false
             || words.contains { families.contains($0) || Self.responsibility.contains($0) }
-        if !isStatement { forms.insert(.set) }
+        if !isStatement {
+            forms.insert(.set)
+            levels += words.filter { !Subtitle.fillers.contains($0) }
+        }
     }
 
     mutating func setEdition(_ number: String?) { editionNumber = editionNumber ?? number }
