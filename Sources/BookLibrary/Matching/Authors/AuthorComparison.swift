@@ -103,6 +103,8 @@ enum AuthorComparison: Int, Sendable, Comparable {
     private static func givenNames(of author: AuthorKey, withFamily families: [String]) -> [String]?
     {
         let words = author.given + author.families
+        // "Machado de Assis, J. M."
+        let families = families.filter { !AuthorNameReader.particles.contains($0) }
         guard families.count > author.families.count, words.count > families.count,
             words.suffix(families.count).elementsEqual(families)
         else { return nil }
@@ -115,6 +117,14 @@ enum AuthorComparison: Int, Sendable, Comparable {
     private static func hasLongerName(_ short: AuthorKey, _ long: AuthorKey) -> Bool {
         let words = short.given + short.families
         let others = long.given + long.families
+        // "Allende, I." and "Isabel Allende Llona"
+        if short.given.first.map({ $0.utf8.count == 1 && $0.first == others.first?.first })
+            ?? false,
+            others.count >= 3, GivenName.isIberian(others[0]), short.family.utf8.count >= 4,
+            long.families.count == 1, others[others.count - 2] == short.family
+        {
+            return true
+        }
         guard words.count >= 2, words.count < others.count,
             words.allSatisfy({
                 $0.utf8.count > 1 && (others.contains($0) || isSpelled($0, others))

@@ -34,6 +34,8 @@ enum AuthorList {
                     case (UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "d")),
                         (UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "d")),
                         (UInt8(ascii: "e"), UInt8(ascii: "t"), 0x20),
+                        (UInt8(ascii: "a"), UInt8(ascii: "l"), UInt8(ascii: "i")),
+                        (UInt8(ascii: "w"), UInt8(ascii: "r"), UInt8(ascii: "i")),
                         (UInt8(ascii: "w"), UInt8(ascii: "i"), UInt8(ascii: "t")),
                         (UInt8(ascii: "u"), UInt8(ascii: "."), _):
                         return true
@@ -46,7 +48,9 @@ enum AuthorList {
         }
     }
 
-    private static let marks = [" & ", " / ", "/", " | ", " and ", " und ", " et ", " with "]
+    private static let marks = [
+        " writing as ", " alias ", " & ", " / ", "/", " | ", " and ", " und ", " et ", " with ",
+    ]
 
     /// The names before and after a mark; the text itself where these are no names of people.
     private static func parts(of text: String, at mark: String) -> [String] {

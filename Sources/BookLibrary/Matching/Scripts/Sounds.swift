@@ -83,6 +83,8 @@ enum Sounds {
         ("dsch", "g"), ("dj", "g"), ("dz", "g"), ("j", "g"), ("kh", "k"), ("ch", "k"), ("gh", "g"),
         ("dh", "d"), ("th", "t"), ("sh", "s"), ("sch", "s"), ("ph", "f"), ("q", "k"), ("c", "k"),
         ("x", "ks"), ("w", "v"), ("ou", "u"), ("h", ""), ("y", "i"), ("z", "s"), ("b", "v"),
+        // Modern Greek sounds αυ and ευ so.
+        ("av", "au"), ("ev", "eu"),
     ])
 
     private static let skeletonSpellings = SoundTable([

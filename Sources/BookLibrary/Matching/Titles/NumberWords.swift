@@ -108,7 +108,16 @@ enum NumberWords {
     private static func takeNumber(_ words: inout ArraySlice<String>) -> Int? {
         guard let first = words.first, var number = cardinal(first) else { return nil }
         words.removeFirst()
-        while let next = words.first, let value = cardinal(next) {
+        while let next = words.first {
+            // "hundred and one"
+            if next == "and", number >= 100, number % 100 == 0,
+                let unit = words.dropFirst().first.flatMap(cardinal), unit < 100
+            {
+                number += unit
+                words.removeFirst(2)
+                continue
+            }
+            guard let value = cardinal(next) else { break }
             if value == 100 || value == 1_000, number < value {
                 number *= value
             } else if number >= 20, number < 100, number % 10 == 0, value < 10 {

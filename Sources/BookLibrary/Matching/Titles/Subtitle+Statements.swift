@@ -67,7 +67,9 @@ extension Subtitle {
         "kupfern", "preface", "postface", "introduccion", "prologo", "epilogo", "ilustraciones",
         "prefazione", "introduzione", "postfazione", "illustrazioni", "prefacio", "posfacio",
         "voorwoord", "nawoord", "inleiding", "illustraties", "forord", "efterord", "forord",
-        "nota", "note", "essay",
+        "nota", "note", "essay", "materialien", "kommentar", "cd", "dvd", "audio", "karte",
+        "glossar",
+        "register", "worterklarungen", "map", "index", "bonus", "leseprobe", "zeittafel",
     ]
 
     /// What people did who are no authors.
@@ -87,6 +89,8 @@ extension Subtitle {
         "book club", "buchclub", "major motion picture", "netflix", "soon to be", "now a major",
         "as seen on", "as heard on", "based on the", "times best seller", "best seller",
         "bestselling author", "das buch zum film", "movie tie in", "tv tie in", "film tie in",
-        "tie in edition",
+        "tie in edition", "copies sold", "million copies", "new york times", "sunday times",
+        "oprah s",
+        "richard and judy", "book of the year", "buch des jahres", "mangelexemplar",
     ].map { TitleWords.words($0) }
 }

@@ -46,7 +46,8 @@ extension Subtitle {
 
     /// Words for what is the writer's own.
     static let possessives: WordSet = [
-        "my", "mein", "meine", "meinen", "meiner", "mon", "ma", "mes", "mi", "mis", "mio", "mia",
+        "my", "your", "mein", "meine", "meinen", "meiner", "mon", "ma", "mes", "mi", "mis", "mio",
+        "mia",
         "mijn", "min", "mina", "mine", "mitt", "minha", "meu",
     ]
 

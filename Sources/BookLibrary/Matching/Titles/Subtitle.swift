@@ -49,6 +49,7 @@ enum Subtitle {
     static func isBareForm(_ words: [String]) -> Bool {
         if isAward(words) || isAdvertisement(words) { return true }
         // "Von A bis Z"
+        if isPublishersSeries(words) { return true }
         if words.count <= 4, words.last == "z", words.dropLast(2).last == "a" { return true }
         let telling = words.filter { !fillers.contains($0) }
         return telling.count <= 2 && telling.last.map(isForm) ?? false
@@ -56,6 +57,20 @@ enum Subtitle {
 
     private static let aims: WordSet = [
         "to", "on", "about", "against", "uber", "gegen", "sobre", "sur",
+    ]
+
+    /// Whether words only name a publisher's series: "Penguin Modern Classics", "Reclams
+    /// Universal-Bibliothek".
+    private static func isPublishersSeries(_ words: [String]) -> Bool {
+        words.count >= 2 && words.count <= 4 && words.last.map(publishersSeries.contains) ?? false
+            && !words.contains { $0 == "complete" || $0 == "of" }
+    }
+
+    private static let publishersSeries: WordSet = [
+        "classics", "klassiker", "klassik", "taschenbuch", "taschenbucher", "paperbacks",
+        "bibliothek",
+        "tascabili", "pocket", "classiques", "clasicos", "classici", "klassieken", "klassikere",
+        "weltliteratur", "leseheft", "lesehefte",
     ]
 
     /// Whether words only praise the book: "a Pulitzer Prize winner", "the international bestseller".
@@ -112,6 +127,8 @@ enum Subtitle {
         {
             points += 2
         }
+        // "Ten reasons we're wrong about the world"
+        if words.count >= 4, Int(words[0]) != nil { points += 2 }
         if core.contains(where: isYear) { points += 4 }
         points += min(4, core.count(where: isAbstract) * 2)
         if isGerund(head), words.count >= 4 { points += 3 }

@@ -189,9 +189,12 @@ enum TitleComparison: Sendable, Hashable {
         let (shorter, longer) = (
             min(left.utf8.count, right.utf8.count), max(left.utf8.count, right.utf8.count),
         )
-        guard shorter >= 4, longer - shorter <= 4, left.utf8.first == right.utf8.first else {
-            return false
-        }
+        guard shorter >= 4, longer - shorter <= 4,
+            left.utf8.first == right.utf8.first
+                // "Critik der reinen Vernunft"
+                || shorter >= 10 && "ckz".contains(left.prefix(1))
+                    && "ckz".contains(right.prefix(1))
+        else { return false }
         if shorter < 10, leftKey.hasUmlauts != rightKey.hasUmlauts,
             Umlauts.removed(left) == Umlauts.removed(right)
         {

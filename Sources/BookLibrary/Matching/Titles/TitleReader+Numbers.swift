@@ -1,6 +1,13 @@
 extension TitleReader {
     /// Removes "2nd edition", "zweite Auflage" or "revised edition".
     mutating func takeEdition(_ words: inout [String]) {
+        // "Molecular Biology of the Cell 5E"
+        if words.count > 2, let last = words.last, last.utf8.count <= 3, last.utf8.last == 0x65,
+            let number = Int(last.dropLast()), number > 1
+        {
+            words.removeLast()
+            setEdition(String(number))
+        }
         guard let place = words.lastIndex(where: Self.editionWords.contains),
             place > 0 || Self.wholeEditions.contains(words[place])
         else { return }
@@ -33,6 +40,25 @@ extension TitleReader {
         words.removeSubrange(first...last)
         setEdition(number)
     }
+
+    /// Whether words after a comma or a colon only tell the edition: "unabridged", "kindle edition", "4 e".
+    static func isEditionStatement(_ words: [String]) -> Bool {
+        if words.count == 2, words[1] == "e", Int(words[0]) != nil { return true }
+        return words.contains(where: statements.contains)
+            && words.allSatisfy {
+                statements.contains($0) || editionAdjectives.contains($0)
+                    || editionWords.contains($0)
+            }
+    }
+
+    private static let statements: WordSet = [
+        "unabridged", "ungekurzt", "ungekurzte", "integral", "kindle", "ebook", "hardcover",
+        "paperback",
+        "hardback", "softcover", "gebunden", "broschiert", "taschenbuch", "leinen", "broche",
+        "relie",
+        "tapa", "brossura", "epub", "illustriert", "uncut", "reprint", "nachdruck", "facsimile",
+        "faksimile", "large", "gebundene",
+    ]
 
     /// The pieces between commas with the number of an edition beside its word: "2., überarbeitete
     /// Auflage".
@@ -113,6 +139,15 @@ extension TitleReader {
     /// "Fahrenheit 451" and years are no volumes.
     mutating func takeTrailingNumber() {
         guard volume == nil, main.count > 1, let last = main.last else { return }
+        // "Henry the Fifth"
+        if main.count == 3, Subtitle.articles.contains(main[1]), last.hasSuffix("th"),
+            let number = Int(last.dropLast(2)), (1...20).contains(number)
+        {
+            dropLastOfMain()
+            dropLastOfMain()
+            setVolume(String(number))
+            return
+        }
         if Self.chineseVolumes.contains(last) {
             dropLastOfMain()
             setVolume(last)
@@ -201,7 +236,7 @@ extension TitleReader {
 
     static let wholePrefixes: WordSet = [
         "life", "history", "tragedy", "tragical", "tragodie", "vie", "leben", "posthumous",
-        "aufzeichnungen", "comedy", "case", "cas",
+        "aufzeichnungen", "comedy", "case", "cas", "fortunes", "misfortunes",
     ]
 
     static let plays: WordSet = ["tragedy", "tragical", "tragodie", "comedy"]
@@ -214,7 +249,7 @@ extension TitleReader {
         "edition", "editions", "ed", "auflage", "aufl", "ausgabe", "editie", "uitgave", "edicion",
         "edizione", "edicao", "sonderausgabe", "neuausgabe", "jubilaumsausgabe", "taschenbuch",
         "taschenbuchausgabe", "originalausgabe", "lizenzausgabe",
-        "druk", "upplaga", "edn", "geschenkausgabe", "schmuckausgabe", "studienausgabe",
+        "druk", "upplaga", "edn", "ediz", "geschenkausgabe", "schmuckausgabe", "studienausgabe",
         "leinenausgabe", "volksausgabe", "lizenzausg", "sonderausg", "taschenbuchausg", "neuaufl",
         "neuauflage", "prachtausgabe", "textausgabe", "oplage", "udgave", "utgave", "wydanie",
         "vydani", "kiadas", "painos", "izdanie", "izd",
@@ -280,6 +315,13 @@ extension TitleReader {
     /// Words whose number is always that of a volume, not of a book in a series.
     static let volumesOnly: WordSet = [
         "volume", "vol", "band", "bd", "tome", "tomo", "part", "teil", "deel", "partie", "parte",
+    ]
+
+    /// Words for volumes in the plural.
+    static let volumesWords: WordSet = [
+        "banden", "bande", "volumes", "vols", "tomes", "tomos", "volumi", "delen", "teilen",
+        "parts",
+        "parties", "partes", "knigakh", "tomakh", "tomach", "buchern", "bind", "band", "tt",
     ]
 
     static let counters: WordSet = ["no", "nr", "number"]

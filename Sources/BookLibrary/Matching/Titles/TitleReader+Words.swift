@@ -104,6 +104,14 @@ extension TitleReader {
                 return Self.withoutArticle(Array(words[(place + 1)...]))
             }
         }
+        // "Anne Frank Tagebuch"
+        let name = words.prefix { names.contains($0) }.count
+        if name >= 2, name < words.count, words[..<name].contains(where: families.contains),
+            !Subtitle.links.contains(words[name]), !Subtitle.articles.contains(words[name]),
+            words[name] != "and", words[name] != "s"
+        {
+            return Array(words[name...])
+        }
         // "Pschyrembel Klinisches Wörterbuch"
         if words.count > 2, families.contains(words[0]) { return Array(words.dropFirst()) }
         return words

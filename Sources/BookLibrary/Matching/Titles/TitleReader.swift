@@ -113,7 +113,15 @@ struct TitleReader: Sendable {
     private mutating func readPart(_ segment: [String], isSentence: Bool) {
         let pieces = Self.pieces(segment)
         // "The No. 1 bestseller" is no volume.
-        if Subtitle.isPraise(pieces.flatMap { $0 }) { return }
+        let all = pieces.flatMap { $0 }
+        if Subtitle.isPraise(all) || Self.isEditionStatement(all) { return }
+        // "in zwei Bänden"
+        if all.count <= 5, all.first == "in" || all.first == "v" || all.first == "en",
+            all.last.map(Self.volumesWords.contains) ?? false,
+            all.contains(where: { Int($0) != nil })
+        {
+            return
+        }
         roles = TitleLexicon.roles(of: pieces)
         let hadVolume = volume != nil
         var words = takePieces(pieces)
@@ -163,11 +171,20 @@ struct TitleReader: Sendable {
     /// Takes what is said about volume, series and edition; a piece that begins with "or" is another
     /// title, which is a part of its own.
     private mutating func takePieces(_ pieces: [[String]]) -> [String] {
-        if pieces.count == 1, roles.isDisjoint(with: [.edition, .volume]) { return pieces[0] }
+        if pieces.count == 1, roles.isDisjoint(with: [.edition, .volume]),
+            pieces[0].last?.utf8.last != 0x65
+                || pieces[0].last?.utf8.first.map({ $0 > 0x39 }) ?? true
+        {
+            return pieces[0]
+        }
         let pieces = roles.contains(.edition) ? Self.withEditionsJoined(pieces) : pieces
         var words: [String] = []
         for (place, piece) in pieces.enumerated() {
             var piece = piece
+            if place > 0, Self.isEditionStatement(piece) {
+                if let number = Int(piece[0]) { setEdition(String(number)) }
+                continue
+            }
             if place > 0, roles.contains(.alternative), let first = piece.first,
                 Subtitle.alternatives.contains(first)
             {
@@ -236,10 +253,18 @@ struct TitleReader: Sendable {
             let link = first.firstIndex(where: Self.prefixLinks.contains), link > 0,
             Self.isPrefix(first[..<link]),
             first.count - link > 2 || first[..<link].contains(where: Self.plays.contains)
+                || first.count - link == 2 && first[link + 1].utf8.count >= 7
         else { return }
         // Without "life" or "history" it may be one book of several about a hero.
         let isWhole = first[..<link].contains { Self.wholePrefixes.contains($0) }
-        let joined = first[(link + 1)...].joined()
+        // "The Fortunes and Misfortunes of the Famous Moll Flanders"
+        var hero = first[(link + 1)...]
+        while hero.count > 1, let word = hero.first,
+            Self.articles.contains(word) || Self.praise.contains(word)
+        {
+            hero.removeFirst()
+        }
+        let joined = hero.joined()
         heads.append(TitleKey.Head(joined: joined, rest: isWhole ? ["a", "history"] : ["story"]))
     }
 

@@ -134,8 +134,14 @@ struct TitleText: Sendable {
         guard word.allSatisfy({ 0x30...0x39 ~= $0 }) else { return word.count > 3 }
         // "Bd. 1. Berlin", but "20. Jahrhundert" and "2. Auflage".
         let next = bytes[(place + 2)...]
-        return !["Jahrh", "Aufl", "Ausg", "Jh", "ed"].contains { next.starts(with: $0.utf8) }
+        return !notNames.contains { next.starts(with: $0.utf8) }
     }
+
+    /// What a number with a full stop belongs to: an edition, a century or a month.
+    private static let notNames = [
+        "Jahrh", "Aufl", "Ausg", "Jh", "ed", "Januar", "Februar", "März", "April", "Mai ", "Juni",
+        "Juli", "August", "September", "Oktober", "November", "Dezember", "Klasse", "Schuljahr",
+    ]
 
     private static func place(of text: StaticString, in bytes: [UInt8]) -> Int? {
         text.withUTF8Buffer { wanted in
