@@ -297,17 +297,18 @@ extension BookMatch {
     /// Whether the first author of neither is an author of the other.
     private func hasOnlyOtherFirstAuthors(_ other: BookMatch) -> Bool {
         guard let first = authors.first, let otherFirst = other.authors.first else { return false }
-        // "Silberschatz, Galvin and Gagne" under two first names of the first.
-        let shared = authors.count { author in
-            other.authors.contains { AuthorComparison(author, $0) == .same }
-        }
-        if shared >= 2 { return false }
-        return !(other.authors + other.contributors).contains {
-            AuthorComparison(first, $0) != .different
-        }
+        let isOther =
+            !(other.authors + other.contributors).contains {
+                AuthorComparison(first, $0) != .different
+            }
             && !(authors + contributors).contains {
                 AuthorComparison(otherFirst, $0) != .different
             }
+        guard isOther else { return false }
+        // "Silberschatz, Galvin and Gagne", whose first has two first names.
+        return authors.count { author in
+            other.authors.contains { AuthorComparison(author, $0) == .same }
+        } < 2
     }
 
     /// Whether year and length settle what the titles leave open.

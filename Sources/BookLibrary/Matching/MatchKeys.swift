@@ -115,7 +115,7 @@ package struct MatchKeys: Sendable {
             let families =
                 author.families.isEmpty ? author.words.suffix(1) : author.families.suffix(2)
             for family in families { add(lower(family: family), to: &names) }
-            if SemiticText.isScript(author.words.first) {
+            if author.isSemitic {
                 // The family name may be any of them.
                 for name in SemiticText.names(author.words) {
                     add(lower(family: name), to: &names)

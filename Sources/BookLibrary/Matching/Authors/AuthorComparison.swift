@@ -178,9 +178,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
             let sounds = Set(names.map { Sounds.eastAsian($0) })
             if others.contains(where: { sounds.contains(Sounds.eastAsian($0)) }) { return true }
         }
-        if SemiticText.isScript(left.words.first) != SemiticText.isScript(right.words.first) {
-            return isSemitic(left, right)
-        }
+        if left.isSemitic != right.isSemitic { return isSemitic(left, right) }
         // Vowels differ between English names, too, so one name must show that it is romanized.
         guard left.isRomanized || right.isRomanized else { return false }
         let family = Sounds.consonants(nominative(left.family))
@@ -201,7 +199,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
 
     /// Whether one name is in Arabic or Hebrew letters, and the other may be its romanization.
     private static func isSemitic(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
-        let (own, latin) = SemiticText.isScript(left.words.first) ? (left, right) : (right, left)
+        let (own, latin) = left.isSemitic ? (left, right) : (right, left)
         let names = SemiticText.names(own.words)
         let family = SemiticText.names([latin.family])[0]
         let given = SemiticText.names(latin.given)

@@ -17,6 +17,8 @@ struct AuthorKey: Sendable, Hashable {
     let birthYear: Int?
     /// Whether the name has letters that only romanized names and names in other scripts have.
     let isRomanized: Bool
+    /// Whether the name is in Arabic or Hebrew letters.
+    let isSemitic: Bool
     /// The syllables of a name in Chinese characters; empty for another name.
     let pinyin: [String]
     /// The name by which the author is known in most languages, if it is in the tables.
@@ -31,6 +33,7 @@ struct AuthorKey: Sendable, Hashable {
         generation = reader.generation
         self.birthYear = birthYear ?? reader.birthYear
         isRomanized = !name.utf8.allSatisfy { $0 < 0xC4 }
+        isSemitic = isRomanized && SemiticText.isScript(reader.words.first)
         pinyin = isRomanized ? Self.pinyin(reader.words) : []
         usualName = Self.usualName(of: name, reader.plainWords)
     }

@@ -91,6 +91,7 @@ extension BookForm {
             bookclub in a box, book club in a box, lesbrief, uittreksel, boekverslag, schulerhilfe, \
             unterrichtsreihe, unterrichtseinheit, textanalyse, lesetagebuch, lehrerbegleitheft, malbuch, \
             stickerbuch, kochbuch zum, das kochbuch zur, cahier d activites, dossier pedagogique, \
+            lehrerhandreichung, handreichung, classroom unit, teaching unit, novel study, \
             etude de, commentaire compose, guia didactica, scheda, reisetagebuch zum, sound book
             """,
         ),
@@ -101,7 +102,7 @@ extension BookForm {
             student solutions, losungen, losungsbuch, losungsheft, exercise book, \
             exercises, practice book, test bank, quaderno degli esercizi, \
             cuaderno de ejercicios, libro de ejercicios, werkboek, sprachtraining, test book, \
-            lab manual, laboratory manual, problem book, activity manual
+            lab manual, laboratory manual, problem book, problems book, activity manual
             """,
         ),
         (
@@ -175,6 +176,8 @@ extension BookForm {
             .script,
             """
             dramatized, dramatised, dramatization, dramatisation, horspiel, the musical, \
+            filmdrehbuch, buhnenfassung, theaterfassung, radio scripts, original radio scripts, \
+            buhnenstuck, theateradaption, adaptation theatrale, stage adaptation, \
             stage version, stage play, playscript, play script, shooting script, drehbuch, the play, the stage play, the film, the movie, \
             screenplay, teleplay, libretto, vocal score, filmskript, radio play, \
             play with music, music drama

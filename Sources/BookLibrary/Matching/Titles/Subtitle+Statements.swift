@@ -19,9 +19,8 @@ extension Subtitle {
     /// picture".
     static func isAdvertisement(_ words: [String]) -> Bool {
         guard words.count >= 2, words.count <= 12 else { return false }
-        return advertisements.contains { phrase in
-            guard let start = words.firstIndex(of: phrase[0]) else { return false }
-            return words[start...].starts(with: phrase)
+        return words.indices.contains { place in
+            advertisements[words[place]]?.contains { words[place...].starts(with: $0) } ?? false
         }
     }
 
@@ -85,12 +84,17 @@ extension Subtitle {
         "by", "von", "par", "por", "di", "de", "door", "av", "af",
     ]
 
-    private static let advertisements: [[String]] = [
+    /// The phrases by their first word.
+    private static let advertisements = WordTable(
+        Dictionary(grouping: phrases.map { TitleWords.words($0) }) { $0.first ?? "" }
+    )
+
+    private static let phrases = [
         "book club", "buchclub", "major motion picture", "netflix", "soon to be", "now a major",
         "as seen on", "as heard on", "based on the", "times best seller", "best seller",
         "bestselling author", "das buch zum film", "movie tie in", "tv tie in", "film tie in",
         "tie in edition", "copies sold", "million copies", "new york times", "sunday times",
         "oprah s",
         "richard and judy", "book of the year", "buch des jahres", "mangelexemplar",
-    ].map { TitleWords.words($0) }
+    ]
 }

@@ -99,16 +99,13 @@ extension Subtitle {
         "korte", "kratkaia", "briefest", "shorter", "shortest", "briefer", "minima",
     ]
 
-    /// The first two words of descriptions that promise everything.
-    static let totals: Set<[String]> = Set(
-        [
-            "alles uber", "all about", "everything you", "everything about", "everything your",
-            "tout sur", "tout ce", "todo sobre", "todo lo", "tutto su", "tutto quello",
-            "alles over",
-            "allt om", "alt om", "was sie", "was du", "was man", "what you", "what every", "ce que",
-            "lo que", "cosa",
-        ].map { $0.split(separator: " ").map(String.init) }
-    )
+    /// The first two words of descriptions that promise everything, by the first.
+    static let totals: WordTable<Set<String>> = WordTable([
+        "alles": ["uber", "over"], "all": ["about"], "everything": ["you", "about", "your"],
+        "tout": ["sur", "ce"], "todo": ["sobre", "lo"], "tutto": ["su", "quello"], "allt": ["om"],
+        "alt": ["om"], "was": ["sie", "du", "man"], "what": ["you", "every"], "ce": ["que"],
+        "lo": ["que"],
+    ])
 
     /// Words for what an editor chose or collected.
     static let selections: WordSet = [
@@ -161,6 +158,13 @@ extension Subtitle {
         "komodie", "novelle", "novellen", "lexikon", "fuhrer", "buch", "gedicht", "gedichte",
         "biographie", "biografie", "krimi", "thriller", "satire", "epos", "briefe", "reise",
         "fortalling", "fortellinger", "berattelse", "roman",
+    ]
+
+    /// Endings of German books that accompany another one.
+    static let otherBooks = [
+        "drehbuch", "malbuch", "kochbuch", "arbeitsbuch", "stickerbuch", "ubungsbuch",
+        "begleitbuch",
+        "rezeptbuch", "worterbuch", "liederbuch", "hilfe", "schlussel",
     ]
 
     /// Indefinite articles, and "o" and "os" where they begin a description.

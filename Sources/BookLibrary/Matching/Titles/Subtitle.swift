@@ -101,7 +101,7 @@ enum Subtitle {
     private static func score(_ words: [String], _ core: [String], _ head: String) -> Int {
         var points = 0
         if questions.contains(words[0]) { points += 3 }
-        if words.count >= 3, totals.contains(Array(words[..<2])) { points += 4 }
+        if words.count >= 3, totals[words[0]]?.contains(words[1]) ?? false { points += 4 }
         if prepositions.contains(words[0]), words.count >= 3 { points += 2 }
         // "a brief history of ...", "Kritik der ...": what the book is.
         if let place = core.prefix(5).firstIndex(where: topics.contains) {
@@ -187,6 +187,7 @@ enum Subtitle {
     private static func isForm(_ word: String) -> Bool {
         forms.contains(word)
             || word.utf8.count >= 9 && compoundEndings.contains { word.hasSuffix($0) }
+                && !otherBooks.contains { word.hasSuffix($0) }
     }
 
     private static func isYear(_ word: String) -> Bool {

@@ -215,13 +215,14 @@ enum TitleComparison: Sendable, Hashable {
             if words.count >= 2, words == others { return true }
         }
         // "Allgemeiner Teil des BGB" and "BGB, Allgemeiner Teil"
-        if left.names.isEmpty, right.names.isEmpty, left.mainWords.count <= 8,
-            left.volume == nil, right.volume == nil
+        if left.mainWords.count >= 3, left.mainWords.count <= 8,
+            abs(left.main.utf8.count - right.main.utf8.count) <= 8, left.volume == nil,
+            right.volume == nil, left.names.isEmpty, right.names.isEmpty
         {
             let words = left.mainWords.filter { !Subtitle.fillers.contains($0) }
             let others = right.mainWords.filter { !Subtitle.fillers.contains($0) }
             if words.count >= 3, words.count == others.count, words != others,
-                words.sorted() == others.sorted()
+                words.allSatisfy(others.contains), words.sorted() == others.sorted()
             {
                 return true
             }
@@ -324,7 +325,8 @@ enum TitleComparison: Sendable, Hashable {
         else { return false }
         return zip(left.mainWords, right.mainWords).allSatisfy { word, other in
             word == other
-                || min(word.utf8.count, other.utf8.count) >= 6
+                || word.utf8.first == other.utf8.first
+                    && min(word.utf8.count, other.utf8.count) >= 6
                     && (SlavicName.isLikely(word) || SlavicName.isLikely(other))
                     && Sounds.slavic(word) == Sounds.slavic(other)
         }

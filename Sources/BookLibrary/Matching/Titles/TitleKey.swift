@@ -60,6 +60,8 @@ struct TitleKey: Sendable, Hashable {
     let editionName: String?
     /// The languages of the title's article; empty where there is none.
     let languages: Set<String>
+    /// Whether the title is in Arabic or Hebrew letters.
+    let isSemitic: Bool
     /// Whether the title may be romanized from another script.
     let isRomanized: Bool
     /// Whether the title has letters with marks, which another source may write as two letters.
@@ -105,6 +107,7 @@ struct TitleKey: Sendable, Hashable {
         hasUmlauts = reader.hasMarks
         isWordless = reader.isWordless
         self.isRomanized = isRomanized
+        isSemitic = isRomanized && SemiticText.isScript(reader.main.first)
         var forms = reader.forms
         var series = reader.series
         for mention in editionSeries {
@@ -116,9 +119,6 @@ struct TitleKey: Sendable, Hashable {
         self.forms = forms
         self.series = series
     }
-
-    /// Whether the title is in Arabic or Hebrew letters.
-    var isSemitic: Bool { SemiticText.isScript(mainWords.first) }
 
     /// The consonants of the title.
     var skeleton: String? { SemiticText.skeleton(mainWords + parts.flatMap(\.words)) }

@@ -193,6 +193,14 @@ struct TitleReader: Sendable {
                 parts.append(Part(words: words, isLowercase: true, isElided: false, isList: false))
                 break
             }
+            // "Les Misérables, texte abrégé"
+            if place > 0, roles.contains(.form), piece.count <= 4, main.isEmpty {
+                let named = BookForm.named(in: piece).intersection(.besides)
+                if !named.isEmpty {
+                    forms.formUnion(named)
+                    continue
+                }
+            }
             if roles.contains(.edition) { takeEdition(&piece) }
             if roles.contains(.volume) {
                 if main.isEmpty, words.isEmpty, let rest = titleAfterVolume(&piece) {
