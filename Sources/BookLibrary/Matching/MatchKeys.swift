@@ -46,7 +46,10 @@ package struct MatchKeys: Sendable {
         searched.reserveCapacity(known.count * names.count + 1)
         for name in names { for title in known { searched.append(title | name) } }
         // A book without an author.
-        if own != [0] { searched.append(titles[0]) }
+        if own != [0] {
+            searched.append(titles[0])
+            if !title.named.isEmpty { searched.append(Self.upper(loose: title.named.joined())) }
+        }
         self.searched = searched
         words = own == [0] ? [] : long.flatMap { word in own.map { word | $0 } }
     }
@@ -70,6 +73,7 @@ package struct MatchKeys: Sendable {
         if let first = title.parts.first?.words.first, Subtitle.alternatives.contains(first) {
             titles.append(upper(loose: title.full))
         }
+        if !title.named.isEmpty { titles.append(upper(loose: title.named.joined())) }
         for head in title.heads { titles.append(upper(loose: head.joined)) }
         for mention in title.series where mention.number == nil {
             titles.append(upper(loose: mention.name))
