@@ -84,7 +84,7 @@ struct CataloguePracticeTests {
                 ("رجال في الشمس", "غسان كنفاني", "Rijāl fī al-shams", "Kanafānī, Ghassān"),
                 ("בעיר ההריגה", "חיים נחמן ביאליק", "Be-ʻir ha-haregah", "Bialik, Hayyim Nahman"),
                 ("活着", "余华", "Huo zhe", "Yu, Hua"),
-                ("圍城", "錢鍾書", "围城", "钱锺书"),
+                ("邊城", "沈從文", "边城", "沈从文"),
                 ("红高粱家族", "莫言", "Hong gaoliang jiazu", "Mo Yan"),
                 (
                     "Die Brüder Karamasoff", "F. M. Dostojewski", "Die Brüder Karamasow",
@@ -160,7 +160,7 @@ struct CataloguePracticeTests {
         check(
             [.different],
             [
-                ("The Diary of Anne Frank", "Anne Frank", "The Diary", "Anne Frank"),
+                ("Letters to Anne Frank", "Anne Frank", "Letters", "Anne Frank"),
                 ("I Am Malala Yousafzai", "Malala Yousafzai", "I Am", "Malala Yousafzai"),
             ],
         )

@@ -71,7 +71,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
         // The first of two family names: "Cervantes Saavedra, Miguel de".
         if left.families.first == right.families.first, !left.families.isEmpty { return true }
         if SlavicName.isLikely(name) || SlavicName.isLikely(other),
-            Sounds.slavic(name) == Sounds.slavic(other)
+            Sounds.isSlavicAlike(name, other)
         {
             return true
         }
@@ -183,7 +183,10 @@ enum AuthorComparison: Int, Sendable, Comparable {
         guard left.isRomanized || right.isRomanized else { return false }
         let family = Sounds.consonants(nominative(left.family))
         // With fewer consonants, too many names are alike: Miller and Müller.
-        guard family.utf8.count >= 4, family == Sounds.consonants(nominative(right.family)) else {
+        let isGivenSame = !left.given.isEmpty && left.given == right.given
+        guard family.utf8.count >= (isGivenSame ? 3 : 4),
+            family == Sounds.consonants(nominative(right.family))
+        else {
             return false
         }
         guard editDistance(left.family, right.family) <= 2 else { return false }

@@ -45,7 +45,10 @@ enum EastAsianName {
         guard (1...3).contains(words.count) else { return false }
         return words.allSatisfy { word in
             let letters = Array(word.utf8)
-            guard letters.count <= 10, let last = letters.last else { return false }
+            // A Korean name in one word has three syllables.
+            guard letters.count <= (words.count == 1 ? 15 : 10), let last = letters.last else {
+                return false
+            }
             return "aeiounglkmph".utf8.contains(last) && longestCluster(letters) <= 3
         }
     }

@@ -38,7 +38,9 @@ enum SemiticText {
     }
 
     private static func latin(_ word: String) -> [UInt8] {
-        let bytes = Array(word.utf8)
+        var bytes = Array(word.utf8)
+        // The t of "ʻImārat", which is no letter of its own in Arabic.
+        if bytes.count > 3, bytes.suffix(2).elementsEqual("at".utf8) { bytes.removeLast() }
         var result: [UInt8] = []
         var place = 0
         while place < bytes.count {
@@ -57,15 +59,14 @@ enum SemiticText {
             if let letter, letter != result.last, letter < 0x80 { result.append(letter) }
             place += count
         }
-        // The t of "ʻImārat", which is no letter of its own in Arabic.
-        if bytes.count > 3, bytes.suffix(2).elementsEqual("at".utf8) { result.removeLast() }
         return result
     }
 
     /// Latin letters that stand for others in some romanizations.
     private static let same: [UInt8: UInt8] = [
-        UInt8(ascii: "j"): UInt8(ascii: "g"), UInt8(ascii: "q"): UInt8(ascii: "k"),
-        UInt8(ascii: "c"): UInt8(ascii: "k"), UInt8(ascii: "p"): UInt8(ascii: "f"),
+        UInt8(ascii: "j"): UInt8(ascii: "g"), UInt8(ascii: "q"): UInt8(ascii: "g"),
+        UInt8(ascii: "c"): UInt8(ascii: "g"), UInt8(ascii: "k"): UInt8(ascii: "g"),
+        UInt8(ascii: "p"): UInt8(ascii: "f"),
         UInt8(ascii: "v"): UInt8(ascii: "b"),
     ]
 
@@ -75,7 +76,7 @@ enum SemiticText {
     /// The consonants; those that are silent, or that stand for vowels, too, are left out.
     private static let letters: [Unicode.Scalar: UInt8] = {
         let table: [(String, String)] = [
-            ("b", "بב"), ("t", "تثطתט"), ("g", "جغגچ"), ("k", "خكقכךקک"), ("d", "دذضד"),
+            ("b", "بב"), ("t", "تثطתט"), ("g", "جغגچخكقכךקک"), ("d", "دذضד"),
             ("r", "رר"), ("z", "زظזژ"), ("s", "سشصسסשצץ"), ("f", "فפףپ"), ("l", "لל"),
             ("m", "مמם"), ("n", "نנן"),
         ]

@@ -11,6 +11,18 @@ enum Sounds {
         return String(decoding: sounds, as: UTF8.self)
     }
 
+    /// Whether two Slavic words sound alike; of long ones, German writes ж as sch and ц as z, so that
+    /// sibilants tell nothing: Solzhenitsyn and Solschenizyn.
+    static func isSlavicAlike(_ word: String, _ other: String) -> Bool {
+        let (sounds, others) = (slavic(word), slavic(other))
+        if sounds == others { return true }
+        guard min(word.utf8.count, other.utf8.count) >= 9, sounds.utf8.count == others.utf8.count
+        else { return false }
+        return zip(sounds.utf8, others.utf8).allSatisfy { letter, next in
+            letter == next || "scz".utf8.contains(letter) && "scz".utf8.contains(next)
+        }
+    }
+
     /// What a word from Greek, Arabic or Hebrew sounds like without its vowels, which systems write
     /// differently: Ομηρος and Homeros, Gibran and Jubran are equal.
     static func consonants(_ word: String) -> String {

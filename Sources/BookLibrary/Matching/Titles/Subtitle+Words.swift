@@ -147,6 +147,9 @@ extension Subtitle {
         powies rasskazy rasskaz povest povesti stikhi stikhotvoreniia komediia dramaet regeny novellak \
         povidky dikter noveller fortellinger fortaellinger berattelser skuespill skadespel toneelstuk \
         gedichten bildnis lebensbild lebensbilder winterverhaal sprookje stripverhalen relato cronicas \
+        dikt digte komedie komedia dramat wiersze poezje basne versek elbeszelesek romaani novelleja \
+        runoja oyku oykuler siir siirler hikaye hikayeler romaan gedichtenbundel mythistorema \
+        poiemata diegemata pripovetke pripovijetke pjesme pesme stihovi romans roman \
         act acts akt akte akten aufzugen acte actes reportaje retrato tale psychothriller fantasy dystopia utopie utopia
         """.split(separator: " ").map(String.init)
     )

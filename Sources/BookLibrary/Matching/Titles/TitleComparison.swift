@@ -48,6 +48,8 @@ enum TitleComparison: Sendable, Hashable {
             !left.sounds.isDisjoint(with: right.sounds)
         {
             self = .equal
+        } else if Self.isDescribedPart(left, of: right) || Self.isDescribedPart(right, of: left) {
+            self = .subtitleUnclear
         } else if left.isSemitic != right.isSemitic, let skeleton = left.skeleton,
             skeleton == right.skeleton
         {
@@ -330,6 +332,14 @@ enum TitleComparison: Sendable, Hashable {
                     && (SlavicName.isLikely(word) || SlavicName.isLikely(other))
                     && Sounds.slavic(word) == Sounds.slavic(other)
         }
+    }
+
+    /// Whether a title is what another seems to be described by: "Sherlock Holmes: A Study in Scarlet".
+    private static func isDescribedPart(_ left: TitleKey, of right: TitleKey) -> Bool {
+        guard left.parts.isEmpty, left.mainWords.count >= 3, let last = right.parts.last else {
+            return false
+        }
+        return last.kind == .description && last.joined == left.main
     }
 
     /// Whether a long title differs by an error that makes no other word: two exchanged letters, or a

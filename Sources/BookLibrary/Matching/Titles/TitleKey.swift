@@ -177,7 +177,11 @@ struct TitleKey: Sendable, Hashable {
             return true
         }
         // "A brief history" has one volume.
-        return mainWords.contains(where: Subtitle.histories.contains)
+        let isHistory = zip(mainWords, mainWords.dropFirst()).contains { word, next in
+            // "Die unendliche Geschichte" is the history of nothing.
+            Subtitle.histories.contains(word) && Subtitle.links.contains(next)
+        }
+        return (isHistory || mainWords.count == 1 && Subtitle.histories.contains(last))
             && !mainWords.contains(where: Subtitle.brief.contains)
             && parts.contains { Subtitle.isPeriod($0.words) }
     }
