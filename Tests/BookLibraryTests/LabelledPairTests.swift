@@ -8,8 +8,11 @@ import Testing
 @Suite("Labelled pairs of catalogue records", .timeLimit(.minutes(20)))
 struct LabelledPairTests {
     /// The sets, and how many of each hundred pairs of one book are found at least: those written from
-    /// knowledge of catalogues, and those from two services' records of one book.
-    private static let sets = [("labelled-pairs", 92), ("catalogue-pairs", 91)]
+    /// knowledge of catalogues, those from two services' records of one book, and those that a librarian
+    /// wrote who did not know the rules.
+    private static let sets = [
+        ("labelled-pairs", 92), ("catalogue-pairs", 91), ("librarian-pairs", 91),
+    ]
 
     private func pairs(_ name: String) throws -> [LabelledPair] {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
@@ -23,7 +26,7 @@ struct LabelledPairTests {
     )
     func verdicts(_ name: String, _ share: Int) throws {
         let pairs = try pairs(name)
-        #expect(pairs.count >= 900)
+        #expect(pairs.count >= 450)
         var found = 0
         var doubtful = 0
         for pair in pairs {

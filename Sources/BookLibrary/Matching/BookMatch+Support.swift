@@ -8,6 +8,8 @@ extension BookMatch {
         /// Whether the lengths differ as those of two editions do.
         var isNear = false
         var isAgainst = false
+        /// Whether years or lengths of both are known.
+        var isKnown = false
         /// The numbers of pages, where both are known.
         var lengths: (less: Int, more: Int)?
         var isFor: Bool { isSameYear && isSameLength }
@@ -19,6 +21,7 @@ extension BookMatch {
     func support(_ other: BookMatch) -> Support {
         var support = Support()
         if let year, let otherYear = other.year {
+            support.isKnown = true
             support.isSameYear = year == otherYear
             support.isSameTime = abs(year - otherYear) <= 2
             support.findings.append(
@@ -27,6 +30,7 @@ extension BookMatch {
         }
         if let pages, let otherPages = other.pages {
             let (less, more) = (min(pages, otherPages), max(pages, otherPages))
+            support.isKnown = true
             support.lengths = (less, more)
             support.isSameLength = more - less <= max(3, more / 100)
             support.isNear = more - less <= more / 10

@@ -16,6 +16,9 @@ extension BookMatch {
         if isSameWork { return MatchVerdict(.same, [Finding(.sameWorkIdentifier)]) }
         let author = author(comparedWith: other)
         if author.decision == .different { return MatchVerdict(.different, [author.finding]) }
+        if namesAuthor(of: other) || other.namesAuthor(of: self) {
+            return judged(.equal, (.same, Finding(.sameAuthor)), other)
+        }
         return judged(TitleComparison(title, other.title), author, other)
     }
 
@@ -144,8 +147,9 @@ extension BookMatch {
     private func isDistinctive(_ other: BookMatch) -> Bool {
         let words = title.mainWords + title.parts.flatMap(\.words)
         let others = other.title.mainWords + other.title.parts.flatMap(\.words)
-        return min(words.count, others.count) >= 3
-            && min(title.full.utf8.count, other.title.full.utf8.count) >= 14
+        let length = min(title.full.utf8.count, other.title.full.utf8.count)
+        let count = min(words.count, others.count)
+        return (count >= 3 && length >= 14 || count == 2 && length >= 20)
             && ![title, other.title].contains { title in
                 title.mainWords.contains {
                     Subtitle.forms.contains($0)
@@ -164,39 +168,6 @@ extension BookMatch {
             && !(title.mainWords + other.title.mainWords).contains(where: Subtitle.forms.contains)
     }
 
-    private typealias Judgement = (decision: MatchVerdict.Decision, finding: Finding)
-
-    private func author(comparedWith other: BookMatch) -> Judgement {
-        if isAnonymous && (other.isAnonymous || other.hasNoAuthor)
-            || hasNoAuthor && other.isAnonymous
-        {
-            return (.same, Finding(.sameAuthor))
-        }
-        if authors.isEmpty || other.authors.isEmpty {
-            return (.doubtful, Finding(.missingAuthor))
-        }
-        var best = AuthorComparison.different
-        for author in authors {
-            for name in other.authors {
-                best = max(best, AuthorComparison(author, name))
-                if best == .same { return (.same, Finding(.sameAuthor)) }
-            }
-        }
-        // A source may name the editor or translator as author.
-        for (names, others) in [(authors, other.contributors), (contributors, other.authors)] {
-            for author in names {
-                for name in others where AuthorComparison(author, name) == .same {
-                    return (.doubtful, Finding(.similarAuthor))
-                }
-            }
-        }
-        return switch best {
-        case .misspelled: (.doubtful, Finding(.misspelledAuthor))
-        case .similar: (.doubtful, Finding(.similarAuthor))
-        default: (.different, Finding(.otherAuthor))
-        }
-    }
-
     /// The verdict on titles and authors of which neither rules out the same book.
     private func judged(
         _ comparison: TitleComparison,
@@ -208,6 +179,7 @@ extension BookMatch {
         case .equal: title = (.same, Finding(.sameTitle))
         case .subtitleOmitted: title = (.same, Finding(.subtitleOmitted))
         case .seriesOmitted: title = (.same, Finding(.seriesOmitted))
+        case .describedDifferently: title = (.same, Finding(.describedDifferently))
         case .otherDescription: title = (.doubtful, Finding(.otherSubtitle))
         case .subtitleUnclear, .subtitleNames: title = (.doubtful, Finding(.otherSubtitle))
         case .similar(let share): title = (.doubtful, .alike(share))
@@ -255,6 +227,12 @@ extension BookMatch {
             if !support.isFor, mayBeTranslation(other) {
                 return MatchVerdict(.doubtful, [.unknownLanguage] + findings + support.findings)
             }
+            // Each selection of an author's poems has its title in common with the others.
+            if self.title.isGeneric, other.title.isGeneric, !support.isSameTime, !support.isNear,
+                support.isKnown
+            {
+                return MatchVerdict(.doubtful, findings + support.findings)
+            }
             guard support.isAgainst else { return MatchVerdict(.same, findings) }
             return MatchVerdict(.doubtful, findings + support.findings)
         }
@@ -268,24 +246,6 @@ extension BookMatch {
             && (isDistinctive(other)
                 || author.finding.reason == .misspelledAuthor && isTelling(other))
         return MatchVerdict(isSettled || isUnique ? .same : .doubtful, findings)
-    }
-
-    /// Whether the first author of one is an author of the other, both ways.
-    private func sharesFirstAuthor(_ other: BookMatch) -> Bool {
-        guard let first = authors.first, let otherFirst = other.authors.first else { return true }
-        return other.authors.contains { AuthorComparison(first, $0) == .same }
-            && authors.contains { AuthorComparison(otherFirst, $0) == .same }
-    }
-
-    /// Whether the first author of neither is an author of the other.
-    private func hasOnlyOtherFirstAuthors(_ other: BookMatch) -> Bool {
-        guard let first = authors.first, let otherFirst = other.authors.first else { return false }
-        return !(other.authors + other.contributors).contains {
-            AuthorComparison(first, $0) != .different
-        }
-            && !(authors + contributors).contains {
-                AuthorComparison(otherFirst, $0) != .different
-            }
     }
 
     /// Whether year and length settle what the titles leave open.

@@ -40,7 +40,11 @@ package struct BookMatch: Sendable {
         contributors = source.contributors
         isAnonymous = source.isAnonymous
         hasNoAuthor = record.authors.isEmpty
-        language = record.edition.language.flatMap { Self.withoutLanguage.contains($0) ? nil : $0 }
+        language = record.edition.language.flatMap { language in
+            if Self.withoutLanguage.contains(language) { return nil }
+            // "eng" and "ger" stand where a record was read as it is.
+            return language.utf8.count == 2 ? language : LanguageCode.reading(language) ?? language
+        }
         title = TitleKey(source.title, isRomanized: source.isRomanized, record.edition.series)
         isbns = record.edition.isbns
         identifiers = Self.identifiers(of: record)
@@ -101,18 +105,20 @@ package struct MatchSource: Sendable {
         let hasWriter = record.authors.contains { $0.role == .author }
         // A table of contents as authors is compared by its beginning.
         for author in record.authors.prefix(Self.mostAuthors) {
-            let key = AuthorKey(author.sortName ?? author.name, birthYear: author.birthYear)
-            if key.isPlaceholder {
-                isAnonymous = true
-                continue
-            }
-            if hasWriter, author.role != .author {
-                contributors.append(key)
-            } else {
-                authors.append(key)
+            let text = SourceText.repaired(author.sortName ?? author.name)
+            for name in AuthorList.names(in: text) {
+                let key = AuthorKey(name, birthYear: author.birthYear)
+                if key.isPlaceholder {
+                    isAnonymous = true
+                } else if hasWriter, author.role != .author {
+                    contributors.append(key)
+                } else {
+                    authors.append(key)
+                }
             }
         }
-        let text = TitleText(record.title)
+        let title = SourceText.repaired(record.title)
+        let text = TitleText(title)
         // "Germinal / Émile Zola"
         if authors.isEmpty, let names = text.afterSlash {
             authors = names.split(separator: ";").prefix(1).map { AuthorKey(String($0)) }
@@ -126,16 +132,18 @@ package struct MatchSource: Sendable {
             names: authors.flatMap(\.words),
         )
         reader.read()
-        title = reader
+        self.title = reader
         isRomanized =
             record.edition.language.map(Self.otherScripts.contains) ?? false
-            || Romanization.isNeeded(record.title)
+            || Romanization.isNeeded(title) || Romanization.isChinese(reader.main)
+            || SemiticText.isScript(reader.main.first)
             || (2..<6).contains(reader.main.count) && EastAsianName.isLikelyTitle(reader.main)
     }
 
     /// Languages whose titles are written in another script, or romanized.
     private static let otherScripts: WordSet = [
         "ru", "uk", "be", "bg", "sr", "mk", "el", "grc", "zh", "ja", "ko", "ar", "he", "fa", "yi",
-        "ur", "hi", "ka", "hy", "th",
+        "ur", "hi", "ka", "hy", "th", "rus", "ukr", "bul", "srp", "gre", "chi", "jpn", "kor", "ara",
+        "heb", "per",
     ]
 }

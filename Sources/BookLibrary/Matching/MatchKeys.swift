@@ -46,7 +46,10 @@ package struct MatchKeys: Sendable {
         searched.reserveCapacity(known.count * names.count + 1)
         for name in names { for title in known { searched.append(title | name) } }
         // A book without an author.
-        if own != [0] { searched.append(titles[0]) }
+        if own != [0] {
+            searched.append(titles[0])
+            if !title.named.isEmpty { searched.append(Self.upper(loose: title.named.joined())) }
+        }
         self.searched = searched
         words = own == [0] ? [] : long.flatMap { word in own.map { word | $0 } }
     }
@@ -70,12 +73,16 @@ package struct MatchKeys: Sendable {
         if let first = title.parts.first?.words.first, Subtitle.alternatives.contains(first) {
             titles.append(upper(loose: title.full))
         }
+        if !title.named.isEmpty { titles.append(upper(loose: title.named.joined())) }
         for head in title.heads { titles.append(upper(loose: head.joined)) }
         for mention in title.series where mention.number == nil {
             titles.append(upper(loose: mention.name))
         }
         if isRomanized {
             for sounds in TitleKey.sounds(of: title.full) { titles.append(upper("~\(sounds)")) }
+            if let skeleton = SemiticText.skeleton(title.main + title.parts.flatMap(\.words)) {
+                titles.append(upper("^\(skeleton)"))
+            }
         }
         return titles
     }
@@ -112,6 +119,13 @@ package struct MatchKeys: Sendable {
             let families =
                 author.families.isEmpty ? author.words.suffix(1) : author.families.suffix(2)
             for family in families { add(lower(family: family), to: &names) }
+            if author.isSemitic {
+                // The family name may be any of them.
+                for name in SemiticText.names(author.words) {
+                    add(lower(family: name), to: &names)
+                }
+            }
+            if let family = author.pinyin.first { add(lower(family: family), to: &names) }
         }
         return names.isEmpty ? [0] : names
     }

@@ -13,6 +13,8 @@ extension MatchVerdict {
         case seriesOmitted = "one title omits the series"
         /// The titles are equal, but the subtitles name different things.
         case otherSubtitle = "other subtitle"
+        /// The titles are equal, and the subtitles describe the book in different words.
+        case describedDifferently = "described in other words"
         /// The titles are spelled nearly alike; the value says how much.
         case similarTitle = "similar title"
         /// The titles differ.

@@ -71,7 +71,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
         // The first of two family names: "Cervantes Saavedra, Miguel de".
         if left.families.first == right.families.first, !left.families.isEmpty { return true }
         if SlavicName.isLikely(name) || SlavicName.isLikely(other),
-            Sounds.slavic(name) == Sounds.slavic(other)
+            Sounds.isSlavicAlike(name, other)
         {
             return true
         }
@@ -103,6 +103,8 @@ enum AuthorComparison: Int, Sendable, Comparable {
     private static func givenNames(of author: AuthorKey, withFamily families: [String]) -> [String]?
     {
         let words = author.given + author.families
+        // "Machado de Assis, J. M."
+        let families = families.filter { !AuthorNameReader.particles.contains($0) }
         guard families.count > author.families.count, words.count > families.count,
             words.suffix(families.count).elementsEqual(families)
         else { return nil }
@@ -115,6 +117,14 @@ enum AuthorComparison: Int, Sendable, Comparable {
     private static func hasLongerName(_ short: AuthorKey, _ long: AuthorKey) -> Bool {
         let words = short.given + short.families
         let others = long.given + long.families
+        // "Allende, I." and "Isabel Allende Llona"
+        if short.given.first.map({ $0.utf8.count == 1 && $0.first == others.first?.first })
+            ?? false,
+            others.count >= 3, GivenName.isIberian(others[0]), short.family.utf8.count >= 4,
+            long.families.count == 1, others[others.count - 2] == short.family
+        {
+            return true
+        }
         guard words.count >= 2, words.count < others.count,
             words.allSatisfy({
                 $0.utf8.count > 1 && (others.contains($0) || isSpelled($0, others))
@@ -155,17 +165,28 @@ enum AuthorComparison: Int, Sendable, Comparable {
 
     /// Whether the names are romanizations of one name from Greek, Arabic, Hebrew, Chinese or Korean.
     private static func isRomanizedAlike(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
+        // "余华" and "Yu, Hua"
+        if left.pinyin.isEmpty != right.pinyin.isEmpty {
+            let (chinese, latin) = left.pinyin.isEmpty ? (right, left) : (left, right)
+            let sound = Sounds.eastAsian(chinese.pinyin.joined())
+            return sound == Sounds.eastAsian(latin.words.joined())
+                || sound == Sounds.eastAsian((latin.families + latin.given).joined())
+        }
         if EastAsianName.isLikely(left.words), EastAsianName.isLikely(right.words) {
             let names = [left.words.joined(), (left.families + left.given).joined()]
             let others = [right.words.joined(), (right.families + right.given).joined()]
             let sounds = Set(names.map { Sounds.eastAsian($0) })
             if others.contains(where: { sounds.contains(Sounds.eastAsian($0)) }) { return true }
         }
+        if left.isSemitic != right.isSemitic { return isSemitic(left, right) }
         // Vowels differ between English names, too, so one name must show that it is romanized.
         guard left.isRomanized || right.isRomanized else { return false }
         let family = Sounds.consonants(nominative(left.family))
         // With fewer consonants, too many names are alike: Miller and Müller.
-        guard family.utf8.count >= 4, family == Sounds.consonants(nominative(right.family)) else {
+        let isGivenSame = !left.given.isEmpty && left.given == right.given
+        guard family.utf8.count >= (isGivenSame ? 3 : 4),
+            family == Sounds.consonants(nominative(right.family))
+        else {
             return false
         }
         guard editDistance(left.family, right.family) <= 2 else { return false }
@@ -177,6 +198,17 @@ enum AuthorComparison: Int, Sendable, Comparable {
                 || given.utf8.count >= 5 && Sounds.consonants(given) == Sounds.consonants(other)
                     && editDistance(given, other) <= 1
         }
+    }
+
+    /// Whether one name is in Arabic or Hebrew letters, and the other may be its romanization.
+    private static func isSemitic(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
+        let (own, latin) = left.isSemitic ? (left, right) : (right, left)
+        let names = SemiticText.names(own.words)
+        let family = SemiticText.names([latin.family])[0]
+        let given = SemiticText.names(latin.given)
+        return !family.isEmpty && names.contains(family) && !given.isEmpty
+            && given.joined().utf8.count + family.utf8.count >= 3
+            && given.allSatisfy(names.contains)
     }
 
     /// Greek catalogues file women under the genitive: "Kazantzakē" and "Kazantzakis".
@@ -202,7 +234,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
         return GivenName.isSame(given, otherGiven)
     }
 
-    private static let organizations: WordSet = [
+    static let organizations: WordSet = [
         "society", "press", "university", "inc", "staff", "team", "association", "verlag",
         "institute", "institut", "group", "organization", "organisation", "company", "ltd", "llc",
         "corporation", "foundation", "museum", "library", "department", "ministry", "committee",

@@ -17,6 +17,10 @@ struct AuthorKey: Sendable, Hashable {
     let birthYear: Int?
     /// Whether the name has letters that only romanized names and names in other scripts have.
     let isRomanized: Bool
+    /// Whether the name is in Arabic or Hebrew letters.
+    let isSemitic: Bool
+    /// The syllables of a name in Chinese characters; empty for another name.
+    let pinyin: [String]
     /// The name by which the author is known in most languages, if it is in the tables.
     let usualName: String?
 
@@ -29,7 +33,15 @@ struct AuthorKey: Sendable, Hashable {
         generation = reader.generation
         self.birthYear = birthYear ?? reader.birthYear
         isRomanized = !name.utf8.allSatisfy { $0 < 0xC4 }
+        isSemitic = isRomanized && SemiticText.isScript(reader.words.first)
+        pinyin = isRomanized ? Self.pinyin(reader.words) : []
         usualName = Self.usualName(of: name, reader.plainWords)
+    }
+
+    /// The syllables of a Chinese name of two to four characters.
+    private static func pinyin(_ words: [String]) -> [String] {
+        let syllables = Romanization.pinyin(words.joined()) ?? []
+        return (2...4).contains(syllables.count) ? syllables : []
     }
 
     /// The family name.

@@ -4,7 +4,8 @@ extension AuthorNameReader {
     static let particles: WordSet = [
         "de", "da", "do", "dos", "das", "di", "del", "della", "dei", "du", "des", "van", "von",
         "vom", "zu", "zum", "zur", "den", "der", "ten", "ter", "te", "la", "le", "las", "los", "el",
-        "al", "af", "av", "y", "saint", "st", "und", "of", "bin", "ibn", "ben", "abu", "mac",
+        "al", "af", "av", "y", "saint", "st", "und", "of", "bin", "ibn", "ben", "abu", "mac", "mc",
+        "fitz",
         "the",
     ]
 
@@ -19,6 +20,17 @@ extension AuthorNameReader {
         "emperor", "king", "queen", "saint", "pope", "graf", "grafin", "count", "countess",
         "baron", "lord", "lady", "duke", "prince", "princess", "freiherr", "of", "bishop", "comte",
         "marquis", "vicomte", "earl", "viscount", "staff", "inc", "ltd", "llc",
+    ]
+
+    /// What people do for a book, as headings name it after a comma: "Austen, Jane, author".
+    static let functions: WordSet = [
+        "author", "editor", "translator", "illustrator", "writer", "creator", "compiler", "artist",
+        "contributor", "joint", "narrator", "verfasser", "verfasserin", "autor", "autorin",
+        "herausgeber", "herausgeberin", "ubersetzer", "ubersetzerin", "illustratorin", "auteur",
+        "traducteur", "editeur", "scientifique", "autora", "traductor", "traductora", "autore",
+        "traduttore", "curatore", "aut", "edt", "trl", "ill", "hg", "verf", "schopfer",
+        "mitwirkender",
+        "schrijver", "vertaler",
     ]
 
     static let titles: WordSet = [

@@ -32,7 +32,9 @@ struct AuthorNameReader: Equatable {
             } else if let mark = words.first, words.count == 1, let found = Self.generations[mark] {
                 generation = found
             } else if !words.contains(where: Self.ranks.contains),
-                !words.allSatisfy({ Self.role(of: $0).contains(.title) })
+                !words.allSatisfy({
+                    Self.role(of: $0).contains(.title) || Self.functions.contains($0)
+                })
             {
                 rest.append(words)
             }
@@ -58,7 +60,8 @@ struct AuthorNameReader: Equatable {
         var spoken = FoldedText.words(
             comma.isSome ? String(name.utf8.prefix(comma.place)) ?? "" : name
         )
-        guard !spoken.isEmpty, spoken.allSatisfy({ Self.roles[$0] == nil }),
+        guard !spoken.isEmpty, spoken.allSatisfy({ Self.roles[$0] == nil && $0 != "o" }),
+            spoken.count != 3 || comma.isSome || !SlavicName.isPatronymic(spoken[2]),
             spoken.count != 2 || spoken[0] != "lord" && spoken[0] != "lady"
         else { return false }
         if comma.isSome {
@@ -137,6 +140,13 @@ struct AuthorNameReader: Equatable {
             let initials = spoken.reversed().prefix { $0.utf8.count == 1 }.count
             spoken = Array(spoken.suffix(initials)) + spoken.dropLast(initials)
         }
+        // "Пастернак Борис Леонидович", "Pasternak Boris Leonidovich"
+        if spoken.count == 3, SlavicName.isPatronymic(spoken[2]),
+            !SlavicName.isPatronymic(spoken[1]),
+            spoken[0].utf8.count > 2
+        {
+            spoken = [spoken[1], spoken[2], spoken[0]]
+        }
         words = spoken
         var start = max(0, spoken.count - 1)
         let hasParticles = roles.contains(.particle)
@@ -150,6 +160,10 @@ struct AuthorNameReader: Equatable {
         families = own
         plainWords = given + own
         setForms(own, particles, [])
+        // "Flann O Brien"
+        if given.count > 1, given.last == "o", let family = own.last {
+            familyForms.append(Umlauts.removed("o" + family))
+        }
     }
 
     /// Separates a family name from the particles before it.

@@ -14,7 +14,9 @@ extension GivenName {
     ///
     /// English short forms after P. Hanks, K. Hardcastle and F. Hodges, A Dictionary of First Names
     /// (Oxford, 2006). Slavic names with their English, German and French forms and romanizations
-    /// after the headings of the Library of Congress and the Gemeinsame Normdatei. Names that differ
+    /// after the headings of the Library of Congress and the Gemeinsame Normdatei. Forms of a name in
+    /// other languages, which catalogues put into their own, after the cognates that Hanks, Hardcastle
+    /// and Hodges give. Names that differ
     /// in one letter and are mostly those of different people, such as Mary and Marie, are left out.
     private static let groupLines = """
         abraham abe
@@ -197,6 +199,75 @@ extension GivenName {
         nagib naguib najib
         mahmoud mahmud
         umar omar
+        henry heinrich henri henryk enrico enrique hendrik henrik henricus jindrich
+        william wilhelm guillaume guglielmo guillermo willem vilhelm gulielmus wilhelmus
+        charles karl carlo karel carolus karoly
+        louis ludwig luigi luis lodewijk ludovicus ludvik
+        james jacques jakob giacomo jacobus jaime
+        peter pierre pietro pedro pieter petrus piet petar
+        paul paolo pablo paulus pavel
+        george georges georg giorgio jorge jurgen georgius georgi jiri gyorgy jerzy
+        francis francois franz francesco francisco franciscus frantisek ferenc
+        frederick friedrich frederic federico frederik fryderyk
+        edward edouard eduard eduardo edoardo
+        stephen etienne stefan stefano esteban istvan stepan stephanus stephane
+        anthony antoine anton antonio antonius antonin
+        andrew andreas andre andrea andres andrzej andrei andrey
+        michael michel michele miguel mikhail michal mihaly
+        nicholas nicolas nicolaus nikolaus niccolo nicola nikolai
+        philip philippe filippo felipe philipp
+        thomas tommaso tomas tomasz
+        alexander alexandre alessandro alejandro aleksander aleksandr
+        dominic dominique domenico domingo dominik
+        lawrence laurent lorenzo laurentius laurenz
+        matthew matthieu mathieu matthias matteo mateo mateusz
+        mark marcus marco marc marek
+        joseph giuseppe josef jose jozef jozsef josephus
+        john johann johannes jean giovanni juan joao jan johan janos ioannis ioannes
+        hugh hugo hugues ugo
+        walter gautier gualtiero
+        theodore theodor theodorus teodor fedor
+        eugene eugen eugenio jeno
+        martin martinus martino marton
+        vincent vincenzo vicente vincentius
+        albert alberto albertus
+        robert roberto
+        bernard bernhard bernardo bernardus
+        gerard gerhard gerardus gerardo
+        conrad konrad corrado
+        adalbert vojtech bela wojciech
+        sigismund siegmund sigmund zsigmond zygmunt
+        ladislaus laszlo wladyslaw ladislav
+        emery imre
+        elizabeth elisabeth isabel elisabetta elzbieta erzsebet alzbeta
+        catherine katharina caterina catalina katarzyna ekaterina
+        margaret marguerite margarete margherita margarita malgorzata
+        helen helene elena helena
+        anna anne ana
+        desiderius dezso
+        jeremy jeremias
+        gustave gustav gustavo gustaw
+        emile emil emilio
+        ferdinand fernando ferdinando
+        julius jules julio giulio julian juliusz
+        ludovico ludwig
+        rudolph rodolphe rodolfo
+        augustus auguste august augusto
+        adolph adolf adolphe adolfo
+        felix felice
+        isidore isidor isidoro
+        roland rolando orlando
+        christopher christoph christophe cristoforo cristobal krzysztof
+        gregory gregoire gregor gregorio
+        benedict benoit benedetto benito benedikt
+        clement clemens clemente
+        denis dionysius denys
+        giles aegidius gilles
+        baldwin baudouin
+        leo leon leone
+        urban urbain
+        blaise blasius biagio
+        ernest ernst ernesto
         """
 
     /// Given names that are common in the Spanish and Portuguese speaking countries, after the lists

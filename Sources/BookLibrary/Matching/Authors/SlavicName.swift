@@ -7,6 +7,19 @@ enum SlavicName {
         return endings.contains { name.hasSuffix($0) } || digraphs.contains { hasText(name, $0) }
     }
 
+    /// Whether a name is made from the father's: it stands between the given and the family name, or
+    /// ends a name that begins with the family.
+    static func isPatronymic(_ name: String) -> Bool {
+        guard name.utf8.count >= 7 else { return false }
+        return patronymics.contains { name.hasSuffix($0) }
+    }
+
+    private static let patronymics = [
+        "ovich", "evich", "ovic", "evic", "owitsch", "ewitsch", "ovitch", "evitch", "ovych",
+        "evych",
+        "ovna", "evna", "owna", "ewna", "ivna", "yich", "ilich",
+    ]
+
     private static func hasText(_ name: String, _ text: String) -> Bool {
         let (letters, wanted) = (Array(name.utf8), Array(text.utf8))
         guard letters.count >= wanted.count else { return false }
@@ -32,7 +45,10 @@ enum EastAsianName {
         guard (1...3).contains(words.count) else { return false }
         return words.allSatisfy { word in
             let letters = Array(word.utf8)
-            guard letters.count <= 10, let last = letters.last else { return false }
+            // A Korean name in one word has three syllables.
+            guard letters.count <= (words.count == 1 ? 15 : 10), let last = letters.last else {
+                return false
+            }
             return "aeiounglkmph".utf8.contains(last) && longestCluster(letters) <= 3
         }
     }

@@ -6,7 +6,18 @@ extension AuthorKey {
     static func usualName(of name: String, _ words: [String]) -> String? {
         if words.count <= 4, let last = words.last, parts.contains(last) {
             if let found = usualNames[words.joined(separator: " ")] { return found }
-            if words.count == 2, let found = usualNames["\(words[1]) \(words[0])"] { return found }
+            // "Samuel L. Clemens"
+            if words.count == 3, words[1].utf8.count == 1, words[0].utf8.count > 1,
+                let found = usualNames["\(words[0]) \(words[2])"]
+            {
+                return found
+            }
+            // "Tsʻao, Hsüeh-chʻin"
+            if words.count > 1,
+                let found = usualNames[([last] + words.dropLast()).joined(separator: " ")]
+            {
+                return found
+            }
         }
         guard name.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
         return usualNames[name.filter { !$0.isWhitespace && $0 != "," && $0 != "、" }]
@@ -92,6 +103,37 @@ extension AuthorKey {
         saki, hector hugh munro, h h munro
         isak dinesen, karen blixen, tania blixen
         o henry, william sydney porter
+        spinoza, baruch spinoza, benedict spinoza, benedictus spinoza, benedikt spinoza, benoit spinoza
+        machiavelli, niccolo machiavelli, nicolas machiavel, machiavel
+        descartes, rene descartes, renatus cartesius
+        marcus aurelius, mark aurel, marc aurele, marco aurelio
+        thomas kempis, thomas von kempen, tomas kempis
+        comenius, jan amos komensky, johann amos comenius, john amos comenius
+        copernicus, nicolaus copernicus, nikolaus kopernikus, mikolaj kopernik
+        angelus silesius, johannes scheffler
+        jean paul, jean paul richter, johann paul friedrich richter
+        jeremias gotthelf, albert bitzius
+        hans fallada, rudolf ditzen
+        joachim ringelnatz, hans botticher
+        kurt tucholsky, peter panter, theobald tiger, kaspar hauser, ignaz wrobel
+        anna seghers, netty radvanyi
+        colette, sidonie gabrielle colette
+        pierre loti, julien viaud
+        italo svevo, ettore schmitz
+        alberto moravia, alberto pincherle
+        curzio malaparte, kurt erich suckert
+        herge, georges remi
+        moebius, jean giraud
+        le corbusier, charles edouard jeanneret
+        agatha christie, mary westmacott
+        john le carre, john carre, david cornwell, carre
+        dr seuss, seuss, theodor seuss geisel, theodor geisel
+        lemony snicket, daniel handler
+        joseph conrad, jozef korzeniowski, jozef teodor konrad korzeniowski
+        james herriot, james alfred wight, alf wight
+        boris akunin, grigory chkhartishvili, grigorii chkhartishvili
+        andrei bely, andrey bely, andrei belyi, andrej belyj, boris bugaev
+        daniil kharms, daniil charms, daniil harms, daniil yuvachev
         acton bell, anne bronte
         currer bell, charlotte bronte
         ellis bell, emily bronte

@@ -65,6 +65,7 @@ extension BookForm {
         (
             .set,
             """
+            suivi de, suivie de, precede de, seguito da, seguido de, seguida de, followed by, gefolgt von, \
             complete works, collected works, samtliche werke, gesammelte werke, oeuvres completes, \
             obras completas, opere complete, complete novels, complete trilogy, books set, \
             3 novels, 4 novels, 2 novels, 5 novels, 2 in 1, 3 in 1, 4 in 1, 3in1, 2in1, in 1 volume, volumes in 1, books in 1, \
@@ -87,7 +88,11 @@ extension BookForm {
             soundtrack, piano vocal, visual companion, art book, sketchbook, poster book, \
             fan book, fanbook, encyclopedia of the, official handbook, monarch notes, maxnotes, shmoop, \
             bookrags, supersummary, novel units, gradesaver, litcharts, bloom s notes, bloom s guides, \
-            bookclub in a box, book club in a box
+            bookclub in a box, book club in a box, lesbrief, uittreksel, boekverslag, schulerhilfe, \
+            unterrichtsreihe, unterrichtseinheit, textanalyse, lesetagebuch, lehrerbegleitheft, malbuch, \
+            stickerbuch, kochbuch zum, das kochbuch zur, cahier d activites, dossier pedagogique, \
+            lehrerhandreichung, handreichung, classroom unit, teaching unit, novel study, \
+            etude de, commentaire compose, guia didactica, scheda, reisetagebuch zum, sound book
             """,
         ),
         (
@@ -97,7 +102,7 @@ extension BookForm {
             student solutions, losungen, losungsbuch, losungsheft, exercise book, \
             exercises, practice book, test bank, quaderno degli esercizi, \
             cuaderno de ejercicios, libro de ejercicios, werkboek, sprachtraining, test book, \
-            lab manual, laboratory manual, problem book, activity manual
+            lab manual, laboratory manual, problem book, problems book, activity manual
             """,
         ),
         (
@@ -171,6 +176,8 @@ extension BookForm {
             .script,
             """
             dramatized, dramatised, dramatization, dramatisation, horspiel, the musical, \
+            filmdrehbuch, buhnenfassung, theaterfassung, radio scripts, original radio scripts, \
+            buhnenstuck, theateradaption, adaptation theatrale, stage adaptation, \
             stage version, stage play, playscript, play script, shooting script, drehbuch, the play, the stage play, the film, the movie, \
             screenplay, teleplay, libretto, vocal score, filmskript, radio play, \
             play with music, music drama

@@ -23,6 +23,9 @@ struct BookForm: OptionSet, Sendable, Hashable {
     /// A version for stage, radio or film.
     static let script = BookForm(rawValue: 1 << 9)
 
+    /// The forms that a title tells after a comma, where no other title has their words.
+    static let besides: BookForm = [.companion, .workbook, .teachers, .abridged, .comic, .script]
+
     /// The forms that words name; the words are folded, as ``TitleWords`` gives them.
     static func named(in words: some Collection<String>) -> BookForm {
         var forms: BookForm = []

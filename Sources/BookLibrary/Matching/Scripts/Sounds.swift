@@ -11,6 +11,18 @@ enum Sounds {
         return String(decoding: sounds, as: UTF8.self)
     }
 
+    /// Whether two Slavic words sound alike; of long ones, German writes ж as sch and ц as z, so that
+    /// sibilants tell nothing: Solzhenitsyn and Solschenizyn.
+    static func isSlavicAlike(_ word: String, _ other: String) -> Bool {
+        let (sounds, others) = (slavic(word), slavic(other))
+        if sounds == others { return true }
+        guard min(word.utf8.count, other.utf8.count) >= 9, sounds.utf8.count == others.utf8.count
+        else { return false }
+        return zip(sounds.utf8, others.utf8).allSatisfy { letter, next in
+            letter == next || "scz".utf8.contains(letter) && "scz".utf8.contains(next)
+        }
+    }
+
     /// What a word from Greek, Arabic or Hebrew sounds like without its vowels, which systems write
     /// differently: Ομηρος and Homeros, Gibran and Jubran are equal.
     static func consonants(_ word: String) -> String {
@@ -83,6 +95,8 @@ enum Sounds {
         ("dsch", "g"), ("dj", "g"), ("dz", "g"), ("j", "g"), ("kh", "k"), ("ch", "k"), ("gh", "g"),
         ("dh", "d"), ("th", "t"), ("sh", "s"), ("sch", "s"), ("ph", "f"), ("q", "k"), ("c", "k"),
         ("x", "ks"), ("w", "v"), ("ou", "u"), ("h", ""), ("y", "i"), ("z", "s"), ("b", "v"),
+        // Modern Greek sounds αυ and ευ so.
+        ("av", "au"), ("ev", "eu"),
     ])
 
     private static let skeletonSpellings = SoundTable([
@@ -106,7 +120,7 @@ enum Sounds {
         ("ss", "s"), ("sz", "s"), ("l", "r"), ("eo", "o"), ("eu", "u"), ("ien", "ian"),
         ("ung", "onk"), ("ih", "i"), ("zi", "cu"), ("tzu", "cu"), ("tse", "ce"), ("uei", "ui"),
         ("ieh", "ie"), ("erh", "er"), ("yu", "u"), ("ou", "o"), ("oo", "u"), ("y", "i"),
-        ("ueh", "ue"),
+        ("ueh", "ue"), ("ngr", "nkn"), ("ngl", "nkn"), ("mr", "mn"),
         ("eh", "e"),
     ])
 

@@ -108,7 +108,16 @@ enum NumberWords {
     private static func takeNumber(_ words: inout ArraySlice<String>) -> Int? {
         guard let first = words.first, var number = cardinal(first) else { return nil }
         words.removeFirst()
-        while let next = words.first, let value = cardinal(next) {
+        while let next = words.first {
+            // "hundred and one"
+            if next == "and", number >= 100, number % 100 == 0,
+                let unit = words.dropFirst().first.flatMap(cardinal), unit < 100
+            {
+                number += unit
+                words.removeFirst(2)
+                continue
+            }
+            guard let value = cardinal(next) else { break }
             if value == 100 || value == 1_000, number < value {
                 number *= value
             } else if number >= 20, number < 100, number % 10 == 0, value < 10 {
@@ -116,9 +125,14 @@ enum NumberWords {
             } else if number == 60 || number == 80, (10..<20).contains(value) {
                 // "soixante-dix", "quatre-vingt-dix"
                 number += value
+            } else if number < 10, value >= 20, value < 100, englishUnits.contains(first) {
+                // "four fifty-one"
+                number = number * 100 + value
             } else if number == 4, value == 20 {
                 number = 80
             } else if number >= 100, number % 100 == 0, value < 100 {
+                number += value
+            } else if number >= 100, number % 100 >= 20, number % 10 == 0, value < 10 {
                 number += value
             } else {
                 break
@@ -127,6 +141,10 @@ enum NumberWords {
         }
         return number
     }
+
+    private static let englishUnits: WordSet = [
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+    ]
 
     private static func cardinal(_ word: String) -> Int? {
         cardinals[word] ?? germanNumber(word)

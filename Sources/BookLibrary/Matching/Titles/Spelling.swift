@@ -134,6 +134,8 @@ enum Spelling {
             hellhound hellhound, yogurt yoghurt, sulphur sulfur, omelette omelet, \
             connexion connection, inflexion inflection, shew show, shewing showing, \
             behove behoove, carcase carcass, furore furor, phoney phony, prise prize, \
+            towards toward, afterwards afterward, backwards backward, forwards forward, \
+            amongst among, whilst while, upwards upward, \
             mt mount, st saint, sankt saint, analyse analyze, paralyse paralyze, advertize advertise, surprize surprise
             """
         var table: [String: String] = [:]

@@ -74,7 +74,9 @@ extension Subtitle {
         ]
         var table: [String: Genre] = [:]
         for (genre, words) in lists {
-            for word in words.split(separator: " ") { table[String(word)] = genre }
+            for word in words.split(separator: " ").map(String.init) {
+                table[Spelling.other(word) ?? word] = genre
+            }
         }
         return WordTable(table)
     }()

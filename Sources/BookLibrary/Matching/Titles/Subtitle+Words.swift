@@ -46,7 +46,8 @@ extension Subtitle {
 
     /// Words for what is the writer's own.
     static let possessives: WordSet = [
-        "my", "mein", "meine", "meinen", "meiner", "mon", "ma", "mes", "mi", "mis", "mio", "mia",
+        "my", "your", "mein", "meine", "meinen", "meiner", "mon", "ma", "mes", "mi", "mis", "mio",
+        "mia",
         "mijn", "min", "mina", "mine", "mitt", "minha", "meu",
     ]
 
@@ -91,6 +92,39 @@ extension Subtitle {
         "istoriia",
     ]
 
+    /// Words for what is too short for several volumes.
+    static let brief: WordSet = [
+        "brief", "short", "concise", "little", "kurze", "kleine", "breve", "petite", "courte",
+        "pequena",
+        "korte", "kratkaia", "briefest", "shorter", "shortest", "briefer", "minima",
+    ]
+
+    /// The first two words of descriptions that promise everything, by the first.
+    static let totals: WordTable<Set<String>> = WordTable([
+        "alles": ["uber", "over"], "all": ["about"], "everything": ["you", "about", "your"],
+        "tout": ["sur", "ce"], "todo": ["sobre", "lo"], "tutto": ["su", "quello"], "allt": ["om"],
+        "alt": ["om"], "was": ["sie", "du", "man"], "what": ["you", "every"], "ce": ["que"],
+        "lo": ["que"],
+    ])
+
+    /// Words for what an editor chose or collected.
+    static let selections: WordSet = [
+        "selected", "collected", "complete", "works", "writings", "werke", "samtliche",
+        "gesammelte",
+        "ausgewahlte", "schriften", "oeuvres", "completes", "choisies", "choisis", "obras",
+        "completas",
+        "escogidas", "selectas", "opere", "scelte", "letters", "new", "neue", "early", "late",
+        "best",
+        "verzamelde", "selection", "auswahl", "antologia", "anthology", "anthologie",
+    ]
+
+    /// The forms of books to learn from, of which one author may write several on one subject.
+    static let textbooks: WordSet = [
+        "introduction", "einfuhrung", "introduccion", "introduzione", "inleiding", "introducao",
+        "handbook", "handbuch", "manual", "manuale", "lehrbuch", "textbook", "reader", "guide",
+        "leitfaden", "primer", "course", "kurs", "cours", "curso", "corso", "workbook", "grundkurs",
+    ]
+
     /// What a book is: these make the whole subtitle a description.
     static let forms = WordSet(
         """
@@ -113,6 +147,9 @@ extension Subtitle {
         powies rasskazy rasskaz povest povesti stikhi stikhotvoreniia komediia dramaet regeny novellak \
         povidky dikter noveller fortellinger fortaellinger berattelser skuespill skadespel toneelstuk \
         gedichten bildnis lebensbild lebensbilder winterverhaal sprookje stripverhalen relato cronicas \
+        dikt digte komedie komedia dramat wiersze poezje basne versek elbeszelesek romaani novelleja \
+        runoja oyku oykuler siir siirler hikaye hikayeler romaan gedichtenbundel mythistorema \
+        poiemata diegemata pripovetke pripovijetke pjesme pesme stihovi romans roman \
         act acts akt akte akten aufzugen acte actes reportaje retrato tale psychothriller fantasy dystopia utopie utopia
         """.split(separator: " ").map(String.init)
     )
@@ -124,6 +161,13 @@ extension Subtitle {
         "komodie", "novelle", "novellen", "lexikon", "fuhrer", "buch", "gedicht", "gedichte",
         "biographie", "biografie", "krimi", "thriller", "satire", "epos", "briefe", "reise",
         "fortalling", "fortellinger", "berattelse", "roman",
+    ]
+
+    /// Endings of German books that accompany another one.
+    static let otherBooks = [
+        "drehbuch", "malbuch", "kochbuch", "arbeitsbuch", "stickerbuch", "ubungsbuch",
+        "begleitbuch",
+        "rezeptbuch", "worterbuch", "liederbuch", "hilfe", "schlussel",
     ]
 
     /// Indefinite articles, and "o" and "os" where they begin a description.
@@ -154,7 +198,9 @@ extension Subtitle {
         commentary translation ubersetzung traduction atlas lexikon dictionary worterbuch glossary \
         discourse treatise abhandlung traite tratado trattato proposal report rapport argument \
         defense plea appeal examination assessment overviews biographical autobiographical \
-        story recit erinnerung reisebericht years jahre career education erziehung fates \
+        episodes episodios episodi episoden episode scenes szenen escenas cenas scenas obrazy bilder \
+        tableaux sketches skizzen cuadros quadros vignettes notebook notebooks aufzeichnungen \
+        search quest story recit erinnerung reisebericht years jahre career education erziehung fates \
         grammar grammatik syntax logic logik ethics ethik ethique aesthetics asthetik phenomenology \
         phanomenologie entdeckung discovery erfindung invention quotations aphorismen aphorisms \
         sayings maxims letters interpretation diagnosis pathology therapy treatment diet cuisine

@@ -29,7 +29,7 @@ enum Subtitle {
         guard let head = core.first else { return .description }
         // "a novel", "roman", "poems", "a Jack Reacher novel", "ein Fall für Kluftinger"
         if words.count <= 6, core.contains(where: isForm) { return .description }
-        if isAward(words) { return .description }
+        if isAward(words) || isAdvertisement(words) { return .description }
         // "a tale of Manchester life", "ein Zerfall"
         if isLowercase, indefinite.contains(first) { return .description }
         if words.allSatisfy(isYear) { return .description }
@@ -47,10 +47,31 @@ enum Subtitle {
 
     /// Whether words say only which form the book has: "a novel", "Roman", "ein Lesebuch".
     static func isBareForm(_ words: [String]) -> Bool {
-        if isAward(words) { return true }
+        if isAward(words) || isAdvertisement(words) { return true }
+        // "Von A bis Z"
+        if isPublishersSeries(words) { return true }
+        if words.count <= 4, words.last == "z", words.dropLast(2).last == "a" { return true }
         let telling = words.filter { !fillers.contains($0) }
         return telling.count <= 2 && telling.last.map(isForm) ?? false
     }
+
+    private static let aims: WordSet = [
+        "to", "on", "about", "against", "uber", "gegen", "sobre", "sur",
+    ]
+
+    /// Whether words only name a publisher's series: "Penguin Modern Classics", "Reclams
+    /// Universal-Bibliothek".
+    private static func isPublishersSeries(_ words: [String]) -> Bool {
+        words.count >= 2 && words.count <= 4 && words.last.map(publishersSeries.contains) ?? false
+            && !words.contains { $0 == "complete" || $0 == "of" }
+    }
+
+    private static let publishersSeries: WordSet = [
+        "classics", "klassiker", "klassik", "taschenbuch", "taschenbucher", "paperbacks",
+        "bibliothek",
+        "tascabili", "pocket", "classiques", "clasicos", "classici", "klassieken", "klassikere",
+        "weltliteratur", "leseheft", "lesehefte",
+    ]
 
     /// Whether words only praise the book: "a Pulitzer Prize winner", "the international bestseller".
     private static func isAward(_ words: [String]) -> Bool {
@@ -59,8 +80,8 @@ enum Subtitle {
         return words.contains(where: awards.contains) && words.contains(where: winners.contains)
     }
 
-    private static let bestsellers: WordSet = [
-        "bestseller", "bestsellers", "bestselling", "spiegelbestseller",
+    static let bestsellers: WordSet = [
+        "bestseller", "bestsellers", "bestselling", "spiegelbestseller", "besteller", "superventas",
     ]
     private static let awards: WordSet = [
         "prize", "award", "awards", "medal", "preis", "buchpreis", "prix", "premio", "premi",
@@ -80,6 +101,7 @@ enum Subtitle {
     private static func score(_ words: [String], _ core: [String], _ head: String) -> Int {
         var points = 0
         if questions.contains(words[0]) { points += 3 }
+        if words.count >= 3, totals[words[0]]?.contains(words[1]) ?? false { points += 4 }
         if prepositions.contains(words[0]), words.count >= 3 { points += 2 }
         // "a brief history of ...", "Kritik der ...": what the book is.
         if let place = core.prefix(5).firstIndex(where: topics.contains) {
@@ -97,6 +119,16 @@ enum Subtitle {
         {
             points += 3
         }
+        // "Ansichten eines vorlauten Beuteltiers", "Verfall einer Familie"
+        if core.count >= 3, core[1] == "eines" || core[1] == "einer" { points += 3 }
+        // "an antidote to chaos"
+        if indefinite.contains(words[0]),
+            words.dropFirst(2).prefix(3).contains(where: aims.contains)
+        {
+            points += 2
+        }
+        // "Ten reasons we're wrong about the world"
+        if words.count >= 4, Int(words[0]) != nil { points += 2 }
         if core.contains(where: isYear) { points += 4 }
         points += min(4, core.count(where: isAbstract) * 2)
         if isGerund(head), words.count >= 4 { points += 3 }
@@ -155,6 +187,7 @@ enum Subtitle {
     private static func isForm(_ word: String) -> Bool {
         forms.contains(word)
             || word.utf8.count >= 9 && compoundEndings.contains { word.hasSuffix($0) }
+                && !otherBooks.contains { word.hasSuffix($0) }
     }
 
     private static func isYear(_ word: String) -> Bool {

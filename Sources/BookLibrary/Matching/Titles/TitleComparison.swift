@@ -8,6 +8,8 @@ enum TitleComparison: Sendable, Hashable {
     case seriesOmitted
     /// Both are described, in different words.
     case otherDescription
+    /// Both are described in different words, but the title itself tells what they are.
+    case describedDifferently
     /// One has a subtitle that may describe the book or name another book of the series.
     case subtitleUnclear
     /// One has a subtitle that names another book of the series.
@@ -39,13 +41,27 @@ enum TitleComparison: Sendable, Hashable {
             self = found
         } else if Self.isPart(left, of: right) || Self.isPart(right, of: left) {
             let hasOtherPart = left.parts.count == right.parts.count
-            self = hasOtherPart ? .subtitleUnclear : .seriesOmitted
+            self =
+                hasOtherPart || Self.mayBeTwoWorks(left, right) ? .subtitleUnclear : .seriesOmitted
         } else if left.isRomanized || right.isRomanized,
             min(left.full.utf8.count, right.full.utf8.count) >= 4,
             !left.sounds.isDisjoint(with: right.sounds)
         {
             self = .equal
+        } else if Self.isDescribedPart(left, of: right) || Self.isDescribedPart(right, of: left) {
+            self = .subtitleUnclear
+        } else if left.isSemitic != right.isSemitic, let skeleton = left.skeleton,
+            skeleton == right.skeleton
+        {
+            self = .equal
+        } else if left.isRomanized, right.isRomanized, left.parts.isEmpty != right.parts.isEmpty,
+            min(left.main.utf8.count, right.main.utf8.count) >= 6,
+            !left.mainSounds.isDisjoint(with: right.mainSounds)
+        {
+            self = Self.comparingParts(left, right)
         } else if Self.isSpelledAlike(left, right, \.full) {
+            self = .equal
+        } else if Self.isTranscribedAlike(left, right) {
             self = .equal
         } else if Self.isSpelledAlike(left, right, \.core) {
             self = .subtitleOmitted
@@ -61,6 +77,12 @@ enum TitleComparison: Sendable, Hashable {
     /// Compares the parts after equal main titles.
     private static func comparingParts(_ left: TitleKey, _ right: TitleKey) -> TitleComparison {
         let (names, others) = (left.names, right.names)
+        // "Le deuxième sexe, tome 1" has a title of its own elsewhere.
+        if left.hasNumberBefore, right.hasNumberBefore, left.volume == right.volume,
+            left.parts.isEmpty || right.parts.isEmpty
+        {
+            return .subtitleOmitted
+        }
         if !left.parts.isEmpty, !right.parts.isEmpty {
             let (words, others) = (left.descriptiveWords, right.descriptiveWords)
             if isSame(words, others) { return .equal }
@@ -69,7 +91,10 @@ enum TitleComparison: Sendable, Hashable {
             {
                 return found
             }
-            if names.isEmpty, right.names.isEmpty { return comparingDescriptions(words, others) }
+            if names.isEmpty, right.names.isEmpty {
+                let found = comparingDescriptions(words, others)
+                return found == .otherDescription && left.isTelling ? .describedDifferently : found
+            }
         }
         if names.isEmpty, others.isEmpty {
             let isVolume = left.volume != nil && left.volume == right.volume
@@ -99,12 +124,20 @@ enum TitleComparison: Sendable, Hashable {
         if isSame(left, right) { return .equal }
         if let found = comparingPattern(left, right) { return found }
         // "the 20th century" is no volume.
-        guard
-            numbers(left.filter { Int($0) != nil }) == numbers(right.filter { Int($0) != nil })
-        else { return .otherSubtitle }
+        let (own, others) = (left.filter { Int($0) != nil }, right.filter { Int($0) != nil })
+        if !own.isEmpty, !others.isEmpty, numbers(own) != numbers(others) { return .otherSubtitle }
+        if own.isEmpty != others.isEmpty, min(left.count, right.count) < 4 {
+            return .otherSubtitle
+        }
         // One says only that it is a novel.
-        return Subtitle.isBareForm(left) || Subtitle.isBareForm(right)
-            ? .subtitleOmitted : .otherDescription
+        return isOnlyGenre(left) || isOnlyGenre(right) ? .subtitleOmitted : .otherDescription
+    }
+
+    /// Whether words say no more than that the book is a novel or the like: "an introduction" tells one
+    /// textbook from another.
+    private static func isOnlyGenre(_ words: [String]) -> Bool {
+        Subtitle.isBareForm(words)
+            && !words.contains { Subtitle.textbooks.contains($0) }
     }
 
     /// Whether two subtitles are equal, apart from words that one of them omits.
@@ -146,71 +179,6 @@ enum TitleComparison: Sendable, Hashable {
 
     private static func numbers(_ words: some Sequence<String>) -> [String] {
         words.filter { $0.utf8.contains { 0x30...0x39 ~= $0 } }.sorted()
-    }
-
-    /// Whether long titles differ only as spellings of different times and languages do.
-    private static func isSpelledAlike(
-        _ leftKey: TitleKey,
-        _ rightKey: TitleKey,
-        _ path: KeyPath<TitleKey, String>,
-    ) -> Bool {
-        let (left, right) = (leftKey[keyPath: path], rightKey[keyPath: path])
-        let (shorter, longer) = (
-            min(left.utf8.count, right.utf8.count), max(left.utf8.count, right.utf8.count),
-        )
-        guard shorter >= 4, longer - shorter <= 4, left.utf8.first == right.utf8.first else {
-            return false
-        }
-        if shorter < 10, leftKey.hasUmlauts != rightKey.hasUmlauts,
-            Umlauts.removed(left) == Umlauts.removed(right)
-        {
-            return true
-        }
-        guard shorter >= 7 else { return false }
-        return Sounds.loose(left) == Sounds.loose(right)
-    }
-
-    /// Whether long titles have the same words in the same order, apart from "the", "of" and the like.
-    private static func hasSameWords(_ left: TitleKey, _ right: TitleKey) -> Bool {
-        if left.names.isEmpty, right.names.isEmpty,
-            max(left.main.utf8.count, right.main.utf8.count) >= 8
-        {
-            // "The Sign of the Four" and "The Sign of Four"
-            let words = left.mainWords.filter { !TitleReader.articles.contains($0) }
-            let others = right.mainWords.filter { !TitleReader.articles.contains($0) }
-            if words.count >= 2, words == others { return true }
-        }
-        guard abs(left.mainWords.count - right.mainWords.count) <= 2,
-            max(left.mainWords.count, right.mainWords.count) >= 4,
-            left.mainWords.first == right.mainWords.first, left.names.isEmpty, right.names.isEmpty
-        else { return false }
-        let words = left.mainWords.filter { !Subtitle.fillers.contains($0) }
-        return words.count >= 4
-            && words == right.mainWords.filter { !Subtitle.fillers.contains($0) }
-    }
-
-    /// Whether two titles differ only as German adjectives do after an article: "Das kommunistische
-    /// Manifest" and "Kommunistisches Manifest".
-    private static func isInflected(_ left: TitleKey, _ right: TitleKey) -> Bool {
-        guard left.languages.contains("de"), right.languages.isEmpty, right.mainWords.count > 1,
-            left.mainWords.count == right.mainWords.count,
-            left.mainWords.dropFirst().elementsEqual(right.mainWords.dropFirst())
-        else { return false }
-        let (word, other) = (left.mainWords[0], right.mainWords[0])
-        return word.hasSuffix("e") && other.dropLast() == word[...]
-            && (other.hasSuffix("s") || other.hasSuffix("r"))
-    }
-
-    /// Whether a title was cut off within a word, as some shops do.
-    private static func isCut(_ left: TitleKey, _ right: TitleKey) -> Bool {
-        guard left.full.utf8.count >= 18, right.full.hasPrefix(left.full) else { return false }
-        var length = left.full.utf8.count
-        for word in right.mainWords + right.parts.flatMap(\.words) {
-            length -= word.utf8.count
-            if length == 0 { return false }
-            if length < 0 { return true }
-        }
-        return false
     }
 
     /// Compares the shorter titles of one with the other: "Candide ou l'optimisme" and "Candide".
@@ -258,43 +226,26 @@ enum TitleComparison: Sendable, Hashable {
         }
         guard last.joined == left.main, last.kind != .description else { return false }
         if left.series.contains(where: { $0.name == right.main }) { return true }
+        // "Discworld 4: Mort"
+        if right.hasNumberBefore, left.volume == nil { return true }
         return last.words.count >= 2 && left.main.utf8.count >= 8
     }
 
-    /// Whether a long title differs by an error that makes no other word: two exchanged letters, or a
-    /// letter too much or too few within a long word.
+    /// Whether a title may be that of two works, which is no series.
     ///
-    /// A letter at the end makes a plural, and one that is replaced another word: "The Sun Also Rises".
-    private static func isTypingError(_ left: TitleKey, _ right: TitleKey) -> Bool {
-        guard left.mainWords.count == right.mainWords.count, left.mainWords.count >= 2,
-            left.parts.isEmpty || right.parts.isEmpty, left.main != right.main
-        else { return false }
-        let pairs = zip(left.mainWords, right.mainWords).filter { $0.0 != $0.1 }
-        guard pairs.count == 1, let (word, other) = pairs.first else { return false }
-        let (short, long) = word.utf8.count <= other.utf8.count ? (word, other) : (other, word)
-        if short.utf8.count == long.utf8.count {
-            if short.utf8.sorted() == long.utf8.sorted() {
-                return short.utf8.count >= 5 || left.mainWords.count >= 4 && short.utf8.count >= 3
-            }
-            return left.mainWords.count >= 6 && short.utf8.count >= 5
-                && short.utf8.first == long.utf8.first && short.utf8.last == long.utf8.last
-        }
-        return short.utf8.count >= 8 && !long.hasPrefix(short)
-            && short.utf8.last == long.utf8.last && short.utf8.first == long.utf8.first
+    /// "Двенадцать стульев. Золотой телёнок" is a book of two novels.
+    private static func mayBeTwoWorks(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        let (short, long) = left.parts.count < right.parts.count ? (left, right) : (right, left)
+        return long.names.last?.isSentence ?? false && !long.hasNumberBefore
+            && !short.series.contains { $0.name == long.main }
+            && !long.series.contains { $0.name == long.main }
     }
 
-    /// Compares titles that may differ by a typing error.
-    private static func comparingLetters(_ left: TitleKey, _ right: TitleKey) -> TitleComparison {
-        let (name, other) = (left.core, right.core)
-        let (shorter, longer) = (
-            min(name.utf8.count, other.utf8.count), max(name.utf8.count, other.utf8.count),
-        )
-        guard shorter >= 8, longer - shorter <= 1 else { return .different }
-        // A digit is no typing error: "Fahrenheit 451" and "Fahrenheit 452" are two books.
-        let digits = { (text: String) in text.utf8.filter { (0x30...0x39).contains($0) } }
-        guard digits(name) == digits(other), differInOneLetter(name, other) else {
-            return .different
+    /// Whether a title is what another seems to be described by: "Sherlock Holmes: A Study in Scarlet".
+    private static func isDescribedPart(_ left: TitleKey, of right: TitleKey) -> Bool {
+        guard left.parts.isEmpty, left.mainWords.count >= 3, let last = right.parts.last else {
+            return false
         }
-        return isTypingError(left, right) ? .equal : .similar(1 - 1 / Double(longer))
+        return last.kind == .description && last.joined == left.main
     }
 }

@@ -9,6 +9,8 @@ struct TitleKey: Sendable, Hashable {
         /// The words without the article, and without spaces.
         let joined: String
         let kind: Subtitle.Kind
+        /// Whether a full stop or a semicolon stands before it, as before another work.
+        let isSentence: Bool
     }
 
     /// The name of a series, and the book's number in it.
@@ -32,6 +34,8 @@ struct TitleKey: Sendable, Hashable {
     let parts: [Part]
     /// The main title with all parts and their articles, without spaces.
     let full: String
+    /// The main title with the author's name before it; empty where it has none.
+    let named: String
     /// The main title with the parts that do not just describe the book.
     let core: String
     /// The main title with the parts that say more than that the book is a novel or the like.
@@ -40,6 +44,8 @@ struct TitleKey: Sendable, Hashable {
     let heads: [Head]
     /// The volume number in the title, if any: another volume is another book.
     let volume: String?
+    /// Whether the volume number stands before the parts: "Discworld 4: Mort".
+    let hasNumberBefore: Bool
     /// The series that the title and the edition mention.
     let series: [Series]
     /// The edition number in the title, if any.
@@ -54,6 +60,8 @@ struct TitleKey: Sendable, Hashable {
     let editionName: String?
     /// The languages of the title's article; empty where there is none.
     let languages: Set<String>
+    /// Whether the title is in Arabic or Hebrew letters.
+    let isSemitic: Bool
     /// Whether the title may be romanized from another script.
     let isRomanized: Bool
     /// Whether the title has letters with marks, which another source may write as two letters.
@@ -67,18 +75,30 @@ struct TitleKey: Sendable, Hashable {
         main = reader.main.joined()
         parts = reader.parts.map { part in
             let words = part.withoutArticle
-            let kind = Subtitle.kind(
-                part.words,
-                isLowercase: part.isLowercase,
-                isList: part.isList,
+            var kind =
+                part.isOfAuthor
+                ? .description
+                : Subtitle.kind(part.words, isLowercase: part.isLowercase, isList: part.isList)
+            // "How to Train Your Dragon: How to Be a Pirate" are two books of one pattern.
+            if kind == .description, part.words.count > 3, reader.main.count > 2,
+                part.words[..<2].elementsEqual(reader.main[..<2])
+            {
+                kind = .unclear
+            }
+            return Part(
+                words: words,
+                joined: words.joined(),
+                kind: kind,
+                isSentence: part.isSentence,
             )
-            return Part(words: words, joined: words.joined(), kind: kind)
         }
         full = reader.full
+        named = reader.named.joined()
         core = parts.reduce(main) { $1.kind == .description ? $0 : $0 + $1.joined }
         telling = parts.reduce(main) { Subtitle.isBareForm($1.words) ? $0 : $0 + $1.joined }
         heads = reader.heads
         volume = reader.volume
+        hasNumberBefore = reader.hasNumberBefore
         editionNumber = reader.editionNumber
         setNumbers = reader.setNumbers
         levels = reader.levels
@@ -87,6 +107,7 @@ struct TitleKey: Sendable, Hashable {
         hasUmlauts = reader.hasMarks
         isWordless = reader.isWordless
         self.isRomanized = isRomanized
+        isSemitic = isRomanized && SemiticText.isScript(reader.main.first)
         var forms = reader.forms
         var series = reader.series
         for mention in editionSeries {
@@ -99,11 +120,21 @@ struct TitleKey: Sendable, Hashable {
         self.series = series
     }
 
+    /// The consonants of the title.
+    var skeleton: String? { SemiticText.skeleton(mainWords + parts.flatMap(\.words)) }
+
     /// What the title sounds like, in whichever system it is romanized.
     var sounds: Set<String> { Self.sounds(of: full) }
 
+    /// The same for the main title only.
+    var mainSounds: Set<String> { Self.sounds(of: main) }
+
     static func sounds(of full: String) -> Set<String> {
-        [Sounds.slavic(full), "=" + Sounds.eastAsian(full), "-" + Sounds.consonants(full)]
+        // "活着" and "Huo zhe"
+        if let pinyin = Romanization.pinyin(full) {
+            return [full, "=" + Sounds.eastAsian(pinyin.joined())]
+        }
+        return [Sounds.slavic(full), "=" + Sounds.eastAsian(full), "-" + Sounds.consonants(full)]
     }
 
     /// Whether the title names several books of a series: "(Time Travel, #1-2)".
@@ -145,8 +176,37 @@ struct TitleKey: Sendable, Hashable {
         if mainWords.allSatisfy({ Subtitle.forms.contains($0) || Subtitle.fillers.contains($0) }) {
             return true
         }
-        return mainWords.contains(where: Subtitle.histories.contains)
+        // "A brief history" has one volume.
+        let isHistory = zip(mainWords, mainWords.dropFirst()).contains { word, next in
+            // "Die unendliche Geschichte" is the history of nothing.
+            Subtitle.histories.contains(word) && Subtitle.links.contains(next)
+        }
+        return (isHistory || mainWords.count == 1 && Subtitle.histories.contains(last))
+            && !mainWords.contains(where: Subtitle.brief.contains)
             && parts.contains { Subtitle.isPeriod($0.words) }
+    }
+
+    /// Whether the title is only the name of a form, as many books of an author have it: "Selected
+    /// Poems", "Obras completas".
+    var isGeneric: Bool {
+        parts.allSatisfy { Subtitle.isBareForm($0.words) } && volume == nil
+            && (forms.contains(.selection) || forms.contains(.set)
+                || mainWords.contains { Subtitle.genre(of: [$0]) == .poems })
+            && mainWords.allSatisfy {
+                Subtitle.forms.contains($0) || Subtitle.fillers.contains($0)
+                    || Subtitle.selections.contains($0)
+            }
+    }
+
+    /// Whether the main title tells what the book is: "The Omnivore's Dilemma", but not "Linear Algebra".
+    var isTelling: Bool {
+        let telling = mainWords.filter { !Subtitle.fillers.contains($0) }
+        guard telling.count >= 3 || telling.count == 2 && !languages.isEmpty else { return false }
+        return !mainWords.contains {
+            Subtitle.forms.contains($0) || Subtitle.topics.contains($0)
+                || Subtitle.subjects.contains($0)
+                || Subtitle.seriesNames.contains($0)
+        }
     }
 
     /// The words of the parts, without those parts that say only that the book is a novel or the like,

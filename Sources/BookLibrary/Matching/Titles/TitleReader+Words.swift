@@ -10,6 +10,12 @@ extension TitleReader {
     /// The title without the author: "The Secret Garden by Frances Hodgson Burnett".
     func withoutStatement(_ words: [String]) -> [String] {
         guard let last = words.last, names.contains(last) else { return words }
+        // "Kinder- und Hausmärchen der Brüder Grimm"
+        if let place = words.dropLast().indices.last, place > 1,
+            Self.siblings.contains(words[place])
+        {
+            return Self.withoutLinks(words[..<place])
+        }
         // "The Republic of Plato"
         if let place = words.lastIndex(where: Self.prefixLinks.contains), place > 0,
             isAuthor(Array(words[(place + 1)...]))
@@ -17,7 +23,7 @@ extension TitleReader {
             return Array(words[..<place])
         }
         guard roles.contains(.by), let place = words.lastIndex(where: Self.by.contains), place > 0
-        else { return words }
+        else { return withoutNameAtEnd(words) }
         let names = words[(place + 1)...]
         guard !names.isEmpty, names.count <= 5, names.contains(where: families.contains) else {
             return words
@@ -25,10 +31,55 @@ extension TitleReader {
         return Array(words[..<place])
     }
 
+    /// The title without the full name of an author that ends it, as shops write it: "The Help Kathryn
+    /// Stockett".
+    ///
+    /// "The Diary of Anne Frank" and "I am Malala Yousafzai" need theirs.
+    private func withoutNameAtEnd(_ words: [String]) -> [String] {
+        let name = words.reversed().prefix { names.contains($0) }.count
+        let rest = words.dropLast(name)
+        guard name >= 2, words.suffix(name).contains(where: families.contains),
+            let last = rest.last,
+            rest.count >= 2 || last.utf8.count >= 4,
+            !Subtitle.links.contains(last), !Subtitle.prepositions.contains(last),
+            !Subtitle.articles.contains(last), !Self.copulas.contains(last), last != "and"
+        else { return words }
+        return Array(rest)
+    }
+
+    private static func withoutLinks(_ words: ArraySlice<String>) -> [String] {
+        let isLink = { (word: String) in
+            Subtitle.articles.contains(word) || Subtitle.links.contains(word) || by.contains(word)
+        }
+        let end = words.lastIndex { !isLink($0) } ?? words.startIndex
+        return Array(words[...end])
+    }
+
+    private static let siblings: WordSet = [
+        "bruder", "gebruder", "brothers", "freres", "fratelli", "hermanos", "broers", "sisters",
+    ]
+
+    /// Words after which a name belongs to the title.
+    private static let copulas: WordSet = [
+        "am", "is", "was", "bin", "ist", "suis", "soy", "sono", "me", "called", "named", "mr",
+        "mrs",
+        "miss", "saint", "st", "dr", "frau", "herr", "fraulein", "about", "meets", "meet", "on",
+        "vs",
+        "loves", "letters", "best", "selected", "complete", "collected", "werke", "works",
+        "essential",
+    ]
+
     /// Whether words are only the name of an author.
     func isAuthor(_ words: [String]) -> Bool {
         !words.isEmpty && words.count <= 4 && words.contains(where: families.contains)
             && words.allSatisfy { families.contains($0) || names.contains($0) }
+    }
+
+    /// Whether words have a number after a word for a volume: "gesammelte werke band 7".
+    static func isOfVolume(_ words: [String]) -> Bool {
+        zip(words, words.dropFirst()).contains { word, next in
+            volumeWords.contains(word) && Int(next) != nil
+        }
     }
 
     /// Whether words end with two numbers that follow each other: "time travel no 1 2".
@@ -52,6 +103,14 @@ extension TitleReader {
             if families.contains(String(words[place].dropLast())) {
                 return Self.withoutArticle(Array(words[(place + 1)...]))
             }
+        }
+        // "Anne Frank Tagebuch"
+        let name = words.prefix { names.contains($0) }.count
+        if name >= 2, name < words.count, words[..<name].contains(where: families.contains),
+            !Subtitle.links.contains(words[name]), !Subtitle.articles.contains(words[name]),
+            words[name] != "and", words[name] != "s"
+        {
+            return Array(words[name...])
         }
         // "Pschyrembel Klinisches Wörterbuch"
         if words.count > 2, families.contains(words[0]) { return Array(words.dropFirst()) }

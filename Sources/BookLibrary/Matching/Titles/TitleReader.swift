@@ -12,15 +12,24 @@ struct TitleReader: Sendable {
         let isLowercase: Bool
         let isElided: Bool
         let isList: Bool
+        /// Whether a full stop or a semicolon stands before it, as before another work.
+        var isSentence = false
+        /// Whether it names the author: "The Arden Shakespeare".
+        var isOfAuthor = false
 
         var withoutArticle: [String] { TitleReader.withoutArticle(words, isElided: isElided) }
     }
 
+    /// The main title with the author's name before it; empty where it has none: "Schott's Original
+    /// Miscellany".
+    private(set) var named: [String] = []
     private(set) var parts: [Part] = []
     /// Whether the title has no letter or digit: its one word are then its marks.
     private(set) var isWordless = false
     private(set) var heads: [TitleKey.Head] = []
     private(set) var volume: String?
+    /// Whether the volume number stands in the first part, and a name after it.
+    private(set) var hasNumberBefore = false
     private(set) var series: [TitleKey.Series] = []
     private(set) var editionNumber: String?
     /// The name of the edition in brackets, if it tells more than its number: "VIZBIG Edition".
@@ -54,17 +63,28 @@ struct TitleReader: Sendable {
 
     mutating func read() {
         for (place, segment) in text.segments.enumerated() {
-            if place == 0 { readMain(segment) } else { readPart(segment) }
+            let hadVolume = volume != nil
+            if place == 0 {
+                readMain(segment)
+            } else {
+                readPart(segment, isSentence: text.sentences.contains(place))
+            }
+            // "Der Herr der Ringe. Bd. 1. Die Gefährten"
+            if !hadVolume, volume != nil, place == 0 || parts.isEmpty { hasNumberBefore = true }
         }
         if !parts.isEmpty, main.isEmpty || isAuthor(main) {
             // "Charles Dickens: Hard Times"
             let first = parts.removeFirst()
+            named = main + first.words
             main = Self.withoutArticle(first.words, isElided: first.isElided)
         }
         for aside in text.asides { readAside(aside) }
         if let rest = text.afterSlash { readAfterSlash(rest) }
         if text.isList { forms.insert(.set) }
-        takeTrailingNumber()
+        if volume == nil {
+            takeTrailingNumber()
+            hasNumberBefore = volume != nil
+        }
         if main.isEmpty, parts.isEmpty {
             isWordless = true
             let marks = text.title.composed.filter { !$0.isWhitespace }
@@ -84,15 +104,39 @@ struct TitleReader: Sendable {
         let plain = Self.withoutArticle(words, isElided: isElided(segment))
         let article = trailingArticle(segment) ?? (plain.count < words.count ? words.first : nil)
         languages = article.flatMap { Self.articleLanguages[$0] } ?? []
-        main = withoutStatement(withoutAuthor(plain))
+        let own = withoutAuthor(plain)
+        if own.count < plain.count { named = plain }
+        main = withoutStatement(own)
         findHeads(pieces)
     }
 
-    private mutating func readPart(_ segment: [String]) {
+    private mutating func readPart(_ segment: [String], isSentence: Bool) {
         let pieces = Self.pieces(segment)
+        // "The No. 1 bestseller" is no volume.
+        let all = pieces.flatMap { $0 }
+        if Subtitle.isPraise(all) || Self.isEditionStatement(all) { return }
+        // "in zwei Bänden"
+        if all.count <= 5, all.first == "in" || all.first == "v" || all.first == "en",
+            all.last.map(Self.volumesWords.contains) ?? false,
+            all.contains(where: { Int($0) != nil })
+        {
+            return
+        }
         roles = TitleLexicon.roles(of: pieces)
+        let hadVolume = volume != nil
         var words = takePieces(pieces)
-        guard !words.isEmpty, !isRepeated(words) else { return }
+        // "A Chief Inspector Gamache Mystery, Book 1"
+        if !hadVolume, let number = volume, let last = words.last, words.count > 1,
+            Self.seriesWords.contains(last) || Subtitle.seriesNames.contains(last),
+            BookForm.named(in: words).isEmpty, !Subtitle.isBareForm(words)
+        {
+            volume = nil
+            series.append(TitleKey.Series(name: Self.seriesName(words), number: number))
+            return
+        }
+        guard !words.isEmpty, !isRepeated(words), !Subtitle.isStatement(words),
+            !Subtitle.isBilingual(words)
+        else { return }
         // "Täällä Pohjantähden alla. 2"
         if words.count == 1, volume == nil, let number = Int(words[0]), (1...120).contains(number) {
             volume = words[0]
@@ -117,6 +161,9 @@ struct TitleReader: Sendable {
                 isLowercase: first?.properties.isLowercase ?? false,
                 isElided: isElided(segment),
                 isList: pieces.count >= 3,
+                isSentence: isSentence,
+                isOfAuthor: words.count <= 5
+                    && words.contains { $0.utf8.count >= 3 && families.contains($0) },
             )
         )
     }
@@ -124,10 +171,20 @@ struct TitleReader: Sendable {
     /// Takes what is said about volume, series and edition; a piece that begins with "or" is another
     /// title, which is a part of its own.
     private mutating func takePieces(_ pieces: [[String]]) -> [String] {
-        if pieces.count == 1, roles.isDisjoint(with: [.edition, .volume]) { return pieces[0] }
+        if pieces.count == 1, roles.isDisjoint(with: [.edition, .volume]),
+            pieces[0].last?.utf8.last != 0x65
+                || pieces[0].last?.utf8.first.map({ $0 > 0x39 }) ?? true
+        {
+            return pieces[0]
+        }
+        let pieces = roles.contains(.edition) ? Self.withEditionsJoined(pieces) : pieces
         var words: [String] = []
         for (place, piece) in pieces.enumerated() {
             var piece = piece
+            if place > 0, Self.isEditionStatement(piece) {
+                if let number = Int(piece[0]) { setEdition(String(number)) }
+                continue
+            }
             if place > 0, roles.contains(.alternative), let first = piece.first,
                 Subtitle.alternatives.contains(first)
             {
@@ -135,6 +192,14 @@ struct TitleReader: Sendable {
                 let words = pieces[place...].flatMap { $0 }
                 parts.append(Part(words: words, isLowercase: true, isElided: false, isList: false))
                 break
+            }
+            // "Les Misérables, texte abrégé"
+            if place > 0, roles.contains(.form), piece.count <= 4, main.isEmpty {
+                let named = BookForm.named(in: piece).intersection(.besides)
+                if !named.isEmpty {
+                    forms.formUnion(named)
+                    continue
+                }
             }
             if roles.contains(.edition) { takeEdition(&piece) }
             if roles.contains(.volume) {
@@ -183,16 +248,31 @@ struct TitleReader: Sendable {
             heads.append(TitleKey.Head(joined: joined, rest: Array(main[place...])))
             break
         }
+        // "The Wonderful Wizard of Oz"
+        if main.count >= 4, Self.praise.contains(main[0]) {
+            let rest = main.dropFirst().joined()
+            if rest.utf8.count >= 10 {
+                heads.append(TitleKey.Head(joined: rest, rest: ["a", "history"]))
+            }
+        }
         // "The Personal History of David Copperfield"
         let first = pieces.count > 1 ? Self.withoutArticle(pieces[0]) : main
         guard roles.contains(.prefix),
             let link = first.firstIndex(where: Self.prefixLinks.contains), link > 0,
             Self.isPrefix(first[..<link]),
             first.count - link > 2 || first[..<link].contains(where: Self.plays.contains)
+                || first.count - link == 2 && first[link + 1].utf8.count >= 7
         else { return }
         // Without "life" or "history" it may be one book of several about a hero.
         let isWhole = first[..<link].contains { Self.wholePrefixes.contains($0) }
-        let joined = first[(link + 1)...].joined()
+        // "The Fortunes and Misfortunes of the Famous Moll Flanders"
+        var hero = first[(link + 1)...]
+        while hero.count > 1, let word = hero.first,
+            Self.articles.contains(word) || Self.praise.contains(word)
+        {
+            hero.removeFirst()
+        }
+        let joined = hero.joined()
         heads.append(TitleKey.Head(joined: joined, rest: isWhole ? ["a", "history"] : ["story"]))
     }
 
@@ -218,6 +298,11 @@ struct TitleReader: Sendable {
                 editionName = words.dropLast().joined()
                 continue
             }
+            // "War Horse (play)"
+            if words.count == 1, Subtitle.genre(of: words) == .play {
+                parts.append(Part(words: words, isLowercase: true, isElided: false, isList: false))
+                continue
+            }
             let isNumbered = words.contains { Int($0) != nil }
             if hasSign, Self.isRange(words) {
                 readRange(words)
@@ -228,8 +313,10 @@ struct TitleReader: Sendable {
             {
                 volume = volume ?? number
             } else if isNumbered, !text.utf8.contains(UInt8(ascii: "-")) {
-                // "(The Night Trilogy, #1)" is no trilogy.
-                forms.formUnion(BookForm.named(in: words).subtracting(.set))
+                let named = BookForm.named(in: words)
+                // "(The Night Trilogy, #1)" is no trilogy, nor is "(Gesammelte Werke, Band 7)" a set.
+                let isOne = hasSign || Self.isOfVolume(words)
+                forms.formUnion(isOne ? named.subtracting(.set) : named)
                 readSeries(words)
             } else {
                 let named = BookForm.named(in: words)
@@ -266,11 +353,17 @@ struct TitleReader: Sendable {
     /// else is a second work.
     private mutating func readAfterSlash(_ text: String) {
         let words = TitleWords.words(text)
+        if Subtitle.isBilingual(words) { return }
         // "Llueva o truene / In Stormy Weather (Spanish Edition)" has its title in two languages.
+        // ISBD writes what is said of the people in small letters: "/ пер. с нем. И. Шрайбера".
+        let first = text.unicodeScalars.first { $0 != " " && $0 != "[" }
         let isStatement =
-            families.isEmpty || editionName != nil
+            families.isEmpty || editionName != nil || first?.properties.isLowercase ?? false
             || words.contains { families.contains($0) || Self.responsibility.contains($0) }
-        if !isStatement { forms.insert(.set) }
+        if !isStatement {
+            forms.insert(.set)
+            levels += words.filter { !Subtitle.fillers.contains($0) }
+        }
     }
 
     mutating func setEdition(_ number: String?) { editionNumber = editionNumber ?? number }

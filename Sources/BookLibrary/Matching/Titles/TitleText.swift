@@ -2,6 +2,8 @@
 struct TitleText: Sendable {
     /// The parts before and after colons, dashes and the like, each divided at its commas.
     var segments: [[String]] = []
+    /// The segments that follow a full stop or a semicolon.
+    var sentences: Set<Int> = []
     /// The texts in brackets.
     var asides: [String] = []
     /// What follows a slash: the names of authors in ISBD, or a second work.
@@ -28,7 +30,7 @@ struct TitleText: Sendable {
         isList = plain.contains(UInt8(ascii: "/")) && Self.isList(plain)
         // ISBD puts a title in another language after an equals sign.
         if let place = Self.place(of: " = ", in: plain) { plain.removeSubrange(place...) }
-        segments = Self.segments(of: plain)
+        (segments, sentences) = Self.segments(of: plain)
         // "-" has nothing but marks between segments.
         if segments[0].isEmpty { segments[0] = [title] }
     }
@@ -65,8 +67,9 @@ struct TitleText: Sendable {
             && parts.allSatisfy { part in part.count { $0 > 0x40 } >= 4 && part.contains(0x20) }
     }
 
-    private static func segments(of bytes: [UInt8]) -> [[String]] {
+    private static func segments(of bytes: [UInt8]) -> ([[String]], sentences: Set<Int>) {
         var segments: [[String]] = [[]]
+        var sentences: Set<Int> = []
         var start = 0
         var place = 0
         func end(_ length: Int, isSegment: Bool) {
@@ -82,7 +85,9 @@ struct TitleText: Sendable {
         while place < bytes.count {
             let rest = bytes[place...]
             if let length = segmentMark(rest, before: place > 0 ? bytes[place - 1] : 0x20, bytes) {
+                let isStop = bytes[place] == UInt8(ascii: ".") || bytes[place] == UInt8(ascii: ";")
                 end(length, isSegment: true)
+                if isStop { sentences.insert(segments.count - 1) }
             } else if bytes[place] == UInt8(ascii: ","), rest.dropFirst().first == 0x20 {
                 end(2, isSegment: false)
             } else {
@@ -91,7 +96,7 @@ struct TitleText: Sendable {
         }
         end(0, isSegment: false)
         if segments.count > 1, segments.last?.isEmpty == true { segments.removeLast() }
-        return segments
+        return (segments, sentences)
     }
 
     /// The length of a mark between segments at the front of a text; nil where there is none.
@@ -129,8 +134,14 @@ struct TitleText: Sendable {
         guard word.allSatisfy({ 0x30...0x39 ~= $0 }) else { return word.count > 3 }
         // "Bd. 1. Berlin", but "20. Jahrhundert" and "2. Auflage".
         let next = bytes[(place + 2)...]
-        return !["Jahrh", "Aufl", "Ausg", "Jh", "ed"].contains { next.starts(with: $0.utf8) }
+        return !notNames.contains { next.starts(with: $0.utf8) }
     }
+
+    /// What a number with a full stop belongs to: an edition, a century or a month.
+    private static let notNames = [
+        "Jahrh", "Aufl", "Ausg", "Jh", "ed", "Januar", "Februar", "März", "April", "Mai ", "Juni",
+        "Juli", "August", "September", "Oktober", "November", "Dezember", "Klasse", "Schuljahr",
+    ]
 
     private static func place(of text: StaticString, in bytes: [UInt8]) -> Int? {
         text.withUTF8Buffer { wanted in

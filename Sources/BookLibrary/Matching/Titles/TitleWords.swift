@@ -62,8 +62,15 @@ enum TitleWords {
         guard hasInitials else { return words }
         var result: [String] = []
         var isOpen = false
-        for word in words {
+        for (place, word) in words.enumerated() {
             let isLetter = word.utf8.count == 1 && word.utf8.allSatisfy { $0 > 0x39 }
+            // "Т. I" is the first volume.
+            if isLetter, isOpen, place == words.count - 1, result.last == "t",
+                NumberWords.roman(word) != nil
+            {
+                result.append(word)
+                break
+            }
             if isLetter, isOpen, let last = result.popLast() {
                 result.append(last + word)
             } else {

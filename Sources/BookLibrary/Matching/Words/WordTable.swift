@@ -52,8 +52,11 @@ struct WordSet: Sendable, ExpressibleByArrayLiteral {
 
     init(arrayLiteral words: String...) { self.init(words) }
 
+    /// Words, and what ``Spelling`` makes of the long ones, as titles have them: "thriller" is "thriler"
+    /// there.
     init(_ words: some Sequence<String>) {
-        let words = Set(words)
+        let spelled = words.compactMap { $0.utf8.count >= 5 ? Spelling.other($0) : nil }
+        let words = Set(words).union(spelled)
         self.words = Array(words)
         table = WordTable(Dictionary(uniqueKeysWithValues: words.map { ($0, true) }))
     }

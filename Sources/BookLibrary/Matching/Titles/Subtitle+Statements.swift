@@ -1,0 +1,100 @@
+/// Parts of titles that say nothing of the text: who wrote the foreword, who praises the book, which
+/// film was made of it.
+extension Subtitle {
+    /// Whether words only name people who helped: "mit einem Nachwort von Julian Barnes", "aus dem
+    /// Englischen von Ulrich Blumenbach", "translated by Constance Garnett".
+    static func isStatement(_ words: [String]) -> Bool {
+        guard let first = words.first, words.count >= 2, words.count <= 16 else { return false }
+        if companions.contains(first) {
+            return words.dropFirst().prefix(5).contains(where: additions.contains)
+        }
+        if first == "aus", words.count >= 4 { return words.contains("von") }
+        if helpers.contains(first) || additions.contains(first) {
+            return words.dropFirst().prefix(4).contains(where: byWords.contains)
+        }
+        return false
+    }
+
+    /// Whether words name a club, a film or a list of books: "Reese's Book Club", "now a major motion
+    /// picture".
+    static func isAdvertisement(_ words: [String]) -> Bool {
+        guard words.count >= 2, words.count <= 12 else { return false }
+        return words.indices.contains { place in
+            advertisements[words[place]]?.contains { words[place...].starts(with: $0) } ?? false
+        }
+    }
+
+    /// Whether words only praise the book.
+    static func isPraise(_ words: [String]) -> Bool {
+        words.count >= 2 && words.count <= 14
+            && (words.contains(where: bestsellers.contains) || isAdvertisement(words))
+    }
+
+    /// Whether words only name languages: "Lateinisch / Deutsch", "English and French".
+    static func isBilingual(_ words: [String]) -> Bool {
+        !words.isEmpty
+            && words.allSatisfy { languages.contains($0) || $0 == "and" || $0 == "text" }
+            && words.contains(where: languages.contains)
+    }
+
+    static let languages: WordSet = [
+        "deutsch", "neuhochdeutsch", "mittelhochdeutsch", "althochdeutsch", "englisch",
+        "franzosisch",
+        "italienisch", "spanisch", "portugiesisch", "russisch", "polnisch", "tschechisch",
+        "turkisch",
+        "lateinisch", "latein", "griechisch", "altgriechisch", "altenglisch", "altnordisch",
+        "arabisch", "hebraisch", "chinesisch", "japanisch", "niederlandisch", "schwedisch",
+        "danisch",
+        "norwegisch", "ungarisch", "zweisprachig", "bilingual", "german", "english", "french",
+        "spanish", "italian", "latin", "greek", "russian", "chinese", "japanese", "arabic",
+        "hebrew",
+        "portuguese", "polish", "dutch", "swedish", "bilingue", "francais", "anglais", "allemand",
+        "espagnol", "italien", "ingles", "espanol", "frances", "aleman", "italiano", "inglese",
+        "francese", "tedesco", "latino", "testo", "originale", "fronte", "nederlands", "engels",
+    ]
+
+    private static let companions: WordSet = [
+        "with", "mit", "avec", "con", "com", "met", "med", "featuring", "including", "inkl",
+    ]
+
+    /// What is added to a text.
+    static let additions: WordSet = [
+        "introduction", "introductions", "foreword", "forewords", "preface", "afterword",
+        "afterwords", "postscript", "notes", "illustrations", "photographs", "drawings", "maps",
+        "engravings", "woodcuts", "vorwort", "nachwort", "einleitung", "geleitwort", "anmerkungen",
+        "illustrationen", "zeichnungen", "bildern", "abbildungen", "fotos", "holzschnitten",
+        "kupfern", "preface", "postface", "introduccion", "prologo", "epilogo", "ilustraciones",
+        "prefazione", "introduzione", "postfazione", "illustrazioni", "prefacio", "posfacio",
+        "voorwoord", "nawoord", "inleiding", "illustraties", "forord", "efterord", "forord",
+        "nota", "note", "essay", "materialien", "kommentar", "cd", "dvd", "audio", "karte",
+        "glossar",
+        "register", "worterklarungen", "map", "index", "bonus", "leseprobe", "zeittafel",
+    ]
+
+    /// What people did who are no authors.
+    static let helpers: WordSet = [
+        "translated", "illustrated", "edited", "introduced", "annotated", "ubersetzt",
+        "illustriert",
+        "herausgegeben", "hrsg", "hg", "deutsch", "traduit", "traduccion", "traducido", "tradotto",
+        "traduzione", "illustre", "ilustrado", "illustrato", "vertaald", "oversat", "oversatt",
+        "eingeleitet", "kommentiert", "ins",
+    ]
+
+    private static let byWords: WordSet = [
+        "by", "von", "par", "por", "di", "de", "door", "av", "af",
+    ]
+
+    /// The phrases by their first word.
+    private static let advertisements = WordTable(
+        Dictionary(grouping: phrases.map { TitleWords.words($0) }) { $0.first ?? "" }
+    )
+
+    private static let phrases = [
+        "book club", "buchclub", "major motion picture", "netflix", "soon to be", "now a major",
+        "as seen on", "as heard on", "based on the", "times best seller", "best seller",
+        "bestselling author", "das buch zum film", "movie tie in", "tv tie in", "film tie in",
+        "tie in edition", "copies sold", "million copies", "new york times", "sunday times",
+        "oprah s",
+        "richard and judy", "book of the year", "buch des jahres", "mangelexemplar",
+    ]
+}

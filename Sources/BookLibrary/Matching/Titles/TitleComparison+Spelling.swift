@@ -1,0 +1,134 @@
+/// Titles that differ only as spellings, the order of words and typing errors do.
+extension TitleComparison {
+    /// Whether long titles differ only as spellings of different times and languages do.
+    static func isSpelledAlike(
+        _ leftKey: TitleKey,
+        _ rightKey: TitleKey,
+        _ path: KeyPath<TitleKey, String>,
+    ) -> Bool {
+        let (left, right) = (leftKey[keyPath: path], rightKey[keyPath: path])
+        let (shorter, longer) = (
+            min(left.utf8.count, right.utf8.count), max(left.utf8.count, right.utf8.count),
+        )
+        guard shorter >= 4, longer - shorter <= 4,
+            left.utf8.first == right.utf8.first
+                // "Critik der reinen Vernunft"
+                || shorter >= 10 && "ckz".contains(left.prefix(1))
+                    && "ckz".contains(right.prefix(1))
+        else { return false }
+        if shorter < 10, leftKey.hasUmlauts != rightKey.hasUmlauts,
+            Umlauts.removed(left) == Umlauts.removed(right)
+        {
+            return true
+        }
+        guard shorter >= 7 else { return false }
+        return Sounds.loose(left) == Sounds.loose(right)
+    }
+
+    /// Whether long titles have the same words in the same order, apart from "the", "of" and the like.
+    static func hasSameWords(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        if left.names.isEmpty, right.names.isEmpty,
+            max(left.main.utf8.count, right.main.utf8.count) >= 8
+        {
+            // "The Sign of the Four" and "The Sign of Four"
+            let words = left.mainWords.filter { !TitleReader.articles.contains($0) }
+            let others = right.mainWords.filter { !TitleReader.articles.contains($0) }
+            if words.count >= 2, words == others { return true }
+        }
+        // "Allgemeiner Teil des BGB" and "BGB, Allgemeiner Teil"
+        if left.mainWords.count >= 3, left.mainWords.count <= 8,
+            abs(left.main.utf8.count - right.main.utf8.count) <= 8, left.volume == nil,
+            right.volume == nil, left.names.isEmpty, right.names.isEmpty
+        {
+            let words = left.mainWords.filter { !Subtitle.fillers.contains($0) }
+            let others = right.mainWords.filter { !Subtitle.fillers.contains($0) }
+            if words.count >= 3, words.count == others.count, words != others,
+                words.allSatisfy(others.contains), words.sorted() == others.sorted()
+            {
+                return true
+            }
+        }
+        guard abs(left.mainWords.count - right.mainWords.count) <= 2,
+            max(left.mainWords.count, right.mainWords.count) >= 4,
+            left.mainWords.first == right.mainWords.first, left.names.isEmpty, right.names.isEmpty
+        else { return false }
+        let words = left.mainWords.filter { !Subtitle.fillers.contains($0) }
+        return words.count >= 4
+            && words == right.mainWords.filter { !Subtitle.fillers.contains($0) }
+    }
+
+    /// Whether two titles differ only as German adjectives do after an article: "Das kommunistische
+    /// Manifest" and "Kommunistisches Manifest".
+    static func isInflected(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard left.languages.contains("de"), right.languages.isEmpty, right.mainWords.count > 1,
+            left.mainWords.count == right.mainWords.count,
+            left.mainWords.dropFirst().elementsEqual(right.mainWords.dropFirst())
+        else { return false }
+        let (word, other) = (left.mainWords[0], right.mainWords[0])
+        return word.hasSuffix("e") && other.dropLast() == word[...]
+            && (other.hasSuffix("s") || other.hasSuffix("r"))
+    }
+
+    /// Whether a title was cut off within a word, as some shops do.
+    static func isCut(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard left.full.utf8.count >= 18, right.full.hasPrefix(left.full) else { return false }
+        var length = left.full.utf8.count
+        for word in right.mainWords + right.parts.flatMap(\.words) {
+            length -= word.utf8.count
+            if length == 0 { return false }
+            if length < 0 { return true }
+        }
+        return false
+    }
+
+    /// Whether titles differ only in Slavic names that are written in two ways: "Die Brüder Karamasow"
+    /// and "Die Brüder Karamasoff".
+    static func isTranscribedAlike(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard left.mainWords.count == right.mainWords.count, left.names.isEmpty, right.names.isEmpty
+        else { return false }
+        return zip(left.mainWords, right.mainWords).allSatisfy { word, other in
+            word == other
+                || word.utf8.first == other.utf8.first
+                    && min(word.utf8.count, other.utf8.count) >= 6
+                    && (SlavicName.isLikely(word) || SlavicName.isLikely(other))
+                    && Sounds.slavic(word) == Sounds.slavic(other)
+        }
+    }
+
+    /// Whether a long title differs by an error that makes no other word: two exchanged letters, or a
+    /// letter too much or too few within a long word.
+    ///
+    /// A letter at the end makes a plural, and one that is replaced another word: "The Sun Also Rises".
+    private static func isTypingError(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard left.mainWords.count == right.mainWords.count, left.mainWords.count >= 2,
+            left.parts.isEmpty || right.parts.isEmpty, left.main != right.main
+        else { return false }
+        let pairs = zip(left.mainWords, right.mainWords).filter { $0.0 != $0.1 }
+        guard pairs.count == 1, let (word, other) = pairs.first else { return false }
+        let (short, long) = word.utf8.count <= other.utf8.count ? (word, other) : (other, word)
+        if short.utf8.count == long.utf8.count {
+            if short.utf8.sorted() == long.utf8.sorted() {
+                return short.utf8.count >= 5 || left.mainWords.count >= 4 && short.utf8.count >= 3
+            }
+            return left.mainWords.count >= 6 && short.utf8.count >= 5
+                && short.utf8.first == long.utf8.first && short.utf8.last == long.utf8.last
+        }
+        return short.utf8.count >= 8 && !long.hasPrefix(short)
+            && short.utf8.last == long.utf8.last && short.utf8.first == long.utf8.first
+    }
+
+    /// Compares titles that may differ by a typing error.
+    static func comparingLetters(_ left: TitleKey, _ right: TitleKey) -> TitleComparison {
+        let (name, other) = (left.core, right.core)
+        let (shorter, longer) = (
+            min(name.utf8.count, other.utf8.count), max(name.utf8.count, other.utf8.count),
+        )
+        guard shorter >= 8, longer - shorter <= 1 else { return .different }
+        // A digit is no typing error: "Fahrenheit 451" and "Fahrenheit 452" are two books.
+        let digits = { (text: String) in text.utf8.filter { (0x30...0x39).contains($0) } }
+        guard digits(name) == digits(other), differInOneLetter(name, other) else {
+            return .different
+        }
+        return isTypingError(left, right) ? .equal : .similar(1 - 1 / Double(longer))
+    }
+}
