@@ -1,3 +1,4 @@
+import BookIdentifiers
 import BookText
 import Testing
 

@@ -10,6 +10,8 @@ struct PrintedISBNSearch {
     private var knownLetters = 0
     /// Where these lines are.
     private var clearPlaces: [LinePlace] = []
+    /// The letters that were read, each with how well its line was read.
+    private var legibility: Float = 0
 
     /// A place where a line looks as if it had an ISBN.
     private struct Hint {
@@ -41,6 +43,8 @@ struct PrintedISBNSearch {
     private static let sizes: [Float] = [1.3, 0.85]
     /// How many letters must be read well to know that a page has no ISBN.
     private static let enoughLetters = 500
+    /// With how few of them a page may be blurred.
+    private static let fewLetters = 150
     /// How many lines are read.
     private static let lineBudget = 24
 
@@ -60,9 +64,26 @@ struct PrintedISBNSearch {
         }
     }
 
-    mutating func run(_ recogniser: borrowing TextRecogniser, _ limit: ProcessorTimeLimit) {
-        readLines(recogniser, limit)
+    /// Whether there is too little that was read well for a page that stood still.
+    var mayBeBlurred: Bool {
+        tally.accepted.isEmpty
+            && (knownLetters < Self.fewLetters || hints.contains(where: \.isLabelled))
+    }
+
+    /// Whether more was read than by another search of the same page.
+    func isBetter(than other: PrintedISBNSearch?) -> Bool {
+        guard let other else { return true }
+        return !tally.accepted.isEmpty || legibility > other.legibility
+    }
+
+    /// Reads the page line by line.
+    mutating func readLines(_ recogniser: borrowing TextRecogniser, _ limit: ProcessorTimeLimit) {
+        readPromisingLines(recogniser, limit)
         readNeighbours(recogniser, limit)
+    }
+
+    /// Reads the whole page, unless its lines were enough.
+    mutating func readPage(_ recogniser: borrowing TextRecogniser, _ limit: ProcessorTimeLimit) {
         for (letterHeight, isEvened) in Self.pageLooks {
             if limit.hasPassed || isDone { return }
             readPage(letterHeight: letterHeight, isEvened: isEvened, recogniser)
@@ -120,6 +141,7 @@ struct PrintedISBNSearch {
         at place: LinePlace,
         isRepeated: Bool = false,
     ) {
+        legibility += Float(line.text.count) * max(0, line.quality - 25)
         let hasNumber = tally.add(
             line.text,
             quality: line.quality,
@@ -187,7 +209,7 @@ struct PrintedISBNSearch {
     }
 
     /// Reads the lines that may have an ISBN, those with the clearest letters first.
-    private mutating func readLines(
+    private mutating func readPromisingLines(
         _ recogniser: borrowing TextRecogniser,
         _ limit: ProcessorTimeLimit,
     ) {
