@@ -36,7 +36,8 @@ struct MotionBlurTests {
         for _ in 0..<2_500 {
             let x = Int.random(in: 4..<side - 4, using: &random)
             let y = Int.random(in: 4..<side - 4, using: &random)
-            let (width, height) = [(2, 2), (3, 2), (2, 3), (3, 3)].randomElement(using: &random)!
+            let width = Int.random(in: 2...3, using: &random)
+            let height = Int.random(in: 2...3, using: &random)
             for row in y..<y + height {
                 for column in x..<x + width { pixels[row * side + column] = 40 }
             }
