@@ -14,6 +14,8 @@ package struct PDFDocument: Sendable {
     private let limits: ImageLimits
     /// The longer side of each page in points, 1/72 inch, as far as pages are read.
     private let longSides: [Double]
+    /// The area of each of these pages in square inches.
+    private let areas: [Double]
     private let information: String
 
     /// The package with the programs.
@@ -41,17 +43,20 @@ package struct PDFDocument: Sendable {
         guard isWhole else {
             throw text.contains("password") ? .encrypted : .damaged("PDF")
         }
-        var (count, sides) = (0, [Double]())
+        var (count, sides, areas) = (0, [Double](), [Double]())
         for line in text.split(separator: "\n") {
             let parts = line.split(separator: " ", omittingEmptySubsequences: true)
             if line.hasPrefix("Pages:") { count = parts.last.flatMap { Int($0) } ?? 0 }
             // "Page    1 size:  595.276 x 841.89 pts (A4)"
             if line.hasPrefix("Page "), parts.count >= 6, parts[2] == "size:" {
-                sides.append(max(Double(parts[3]) ?? 0, Double(parts[5]) ?? 0))
+                let (width, height) = (Double(parts[3]) ?? 0, Double(parts[5]) ?? 0)
+                sides.append(max(width, height))
+                areas.append(width * height / (72 * 72))
             }
         }
         pageCount = count
         longSides = sides
+        self.areas = areas
         information = text
     }
 
@@ -140,11 +145,49 @@ package struct PDFDocument: Sendable {
             let words = ["pdftotext", "-enc", "UTF-8"] + range
             let (text, _) = try Self.output(words, bytes, short, to: "-")
             let parts = text.split(separator: "\u{C}", omittingEmptySubsequences: false)
-            for (index, part) in parts.enumerated() {
-                isbns.add(in: String(part), page: pages.lowerBound + index, .text)
+            let named = parts.indices.filter { !ISBN.matches(in: String(parts[$0])).isEmpty }
+            if named.isEmpty { continue }
+            let scans = try scannedPages(in: pages)
+            for index in named {
+                let page = pages.lowerBound + index
+                isbns.add(
+                    in: String(parts[index]),
+                    page: page,
+                    .text,
+                    isRecognised: scans.contains(page),
+                )
             }
         }
         return isbns
+    }
+
+    /// How much of a page pictures cover at least if it was scanned: its text was then read by a recogniser.
+    private static let scannedPart = 0.6
+
+    /// The pages that are pictures.
+    private func scannedPages(in pages: ClosedRange<Int>) throws(DocumentError) -> Set<Int> {
+        let words = [
+            "pdfimages", "-list", "-f", "\(pages.lowerBound)", "-l", "\(pages.upperBound)",
+        ]
+        let (table, _) = try Self.output(words, bytes, ChildProcess.Limits(seconds: 60))
+        var covered: [Int: Double] = [:]
+        for row in table.split(separator: "\n").dropFirst(2) {
+            // page, number, type, width, height, ..., resolution across and down, size, ratio
+            let cells = row.split(separator: " ", omittingEmptySubsequences: true)
+            guard cells.count >= 12, cells[2] == "image" || cells[2] == "stencil",
+                let page = Int(cells[0]), let width = Double(cells[3]),
+                let height = Double(cells[4]), let across = Double(cells[cells.count - 4]),
+                let down = Double(cells[cells.count - 3])
+            else { continue }
+            covered[page, default: 0] += width / max(across, 1) * (height / max(down, 1))
+        }
+        return Set(
+            covered.filter { page, area in
+                // Of pages beyond the limit, the size is not known.
+                guard areas.indices.contains(page - 1) else { return true }
+                return area >= Self.scannedPart * areas[page - 1]
+            }.keys
+        )
     }
 
     // MARK: Programs

@@ -52,6 +52,20 @@ struct PDFDocumentTests {
         #expect(isbns.map(\.origin) == [.metadata, .text])
     }
 
+    @Test("The text of a scanned page is a recogniser's: its ISBNs come with their lines")
+    func scannedText() throws {
+        var drawing = PDFDrawing()
+        drawing.page()
+        drawing.scan()
+        drawing.text("Cataloguing data")
+        drawing.text("Paperback ISBN 0306406152", y: 680)
+        drawing.page()
+        drawing.text("ISBN 978-0-14-143951-8")
+        let isbns = try PDFDocument(drawing.bytes).isbns()
+        #expect(isbns.map(\.isbn.digits) == ["9780306406157", "9780141439518"])
+        #expect(isbns.map(\.recognisedLine) == ["Paperback ISBN 0306406152", nil])
+    }
+
     @Test(
         "In a long document the first and the last pages are searched, not those about other books"
     )

@@ -15,6 +15,15 @@ struct PDFDrawing {
         pages[pages.count - 1].content += "BT /F 12 Tf 72 \(y) Td (\(text)) Tj ET\n"
     }
 
+    /// Covers the last page with a white picture, as a scanner does, and makes its text invisible (text rendering mode 3).
+    mutating func scan(width: Int = 595, height: Int = 842) {
+        let (columns, rows) = (60, 84)
+        let samples = String(repeating: "FF", count: columns * rows)
+        pages[pages.count - 1].content +=
+            "q \(width) 0 0 \(height) 0 0 cm BI /W \(columns) /H \(rows) /CS /G /BPC 8 /F /AHx ID\n"
+            + "\(samples)>\nEI Q\n3 Tr\n"
+    }
+
     /// Draws a barcode on the last page, with modules of one point.
     mutating func barcode(_ number: EAN13, y: Int = 300) {
         for (index, isDark) in number.modules.enumerated() where isDark {

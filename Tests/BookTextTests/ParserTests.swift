@@ -112,6 +112,53 @@ struct ParserTests {
         }
     }
 
+    @Test(
+        "A number that is broken after a hyphen goes on in the next line; so does a label without a number",
+        arguments: [
+            ("Library: ISBN 978-0-306-", "40615-7. All rights reserved", true),
+            ("ISBN: 0-306-40615-", "2 (pbk.)", true),
+            ("Cataloguing data: ISBN", "978-0-306-40615-7 (hbk)", true),
+            ("ISBN-13:", "9780306406157", true),
+            ("ISBN", "0-306-40615-2", true),
+            // Without the hyphen, the first part may be all that was read of a number.
+            ("ISBN 978-0-306", "40615-7", false),
+            ("ISBN 0-306-40615", "2 Garden Street", false),
+            ("978-0-306-", "40615-7", false),
+            ("ISBN 978-0-306-", "406-15-7", false), ("ISBN 978-0-306-", "40615-8", false),
+            ("ISBN 978-0-306-", "40615-71", false),
+            // Ten digits without hyphens may be anything.
+            ("This book has no ISBN", "0306406152 is our telephone number", false),
+            // The next line's own label.
+            ("ISBN 978-0-306-", "ISBN 0-306-40615-2", false),
+            // A number that is whole.
+            ("ISBN 0-306-40615-2", "2 Garden Street", false),
+        ],
+    )
+    func broken(line: String, next: String, isAccepted: Bool) {
+        let number = PrintedISBNParser.number(from: line, to: next)
+        #expect(number?.isbn.digits == (isAccepted ? "9780306406157" : nil))
+    }
+
+    @Test("A wrong digit on either side of a break is refused")
+    func brokenNoGuess() {
+        let (line, next) = (Array("ISBN 978-0-306-"), Array("40615-7"))
+        for index in next.indices where next[index].isNumber {
+            for digit in "0123456789" where digit != next[index] {
+                var changed = next
+                changed[index] = digit
+                let number = PrintedISBNParser.number(from: String(line), to: String(changed))
+                #expect(number == nil)
+            }
+        }
+    }
+
+    @Test("Digits after a label are told whether they make an ISBN or not")
+    func labelledDigits() {
+        let digits = PrintedISBNParser.labelledDigits(in: "Hardback ISBN2 644 85031 4 hbk")
+        #expect(digits.map { String(decoding: $0, as: UTF8.self) } == ["2644850314"])
+        #expect(PrintedISBNParser.labelledDigits(in: "Order No. 2 644 85031 4").isEmpty)
+    }
+
     @Test("Any text is parsed, and only ISBNs of known registrants come out")
     func anyText() {
         var random = SeededGenerator(for: "recognised lines")

@@ -2,6 +2,7 @@ import BookIdentifiers
 import BookImaging
 import BookText
 import BooklandPrintedPages
+import Foundation
 import Testing
 
 /// Whether Tesseract and Cairo are installed; `scripts/setup` installs both.
@@ -23,6 +24,24 @@ struct PrintedPageTests {
             if found == page.isbns { right += 1 }
         }
         #expect(right >= 3)
+    }
+
+    @Test("The pages of testimages/text give the ISBNs that stand on them, and no other number")
+    func files() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../testimages").standardizedFileURL
+        let table = try String(contentsOf: root.appending(path: "expected.tsv"), encoding: .utf8)
+        let rows = table.split(separator: "\n").map { $0.split(separator: "\t") }
+            .filter { $0.count > 3 && $0[1] == "text" }
+        #expect(rows.count == 3)
+        let reader = try PrintedISBNReader()
+        for row in rows {
+            let path = root.appending(path: String(row[0])).path
+            let image = try ImageSource(path: path).luma().image
+            let expected = row[3].split(separator: " ").filter { $0 != "-" }.map(String.init)
+            let found = reader.isbns(in: image, budget: .seconds(60)).map(\.isbn.digits)
+            #expect(found == expected, "\(row[0])")
+        }
     }
 
     // Drawing and photographing a page takes seconds without optimisation; scripts/bench text reads thousands.

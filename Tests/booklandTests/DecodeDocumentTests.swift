@@ -63,4 +63,36 @@ struct DecodeDocumentTests {
         #expect(both.lines == [bookNumber(2), bookNumber(3)])
         #expect(both.status == 0)
     }
+
+    /// Reads a PDF of one page with a text, which a picture of white paper covers if it was scanned.
+    private func read(_ text: String, isScanned: Bool) async throws -> [String] {
+        let paper = String(repeating: "FF", count: 60 * 84)
+        let picture =
+            "q 595 0 0 842 0 0 cm BI /W 60 /H 84 /CS /G /BPC 8 /F /AHx ID\n\(paper)>\nEI Q 3 Tr"
+        let content = (isScanned ? picture : "") + "\nBT /F 12 Tf 72 700 Td (\(text)) Tj ET\n"
+        let objects = [
+            "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Count 1 /Kids [5 0 R] >>",
+            "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+            "<< /Length \(content.utf8.count) >>\nstream\n\(content)endstream",
+            "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R "
+                + "/Resources << /Font << /F 3 0 R >> >> >>",
+        ]
+        // Without a table of objects, which poppler makes.
+        let body = objects.enumerated().map { "\($0 + 1) 0 obj\n\($1)\nendobj\n" }.joined()
+        let file = "%PDF-1.4\n\(body)trailer << /Size 6 /Root 1 0 R >>\n%%EOF\n"
+        try folder.write("scan.pdf", Data(file.utf8))
+        return try await Program.run("decode", "scan.pdf", in: folder).lines
+    }
+
+    @Test(
+        "What a recogniser left in a scanned page needs a label and all hyphens, or is read again"
+    )
+    func scannedText() async throws {
+        let number = bookNumber(2)
+        #expect(try await read("ISBN \(number)", isScanned: false) == [number])
+        #expect(try await read("ISBN \(number)", isScanned: true).isEmpty)
+        #expect(try await read("ISBN 978-0-14-143951-8", isScanned: true) == ["9780141439518"])
+        #expect(try await read("978-0-14-143951-8", isScanned: true).isEmpty)
+        #expect(try await read("ISBN 0-1414-3951-3", isScanned: true).isEmpty)
+    }
 }

@@ -29,7 +29,7 @@ def _from_table(folder: str, table: str):
             if line.startswith("#") or not line.strip():
                 continue
             path, expectation, codes = line.rstrip("\n").split("\t")[:3]
-            if expectation == "error":
+            if expectation in ("error", "text"):
                 continue
             numbers = [code.split(":", 1)[1] for code in codes.split() if ":" in code]
             yield Picture(os.path.dirname(path) or ".", os.path.join(folder, path), numbers)

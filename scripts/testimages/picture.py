@@ -21,14 +21,15 @@ NOTHING = "-"
 @dataclass(frozen=True)
 class Picture:
     file: str  # relative to the folder of expected.tsv
-    expectation: str  # "codes", "none", "warning" or "error"
+    expectation: str  # "codes", "none", "warning", "error" or "text"
     codes: tuple[Symbol, ...]
     notes: str
     make: Callable[[Path], None]  # writes the file at the given path
+    printed: tuple[str, ...] = ()  # the ISBNs that are printed as text
 
     def row(self) -> str:
         codes = " ".join(code.code for code in self.codes) or NOTHING
-        isbns = " ".join(code.digits for code in self.codes if code.is_book) or NOTHING
+        isbns = " ".join((*(code.digits for code in self.codes if code.is_book), *self.printed)) or NOTHING
         return "\t".join((self.file, self.expectation, codes, isbns, self.notes))
 
 

@@ -9,7 +9,7 @@ enum ImageGrain {
     }
 
     /// 1.6 times the median difference of a pixel to the mean of its neighbours and itself.
-    private static func level(of image: LumaImage) -> Float {
+    static func level(of image: LumaImage) -> Float {
         guard image.width > 4, image.height > 4 else { return 0 }
         var counts = [Int](repeating: 0, count: 9 * 255 + 1)
         var total = 0
@@ -35,7 +35,7 @@ enum ImageGrain {
     }
 
     /// A Gaussian with a standard deviation of 0.8 pixels, cut to three.
-    private static func smoothed(_ image: LumaImage) -> LumaImage {
+    static func smoothed(_ image: LumaImage) -> LumaImage {
         let (width, height) = (image.width, image.height)
         let (side, middle): (Int32, Int32) = (61, 134)
         let pixels = image.withPixels { source in

@@ -10,11 +10,19 @@ extension TextLine {
         package var isNormalised: Bool
         /// Whether the line reads from its end to its start.
         package var isReversed: Bool
+        /// Whether edges that are out of focus are made steeper.
+        package var isSharpened: Bool
 
-        package init(letterHeight: Float, isNormalised: Bool = false, isReversed: Bool = false) {
+        package init(
+            letterHeight: Float,
+            isNormalised: Bool = false,
+            isReversed: Bool = false,
+            isSharpened: Bool = false,
+        ) {
             self.letterHeight = letterHeight
             self.isNormalised = isNormalised
             self.isReversed = isReversed
+            self.isSharpened = isSharpened
         }
     }
 
@@ -47,6 +55,9 @@ extension TextLine {
         )
         var pixels = sampler.pixels(of: image, width: width, height: height)
         if isLight { for index in pixels.indices { pixels[index] = 255 - pixels[index] } }
+        if options.isSharpened {
+            pixels = LineSharpening.sharpened(pixels, width: width, height: height)
+        }
         if options.isNormalised {
             pixels = LocalContrast.normalised(pixels, width: width, height: height)
         }

@@ -1,12 +1,17 @@
 /// Where a line is on a page: a straight line through the middle of its letters, in pixels.
-struct LinePlace: Sendable {
-    var left: Float
-    var right: Float
-    var slope: Float
+package struct LinePlace: Sendable, Hashable {
+    package var left: Float
+    package var right: Float
+    package var slope: Float
     /// The middle of the letters at x = 0.
-    var offset: Float
+    package var offset: Float
     /// The height of the letters.
-    var height: Float
+    package var height: Float
+
+    package init(left: Float, right: Float, slope: Float, offset: Float, height: Float) {
+        (self.left, self.right) = (left, right)
+        (self.slope, self.offset, self.height) = (slope, offset, height)
+    }
 
     /// The height of the line's middle at a column.
     func centre(at x: Float) -> Float { slope * x + offset }
@@ -18,6 +23,15 @@ struct LinePlace: Sendable {
     func isLevel(with other: LinePlace) -> Bool {
         let x = (max(left, other.left) + min(right, other.right)) / 2
         return abs(centre(at: x) - other.centre(at: x)) < 0.6 * min(height, other.height)
+    }
+
+    /// Whether a line may be the next one after another.
+    func isBelow(_ other: LinePlace) -> Bool {
+        guard left < other.right, other.left < right else { return false }
+        let x = (max(left, other.left) + min(right, other.right)) / 2
+        let step = centre(at: x) - other.centre(at: x)
+        let (small, large) = (min(height, other.height), max(height, other.height))
+        return step > 0.8 * small && step < 2.8 * large
     }
 
     func overlaps(_ other: LinePlace) -> Bool {

@@ -6,6 +6,8 @@ struct TextPage {
     let image: LumaImage
     /// The lines in the direction of the page, in pixels of the working image.
     let lines: [TextLine]
+    /// Lines with few letters, in that direction.
+    private let shortLines: [TextLine]
     /// How many pixels of the image are one pixel of the working image.
     let scale: Float
     let turn: PageTurn
@@ -19,12 +21,13 @@ struct TextPage {
     init?(_ image: LumaImage, _ recogniser: borrowing TextRecogniser) {
         let small = image.limited(to: Self.longSide)
         scale = Float(image.width) / Float(small.width)
-        let lines = TextLineFinder.lines(in: small, [.small, .medium])
-            .filter { $0.letterCount >= 6 && $0.length > 6 * $0.size }
+        let all = TextLineFinder.lines(in: small, [.small, .medium])
+        let lines = all.filter(\.isLong)
         guard let turn = Self.turn(lines, image, scale, recogniser) else { return nil }
         self.image = image
         self.turn = turn
         self.lines = lines.filter { $0.isUpright == turn.isUpright }
+        shortLines = all.filter { !$0.isLong && $0.isUpright == turn.isUpright }
         let light = self.lines.reduce(0) { $0 + ($1.isLight ? $1.letterCount : -$1.letterCount) }
         isLight = light > 0
     }
@@ -72,6 +75,28 @@ struct TextPage {
             levelRun: 0,
             letters: [],
         )
+    }
+
+    /// The next line after one at a place; its pieces, the first one before the others.
+    func lines(below place: LinePlace) -> [TextLine] {
+        let below = nextLines { $0.isBelow(place) }
+        return pieces(of: below, at: below.min { $0.1.middle < $1.1.middle }?.1)
+    }
+
+    /// The line before one at a place.
+    func lines(above place: LinePlace) -> [TextLine] {
+        let above = nextLines { place.isBelow($0) }
+        return pieces(of: above, at: above.max { $0.1.middle < $1.1.middle }?.1)
+    }
+
+    private func nextLines(where isNext: (LinePlace) -> Bool) -> [(TextLine, LinePlace)] {
+        (lines + shortLines).map { ($0, place(of: $0)) }
+            .filter { $0.0.isLight == isLight && isNext($0.1) }
+    }
+
+    private func pieces(of lines: [(TextLine, LinePlace)], at place: LinePlace?) -> [TextLine] {
+        lines.filter { place?.isLevel(with: $0.1) == true }
+            .sorted { $0.1.left < $1.1.left }.prefix(2).map(\.0)
     }
 
     /// How the lines slant on the turned page, in pixels of the image.
@@ -134,4 +159,9 @@ struct TextPage {
         }
         return votes.filter { $0.value > 0 }.max { $0.value < $1.value }?.key
     }
+}
+
+extension TextLine {
+    /// Whether the line has enough letters to be text.
+    fileprivate var isLong: Bool { letterCount >= 6 && length > 6 * size }
 }

@@ -19,6 +19,43 @@ package struct PrintedISBNParser: Sendable {
         return parser.numbers.sorted { $0.position < $1.position }
     }
 
+    /// Returns the number that stands after a label at the end of a line and on the next line, in one of two ways:
+    /// broken after a hyphen, with all hyphens, or whole at the beginning of the next line.
+    ///
+    /// - Parameters:
+    ///   - line: The line with the label.
+    ///   - next: The next line.
+    /// - Returns: The number; nil if there is none.
+    package static func number(from line: String, to next: String) -> PrintedNumber? {
+        guard let (joined, length) = BrokenNumber(endOf: line)?.joined(with: next) else {
+            return nil
+        }
+        var parser = PrintedISBNParser(joined)
+        if let label = parser.labels.first { parser.takeNumber(after: label) }
+        return parser.numbers.first { number in
+            number.end > length
+                && (number.proof == .allBreaks
+                    || number.position >= length && number.digits.count == 13)
+        }
+    }
+
+    /// Returns the digits that stand after labels in a line, as many as an ISBN or SBN has, whether they make one or
+    /// not: where they differ from a number, they speak against it.
+    package static func labelledDigits(in line: String) -> [[UInt8]] {
+        let parser = PrintedISBNParser(line)
+        var found: [[UInt8]] = []
+        for label in parser.labels {
+            for start in parser.starts(after: label.end) {
+                for run in DigitRun.runs(in: parser.line[start...].prefix(44))
+                where !run.isContinued {
+                    if run.digits.count == 9, !label.isSBN { continue }
+                    if !found.contains(run.digits) { found.append(run.digits) }
+                }
+            }
+        }
+        return found
+    }
+
     private init(_ line: String) {
         self.line = Array(line.unicodeScalars)
     }
@@ -26,15 +63,21 @@ package struct PrintedISBNParser: Sendable {
     // MARK: With a label
 
     private mutating func findLabelled() {
+        for label in labels { takeNumber(after: label) }
+    }
+
+    private var labels: [PrintedLabel] {
+        var labels: [PrintedLabel] = []
         var position = 0
         while position < line.count {
             guard let label = PrintedLabel(in: line, at: position) else {
                 position += 1
                 continue
             }
-            takeNumber(after: label)
+            labels.append(label)
             position = label.end
         }
+        return labels
     }
 
     private mutating func takeNumber(after label: PrintedLabel) {
@@ -108,6 +151,8 @@ package struct PrintedISBNParser: Sendable {
             proof: proof,
             qualifier: qualifier(around: start..<run.end),
             position: start,
+            digits: run.digits,
+            end: run.end,
         )
     }
 
@@ -129,6 +174,8 @@ package struct PrintedISBNParser: Sendable {
                         proof: .grouping,
                         qualifier: qualifier(around: start..<run.end),
                         position: start,
+                        digits: run.digits,
+                        end: run.end,
                     )
                 )
             }

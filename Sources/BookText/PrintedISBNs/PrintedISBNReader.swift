@@ -32,9 +32,16 @@ public struct PrintedISBNReader: ~Copyable {
     /// - Returns: The ISBNs in reading order, each once.
     public func isbns(in image: LumaImage, budget: Duration = .seconds(4)) -> [PrintedISBN] {
         let limit = ProcessorTimeLimit(budget)
-        guard let page = TextPage(image, recogniser) else { return [] }
-        var search = PrintedISBNSearch(page)
-        search.run(recogniser, limit)
-        return search.isbns
+        var search = TextPage(image, recogniser).map(PrintedISBNSearch.init)
+        search?.readLines(recogniser, limit)
+        if search?.mayBeBlurred ?? true, !limit.hasPassed, let motion = MotionBlur(of: image),
+            let page = TextPage(motion.undone(in: image), recogniser)
+        {
+            var other = PrintedISBNSearch(page)
+            other.readLines(recogniser, limit)
+            if other.isBetter(than: search) { search = other }
+        }
+        search?.readPage(recogniser, limit)
+        return search?.isbns ?? []
     }
 }

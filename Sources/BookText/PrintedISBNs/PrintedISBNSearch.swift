@@ -8,6 +8,10 @@ struct PrintedISBNSearch {
     private var hints: [Hint] = []
     /// How many letters were read well, on lines without an ISBN.
     private var knownLetters = 0
+    /// Where these lines are.
+    private var clearPlaces: [LinePlace] = []
+    /// The letters that were read, each with how well its line was read.
+    private var legibility: Float = 0
 
     /// A place where a line looks as if it had an ISBN.
     private struct Hint {
@@ -29,11 +33,18 @@ struct PrintedISBNSearch {
         (TextLine.CropOptions(letterHeight: 44, isNormalised: true), .line),
         (TextLine.CropOptions(letterHeight: 26), .line),
         (TextLine.CropOptions(letterHeight: 38), .rawLine),
+        (TextLine.CropOptions(letterHeight: 32, isSharpened: true), .line),
+        (TextLine.CropOptions(letterHeight: 44, isSharpened: true), .rawLine),
+        (TextLine.CropOptions(letterHeight: 52), .line),
     ]
+    /// How many of them a line without a label gets.
+    private static let unlabelledLookCount = 2
     /// The sizes of further looks at a line of the page, relative to the page.
     private static let sizes: [Float] = [1.3, 0.85]
     /// How many letters must be read well to know that a page has no ISBN.
     private static let enoughLetters = 500
+    /// With how few of them a page may be blurred.
+    private static let fewLetters = 150
     /// How many lines are read.
     private static let lineBudget = 24
 
@@ -53,8 +64,26 @@ struct PrintedISBNSearch {
         }
     }
 
-    mutating func run(_ recogniser: borrowing TextRecogniser, _ limit: ProcessorTimeLimit) {
-        readLines(recogniser, limit)
+    /// Whether there is too little that was read well for a page that stood still.
+    var mayBeBlurred: Bool {
+        tally.accepted.isEmpty
+            && (knownLetters < Self.fewLetters || hints.contains(where: \.isLabelled))
+    }
+
+    /// Whether more was read than by another search of the same page.
+    func isBetter(than other: PrintedISBNSearch?) -> Bool {
+        guard let other else { return true }
+        return !tally.accepted.isEmpty || legibility > other.legibility
+    }
+
+    /// Reads the page line by line.
+    mutating func readLines(_ recogniser: borrowing TextRecogniser, _ limit: ProcessorTimeLimit) {
+        readPromisingLines(recogniser, limit)
+        readNeighbours(recogniser, limit)
+    }
+
+    /// Reads the whole page, unless its lines were enough.
+    mutating func readPage(_ recogniser: borrowing TextRecogniser, _ limit: ProcessorTimeLimit) {
         for (letterHeight, isEvened) in Self.pageLooks {
             if limit.hasPassed || isDone { return }
             readPage(letterHeight: letterHeight, isEvened: isEvened, recogniser)
@@ -82,24 +111,48 @@ struct PrintedISBNSearch {
         let factor = min(letterHeight / page.letterHeight, 2)
         let view = PageView(page, factor: factor, isEvened: isEvened)
         let words = recogniser.words(in: view.picture, layout: .page)
-        for line in RecognisedLine.lines(of: words) {
+        let lines = RecognisedLine.lines(of: words)
+        for (index, line) in lines.enumerated() {
             let place = view.place(of: line)
             take(line, at: place)
             guard PrintedLabel.isLabelled(line.text) else { continue }
+            for next in lines.dropFirst(index + 1).prefix(3)
+            where view.place(of: next).isBelow(place) {
+                tally.add(
+                    line.text,
+                    next: next.text,
+                    quality: min(line.quality, next.quality),
+                    at: place,
+                )
+            }
             for size in Self.sizes where !tally.isSettled(place) {
                 guard let crop = view.cropped(line, by: size) else { break }
                 let words = recogniser.words(in: crop, layout: .line)
-                if !words.isEmpty { take(RecognisedLine(words: words), at: place) }
+                if !words.isEmpty {
+                    take(RecognisedLine(words: words), at: place, isRepeated: true)
+                }
             }
         }
     }
 
     /// Counts what a line says.
-    private mutating func take(_ line: RecognisedLine, at place: LinePlace) {
-        let numbers = PrintedISBNParser.numbers(in: line.text)
-        for number in numbers { tally.add(number, at: place, quality: line.quality) }
-        if numbers.isEmpty, !PrintedLabel.isHinted(in: line.text) {
-            if line.quality > 75 { knownLetters += line.text.count }
+    private mutating func take(
+        _ line: RecognisedLine,
+        at place: LinePlace,
+        isRepeated: Bool = false,
+    ) {
+        legibility += Float(line.text.count) * max(0, line.quality - 25)
+        let hasNumber = tally.add(
+            line.text,
+            quality: line.quality,
+            at: place,
+            isRepeated: isRepeated,
+        )
+        if !hasNumber, !PrintedLabel.isHinted(in: line.text) {
+            if line.quality > 75 {
+                knownLetters += line.text.count
+                clearPlaces.append(place)
+            }
             return
         }
         let isLabelled = PrintedLabel.isLabelled(line.text)
@@ -119,22 +172,44 @@ struct PrintedISBNSearch {
         readAgain(page.line(at: place), recogniser, until: place)
     }
 
+    /// Reads a line until readings agree: with all looks if it has a label, with some if it has not.
     private mutating func readAgain(
         _ line: TextLine,
         _ recogniser: borrowing TextRecogniser,
         until hint: LinePlace,
     ) {
-        for look in Self.looks {
+        let place = page.place(of: line)
+        let below = page.lines(below: place)
+        for (index, look) in Self.looks.enumerated() {
             if tally.isSettled(hint) { return }
+            if index >= Self.unlabelledLookCount, !isWorthMore(hint) { return }
             guard let reading = page.reading(line, look.options, look.layout, recogniser) else {
                 continue
             }
-            take(reading, at: page.place(of: line))
+            take(reading, at: place)
+            guard BrokenNumber(endOf: reading.text) != nil else { continue }
+            for next in below {
+                guard let other = page.reading(next, look.options, look.layout, recogniser) else {
+                    continue
+                }
+                tally.add(
+                    reading.text,
+                    next: other.text,
+                    quality: min(reading.quality, other.quality),
+                    at: place,
+                )
+            }
         }
     }
 
+    /// Whether a place has a label or was read as a number.
+    private func isWorthMore(_ place: LinePlace) -> Bool {
+        tally.hasNumber(at: place)
+            || hints.contains { $0.isLabelled && $0.place.overlaps(place) }
+    }
+
     /// Reads the lines that may have an ISBN, those with the clearest letters first.
-    private mutating func readLines(
+    private mutating func readPromisingLines(
         _ recogniser: borrowing TextRecogniser,
         _ limit: ProcessorTimeLimit,
     ) {
@@ -149,6 +224,34 @@ struct PrintedISBNSearch {
             readAgain(line, recogniser, until: place)
             for index in hints.indices where hints[index].place.overlaps(place) {
                 hints[index].isTried = true
+            }
+        }
+    }
+
+    /// Reads what stands above and below a number: the other bindings of a book have theirs there.
+    ///
+    /// The number's own slope is better than that of a short line.
+    private mutating func readNeighbours(
+        _ recogniser: borrowing TextRecogniser,
+        _ limit: ProcessorTimeLimit,
+    ) {
+        var read: [LinePlace] = []
+        while let place = tally.accepted.map(\.place).first(where: { !read.contains($0) }) {
+            read.append(place)
+            for line in page.lines(above: place) + page.lines(below: place) {
+                var neighbour = page.place(of: line)
+                if limit.hasPassed || clearPlaces.contains(where: neighbour.overlaps) { continue }
+                let x = (neighbour.left + neighbour.right) / 2
+                neighbour.offset += (neighbour.slope - place.slope) * x
+                (neighbour.slope, neighbour.height) = (place.slope, place.height)
+                let level = page.line(at: neighbour)
+                let options = TextLine.CropOptions(letterHeight: 32)
+                guard !tally.isSettled(neighbour),
+                    let reading = page.reading(level, options, .line, recogniser)
+                else { continue }
+                take(reading, at: neighbour)
+                guard PrintedLabel.isLabelled(reading.text) else { continue }
+                readAgain(level, recogniser, until: neighbour)
             }
         }
     }

@@ -42,7 +42,11 @@ struct PrintedLabel {
             let (first, second, third) = (
                 piece[position], piece[position + 1], piece[position + 2],
             )
-            if first == "9", second == "7", third == "8" || third == "9" { return true }
+            if first == "9", second == "7", third == "8" || third == "9",
+                !isMusic(signs[(position + 2)...])
+            {
+                return true
+            }
             if "S5".unicodeScalars.contains(first), "B8".unicodeScalars.contains(second),
                 "NMH".unicodeScalars.contains(third)
             {
@@ -55,6 +59,12 @@ struct PrintedLabel {
             }
         }
         return false
+    }
+
+    /// Whether 979 is the beginning of an ISMN's 979-0.
+    private static func isMusic(_ signs: ArraySlice<Unicode.Scalar>) -> Bool {
+        guard signs.first == "9" else { return false }
+        return signs.dropFirst().first { !LookAlike.isSeparator($0) } == "0"
     }
 
     /// Whether a line has a label.

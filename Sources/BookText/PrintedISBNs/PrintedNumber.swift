@@ -10,6 +10,10 @@ package struct PrintedNumber: Sendable, Hashable {
     package let qualifier: String?
     /// Where its first sign is in the line, in Unicode scalars.
     package let position: Int
+    /// The digits as they are printed: 10, 13, or the 9 of an SBN.
+    package let digits: [UInt8]
+    /// Where it ends in the line.
+    package let end: Int
 
     /// What says that a number is an ISBN, besides its check digit and a registrant that exists; weakest first.
     package enum Proof: Int, Sendable, Comparable {

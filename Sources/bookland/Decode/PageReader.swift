@@ -1,5 +1,6 @@
 import BarcodeDetection
 import BookDocuments
+import BookIdentifiers
 import BookImaging
 import BookText
 
@@ -37,9 +38,11 @@ struct PageReader: ~Copyable {
         do throws(DocumentError) {
             if PDFDocument.recognises(bytes) {
                 let document = try PDFDocument(bytes, limits: settings.limits)
-                let named = try document.isbns()
+                let found = try document.isbns()
+                let named = found.filter(\.isProven)
+                let doubtful = Set(found.filter { !$0.isProven }.compactMap(\.page))
                 let isCut = try document.forEachPage { page in
-                    take(page, &reading, mayReadText: named.isEmpty)
+                    take(page, &reading, mayReadText: named.isEmpty, doubtful)
                     return true
                 }
                 reading.add(named)
@@ -64,11 +67,14 @@ struct PageReader: ~Copyable {
         _ page: Result<ImageSource, ImageError>,
         _ reading: inout PageReading,
         mayReadText: Bool,
+        _ doubtful: Set<Int> = [],
     ) {
         do throws(ImageError) {
             let page = try page.get()
             reading.add(try detector.barcodes(in: page), page: page.page)
-            guard readsText(of: page, reading, mayReadText) else { return }
+            // A number that a recogniser left in a scanned page is read again.
+            let isDoubtful = settings.printedText != .never && doubtful.contains(page.page)
+            guard isDoubtful || readsText(of: page, reading, mayReadText) else { return }
             reading.add(text(of: page), page: page.page)
         } catch {
             reading.add(error)
@@ -102,5 +108,15 @@ struct PageReader: ~Copyable {
         // A part of a damaged file was decoded for its barcodes, too.
         guard textReader != nil, let image = try? page.luma().image else { return [] }
         return textReader?.isbns(in: image, budget: textBudget) ?? []
+    }
+}
+
+extension DocumentISBN {
+    /// Whether the number needs no other reading: the document's author wrote it, or it has a label and all hyphens in
+    /// the text that a recogniser left in a scanned page.
+    var isProven: Bool {
+        guard let recognisedLine else { return true }
+        return PrintedISBNParser.numbers(in: recognisedLine)
+            .contains { $0.isbn == isbn && $0.proof == .allBreaks }
     }
 }
