@@ -6,12 +6,12 @@ struct PrintedDigitSearch {
     private static let regionCount = 3
 
     /// The time as a part of that of all other passes.
-    private static let share = 0.35
+    private static let share = 0.15
     /// In small pictures, the most time, and that of all passes together.
     private static let (mostTime, totalTime) = (
         Duration.milliseconds(150), Duration.milliseconds(270),
     )
-    private static let leastTime = Duration.milliseconds(20)
+    private static let leastTime = Duration.milliseconds(40)
 
     private let limit: CPUTimeLimit
 
