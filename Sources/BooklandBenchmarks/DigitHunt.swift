@@ -5,6 +5,11 @@ import Foundation
 
 /// Reads pictures of bars that are covered in part, with digits below, and counts what is right, missed and wrong.
 struct DigitHunt {
+    private enum PictureSet: CaseIterable {
+        /// Digits of the number, the same in light on dark, and other digits.
+        case covered, light, deceptive
+    }
+
     /// What became of the pictures of one kind.
     private struct Tally {
         var count = 0
@@ -16,7 +21,7 @@ struct DigitHunt {
 
     /// The seed of the first picture.
     let first: UInt64
-    /// The number of pictures with their own digits, and of those with others.
+    /// The number of pictures of each set.
     let count: Int
 
     /// Reads the pictures.
@@ -24,12 +29,14 @@ struct DigitHunt {
     /// - Parameter folder: Where to keep the pictures that are read wrongly or not, if anywhere.
     /// - Throws: What writing a picture throws.
     func run(folder: URL?) throws {
-        for isDeceptive in [false, true] {
+        for set in PictureSet.allCases {
+            let isDeceptive = set == .deceptive
             var detector = BarcodeDetector()
             var tallies: [String: Tally] = [:]
             for seed in first..<first + UInt64(count) {
                 let picture = CoveredPicture(seed: seed, isDeceptive: isDeceptive)
-                let found = detector.barcodes(in: picture.image)
+                let image = set == .light ? picture.negative : picture.image
+                let found = detector.barcodes(in: image)
                 var verdict = ""
                 var tally = tallies[picture.kind, default: Tally()]
                 tally.count += 1
@@ -46,13 +53,12 @@ struct DigitHunt {
                 guard !verdict.isEmpty else { continue }
                 print("\(verdict)\t\(seed)\t\(picture.kind)\t\(picture.story)")
                 try folder.map {
-                    let kind = isDeceptive ? "deceptive" : "covered"
-                    try picture.image.write(to: $0.appending(path: "\(kind)-\(seed).pgm"))
+                    try image.write(to: $0.appending(path: "\(set)-\(seed).pgm"))
                 }
             }
             for (kind, tally) in tallies.sorted(by: { $0.key < $1.key }) {
                 print(
-                    "total\t\(isDeceptive ? "deceptive" : "covered")\t\(kind)\t\(tally.count)"
+                    "total\t\(set)\t\(kind)\t\(tally.count)"
                         + "\tby bars \(tally.byBars)\tby digits \(tally.byDigits)"
                         + "\tmissed \(tally.missed)\twrong \(tally.wrong)"
                 )

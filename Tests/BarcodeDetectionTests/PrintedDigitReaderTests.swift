@@ -39,7 +39,82 @@ struct PrintedDigitReaderTests {
         // Without optimisation, the processor time for a picture ends before the digits are read.
         guard Self.isOptimised else { return }
         #expect(byDigits > Int(Self.pictures) / 2)
-        #expect(missed < Int(Self.pictures) * 2 / 5)
+        #expect(missed < Int(Self.pictures) * 3 / 10)
+    }
+
+    @Test(
+        "Numbers are read though a cover's border resembles a digit, bars seem to go on, or digits are close",
+        arguments: [500_003, 500_005, 500_009, 500_122, 500_196, 500_216],
+    )
+    func difficultPictures(seed: UInt64) {
+        // The border of a sticker is on one strip like a digit; the guard pattern of an EAN-8 is blurred; what seems to be
+        // bars goes down to the digits; digits are closer than their bars; the border of a label seems to be a bar; rows one
+        // digit further seem better at first.
+        guard Self.isOptimised else { return }
+        let picture = CoveredPicture(seed: seed, isDeceptive: false)
+        var detector = BarcodeDetector()
+        #expect(detector.barcodes(in: picture.image).map(\.text) == [picture.number])
+    }
+
+    @Test("Light digits below light bars on a dark ground are read, and no other number")
+    func lightOnDark() {
+        var detector = BarcodeDetector()
+        var byDigits = 0
+        for seed in 0..<Self.pictures / 2 {
+            let picture = CoveredPicture(seed: seed, isDeceptive: false)
+            let found = detector.barcodes(in: picture.negative)
+            #expect(found.allSatisfy { $0.text == picture.number }, "\(seed) \(picture.story)")
+            for case .digits in found.map(\.method) { byDigits += 1 }
+        }
+        #expect(byDigits > Int(Self.pictures) / 8 || !Self.isOptimised)
+    }
+
+    @Test(
+        "A word that a cover's border resembles on a few strips does not contradict, one that is there does"
+    )
+    func contradictions() {
+        func look(_ word: Int, _ error: Float) -> VisibleBars.Look {
+            var errors = Array(repeating: Float(0.9), count: WordTemplates.wordCount)
+            errors[word] = error
+            return VisibleBars.Look(errors: errors, word: word, next: 0.9)
+        }
+        func strips(_ count: Int, _ error: Float) -> [VisibleBars.Look] {
+            (0..<9).map { $0 < count ? look(23, error) : look(27, 0.8) }
+        }
+        #expect(!DigitRule.contradicts(strips(1, 0.05), 25))
+        #expect(!DigitRule.contradicts(strips(2, 0.2), 25))
+        #expect(!DigitRule.contradicts(strips(4, 0.28), 25))
+        #expect(!DigitRule.contradicts(strips(9, 0.05), 23))
+        #expect(DigitRule.contradicts(strips(2, 0.05), 25))
+        #expect(DigitRule.contradicts(strips(3, 0.2), 25))
+        #expect(DigitRule.contradicts(strips(9, 0.28), 25))
+        #expect(!DigitRule.contradicts([], 25))
+    }
+
+    @Test("Bars on both sides of a cover are joined; those of another symbol or direction are not")
+    func joinedRegions() throws {
+        func region(_ x: Double, _ y: Double, across: Point = Point(x: 1, y: 0)) -> BarRegion {
+            BarRegion(
+                center: Point(x: x, y: y),
+                across: across,
+                halfLength: 40,
+                halfHeight: 30,
+                score: 1,
+            )
+        }
+        let left = region(100, 100)
+        let joined = try #require(left.joined(with: region(220, 110)))
+        #expect(joined.contains(Point(x: 62, y: 100)))
+        #expect(joined.contains(Point(x: 258, y: 110)))
+        #expect(!joined.contains(Point(x: 270, y: 105)))
+        #expect(left.joined(with: region(220, 180)) == nil)
+        #expect(left.joined(with: region(400, 100)) == nil)
+        #expect(left.joined(with: region(110, 100)) == nil)
+        #expect(left.joined(with: region(220, 100, across: Point(x: 0, y: 1))) == nil)
+        let regions = [left, region(500, 100), region(220, 110)]
+        let all = BarRegion.withJoined(regions)
+        #expect(all.count == 4)
+        #expect(all[0].halfLength > 70)
     }
 
     @Test("Digits of other numbers, other text and hidden digits give no wrong number")

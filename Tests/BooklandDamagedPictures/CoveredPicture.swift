@@ -5,6 +5,15 @@ import BooklandTestSupport
 /// A picture of a symbol whose bars are covered in part, with digits below, from one seed.
 package struct CoveredPicture: Sendable {
     package let image: LumaImage
+    /// The picture with dark and light exchanged.
+    package var negative: LumaImage {
+        let pixels = image.withPixels { pixels in
+            (0..<image.height).flatMap { y in
+                (0..<image.width).map { 255 - pixels[y * image.stride + $0] }
+            }
+        }
+        return LumaImage(width: image.width, height: image.height, pixels: pixels)
+    }
     /// The number that the bars show, or showed.
     package let number: String
     /// What covers it, and how it looks.

@@ -32,6 +32,10 @@ struct DigitRowFit {
 
     /// The correlation from which on a place looks like a digit.
     private static let digitLike: Float = 0.75
+    /// The mean correlation below which a row is given up.
+    private static let leastLikeness: Float = 0.5
+    /// How often a row is moved to where its digits are.
+    private static let rounds = 3
     /// The fonts with which a row is first refined: one of each kind.
     private static let firstFonts = [0, 1, 4]
 
@@ -94,9 +98,23 @@ struct DigitRowFit {
             }
             return sum
         }
-        refine(SIMD2(1, 0.9), 2, templates[0])
-        var best = total(shape, templates[0])
-        guard best > 0.5 * Float(layout.inner.count) else { return nil }
+        for (index, half) in layout.halves.enumerated() {
+            let offsets = half.map { $0.center - middles[index] }
+            lines[index] = Self.placed(lines[index], strip, offsets, shape, templates[0], fonts)
+        }
+        // Digits that are too far from their places are found once the line fits the others.
+        var best: Float = 0
+        for _ in 0..<Self.rounds {
+            let before = lines
+            refine(SIMD2(1, 0.9), 2, templates[0])
+            let sum = total(shape, templates[0])
+            guard sum > best else {
+                lines = before
+                break
+            }
+            best = sum
+        }
+        guard best > Self.leastLikeness * Float(layout.inner.count) else { return nil }
         let start = shape
         let totals = (0..<templates[0].fonts).map { font -> (font: Int, sum: Float) in
             fonts = [font]
@@ -174,6 +192,44 @@ struct DigitRowFit {
         // The halves are in the middle of the symbol; its ends are further by the growth.
         let bend = growth / 2 * (half * half - (middles[1] - half) * (middles[1] - half))
         left = lines[0].middle.x + scale * (bend - middles[0])
+    }
+
+    /// Whether two fits found the same digits.
+    func isSame(as other: DigitRowFit) -> Bool {
+        looks.count == other.looks.count && abs(left - other.left) < 1
+            && abs(scale - other.scale) < 0.02 && abs(score - other.score) < 0.01
+    }
+
+    /// Chooses the distance of the digits of a half, and moves it along the line.
+    ///
+    /// The row was sought with one distance for both halves.
+    private static func placed(
+        _ line: Line,
+        _ strip: DigitStrip,
+        _ offsets: [Float],
+        _ shape: Shape,
+        _ templates: DigitTemplates,
+        _ fonts: [Int],
+    ) -> Line {
+        var best = (sum: Float(0), line: line)
+        for spread in [1, 0.92, 0.96, 1.04] as [Float] {
+            for shift in [0, -1.4, 1.4] as [Float] {
+                var other = line
+                other.middle += shift * line.step
+                other.step *= spread
+                let sum = offsets.reduce(Float(0)) { sum, offset in
+                    let picture = strip.picture(
+                        other.point(offset),
+                        height: shape.height,
+                        aspect: shape.aspect,
+                        slope: line.step.y / line.step.x,
+                    )
+                    return sum + templates.bestProduct(picture, fonts: fonts)
+                }
+                if sum > best.sum { best = (sum, other) }
+            }
+        }
+        return best.line
     }
 
     /// Moves a line to where its digits look most like digits.

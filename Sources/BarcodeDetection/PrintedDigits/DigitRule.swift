@@ -15,6 +15,8 @@ enum DigitRule {
     static let cost: Float = 9
     /// The minimum margin.
     static let margin: Float = 4.5
+    /// The error up to which a strip shows a word, and the number of strips from which on that counts fully.
+    private static let (likeness, strips) = (Float(0.3), Float(3))
     /// The minimum number of digits whose bars agree.
     static let agreeing = 3
 
@@ -36,6 +38,29 @@ enum DigitRule {
         min(max((fading.1 - error) / (fading.1 - fading.0), 0), 1)
     }
 
+    /// Whether the bars of a digit show another word than that of a number.
+    ///
+    /// The border of what covers bars may look like a word, but only roughly, or on few strips. A word that is there is on
+    /// all strips on which nothing covers it.
+    ///
+    /// - Parameters:
+    ///   - strips: What each strip shows.
+    ///   - word: The word of the number.
+    /// - Returns: Whether another word is seen.
+    static func contradicts(_ strips: [VisibleBars.Look], _ word: Int) -> Bool {
+        guard let clearest = strips.min(by: { $0.error < $1.error }),
+            let own = strips.map({ $0.errors[word] }).min(),
+            own - clearest.error > 0.17
+        else { return false }
+        let count = strips.count { $0.errors[clearest.word] < likeness }
+        return switch clearest.error {
+        case ..<0.1: count >= 2
+        case ..<0.25: count >= 3
+        case ..<0.3: count >= 5
+        default: false
+        }
+    }
+
     /// Returns the number that is proven; nil if none is.
     static func read(
         _ fit: DigitRowFit,
@@ -54,9 +79,12 @@ enum DigitRule {
             // The strip whose bars are clearest.
             visible.strips.map { $0[cell] }.min { $0.error < $1.error }
         }
-        let bars = cells.map { look -> [Float] in
+        let bars = cells.enumerated().map { cell, look -> [Float] in
             guard let look else { return Array(repeating: 0, count: WordTemplates.wordCount) }
-            let weight = weight(look.error, fading.bars)
+            // What only one strip shows may be the border of what covers the others.
+            let strips = visible.strips.count { $0[cell].errors[look.word] < Self.likeness }
+            let support = min(1, Float(strips) / Self.strips)
+            let weight = support * weight(look.error, fading.bars)
             return look.errors.map {
                 weight * min(limit.bars, steepness.bars * ($0 - look.error))
             }
@@ -76,9 +104,7 @@ enum DigitRule {
                         && look.leastError < 0.45
                 } ?? false
             if isClear, look.word == words[cell] { agreeing += 1 }
-            // What covers a part of the height may change the bars there.
-            let own = visible.strips.map { $0[cell].errors[words[cell]] }.min() ?? 1
-            if look.error < 0.3, own - look.error > 0.17 { contradicting += 1 }
+            if contradicts(visible.strips.map { $0[cell] }, words[cell]) { contradicting += 1 }
             if let look = fit.looks[digit], look.leastError < 0.25,
                 look.errors[best.digits[digit]] - look.leastError > 0.12
             {

@@ -29,12 +29,15 @@ struct PrintedDigitRead {
 /// The visible bars say where digits may be, and how large a module is. Rows of places that look like digits say
 /// where the whole symbol is. Then digits and bars are compared with all valid numbers together.
 struct PrintedDigitReader {
-    /// The modules above and below the lower end of the bars.
-    private static let along = -5.5...14.0
+    /// The modules above and below the lower end of the bars, and the pixels by which that may be too low: the cells in
+    /// which bars are seen may contain digits.
+    private static let along = (range: -5.5...14.0, cell: 9.0)
     /// The modules beside the symbol in which the first and the last digit may be.
     private static let beside = 14.0
     /// How far the ends of the bars may be from where they seem to be.
-    private static let slack = (modules: 4.0, pixels: 16.0)
+    private static let slack = (modules: 4.0, pixels: 12.0)
+    /// How far beyond the symbol what seems to be its bars may reach, in modules: to the border of a label.
+    private static let beyond: Float = 10
     /// The minimum correlation of a row of digits.
     private static let minimumScore: Float = 0.5
     /// The blurs of digits, in rows of ``DigitFonts``.
@@ -47,7 +50,7 @@ struct PrintedDigitReader {
     /// The least contrast of ink and paper, in grey levels.
     private static let minimumContrast: Float = 12
     /// The number of rows that are examined closely.
-    private static let rowCount = 4
+    private static let rowCount = 9
 
     /// A row of digits, and the bars above it.
     private struct FoundRow {
@@ -55,8 +58,11 @@ struct PrintedDigitReader {
         let strip: DigitStrip
         let layout: DigitLayout
         let row: DigitRow
+        /// The number of better rows of the same layout.
+        let rank: Int
 
-        var score: Float { row.score - layout.advantage }
+        /// The score by which rows are ordered: each layout has a turn, as those with fewer digits fit more places.
+        var score: Float { row.score - layout.advantage - 0.03 * Float(rank) }
     }
 
     private let finder = DigitRowFinder()
@@ -86,11 +92,13 @@ struct PrintedDigitReader {
             }
             rows.sort { $0.score > $1.score }
             var hasDigits = false
+            var known: [DigitRowFit] = []
             for found in rows.prefix(Self.rowCount) {
                 guard !deadline.hasPassed else { return nil }
                 guard let fit = DigitRowFit(found.strip, found.layout, found.row, templates),
-                    fit.score >= Self.minimumFit
+                    fit.score >= Self.minimumFit, !known.contains(where: { $0.isSame(as: fit) })
                 else { continue }
+                known.append(fit)
                 hasDigits = true
                 if let read = read(fit, found.layout, found.bars, module: module, of: image) {
                     return read
@@ -116,7 +124,8 @@ struct PrintedDigitReader {
             bars,
             module: module,
             across: -reach...reach,
-            along: Self.along,
+            along: Self.along.range.lowerBound - Self.along.cell
+                / module...Self.along.range.upperBound,
             of: image,
         )
         guard strip.contrast > Self.minimumContrast else { return [] }
@@ -124,11 +133,14 @@ struct PrintedDigitReader {
         let layouts = [DigitLayout.ean13, .upca] + (length <= longest ? [.ean8] : [])
         let rows = finder.rows(strip, layouts: layouts) { modules in
             let ends = [-length / 2, length / 2 - Float(modules)]
-            return (min(ends[0], ends[1]) - Float(slack))...(max(ends[0], ends[1]) + Float(slack))
+            let first = min(ends[0], ends[1] - Self.beyond) - Float(slack)
+            return first...max(ends[0] + Self.beyond, ends[1]) + Float(slack)
         }
-        return zip(layouts, rows).compactMap { layout, row in
-            guard let row, row.score - layout.advantage >= Self.minimumScore else { return nil }
-            return FoundRow(bars: bars, strip: strip, layout: layout, row: row)
+        return zip(layouts, rows).flatMap { layout, rows in
+            rows.filter { $0.score - layout.advantage >= Self.minimumScore }.enumerated()
+                .map { rank, row in
+                    FoundRow(bars: bars, strip: strip, layout: layout, row: row, rank: rank)
+                }
         }
     }
 

@@ -140,7 +140,9 @@ struct VisibleBars {
         }
         (left, module) = (best.left, best.module)
         let firstRight = layout.symbology == .ean13 ? 6 : 4
-        let guards = [GuardTemplate(isLeft: true), GuardTemplate(isLeft: false)]
+        let guards = [
+            GuardTemplate(isLeft: true, like: set), GuardTemplate(isLeft: false, like: set),
+        ]
         for line in lines {
             var own = (sum: Float(0), left: best.left)
             for shift in [-0.6, -0.3, 0, 0.3, 0.6] as [Float] {
@@ -233,13 +235,17 @@ private struct GuardTemplate {
     let isLeft: Bool
     private let samples: [SIMD8<Float>]
 
-    init(isLeft: Bool) {
+    /// Draws the pattern.
+    ///
+    /// - Parameters:
+    ///   - isLeft: Whether it is that at the left end.
+    ///   - words: The words with the same blur and bar growth.
+    init(isLeft: Bool, like words: WordTemplates) {
         self.isLeft = isLeft
         // Modules from −6 to 3 around the left border, or from −3 to 6 around the right one, as wide as a digit's window.
-        let modules: [Float] = [0, 0, 0, 0, 0, 0, 1, 0, 1]
-        let drawn = (0..<WordTemplates.sampleCount).map { index in
-            modules[index / WordTemplates.rate]
-        }
+        let first = Float(WordTemplates.window.lowerBound)
+        let bars = [first + 6...first + 7, first + 8...first + 9]
+        let drawn = words.darkness(bars)
         samples = DigitPicture.template(isLeft ? drawn : drawn.reversed())
     }
 

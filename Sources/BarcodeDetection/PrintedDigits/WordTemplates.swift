@@ -14,6 +14,8 @@ struct WordTemplates {
     static let wordCount = 30
 
     private let samples: [SIMD8<Float>]
+    private let blur: Float
+    private let growth: Float
 
     /// Draws the words.
     ///
@@ -21,7 +23,10 @@ struct WordTemplates {
     ///   - blur: The deviation of the blur in modules.
     ///   - growth: How much wider than nominal bars are, in modules.
     init(blur: Float, growth: Float) {
-        samples = (0..<Self.wordCount).flatMap { Self.template($0, blur, growth) }
+        (self.blur, self.growth) = (blur, growth)
+        samples = (0..<Self.wordCount).flatMap { word in
+            DigitPicture.template(Self.darkness(Self.bars(word), blur, growth))
+        }
     }
 
     /// The index of a word.
@@ -53,16 +58,21 @@ struct WordTemplates {
             : [-1.7...0, edges[0]...edges[1], edges[2]...7]
     }
 
-    private static func template(_ word: Int, _ blur: Float, _ growth: Float) -> [SIMD8<Float>] {
-        let bars = bars(word)
+    /// Returns how dark bars are under the blur and bar growth of these words, in modules from the left border of a digit.
+    func darkness(_ bars: [ClosedRange<Float>]) -> [Float] { Self.darkness(bars, blur, growth) }
+
+    private static func darkness(
+        _ bars: [ClosedRange<Float>],
+        _ blur: Float,
+        _ growth: Float,
+    ) -> [Float] {
         let scale = 1 / (blur * Float(2).squareRoot())
-        let darkness = (0..<sampleCount).map { index -> Float in
+        return (0..<sampleCount).map { index -> Float in
             let x = Float(window.lowerBound) + (Float(index) + 0.5) / Float(rate)
             return bars.reduce(Float(0)) { sum, bar in
                 sum + 0.5 * erff((x - bar.lowerBound + growth / 2) * scale)
                     - 0.5 * erff((x - bar.upperBound - growth / 2) * scale)
             }
         }
-        return DigitPicture.template(darkness)
     }
 }

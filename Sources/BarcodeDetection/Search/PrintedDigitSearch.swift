@@ -5,14 +5,21 @@ struct PrintedDigitSearch {
     /// The number of unread bars whose digits are searched.
     private static let regionCount = 3
 
-    /// The time as a part of that of all other passes, and the least time.
-    private static let (share, leastTime) = (0.35, Duration.milliseconds(20))
+    /// The time as a part of that of all other passes.
+    private static let share = 0.15
+    /// In small pictures, the most time, and that of all passes together.
+    private static let (mostTime, totalTime) = (
+        Duration.milliseconds(150), Duration.milliseconds(270),
+    )
+    private static let leastTime = Duration.milliseconds(40)
 
     private let limit: CPUTimeLimit
 
-    /// Creates a search that ends after a part of the time of the others.
+    /// Creates a search that ends after a part of the time of the others, or when a small picture has had its time.
     init(after watch: CPUTime) {
-        limit = CPUTimeLimit(max(watch.elapsed * Self.share, Self.leastTime))
+        let elapsed = watch.elapsed
+        let rest = min(Self.mostTime, Self.totalTime - elapsed)
+        limit = CPUTimeLimit(max(elapsed * Self.share, rest, Self.leastTime))
     }
 
     /// Reads digits below unread bars.
@@ -29,14 +36,31 @@ struct PrintedDigitSearch {
         scale: Double,
         readers: inout SymbolReaders,
     ) -> [Barcode] {
-        for region in unread.prefix(Self.regionCount) {
-            let local = region.scaled(by: 1 / scale)
-            if let read = readers.digits.read(local, of: image, deadline: limit),
+        let regions = BarRegion.withJoined(Array(unread.prefix(Self.regionCount)))
+            .map { $0.scaled(by: 1 / scale) }
+        if let found = barcode(in: regions, of: image, scale: scale, readers: &readers) {
+            return [found]
+        }
+        let dark = regions.filter { DarkGround.isLikely($0, of: image) }
+        guard !dark.isEmpty, !limit.hasPassed else { return [] }
+        let negative = DarkGround.negative(image)
+        return barcode(in: dark, of: negative, scale: scale, readers: &readers).map { [$0] } ?? []
+    }
+
+    /// Reads the dark digits below dark bars.
+    private func barcode(
+        in regions: [BarRegion],
+        of image: LumaImage,
+        scale: Double,
+        readers: inout SymbolReaders,
+    ) -> Barcode? {
+        for region in regions {
+            if let read = readers.digits.read(region, of: image, deadline: limit),
                 let barcode = read.barcode(scale: scale)
             {
-                return [barcode]
+                return barcode
             }
         }
-        return []
+        return nil
     }
 }
