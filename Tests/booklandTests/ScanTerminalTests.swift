@@ -26,6 +26,19 @@ struct ScanTerminalTests {
         #expect(!result.terminal.contains("\u{1B}"))
     }
 
+    @Test("What another program prints of the codes does not follow the status line")
+    func piped() async throws {
+        // Like tee, but slower.
+        let script = """
+            "$0" scan --images book.pgm book.pgm | while read line; do sleep 0.05; echo "$line"; done
+            """
+        var command = Command("bash", ["-c", script, Program.url.path()])
+        command.folder = folder.path
+        let result = try await Program.run(onTerminal: command)
+        let shown = result.terminal.replacing("\r\u{1B}[K", with: "\r\n").split(separator: "\r\n")
+        #expect(shown.contains { $0 == bookNumber(1) }, "\(result.terminal.debugDescription)")
+    }
+
     @Test(
         "A preview is drawn above the status line, with characters if the terminal knows no graphics"
     )

@@ -106,12 +106,18 @@ extension DecodeArguments {
                 tesseract-ocr). A further column has what stands beside an ISBN in parentheses, \
                 such as pbk.
                 """,
-            record: { $0.printedText = .always },
+            record: { arguments in
+                arguments.contradictsText = arguments.printedText == .never
+                arguments.printedText = .always
+            },
         ),
         .toggle(
             "no-text",
             summary: "read barcodes only",
-            record: { $0.printedText = .never },
+            record: { arguments in
+                arguments.contradictsText = arguments.printedText == .always
+                arguments.printedText = .never
+            },
         ),
         .value(
             "effort",
