@@ -76,7 +76,12 @@ extension SystemLibrary {
 
     private static var wslay: SystemLibrary {
         let isFound = unsafe bookland_websocket() != nil
-        return onFirstUse("wslay", "progress of imports while they run, on the station's page", "libwslay1", isFound)
+        return onFirstUse(
+            "wslay",
+            "progress of imports while they run, on the station's page",
+            "libwslay1",
+            isFound,
+        )
     }
 
     private static var gnutls: SystemLibrary {

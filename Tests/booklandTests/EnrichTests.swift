@@ -132,7 +132,8 @@ struct EnrichTests {
         try desk.folder.write("2.pgm", ean13Picture(bookNumber(2)))
         let place = ["--add", "--library", "books.db"]
         let decoded = try await desk.run(["decode"] + place + ["1.pgm"])
-        let pending = "1 book is pending: 'decode' asks no service; 'bookland library enrich' looks it up"
+        let pending =
+            "1 book is pending: 'decode' asks no service; 'bookland library enrich' looks it up"
         #expect(decoded.errors == "bookland: \(bookNumber(1)): pending\nbookland: \(pending)\n")
         let scanned = try await desk.run(["scan", "--images"] + place + ["2.pgm"])
         #expect(scanned.lines == [bookNumber(2)])
@@ -201,7 +202,8 @@ struct EnrichTests {
         child.send(SIGINT)
         let result = try await child.waitForExit()
         #expect(result.status == 130)
-        let pending = "1 book is pending: no service has answered yet; 'bookland library enrich' looks it up"
+        let pending =
+            "1 book is pending: no service has answered yet; 'bookland library enrich' looks it up"
         #expect(result.errors == "bookland: \(bookNumber(1)): pending\nbookland: \(pending)\n")
         try desk.replaceServer(by: HTTPTestServer(LookupDesk.knowsAll))
         let later = try await desk.library("enrich")

@@ -40,8 +40,9 @@ struct LibraryLoanTests {
         for (words, done) in [
             (["rate", "4.5", book], "rated 4.5"), (["rate", "none", book], "not rated"),
             (["status", "reading", book], "reading"), (["progress", "50%", book], "page 200"),
-            (["progress", "400", book], "page 400, read"), (["move", "attic", book], "now at 'attic'"),
-            (["tag", "+x", "-y", book], "tagged 'x', no longer tagged 'y'"),
+            (["progress", "400", book], "page 400, read"),
+            (["move", "attic", book], "now at 'attic'"),
+            (["tag", "--add", "x", "--remove", "y", book], "tagged 'x', no longer tagged 'y'"),
             (["checkout", "Ann", book, "--due", "2100-01-01"], "lent to Ann until 2100-01-01"),
             (["renew", book, "--due", "2100-02-01"], "loan to Ann renewed until 2100-02-01"),
             (["checkin", book], "returned"), (["edit", book, "--year", "1965"], "edited"),

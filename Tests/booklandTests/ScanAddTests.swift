@@ -67,7 +67,9 @@ struct ScanAddTests {
         let more = try await Program.run(undo + ["--count", "3"], in: folder)
         #expect(more.status == 1)
         #expect(
-            more.errors.hasSuffix("bookland: there is nothing to undo: 1 of 3 changes were undone\n")
+            more.errors.hasSuffix(
+                "bookland: there is nothing to undo: 1 of 3 changes were undone\n"
+            )
         )
         let both = try await Program.run(undo + ["--count", "3", "--skip"], in: folder)
         #expect(both.status == 2)

@@ -99,7 +99,8 @@ struct Command: Sendable {
             outcome = try parser.parse(words, into: initial)
         } catch {
             // Without a suggestion, the help has the options.
-            let isBare = error.description.hasPrefix("no such option") && !error.description.hasSuffix(")")
+            let isBare =
+                error.description.hasPrefix("no such option") && !error.description.hasSuffix(")")
             throw isBare ? UsageError("\(error) (try 'bookland help \(name)')") : error
         }
         switch outcome {

@@ -162,7 +162,8 @@ extension DecodeArguments {
                 Each book is saved before its line is printed. A message on stderr tells \
                 whether it is new, pending or already there. The number of a book that could not \
                 be saved is in a message on stderr only; its line of --json has the outcome \
-                refused, and the reason. See 'bookland help library'.
+                refused, and the reason. Each book is a change of its own for 'bookland library \
+                undo'. See 'bookland help library'.
                 """,
             record: { $0.adds = true },
         ),

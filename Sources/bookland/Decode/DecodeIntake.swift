@@ -45,7 +45,7 @@ final class DecodeIntake: Sendable {
     var closing: [String] {
         let tally = tally.withLock(\.self)
         guard !isQuiet else { return tally.unsavedLines }
-        let pending = tally.pendingLine("'decode' asks no service")
+        let pending = IntakeTally.pendingLine(tally.pending.count, "'decode' asks no service")
         return tally.unsavedLines + [pending, tally.undoLine].compactMap(\.self)
     }
 

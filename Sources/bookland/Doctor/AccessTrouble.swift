@@ -45,7 +45,10 @@ struct AccessTrouble: Sendable, Hashable {
         } else if state.isReadOnly {
             self.init("\(existing) is on a read-only disk", elsewhere)
         } else if state.isOwn {
-            self.init("\(existing) cannot be written", "chmod u+rw\(isFile ? "" : "x") \(existing)")
+            self.init(
+                "\(existing) cannot be written",
+                "chmod u+rw\(isFile ? "" : "x") \(existing)",
+            )
         } else {
             let advice = isInHome ? "make it yours: sudo chown $USER \(existing)" : elsewhere
             self.init("\(existing) belongs to another user", advice)

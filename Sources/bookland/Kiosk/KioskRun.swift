@@ -92,7 +92,9 @@ struct KioskRun {
                 // By default it is always the same port.
                 let isInUse = words.hasSuffix("is in use by another program")
                 throw KioskFailure(
-                    isInUse ? "\(words): name another with --listen, as in --listen 127.0.0.1:8979" : words
+                    isInUse
+                        ? "\(words): name another with --listen, as in --listen 127.0.0.1:8979"
+                        : words
                 )
             }
             let addresses = server.addresses.isEmpty ? [server.address] : server.addresses

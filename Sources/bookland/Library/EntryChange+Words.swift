@@ -21,7 +21,7 @@ extension EntryChange {
         case .renew(let copy, let borrower, _, _):
             book.loan(of: copy, to: borrower).map { "loan to \($0.borrower) renewed\($0.until)" }
                 ?? "renewed"
-        case .hold(let borrower): "on hold for \(borrower)"
+        case .hold: book.holds.last.map { "on hold for \($0.borrower)" }
         case .cancelHold: "hold cancelled"
         case .note, .code, .makeCodes, .removeCopy: nil
         }

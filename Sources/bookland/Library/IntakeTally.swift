@@ -42,8 +42,7 @@ struct IntakeTally: Sendable {
     }
 
     /// Says how many books are pending, why, and what completes them; nil if none is.
-    func pendingLine(_ reason: String) -> String? {
-        let count = pending.count
+    static func pendingLine(_ count: Int, _ reason: String) -> String? {
         guard count > 0 else { return nil }
         return count == 1
             ? "1 book is pending: \(reason); 'bookland library enrich' looks it up"

@@ -85,14 +85,20 @@ final class ScanIntake: Sendable {
     /// Whether lookups of this scan's books are under way.
     var isLookingUp: Bool { asksServices && lookups.change { !$0.waiting.isEmpty } }
 
-    /// Why books of this scan are pending.
-    func reason(ofPending ids: [EntryID]) -> String {
-        if isOffline { return "--offline asks no service" }
-        guard asksServices else { return "the configuration is wrong, so no service was asked" }
-        let pending = Waiting.until { [intake] in (try? await intake.library.pending()) ?? [] }
-        let own = Set(ids)
-        return pending.first { own.contains($0.entry) && $0.lastError != nil }?.lastError
-            ?? "no service has answered yet"
+    /// Which books of this scan are pending now, and why.
+    ///
+    /// - Parameter ids: Those that no lookup has completed; others may have removed some since.
+    /// - Returns: The books that are left, and the reason for them.
+    func pending(of ids: [EntryID]) -> (ids: [EntryID], reason: String) {
+        let pending = Waiting.until { [intake] in try? await intake.library.pending() }
+        let own = pending.map { pending in pending.filter { ids.contains($0.entry) } }
+        let left = own?.map(\.entry) ?? ids
+        if isOffline { return (left, "--offline asks no service") }
+        guard asksServices else {
+            return (left, "the configuration is wrong, so no service was asked")
+        }
+        let error = own?.first { $0.lastError != nil }?.lastError
+        return (left, error ?? "no service has answered yet")
     }
 
     /// Waits a moment for lookups under way.

@@ -228,12 +228,13 @@ struct ScanOutput {
     private func sayClosing() {
         tally.unsavedLines.forEach(console.say)
         guard let intake, !arguments.isQuiet, !arguments.isJSON else { return }
-        let pending = tally.pending
-        if !pending.isEmpty, let line = tally.pendingLine(intake.reason(ofPending: pending)) {
-            console.say(line)
+        if !tally.pending.isEmpty {
+            let (pending, reason) = intake.pending(of: tally.pending)
+            if let line = IntakeTally.pendingLine(pending.count, reason) { console.say(line) }
         }
         // At a camera, the last book is what one wants back.
-        if arguments.source == .pictures, arguments.onDuplicate != .skip, let line = tally.undoLine {
+        if arguments.source == .pictures, arguments.onDuplicate != .skip, let line = tally.undoLine
+        {
             console.say(line)
         }
     }
@@ -243,7 +244,9 @@ struct ScanOutput {
         preview?.close()
         console.show(progress: "")
         sayClosing()
-        if count == 0, status == nil, !hasFailed, !arguments.isQuiet, let words = source.nothingFound {
+        if count == 0, status == nil, !hasFailed, !arguments.isQuiet,
+            let words = source.nothingFound
+        {
             console.say(words)
         }
         if let status { return status }
