@@ -28,15 +28,20 @@ struct ScanTerminalTests {
 
     @Test("What another program prints of the codes does not follow the status line")
     func piped() async throws {
-        // Like tee, but slower.
+        let numbers = (1...4).map(bookNumber)
         let script = """
-            "$0" scan --images book.pgm book.pgm | while read line; do sleep 0.05; echo "$line"; done
+            for number in \(numbers.joined(separator: " ")); do echo $number; sleep 0.6; done |
+                "$0" scan --stdin | while read line; do echo "$line"; done
             """
         var command = Command("bash", ["-c", script, Program.url.path()])
         command.folder = folder.path
         let result = try await Program.run(onTerminal: command)
-        let shown = result.terminal.replacing("\r\u{1B}[K", with: "\r\n").split(separator: "\r\n")
-        #expect(shown.contains { $0 == bookNumber(1) }, "\(result.terminal.debugDescription)")
+        let shown = result.terminal.replacing("\r\u{1B}[K", with: "\r\n")
+            .split(separator: "\r\n")
+        // On a busy machine the other program may be late once.
+        let whole = numbers.count { shown.contains(Substring($0)) }
+        #expect(whole > 1, "\(result.terminal.debugDescription)")
+        #expect(result.terminal.contains("read, last"))
     }
 
     @Test(
