@@ -195,7 +195,7 @@ struct DoctorTests {
         #expect(result.findings.count == 1)
         let finding = try #require(result.findings.first)
         #expect(
-            finding.message == "without libwslay and libgnutls, there is no progress on the page"
+            finding.message == "not available without libwslay and libgnutls: progress on the page"
         )
         #expect(finding.advice?.hasSuffix("apt install libwslay0 libgnutls0") == true)
     }

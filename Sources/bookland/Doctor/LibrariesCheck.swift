@@ -20,7 +20,7 @@ struct LibrariesCheck: DoctorCheck {
             let needed = missing.filter { $0.purpose == purpose }
             let names = needed.map { "lib\($0.name)" }.joined(separator: " and ")
             result.hint(
-                "without \(names), there is no \(purpose)",
+                "not available without \(names): \(purpose)",
                 InstallAdvice.command(for: needed.map(\.package)),
             )
         }

@@ -174,7 +174,9 @@ extension PendingLookup {
 extension EnrichmentProgress {
     /// The progress in one line: `12 of 60, 11 found · Emma`.
     fileprivate var line: String {
-        "\(tried) of \(total), \(completed) found" + (title.map { " · \($0)" } ?? "")
+        // The first answers may take many seconds, as without a network.
+        let waiting = tried == 0 ? " · asking the services" : ""
+        return "\(tried) of \(total), \(completed) found" + (title.map { " · \($0)" } ?? waiting)
     }
 
     /// The result of searches by title in one line.
