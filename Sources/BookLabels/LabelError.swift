@@ -25,8 +25,8 @@ extension LabelError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noDrawingLibrary:
-            "Cairo or Pango is not installed (package libpangocairo-1.0-0)"
-        case .noFont: "no font is installed (package fonts-dejavu-core, for example)"
+            "Cairo or Pango is not installed: apt install libpangocairo-1.0-0"
+        case .noFont: "no font is installed: apt install fonts-dejavu-core, for example"
         case .tooSmall(let sheet, let symbology, let size):
             "\(sheet): the labels are too small for an \(symbology) that scanners read, which needs "
                 + "\(size.width.millimetres) × \(size.height.millimetres) mm"

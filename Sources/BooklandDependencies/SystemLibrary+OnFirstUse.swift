@@ -54,7 +54,7 @@ extension SystemLibrary {
         let version = words?.first?.split(separator: "/").last.map(String.init)
         return unsafe onFirstUse(
             "curl",
-            "lookups at web services",
+            "looking up books at web services",
             "libcurl4",
             function != nil,
             version,
@@ -67,7 +67,7 @@ extension SystemLibrary {
         }
         return unsafe onFirstUse(
             "microhttpd",
-            "the station's page",
+            "the station, 'bookland kiosk'",
             "libmicrohttpd12",
             function != nil,
             text(of: "MHD_get_version", beside: function),
@@ -76,7 +76,12 @@ extension SystemLibrary {
 
     private static var wslay: SystemLibrary {
         let isFound = unsafe bookland_websocket() != nil
-        return onFirstUse("wslay", "progress of a station's jobs", "libwslay1", isFound)
+        return onFirstUse(
+            "wslay",
+            "progress of imports while they run, on the station's page",
+            "libwslay1",
+            isFound,
+        )
     }
 
     private static var gnutls: SystemLibrary {
@@ -88,7 +93,7 @@ extension SystemLibrary {
         }
         return unsafe onFirstUse(
             "gnutls",
-            "progress of a station's jobs",
+            "progress of imports while they run, on the station's page",
             "libgnutls30",
             function != nil,
             version,
@@ -184,7 +189,7 @@ extension SystemLibrary {
         let function = unsafe pangoCairo
         return unsafe onFirstUse(
             "pangocairo",
-            "text on labels and cards",
+            "labels and cards",
             "libpangocairo-1.0-0",
             function != nil,
             text(of: "pango_version_string", beside: function),
@@ -204,7 +209,7 @@ extension SystemLibrary {
         }
         return unsafe onFirstUse(
             "tesseract",
-            "printed numbers, and books by their spines",
+            "ISBNs printed as text, and the spines of a shelf",
             "tesseract-ocr",
             function != nil,
             text(of: "TessVersion", beside: function),

@@ -42,7 +42,7 @@ extension HTTPError: CustomStringConvertible {
     /// It names the host and not the address, which may contain a key.
     package var description: String {
         switch self {
-        case .missingLibrary: "libcurl is not installed (package libcurl4)"
+        case .missingLibrary: "libcurl is not installed: apt install libcurl4"
         case .malformedURL: "not a valid URL"
         case .insecure(let host): "\(host): only https is allowed"
         case .forbiddenAddress(let host): "\(host): not a public address"

@@ -139,7 +139,7 @@ package enum HTTPServerError: Error, Sendable, Hashable, CustomStringConvertible
     /// The reason in one line.
     package var description: String {
         switch self {
-        case .missingLibrary: "libmicrohttpd is not installed (package libmicrohttpd12)"
+        case .missingLibrary: "libmicrohttpd is not installed: apt install libmicrohttpd12"
         case .noSuchAddress(let text):
             "\(text) is not an address of this computer; the form is 127.0.0.1:8978 or [::1]:8978"
         case .addressInUse(let text): "\(text) is in use by another program"

@@ -4,7 +4,9 @@ import Glibc
 ///
 /// They follow the XDG Base Directory Specification
 /// (<https://specifications.freedesktop.org/basedir-spec/latest/>): each is below a variable such as
-/// `XDG_DATA_HOME`, or in its default place below `HOME`. A folder is nil if neither is set.
+/// `XDG_DATA_HOME`, or in its default place below `HOME`. A folder is nil if neither is set to an
+/// absolute path: the specification says to ignore relative ones, which would make another folder in
+/// each working directory.
 package enum UserFolders {
     /// `$XDG_CONFIG_HOME/bookland`, by default `~/.config/bookland`.
     package static var configuration: String? { folder("XDG_CONFIG_HOME", default: ".config") }
@@ -14,6 +16,12 @@ package enum UserFolders {
 
     /// `$XDG_CACHE_HOME/bookland`, by default `~/.cache/bookland`.
     package static var cache: String? { folder("XDG_CACHE_HOME", default: ".cache") }
+
+    /// Why there are no folders: `HOME is not set`, or that it is no absolute path.
+    package static var whyMissing: String {
+        Environment.variable("HOME").map { "HOME is '\($0)', which is not an absolute path" }
+            ?? "HOME is not set"
+    }
 
     /// Creates the folder that contains a file, and its parents, with access for the user only.
     ///
@@ -29,10 +37,10 @@ package enum UserFolders {
     }
 
     private static func folder(_ variable: String, default place: String) -> String? {
-        // The specification says to ignore relative paths.
         if let base = Environment.variable(variable), base.hasPrefix("/") {
             return base + "/bookland"
         }
-        return Environment.variable("HOME").map { "\($0)/\(place)/bookland" }
+        guard let home = Environment.variable("HOME"), home.hasPrefix("/") else { return nil }
+        return "\(home)/\(place)/bookland"
     }
 }

@@ -28,12 +28,15 @@ struct AddingAgainTests {
             #expect((outcome.kind, outcome.omissions) == (.alreadyYours, []))
             #expect(outcome.entry.tags == ["Old", "new"])
             #expect(outcome.entry.copies.map(\.location) == ["attic"])
-            #expect("\(outcome)" == "already yours (1 copy)")
+            #expect("\(outcome)" == "already yours (1 copy), now at 'attic'")
             wish.location = "ATTIC"
             #expect(try await library.add(isbn(1), placement: wish).omissions.isEmpty)
-            _ = try await library.undo()
-            _ = try await library.undo()
+            let name = isbn(1).digits
+            #expect(try await library.undo() == "scanned \(name) again")
+            #expect(try await library.undo() == "scanned \(name) again, and set its place")
             #expect(try await library.entry(1) == before)
+            try await library.add(isbn(1), onDuplicate: .copy)
+            #expect(try await library.undo() == "added a copy of \(name)")
         }
     }
 

@@ -154,6 +154,8 @@ struct SuggestionTests {
     @Test("The name of a group makes no word of it like another")
     func group() {
         let error = UsageError.unknown("command", "xyz", among: ["tag", "add"], of: "library")
-        #expect(error.description == "no such command: library xyz")
+        #expect(
+            error.description == "no such command: library xyz (try 'bookland help library')"
+        )
     }
 }

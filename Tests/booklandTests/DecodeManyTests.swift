@@ -30,6 +30,17 @@ struct DecodeManyTests {
         #expect(quiet.errors.split(separator: "\n").count == 1)
     }
 
+    @Test("The counts of images add up, and the numbers in them are counted apart")
+    func severalNumbers() async throws {
+        for number in 1...9 { try folder.write("\(number).pgm", ean13Picture(bookNumber(number))) }
+        let testimages = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "testimages")
+        let two = testimages.appending(path: "several/two-books.jpg").path(percentEncoded: false)
+        let run = try await Program.run("decode", "--no-text", ".", two, in: folder)
+        #expect(run.lines.count == 11)
+        #expect(run.errors == "bookland: 10 images: 10 read; 11 numbers\n")
+    }
+
     @Test(
         "In a folder, a file with the name of an image that is none is an error, and others are skipped"
     )

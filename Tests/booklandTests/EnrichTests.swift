@@ -34,6 +34,21 @@ struct EnrichTests {
         #expect(fields[4] == "no source knows the book\n")
     }
 
+    @Test("A run says which books it has spared, until when, and how to try now")
+    func spared() async throws {
+        let desk = try LookupDesk()
+        _ = try await desk.library("add", bookNumber(1), bookNumber(2))
+        _ = try await desk.library("enrich")
+        _ = try await desk.library("add", Self.known)
+        let run = try await desk.library("enrich")
+        #expect(run.status == 0)
+        #expect(run.errors.hasPrefix("bookland: 1 completed, 0 not found, "))
+        let lines = run.errors.split(separator: "\n")
+        let start = "bookland: 2 books were looked up in vain before and wait, the first until 20"
+        #expect(lines.dropFirst().first?.hasPrefix(start) == true)
+        #expect(run.errors.contains("'bookland library pending --retry' makes all due now\n"))
+    }
+
     @Test("Open Library completes pending books")
     func openLibrary() async throws {
         let server = HTTPTestServer { request in
@@ -78,7 +93,9 @@ struct EnrichTests {
         #expect(run.status == 0)
         #expect(run.lines == [bookNumber(1), bookNumber(2)])
         // Each is reported once, with its last state.
-        #expect(run.errors.split(separator: "\n").count == 2)
+        for number in [1, 2].map(bookNumber) {
+            #expect(run.errors.split(separator: "\n").count { $0.contains("\(number): ") } == 1)
+        }
         #expect(desk.server.paths.contains { $0.hasSuffix(bookNumber(1)) })
         #expect(try await desk.library("enrich").status == 0)
         let expected = [1, 2, 9].map { (bookNumber($0), "Book \(bookNumber($0))") }
@@ -115,10 +132,14 @@ struct EnrichTests {
         try desk.folder.write("2.pgm", ean13Picture(bookNumber(2)))
         let place = ["--add", "--library", "books.db"]
         let decoded = try await desk.run(["decode"] + place + ["1.pgm"])
-        #expect(decoded.errors == "bookland: \(bookNumber(1)): pending\n")
+        let pending =
+            "1 book is pending: 'decode' asks no service; 'bookland library enrich' looks it up"
+        #expect(decoded.errors == "bookland: \(bookNumber(1)): pending\nbookland: \(pending)\n")
         let scanned = try await desk.run(["scan", "--images"] + place + ["2.pgm"])
         #expect(scanned.lines == [bookNumber(2)])
         #expect(scanned.errors.contains("\(bookNumber(2)): pending\n"))
+        #expect(scanned.errors.contains("bookland: 1 book is pending: server: unreachable: "))
+        #expect(scanned.errors.hasSuffix("; 'bookland library enrich' looks it up\n"))
         // Makes lookups due that failed during the scan.
         let before = try await desk.library("pending", "--retry").output
         #expect(before.split(separator: "\n").count == 2)
@@ -181,7 +202,9 @@ struct EnrichTests {
         child.send(SIGINT)
         let result = try await child.waitForExit()
         #expect(result.status == 130)
-        #expect(result.errors == "bookland: \(bookNumber(1)): pending\n")
+        let pending =
+            "1 book is pending: no service has answered yet; 'bookland library enrich' looks it up"
+        #expect(result.errors == "bookland: \(bookNumber(1)): pending\nbookland: \(pending)\n")
         try desk.replaceServer(by: HTTPTestServer(LookupDesk.knowsAll))
         let later = try await desk.library("enrich")
         #expect(later.errors.hasPrefix("bookland: 1 completed, "))

@@ -173,7 +173,27 @@ struct ProgramTests {
             (["--version", "--jsno"], "no such option: --jsno (did you mean --json?)"),
             (["help", "decoed"], "no such command: decoed (did you mean decode?)"),
             (["completions", "tcsh"], "name one shell: bash, zsh or fish"),
-            (["fo\u{1B}[31mo"], #"no such command: fo\u{1b}[31mo"#),
+            (["fo\u{1B}[31mo"], #"no such command: fo\u{1b}[31mo (try 'bookland help')"#),
+            (["help", "nosuch"], "no such command: nosuch (try 'bookland help')"),
+            (
+                ["library", "nosuch"],
+                "no such command: library nosuch (try 'bookland help library')",
+            ),
+            (["find", "emma"], "no such command: find (did you mean search?)"),
+            (["library", "find"], "no such command: library find (did you mean library search?)"),
+            (["lend"], "no such command: lend (did you mean library checkout?)"),
+            (
+                ["library", "list", "--titel"],
+                "no such option: --titel (try 'bookland help library list')",
+            ),
+            (
+                ["decode", "--text", "--no-text", "x"],
+                "decode: --text and --no-text contradict each other",
+            ),
+            (
+                ["decode", "--no-text", "-t", "x"],
+                "decode: --text and --no-text contradict each other",
+            ),
         ],
     )
     func mistakes(words: [String], message: String) async throws {

@@ -1,3 +1,4 @@
+import BooklandTestServer
 import BooklandTestSupport
 import Foundation
 import Testing
@@ -25,6 +26,22 @@ struct KioskServiceTests {
         while last == "WATCHDOG=1" { last = await next(from: socket) }
         #expect(last == "STOPPING=1")
         #expect(try await station.waitForExit().status == 143)
+    }
+
+    @Test("A port in use is an error that names the option for another one")
+    func portInUse() async throws {
+        let folder = try TemporaryFolder()
+        let environment = ["HOME": folder.path, "BOOKLAND_LIBRARY": folder["library.db"]]
+        let server = HTTPTestServer { _ in .text("") }
+        defer { server.stop() }
+        let taken = String(server.url.dropFirst("http://".count))
+        let second = try await Program.run(
+            ["kiosk", "--no-camera", "--offline", "--listen", taken],
+            in: folder,
+            environment: environment,
+        )
+        #expect(second.status == 1)
+        #expect(second.errors.contains("is in use by another program: name another with --listen"))
     }
 
     private func next(from socket: DatagramSocket) async -> String? {

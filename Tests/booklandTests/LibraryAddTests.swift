@@ -98,7 +98,7 @@ struct LibraryAddTests {
         #expect(added.status == 0)
         #expect(
             added.output == "9780192802385\tPride and Prejudice\tJane Austen\t"
-                + "already yours (1 copy), not set to read\n"
+                + "already yours (1 copy), now at 'attic', not set to read\n"
         )
         let listed = try await Program.run(
             "library",

@@ -84,6 +84,21 @@ struct LibraryImportTests {
         #expect(try await library.run("import", "--list").status == 4)
     }
 
+    @Test("A preview names a row for each kind of problem, with the whole value")
+    func problems() async throws {
+        let rows = ["Title;ISBN;Date Read"] + (1...6).map { "Book \($0);;" }
+        let wrong = ["Seven;9780141439588;2020-01-02", "Eight;;2020-31-31", "Nine;;2021-31-31"]
+        let text = (rows + wrong).joined(separator: "\n") + "\n"
+        try library.folder.write("a.csv", Data(text.utf8))
+        let result = try await library.run("import", "--dry-run", "a.csv")
+        #expect(
+            result.output.contains(
+                "\n  invalid ISBN: 1 row (row 7: ISBN '9780141439588' left out: "
+            )
+        )
+        #expect(result.output.contains("\n  invalid date: 2 rows (first row 8: date '2020-31-31'"))
+    }
+
     @Test("What a user says of the columns is remembered for files with the same headings")
     func mapping() async throws {
         try library.folder.write("a.csv", Data("x,y\nEmma,Jane Austen\n".utf8))

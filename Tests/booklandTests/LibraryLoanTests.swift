@@ -31,6 +31,27 @@ struct LibraryLoanTests {
         #expect(try await library.run("loans").output.contains("\t2026-11-21\toverdue\t"))
     }
 
+    @Test("Each change says what was done")
+    func words() async throws {
+        try await library.run("add", "--title", "Dune", "--pages", "400")
+        let list = try await library.run("list", "--columns", "number,title").lines
+        let number = try #require(list.first { $0.hasSuffix("Dune") }?.split(separator: "\t").first)
+        let book = String(number)
+        for (words, done) in [
+            (["rate", "4.5", book], "rated 4.5"), (["rate", "none", book], "not rated"),
+            (["status", "reading", book], "reading"), (["progress", "50%", book], "page 200"),
+            (["progress", "400", book], "page 400, read"),
+            (["move", "attic", book], "now at 'attic'"),
+            (["tag", "--add", "x", "--remove", "y", book], "tagged 'x', no longer tagged 'y'"),
+            (["checkout", "Ann", book, "--due", "2100-01-01"], "lent to Ann until 2100-01-01"),
+            (["renew", book, "--due", "2100-02-01"], "loan to Ann renewed until 2100-02-01"),
+            (["checkin", book], "returned"), (["edit", book, "--year", "1965"], "edited"),
+        ] {
+            let result = try await library.run(words)
+            #expect(result.errors == "bookland: \(book): Dune: \(done)\n", "\(words)")
+        }
+    }
+
     @Test("The configured loan period is the default due date")
     func loanPeriod() async throws {
         try library.folder.write(

@@ -84,7 +84,7 @@ struct OwnTests {
         #expect(
             run.lines == [
                 "\(Self.known)\tanother edition\tTo Kill a Mockingbird\tHarper Lee\t"
-                    + "\(bookNumber(7)), 1989, attic, to read"
+                    + "\(bookNumber(7)), 1989, attic, to-read"
             ]
         )
         #expect(try await own("--any-edition", Self.known).status == 0)

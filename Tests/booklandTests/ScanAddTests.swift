@@ -43,8 +43,79 @@ struct ScanAddTests {
         #expect(run.lines == (1...3).map(bookNumber))
         #expect(run.status == 0)
         #expect(try await isbns().sorted() == run.lines)
-        #expect(run.errors.split(separator: "\n").count == 3)
+        #expect(run.errors.split(separator: "\n").count == 5)
         #expect(run.errors.contains("bookland: \(bookNumber(1)): pending\n"))
+    }
+
+    @Test("The end says how many books are pending and why, and how to take all books back")
+    func closing() async throws {
+        _ = try await scan("-q", "known.pgm")
+        let run = try await scan("pictures")
+        let lines = run.errors.split(separator: "\n").suffix(2)
+        #expect(
+            lines == [
+                "bookland: 3 books are pending: --offline asks no service; 'bookland library enrich' looks "
+                    + "them up",
+                "bookland: 'bookland library undo --count 3' takes these books back",
+            ]
+        )
+        let undo = ["library", "undo", "--library", "books.db"]
+        let undone = try await Program.run(undo + ["--count", "3"], in: folder)
+        #expect(undone.status == 0)
+        #expect(undone.errors.split(separator: "\n").count == 3)
+        #expect(try await isbns() == ["9780061120084"])
+        let more = try await Program.run(undo + ["--count", "3"], in: folder)
+        #expect(more.status == 1)
+        #expect(
+            more.errors.hasSuffix(
+                "bookland: there is nothing to undo: 1 of 3 changes were undone\n"
+            )
+        )
+        let both = try await Program.run(undo + ["--count", "3", "--skip"], in: folder)
+        #expect(both.status == 2)
+    }
+
+    @Test("A scan that sets a place says so, and its undo says what it takes back")
+    func places() async throws {
+        _ = try await scan("-q", "known.pgm")
+        let placed = try await scan("--at", "shelf 3", "known.pgm")
+        #expect(placed.errors.hasSuffix(": already yours (1 copy), now at 'shelf 3'\n"))
+        let again = try await scan("--at", "shelf 3", "known.pgm")
+        #expect(again.errors.hasSuffix(": already yours (1 copy)\n"))
+        let title = "'To Kill a Mockingbird'"
+        let words = ["scanned \(title) again", "scanned \(title) again, and set its place"]
+        for word in words {
+            let undone = try await Program.run(
+                "library",
+                "undo",
+                "--library",
+                "books.db",
+                in: folder,
+            )
+            #expect(undone.errors == "bookland: undone: \(word)\n")
+        }
+    }
+
+    @Test("On a full disk the reason is given once, with each number and a count")
+    func fullDisk() async throws {
+        _ = try await scan("-q", "known.pgm")
+        // No file may grow beyond 33 KB: enough to open the library, and not for many changes.
+        let script = "trap '' XFSZ; ulimit -f 66; exec \"$0\" \"$@\""
+        let words = ["scan", "--stdin", "--add", "--offline", "--library", "books.db"]
+        var command = Command("sh", ["-c", script, Program.url.path()] + words)
+        command.folder = folder.path
+        let numbers = (1...20).map(bookNumber)
+        command.input = .bytes(Array(numbers.map { "\($0)\n" }.joined().utf8))
+        let run = try await command.run()
+        #expect(run.status == 1)
+        let lines = run.errors.split(separator: "\n").filter { $0.contains("not added") }
+        let refused = numbers.filter { !run.lines.contains($0) }
+        #expect(refused.count > 2)
+        #expect(lines.count == refused.count + 1)
+        #expect(lines.first?.contains(": not added: ") == true)
+        #expect(lines.dropFirst().dropLast().allSatisfy { $0.hasSuffix(": not added") })
+        #expect(lines.last?.hasPrefix("bookland: \(refused.count) books were not added: ") == true)
+        for (number, line) in zip(refused, lines) { #expect(line.contains(number)) }
     }
 
     @Test("A book that is already there is reported, and handled by the duplicate policy")

@@ -26,6 +26,24 @@ struct ScanTerminalTests {
         #expect(!result.terminal.contains("\u{1B}"))
     }
 
+    @Test("What another program prints of the codes does not follow the status line")
+    func piped() async throws {
+        let numbers = (1...4).map(bookNumber)
+        let script = """
+            for number in \(numbers.joined(separator: " ")); do echo $number; sleep 0.6; done |
+                "$0" scan --stdin | while read line; do echo "$line"; done
+            """
+        var command = Command("bash", ["-c", script, Program.url.path()])
+        command.folder = folder.path
+        let result = try await Program.run(onTerminal: command)
+        let shown = result.terminal.replacing("\r\u{1B}[K", with: "\r\n")
+            .split(separator: "\r\n")
+        // On a busy machine the other program may be late once.
+        let whole = numbers.count { shown.contains(Substring($0)) }
+        #expect(whole > 1, "\(result.terminal.debugDescription)")
+        #expect(result.terminal.contains("read, last"))
+    }
+
     @Test(
         "A preview is drawn above the status line, with characters if the terminal knows no graphics"
     )

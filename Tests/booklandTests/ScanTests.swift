@@ -98,7 +98,12 @@ struct ScanTests {
 
     @Test("Nothing found and unreadable files have different exit statuses")
     func failures() async throws {
-        #expect(try await scan("--images", "blank.pgm").status == 4)
+        let blank = try await scan("--images", "blank.pgm")
+        #expect(blank.status == 4)
+        #expect(blank.errors == "bookland: 1 picture: no ISBN found\n")
+        try folder.write("empty/notes.txt", "")
+        #expect(try await scan("--images", "empty").errors == "bookland: no images found\n")
+        #expect(try await scan("--images", "-q", "empty").errors.isEmpty)
         let run = try await scan("--images", "pictures/1.pgm", "missing.jpg", "pictures/2.pgm")
         #expect(run.lines == [1, 2].map(bookNumber))
         #expect(run.errors == "bookland: missing.jpg: no such file\n")

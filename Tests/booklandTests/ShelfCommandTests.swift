@@ -53,6 +53,10 @@ struct ShelfCommandTests {
         let line = try #require(result.lines.first { $0.contains("already yours") })
         #expect(line.contains("\tMiddlemarch\tGeorge Eliot\talready yours, shelf 3"))
         #expect(!result.output.contains("confirmed"))
+        let hint =
+            "there is no offline catalogue, so only books of your library are known by a spine: "
+        #expect(result.errors.contains(hint))
+        #expect(try await !shelf("-q", "--dry-run", "shelf.jpg").errors.contains("catalogue"))
     }
 
     @Test("A dry run changes nothing, and tells the same in JSON")

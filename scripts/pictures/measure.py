@@ -106,7 +106,7 @@ def recorded(program: str) -> list[dict]:
         for name in ("CACHE", "CONFIG", "DATA", "STATE"):
             environment[f"XDG_{name}_HOME"] = folder
         commands = (
-            "bookland scan --images --add --at 'shelf 3' shelf",
+            "bookland scan --images --add --at 'shelf 3' testimages/shelf",
             "bookland library list --columns isbn,title,authors,location",
         )
         return [terminal.record(program, command, environment) for command in commands]

@@ -16,7 +16,7 @@ COLUMNS, ROWS = 92, 16
 
 
 def record(program: str, command: str, environment: dict[str, str]) -> dict:
-    """Runs a command of Bookland in a terminal, in testimages: what the screen shows after each change, and when."""
+    """Runs a command of Bookland in a terminal, in the project's folder: what the screen shows after each change, and when."""
     import pyte
 
     screen = pyte.Screen(COLUMNS, ROWS)
@@ -25,7 +25,7 @@ def record(program: str, command: str, environment: dict[str, str]) -> dict:
     if child == 0:
         # The size of the terminal must be there before the program asks.
         time.sleep(0.2)
-        os.chdir(figures.ROOT / "testimages")
+        os.chdir(figures.ROOT)
         os.execve(program, shlex.split(command), environment)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
     begin = time.monotonic()

@@ -1,4 +1,5 @@
 public import BookLibrary
+import BooklandSystem
 
 /// Why the user's library could not be opened.
 public enum LibraryOpeningError: Error, Sendable, Hashable {
@@ -14,7 +15,7 @@ extension LibraryOpeningError: CustomStringConvertible {
     /// The reason in one line.
     public var description: String {
         switch self {
-        case .noHomeFolder: "HOME is not set, so the library's place is unknown"
+        case .noHomeFolder: "\(UserFolders.whyMissing), so the library's place is unknown"
         case .noFolder(let path, let reason): "\(path): \(reason)"
         case .library(let error): "\(error)"
         }

@@ -20,6 +20,8 @@ public struct ImportPreview: Sendable {
     public let quality: Quality
     /// How many rows have a problem of each kind, the most frequent first.
     public let problems: [(kind: RowProblem.Kind, rows: Int)]
+    /// The first row with a problem of a kind, and the problem.
+    package let examples: [RowProblem.Kind: (row: Int, problem: RowProblem)]
     /// What would become of the rows that were looked at.
     public let counts: ImportCounts
 
@@ -72,11 +74,16 @@ public struct ImportPreview: Sendable {
         self.isComplete = isComplete
         var quality = Quality()
         var problems: [RowProblem.Kind: Int] = [:]
+        var examples: [RowProblem.Kind: (row: Int, problem: RowProblem)] = [:]
         for row in rows {
+            for problem in row.problems where examples[problem.kind] == nil {
+                examples[problem.kind] = (row.number, problem)
+            }
             if case .book(let book) = row.content { quality.count(book) }
             for kind in Set(row.problems.map(\.kind)) { problems[kind, default: 0] += 1 }
         }
         self.quality = quality
+        self.examples = examples
         self.problems = problems.sorted {
             ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)
         }.map { (kind: $0.key, rows: $0.value) }

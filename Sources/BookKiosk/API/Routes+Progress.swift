@@ -23,7 +23,10 @@ extension Routes {
                 throw error
             case .malformed: throw APIError(.invalidRequest, "the handshake is malformed")
             case .missingLibrary:
-                throw APIError(.internalError, "wslay is not installed (package libwslay1)")
+                throw APIError(
+                    .internalError,
+                    "wslay is not installed: apt install libwslay1 libgnutls30",
+                )
             }
         }
         let target = call.head.target

@@ -173,7 +173,15 @@ extension LibraryChange {
             if getsFirst, entry.status == .wishlist { entry.status = placement.status }
         }
         entry = try replace(known, by: entry)
-        return AddOutcome(kind: kind, entry: entry, omissions: entry.omissions(from: placement))
+        var outcome = AddOutcome(
+            kind: kind,
+            entry: entry,
+            omissions: entry.omissions(from: placement),
+        )
+        if known.copies.count == 1, known.copies[0].location == nil, entry.copies.count == 1 {
+            outcome.place = entry.copies[0].location
+        }
+        return outcome
     }
 }
 

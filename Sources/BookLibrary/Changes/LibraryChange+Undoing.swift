@@ -36,7 +36,7 @@ extension LibraryChange {
             throw LibraryError(.changedSince(words))
         }
         try database.markUndone(change.number)
-        let label = change.label ?? Self.label(of: change)
+        let label = try label(of: change)
         var event = EventDraft(.undone, time)
         event.before = change.number.description
         event.detail = label
@@ -56,7 +56,7 @@ extension LibraryChange {
     func skipLastChange() throws(LibraryError) -> String {
         let change = try lastChange()
         try database.forget(change.number)
-        return change.label ?? Self.label(of: change)
+        return try label(of: change)
     }
 
     private func lastChange() throws(LibraryError) -> ChangeHead {
@@ -66,9 +66,17 @@ extension LibraryChange {
         )
     }
 
-    /// The label of a change that has none of its own.
-    private static func label(of change: ChangeHead) -> String {
+    /// The label of a change: its own, or one that is made from its events.
+    private func label(of change: ChangeHead) throws(LibraryError) -> String {
+        if let label = change.label { return label }
         let name = change.title.map { "'\($0)'" } ?? change.isbn?.digits ?? "a book"
+        let kinds = try database.kinds(of: change.number)
+        // A book that was there already: what was done to it is in the events that follow.
+        if kinds.contains(.scannedAgain) {
+            if kinds.contains(.copyAdded) { return "added a copy of \(name)" }
+            return kinds.contains(.moved)
+                ? "scanned \(name) again, and set its place" : "scanned \(name) again"
+        }
         return "\(change.kind?.rawValue ?? "changed") \(name)"
     }
 

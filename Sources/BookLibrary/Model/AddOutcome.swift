@@ -6,6 +6,8 @@ public struct AddOutcome: Sendable, Hashable {
     public let entry: LibraryEntry
     /// What was asked for and not done, as the book was there already.
     public let omissions: [Omission]
+    /// The place that the only copy of a book got, which was there already without a place.
+    package var place: String?
 
     /// Creates an outcome.
     public init(kind: Kind, entry: LibraryEntry, omissions: [Omission] = []) {
@@ -48,7 +50,8 @@ public struct AddOutcome: Sendable, Hashable {
 extension AddOutcome: CustomStringConvertible {
     /// The outcome in a few words: `new`, `pending`, `already yours (2 copies), not moved to 'attic'`.
     public var description: String {
-        ([summary] + omissions.map(\.description)).joined(separator: ", ")
+        let place = place.map { ["now at '\($0)'"] } ?? []
+        return ([summary] + place + omissions.map(\.description)).joined(separator: ", ")
     }
 
     private var summary: String {

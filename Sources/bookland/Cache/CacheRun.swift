@@ -16,7 +16,7 @@ struct CacheRun {
     /// Shows what the cache holds, or clears it.
     func run() -> ExitStatus {
         guard let path = LookupCache.standardPath else {
-            console.say("no cache: neither XDG_CACHE_HOME nor HOME is set")
+            console.say("no cache: \(UserFolders.whyMissing), and neither is XDG_CACHE_HOME")
             return .failure
         }
         let cache = LookupCache(path: path)

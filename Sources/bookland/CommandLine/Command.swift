@@ -94,7 +94,16 @@ struct Command: Sendable {
         into initial: Arguments,
         run body: (Arguments) throws(UsageError) -> ExitStatus,
     ) throws(UsageError) -> ExitStatus {
-        switch try parser.parse(words, into: initial) {
+        let outcome: ArgumentParser<Arguments>.Outcome
+        do throws(UsageError) {
+            outcome = try parser.parse(words, into: initial)
+        } catch {
+            // Without a suggestion, the help has the options.
+            let isBare =
+                error.description.hasPrefix("no such option") && !error.description.hasSuffix(")")
+            throw isBare ? UsageError("\(error) (try 'bookland help \(name)')") : error
+        }
+        switch outcome {
         case .run(let arguments):
             return try body(arguments)
         case .help(let length):

@@ -6,6 +6,12 @@ import BooklandText
 struct UsageError: Error, Equatable, CustomStringConvertible {
     let description: String
 
+    /// What other programs call our commands.
+    static let synonyms = [
+        "find": "search", "delete": "remove", "rm": "remove", "ls": "list", "info": "show",
+        "lend": "checkout", "return": "checkin", "new": "add", "save": "backup", "place": "move",
+    ]
+
     init(_ description: String) {
         self.description = description
     }
@@ -24,9 +30,12 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
         among known: [String],
         of group: String? = nil,
     ) -> UsageError {
+        let help = group.map { "help \($0)" } ?? "help"
         let group = group.map { $0 + " " } ?? ""
-        guard let nearest = nearest(to: word, among: known) else {
-            return UsageError("no such \(kind): \(group)\(word)")
+        let synonym = synonyms[word].flatMap { known.contains($0) ? $0 : nil }
+        guard let nearest = synonym ?? nearest(to: word, among: known) else {
+            let hint = kind == "command" ? " (try 'bookland \(help)')" : ""
+            return UsageError("no such \(kind): \(group)\(word)\(hint)")
         }
         return UsageError("no such \(kind): \(group)\(word) (did you mean \(group)\(nearest)?)")
     }

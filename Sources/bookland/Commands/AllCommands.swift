@@ -118,11 +118,18 @@ enum AllCommands {
         if word.contains(".") || word.contains("/") {
             return UsageError("no such command: \(word) (did you mean bookland decode \(word)?)")
         }
+        // 'find' is 'search', which is also a command of its own.
+        let names = list.filter { !$0.isHidden }.map(\.name)
+        if let synonym = UsageError.synonyms[word] {
+            let full = withSubcommands.first { $0.word == synonym && !$0.isHidden }
+            if let full, !names.contains(synonym) || full.name == "library \(synonym)" {
+                return UsageError("no such command: \(word) (did you mean \(full.name)?)")
+            }
+        }
         // Who types "bookland add" means the library's.
         if let full = withSubcommands.first(where: { $0.word == word && !$0.isHidden }) {
             return UsageError("no such command: \(word) (did you mean \(full.name)?)")
         }
-        let names = list.filter { !$0.isHidden }.map(\.name)
         return .unknown("command", word, among: names)
     }
 }

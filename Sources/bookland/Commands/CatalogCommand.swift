@@ -1,4 +1,5 @@
 import BookCatalog
+import BooklandSystem
 
 /// `bookland catalog`: the catalogue for lookups without a network.
 enum CatalogCommand {
@@ -60,7 +61,7 @@ enum CatalogCommand {
             }
             guard let path = arguments.path else {
                 throw UsageError(
-                    "catalog: HOME is not set: name the catalogue with --catalog FILE"
+                    "catalog: \(UserFolders.whyMissing): name the catalogue with --catalog FILE"
                 )
             }
             let files = Array(arguments.operands.dropFirst())

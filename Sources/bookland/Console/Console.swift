@@ -11,9 +11,15 @@ final class Console: Sendable {
     let outputIsTerminal = isatty(FileDescriptor.standardOutput) == 1
     /// Whether standard error is a terminal on which a line can be replaced.
     let canShowProgress = isatty(FileDescriptor.standardError) == 1 && !isDumbTerminal
+    /// Whether another program reads the results, which may print them on this terminal: `tee`.
+    private let outputIsPiped = isatty(FileDescriptor.standardOutput) != 1
+    /// How long the line of progress stays away after results for another program, in nanoseconds.
+    private static let pauseForReader: Int64 = 200_000_000
 
     private struct Output {
         var progress = ""
+        /// Until when no progress is drawn, in nanoseconds of the monotonic clock.
+        var pauseEnd = Int64.min
         /// A picture above the progress line.
         var picture = TerminalPicture.none
 
@@ -49,6 +55,11 @@ final class Console: Sendable {
     func writeOrThrow(_ bytes: [UInt8]) throws(OutputFailure) {
         let failure: OutputFailure? = output.withLock { output in
             output.clearProgress()
+            if canShowProgress, outputIsPiped, output.picture.rows == 0 {
+                // What the reader prints must not follow a line of progress.
+                output.progress = ""
+                output.pauseEnd = monotonicNanoseconds() + Self.pauseForReader
+            }
             defer { output.drawProgress() }
             do throws(SystemError) {
                 try FileDescriptor.write(bytes, to: FileDescriptor.standardOutput)
@@ -85,6 +96,7 @@ final class Console: Sendable {
     func show(progress: String, below picture: TerminalPicture = .none) {
         let text = progress.visible
         output.withLock { output in
+            if picture.rows == 0, !text.isEmpty, monotonicNanoseconds() < output.pauseEnd { return }
             output.clearProgress()
             if picture.rows == 0 { Self.writeMessage(output.picture.removal) }
             output.progress = String(text.prefix(Self.columns - 1))

@@ -64,6 +64,7 @@ final class AnswerQueue: Sendable {
         console.show(progress: "")
         let tally = state.change { $0.tally }
         if !isQuiet { tally.closing.forEach(console.say) }
+        intake?.closing.forEach(console.say)
         guard tally.isEmpty, watch == nil else { return tally.status }
         if !isQuiet {
             let hint = hasPassedFolders ? "; -r searches subfolders" : ""

@@ -6,6 +6,8 @@ struct DecodeArguments: Sendable {
     var lists: [PathList] = []
     var effort = Effort.normal
     var printedText = PrintedTextUse.withoutBarcode
+    /// Whether both of `--text` and `--no-text` were given.
+    var contradictsText = false
     var maximumPixels: Int?
     var jobs: Int?
     var showsNames: Bool?

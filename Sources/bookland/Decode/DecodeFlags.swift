@@ -106,12 +106,18 @@ extension DecodeArguments {
                 tesseract-ocr). A further column has what stands beside an ISBN in parentheses, \
                 such as pbk.
                 """,
-            record: { $0.printedText = .always },
+            record: { arguments in
+                arguments.contradictsText = arguments.printedText == .never
+                arguments.printedText = .always
+            },
         ),
         .toggle(
             "no-text",
             summary: "read barcodes only",
-            record: { $0.printedText = .never },
+            record: { arguments in
+                arguments.contradictsText = arguments.printedText == .always
+                arguments.printedText = .never
+            },
         ),
         .value(
             "effort",
@@ -156,7 +162,8 @@ extension DecodeArguments {
                 Each book is saved before its line is printed. A message on stderr tells \
                 whether it is new, pending or already there. The number of a book that could not \
                 be saved is in a message on stderr only; its line of --json has the outcome \
-                refused, and the reason. See 'bookland help library'.
+                refused, and the reason. Each book is a change of its own for 'bookland library \
+                undo'. See 'bookland help library'.
                 """,
             record: { $0.adds = true },
         ),

@@ -3,11 +3,13 @@ import BookDesk
 import BookIdentifiers
 import BookLibrary
 import BookLookup
+import Synchronization
 
 /// The library of `bookland decode --add`: takes the books of pictures in.
 final class DecodeIntake: Sendable {
     private let intake: Intake
     private let isQuiet: Bool
+    private let tally = Mutex(IntakeTally())
 
     init(_ library: Library, _ console: Console, isQuiet: Bool) {
         // No lookup follows here, so an old answer in the cache is better than none.
@@ -25,6 +27,7 @@ final class DecodeIntake: Sendable {
     func take(_ report: inout PictureReport) {
         for observation in report.observations {
             let outcome = Waiting.until { [intake] in await intake.take(observation) }
+            let words = tally.withLock { $0.count(outcome) }
             if case .refused(let reason) = outcome {
                 report.status = .failure
                 if case .notSaved = reason { report.isUnsaved = true }
@@ -33,9 +36,17 @@ final class DecodeIntake: Sendable {
                 continue
             }
             let title = outcome.entry?.title.map { ": " + $0 } ?? ""
-            report.messages.append("\(observation.number.text)\(title): \(outcome)")
+            report.messages.append("\(observation.number.text)\(title): \(words)")
         }
         leaveOpen(&report)
+    }
+
+    /// What is said at the end: what was not saved, what is pending, and how to take all back.
+    var closing: [String] {
+        let tally = tally.withLock(\.self)
+        guard !isQuiet else { return tally.unsavedLines }
+        let pending = IntakeTally.pendingLine(tally.pending.count, "'decode' asks no service")
+        return tally.unsavedLines + [pending, tally.undoLine].compactMap(\.self)
     }
 
     /// How many of the numbers that were not added a message names.

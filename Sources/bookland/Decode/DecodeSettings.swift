@@ -36,6 +36,9 @@ struct DecodeSettings: Sendable {
         if arguments.operands.isEmpty, arguments.lists.isEmpty {
             throw UsageError("decode: name an image, a folder, or - for standard input")
         }
+        if arguments.contradictsText {
+            throw UsageError("decode: --text and --no-text contradict each other")
+        }
         let dash = PlatformString("-")
         let readers = arguments.operands + arguments.lists.map(\.path)
         if readers.count(where: { $0 == dash }) > 1 {

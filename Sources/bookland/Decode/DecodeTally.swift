@@ -8,7 +8,10 @@ struct DecodeTally: Sendable {
     var isEndless = false
     private var files = 0
     private var images = 0
-    private var codes = 0
+    /// The images with a code.
+    private var withCode = 0
+    /// The numbers in them: an image may have several, and several may have one.
+    private var numbers = 0
     private var empty = 0
     private var failed = 0
     private var lastShown = 0
@@ -23,9 +26,13 @@ struct DecodeTally: Sendable {
         files += 1
         guard let status = report.status else { return }
         images += 1
-        codes += report.codeCount
-        if report.codeCount == 0 {
-            if status == .failure { failed += 1 } else { empty += 1 }
+        numbers += report.codeCount
+        if report.codeCount > 0 {
+            withCode += 1
+        } else if status == .failure {
+            failed += 1
+        } else {
+            empty += 1
         }
         self.status = self.status.combined(with: status)
     }
@@ -52,7 +59,7 @@ struct DecodeTally: Sendable {
     var progress: String {
         let done =
             total.map { "\(files) of \(max($0, files)) files" } ?? Self.count(images, "image")
-        return "\(done), \(codes) read"
+        return "\(done), \(Self.count(numbers, "number"))"
     }
 
     /// What is said at the end of a run of many images.
@@ -62,10 +69,11 @@ struct DecodeTally: Sendable {
             lines.append("and \(empty - Self.namedEmpty) more without a code; --json names each")
         }
         guard isEndless || images >= Self.manyImages else { return lines }
-        var parts = ["\(codes) read"]
+        var parts = ["\(withCode) read"]
         if empty > 0 { parts.append("\(empty) without a code") }
         if failed > 0 { parts.append("\(failed) not readable") }
-        lines.append("\(Self.count(images, "image")): \(parts.joined(separator: ", "))")
+        let more = numbers == withCode ? "" : "; \(Self.count(numbers, "number"))"
+        lines.append("\(Self.count(images, "image")): \(parts.joined(separator: ", "))\(more)")
         return lines
     }
 

@@ -10,11 +10,16 @@ struct FoldersCheck: DoctorCheck {
         let path: String?
         /// Whether nothing works without it.
         let isNeeded: Bool
+        /// The variable of the environment that names another place for it.
+        var variable = "HOME"
     }
 
     var folders = Self.folders(withLibrary: LibraryPath.standard)
     /// The bytes that a user may still write to the file system of a path; nil if that is unknown.
     var freeBytes: @Sendable (_ path: String) -> Int? = Self.free
+    var home = Environment.variable("HOME")
+    /// What is known of a path.
+    var look: @Sendable (_ path: String) -> PathState = { PathState($0) }
 
     /// Below this a library cannot grow, and a scan may be lost.
     private static let least = 50 << 20
@@ -23,19 +28,34 @@ struct FoldersCheck: DoctorCheck {
     func result() async -> CheckResult {
         var result = CheckResult("folders")
         var details: [JSONLine] = []
+        var troubles: [(AccessTrouble, isNeeded: Bool)] = []
         for folder in folders {
             guard let path = folder.path else {
                 let advice = "set HOME, or name the library with --library FILE"
                 if folder.isNeeded {
-                    result.broken("there is no place for \(folder.name)", advice)
+                    let place = "there is no place for \(folder.name)"
+                    result.broken("\(UserFolders.whyMissing), so \(place)", advice)
                 }
                 continue
             }
             let existing = Self.nearest(path)
             let free = freeBytes(existing)
             details.append(json(folder.name, path, exists: existing == path, free))
-            examine(folder, path, existing, free, &result)
+            let state = look(existing)
+            if state.kind == .folder, state.isWritable {
+                examine(folder, path, existing, free, &result)
+            } else {
+                let trouble = AccessTrouble(
+                    path,
+                    existing: existing,
+                    variable: folder.variable,
+                    home: home,
+                    look: look,
+                )
+                troubles.append((trouble, folder.isNeeded))
+            }
         }
+        report(troubles, &result)
         result.details.add("folders", details)
         return result
     }
@@ -47,16 +67,6 @@ struct FoldersCheck: DoctorCheck {
         _ free: Int?,
         _ result: inout CheckResult,
     ) {
-        guard unsafe access(existing, W_OK | X_OK) == 0 else {
-            let message = "\(folder.name): \(existing) cannot be written"
-            let advice = "make it yours: sudo chown $USER \(existing)"
-            if folder.isNeeded {
-                result.broken(message, advice)
-            } else {
-                result.hint(message, advice)
-            }
-            return
-        }
         let room = free.map(Self.room) ?? "unknown room"
         let message = "\(folder.name): \(path): \(room) free"
         switch free {
@@ -67,10 +77,25 @@ struct FoldersCheck: DoctorCheck {
         }
     }
 
+    /// Names each trouble once, however many folders have it.
+    private func report(
+        _ troubles: [(AccessTrouble, isNeeded: Bool)],
+        _ result: inout CheckResult,
+    ) {
+        var done: Set<AccessTrouble> = []
+        for (trouble, _) in troubles where done.insert(trouble).inserted {
+            if troubles.contains(where: { $0.0 == trouble && $0.isNeeded }) {
+                result.broken(trouble.message, trouble.advice)
+            } else {
+                result.hint(trouble.message, trouble.advice)
+            }
+        }
+    }
+
     private func json(_ name: String, _ path: String, exists: Bool, _ free: Int?) -> JSONLine {
         var line = JSONLine()
         line.add("name", name)
-        line.add("path", path.abbreviating(home: Environment.variable("HOME")))
+        line.add("path", path.abbreviating(home: home))
         line.add("exists", exists)
         line.add("freeBytes", optional: free)
         return line
@@ -105,17 +130,33 @@ struct FoldersCheck: DoctorCheck {
         }
         let isInData = path == nil || library == data
         var folders = [
-            Folder(name: "data", path: data, isNeeded: isInData),
-            Folder(name: "configuration", path: UserFolders.configuration, isNeeded: false),
-            Folder(name: "cache", path: UserFolders.cache, isNeeded: false),
+            Folder(name: "data", path: data, isNeeded: isInData, variable: "XDG_DATA_HOME"),
+            Folder(
+                name: "configuration",
+                path: UserFolders.configuration,
+                isNeeded: false,
+                variable: "XDG_CONFIG_HOME",
+            ),
+            Folder(
+                name: "cache",
+                path: UserFolders.cache,
+                isNeeded: false,
+                variable: "XDG_CACHE_HOME",
+            ),
         ]
         if let runtime = Environment.variable("XDG_RUNTIME_DIR") {
-            folders.append(Folder(name: "runtime", path: runtime, isNeeded: false))
+            let variable = "XDG_RUNTIME_DIR"
+            folders.append(
+                Folder(name: "runtime", path: runtime, isNeeded: false, variable: variable)
+            )
         }
         if !isInData {
             // A path without a slash is in the folder in which the command runs.
             let folder = library.map { $0.isEmpty ? "/" : $0 } ?? "."
-            folders.append(Folder(name: "library", path: folder, isNeeded: true))
+            let variable = LibraryPath.variable
+            folders.append(
+                Folder(name: "library", path: folder, isNeeded: true, variable: variable)
+            )
         }
         return folders
     }

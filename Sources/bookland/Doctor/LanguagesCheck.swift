@@ -17,7 +17,7 @@ struct LanguagesCheck: DoctorCheck {
         } else {
             result.hint(
                 "no data for reading text, so printed numbers and spines are not read",
-                "sudo apt install tesseract-ocr-\(Self.needed)",
+                InstallAdvice.command(for: ["tesseract-ocr-\(Self.needed)"]),
             )
         }
         result.details.add("languages", strings: languages)

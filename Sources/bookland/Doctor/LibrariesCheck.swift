@@ -11,10 +11,17 @@ struct LibrariesCheck: DoctorCheck {
         if missing.isEmpty {
             result.good("all \(libraries.count) libraries were found")
         }
-        for library in missing {
+        // What needs two libraries is one thing for who uses it.
+        var purposes: [String] = []
+        for library in missing where !purposes.contains(library.purpose) {
+            purposes.append(library.purpose)
+        }
+        for purpose in purposes {
+            let needed = missing.filter { $0.purpose == purpose }
+            let names = needed.map { "lib\($0.name)" }.joined(separator: " and ")
             result.hint(
-                "\(library.name) was not found, so these are missing: \(library.purpose)",
-                "sudo apt install \(library.package)",
+                "not available without \(names): \(purpose)",
+                InstallAdvice.command(for: needed.map(\.package)),
             )
         }
         result.details.add("libraries", libraries.map(VersionRun.json))

@@ -13,7 +13,10 @@ struct LibraryCheck: DoctorCheck {
     func result() async -> CheckResult {
         var result = CheckResult("library")
         guard let path else {
-            result.broken("the library has no place", "set HOME, or BOOKLAND_LIBRARY")
+            result.broken(
+                "the library has no place: \(UserFolders.whyMissing)",
+                "set HOME, or BOOKLAND_LIBRARY",
+            )
             return result
         }
         result.details.add("path", path.abbreviating(home: Environment.variable("HOME")))
@@ -68,7 +71,13 @@ struct LibraryCheck: DoctorCheck {
             )
             addWaiting(counts, &result)
             if unsafe access(path, W_OK) != 0 {
-                result.hint("\(path) cannot be written", "make it yours: sudo chown $USER \(path)")
+                let trouble = AccessTrouble(
+                    path,
+                    existing: path,
+                    isFile: true,
+                    variable: LibraryPath.variable,
+                )
+                result.hint(trouble.message, trouble.advice)
             }
         } catch {
             let advice: String? =

@@ -22,7 +22,7 @@ struct ProgramsCheck: DoctorCheck {
         for (program, purpose, package) in missing {
             result.hint(
                 "\(program) is not installed, so these cannot be read: \(purpose)",
-                "sudo apt install \(package)",
+                InstallAdvice.command(for: [package]),
             )
         }
         let version = missing.isEmpty ? popplerVersion() : nil

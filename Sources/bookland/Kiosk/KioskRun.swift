@@ -88,7 +88,14 @@ struct KioskRun {
             do throws(KioskError) {
                 server = try KioskServer(of: station, camera: camera, options: options)
             } catch {
-                throw KioskFailure(error.description)
+                let words = error.description
+                // By default it is always the same port.
+                let isInUse = words.hasSuffix("is in use by another program")
+                throw KioskFailure(
+                    isInUse
+                        ? "\(words): name another with --listen, as in --listen 127.0.0.1:8979"
+                        : words
+                )
             }
             let addresses = server.addresses.isEmpty ? [server.address] : server.addresses
             for address in addresses { console.say("the station is at \(address)") }

@@ -6,7 +6,9 @@ enum KioskToken {
     /// Returns the token in the user's data folder, and makes it if there is none.
     static func stored() throws(KioskFailure) -> String {
         guard let folder = UserFolders.data else {
-            throw KioskFailure("HOME is not set, so there is no place for the station's token")
+            throw KioskFailure(
+                "\(UserFolders.whyMissing), so there is no place for the station's token"
+            )
         }
         let path = "\(folder)/kiosk-token"
         let file = PlatformString(path)

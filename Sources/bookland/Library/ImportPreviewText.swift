@@ -73,20 +73,18 @@ struct ImportPreviewText {
                 TextTable.Column(heading: "AUTHORS", flexibility: 2),
                 TextTable.Column(heading: "STATUS"),
                 TextTable.Column(heading: "RATING"),
-                TextTable.Column(heading: "PROBLEMS", flexibility: 3),
             ],
             preview.rows.map { row in
                 guard case .book(let book) = row.content else {
                     guard case .rejected(let reason) = row.content else {
-                        return ["\(row.number)", "", row.text, "", "", "", ""]
+                        return ["\(row.number)", "", row.text, "", "", ""]
                     }
-                    return ["\(row.number)", "", "", "", "", "", "rejected: \(reason)"]
+                    return ["\(row.number)", "", "rejected: \(reason)", "", "", ""]
                 }
                 return [
                     "\(row.number)", book.isbn?.digits ?? "", book.record?.title ?? "",
                     book.record?.authorNames.joined(separator: "; ") ?? "", book.status.rawValue,
                     book.rating?.description ?? "",
-                    row.problems.map(\.description).joined(separator: "; "),
                 ]
             },
         )
@@ -106,7 +104,12 @@ struct ImportPreviewText {
                 + parts.map { "\($0.0): \(100 * $0.1 / preview.sampled) %" }.joined(separator: ", ")
         )
         for (kind, rows) in preview.problems {
-            run.print("  \(kind.rawValue): \(rows.grouped) \(rows == 1 ? "row" : "rows")")
+            let example = preview.examples[kind].map { example in
+                " (\(rows == 1 ? "" : "first ")row \(example.row): \(example.problem.description.visible))"
+            }
+            run.print(
+                "  \(kind.rawValue): \(rows.grouped) \(rows == 1 ? "row" : "rows")\(example ?? "")"
+            )
         }
     }
 

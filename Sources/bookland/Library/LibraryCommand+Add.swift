@@ -123,7 +123,9 @@ extension LibraryRun {
             return .success
         } catch {
             let shown = line.count > 60 ? line.prefix(59) + "…" : line[...]
-            console.say("\(place)\(shown): \(error)")
+            let isTitle = place.isEmpty && !line.contains(where: \.isNumber)
+            let hint = isTitle ? "; --title adds a book without one" : ""
+            console.say("\(place)\(shown): \(error)\(hint)")
             return .failure
         }
     }

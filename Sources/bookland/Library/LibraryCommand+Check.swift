@@ -110,7 +110,7 @@ extension LibraryCommand {
 
     /// Explains why a file cannot be opened as a library, and what to do.
     static func explain(_ error: LibraryError, _ path: String, _ console: Console) {
-        console.say(error.description)
+        console.say(error.description.withoutOutcome)
         switch error.reason {
         case .damaged, .foreign: console.say(restoreHint(path))
         default: break

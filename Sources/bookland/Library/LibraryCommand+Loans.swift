@@ -178,11 +178,12 @@ extension LibraryRun {
     /// Where several loans are possible, the message names the options that select one.
     fileprivate func applyToLoan(_ change: EntryChange) async throws(LibraryError) -> ExitStatus {
         try await forEachItemBatch { items throws(LibraryError) in
-            let outcomes = try await library.change(items.map { $0.step(change) })
+            let steps = items.map { $0.step(change) }
+            let outcomes = try await library.change(steps)
             defer {
                 if case .checkIn = change { for outcome in outcomes { sayNext(outcome) } }
             }
-            return report(outcomes) { error in
+            return report(outcomes, of: steps) { error in
                 guard case .noSuchCopy = error.reason, error.description.hasSuffix("borrower")
                 else {
                     return error.withAdvice

@@ -102,6 +102,7 @@ extension LibraryCommand {
             // The next run can take the books under way at once, without waiting for their leases.
             run.console.exitHandler.set { await enrichment.stop() }
             let showsProgress = run.console.canShowProgress && !run.arguments.isQuiet
+            let spared = try await run.library.pending().filter(\.isSpared)
             let done = try await enrichment.run(limit: run.arguments.limit ?? .max) {
                 [console = run.console] update in
                 if showsProgress { console.show(progress: update.progress.line) }
@@ -113,6 +114,7 @@ extension LibraryCommand {
             run.console.show(progress: "")
             let left = try await run.library.pendingCounts().all
             run.say(done.summary + ", \(left) pending")
+            run.sayWaiting(spared)
             if let titles, titles.tried > 0 {
                 run.say("without an ISBN, searched by title: \(titles.titleSummary)")
             }
@@ -150,10 +152,31 @@ extension LibraryCommand {
     }
 }
 
+extension LibraryRun {
+    /// Says how many books were not looked up, as the time of their next attempt has not come.
+    fileprivate func sayWaiting(_ spared: [PendingLookup]) {
+        guard let first = spared.map(\.nextTry).min() else { return }
+        // The next whole minute: at the one that has begun it may be too early.
+        let time = Timestamp(milliseconds: first.milliseconds + 59_999).local
+        let words =
+            spared.count == 1
+            ? "1 book was looked up in vain before and waits until \(time)"
+            : "\(spared.count.grouped) books were looked up in vain before and wait, the first until \(time)"
+        say("\(words); 'bookland library pending --retry' makes all due now")
+    }
+}
+
+extension PendingLookup {
+    /// Whether a lookup had no result, and the time of the next one has not come.
+    fileprivate var isSpared: Bool { attempts > 0 && nextTry > .now }
+}
+
 extension EnrichmentProgress {
     /// The progress in one line: `12 of 60, 11 found · Emma`.
     fileprivate var line: String {
-        "\(tried) of \(total), \(completed) found" + (title.map { " · \($0)" } ?? "")
+        // The first answers may take many seconds, as without a network.
+        let waiting = tried == 0 ? " · asking the services" : ""
+        return "\(tried) of \(total), \(completed) found" + (title.map { " · \($0)" } ?? waiting)
     }
 
     /// The result of searches by title in one line.

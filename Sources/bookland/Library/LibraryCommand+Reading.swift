@@ -65,8 +65,9 @@ extension LibraryCommand {
                         }
                         page = (pages * number + 50) / 100
                     }
-                    let outcomes = try await run.library.change([book.id], .page(page))
-                    status = status.combined(with: run.report(outcomes))
+                    let step = EntryStep(book.id, .page(page))
+                    let outcomes = try await run.library.change([step])
+                    status = status.combined(with: run.report(outcomes, of: [step]))
                 }
                 return status
             }

@@ -37,7 +37,10 @@ extension LibraryCommand {
         for (name, value) in lines where !value.isEmpty {
             let label = name.isEmpty ? "" : name + ":"
             let space = String(repeating: " ", count: max(1, 11 - label.count))
-            run.print(label + space + value.visible)
+            // A note may have several lines.
+            let parts = value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let indent = "\n" + String(repeating: " ", count: 11)
+            run.print(label + space + parts.map { String($0).visible }.joined(separator: indent))
         }
         run.print("")
     }

@@ -102,9 +102,17 @@ extension LibraryRun {
             if !isKnown { batch.items.append(item) }
         } catch {
             guard !error.isAboutStorage else { throw error }
-            console.say(place + error.description)
+            console.say(place + error.description + Self.hint(error, text))
             batch.status = .failure
         }
+    }
+
+    /// Names the search to who names a book by its title.
+    private static func hint(_ error: LibraryError, _ text: String) -> String {
+        guard case .noSuchEntry = error.reason, text.contains(where: \.isLetter),
+            (try? ISBN.all(inLine: text)) == nil
+        else { return "" }
+        return "; 'bookland library search' finds books by words"
     }
 
     private func finish(
@@ -128,7 +136,8 @@ extension LibraryRun {
         dropping count: Int = 0,
     ) async throws(LibraryError) -> ExitStatus {
         try await forEachItemBatch(dropping: count) { items throws(LibraryError) in
-            report(try await library.change(items.map { $0.step(change) }))
+            let steps = items.map { $0.step(change) }
+            return report(try await library.change(steps), of: steps)
         }
     }
 
@@ -136,16 +145,18 @@ extension LibraryRun {
     ///
     /// - Parameters:
     ///   - outcomes: What became of each book.
+    ///   - steps: What was done to each.
     ///   - words: The message for a book that was not changed.
     /// - Returns: The exit status.
     func report(
         _ outcomes: [EntryChangeOutcome],
+        of steps: [EntryStep],
         words: (LibraryError) -> String = \.withAdvice,
     ) -> ExitStatus {
         var status = ExitStatus.success
-        for outcome in outcomes {
+        for (outcome, step) in zip(outcomes, steps) {
             switch outcome.result {
-            case .success(let book): show(book)
+            case .success(let book): show(book, step.change.words(for: book))
             case .failure(let error):
                 console.say(words(error))
                 status = .failure

@@ -31,7 +31,7 @@ struct LibraryRun: Sendable {
         let console = Console()
         Interruption.watch(endingThrough: console)
         guard let path = path(arguments.path) else {
-            console.say("HOME is not set: name the library with --library FILE")
+            console.say("\(UserFolders.whyMissing): name the library with --library FILE")
             return .failure
         }
         guard isUsable(path, console) else { return .failure }
@@ -53,9 +53,18 @@ struct LibraryRun: Sendable {
             return .failure
         }
         return Waiting.until {
+            let library: Library
             do throws(LibraryError) {
-                let library =
-                    try isImaginary ? Library(inMemory: { .now }) : await Library.open(path)
+                library = try isImaginary ? Library(inMemory: { .now }) : await Library.open(path)
+            } catch {
+                if opening == .checking {
+                    LibraryCommand.explain(error, path, console)
+                } else {
+                    console.say(error.whileOpening)
+                }
+                return .failure
+            }
+            do throws(LibraryError) {
                 let run = LibraryRun(
                     arguments: arguments,
                     library: library,
@@ -103,9 +112,9 @@ struct LibraryRun: Sendable {
             } catch {
                 switch error {
                 case .noHomeFolder:
-                    console.say("HOME is not set: name the library with --library FILE")
+                    console.say("\(UserFolders.whyMissing): name the library with --library FILE")
                 case .noFolder: console.say(error.description)
-                case .library(let error): console.say(error.withAdvice)
+                case .library(let error): console.say(error.whileOpening)
                 }
                 return nil
             }
@@ -133,11 +142,15 @@ struct LibraryRun: Sendable {
     }
 
     /// Prints a book after a change.
-    func show(_ book: LibraryEntry) {
+    ///
+    /// - Parameters:
+    ///   - book: The book.
+    ///   - words: What was done to it, for people.
+    func show(_ book: LibraryEntry, _ words: String? = nil) {
         if arguments.isJSON {
             console.write(book.json.bytes + [UInt8(ascii: "\n")])
         } else {
-            say("\(book.id): \(book.label)")
+            say("\(book.id): \(book.label)" + (words.map { ": \($0)" } ?? ""))
         }
     }
 
@@ -158,6 +171,13 @@ struct LibraryRun: Sendable {
 }
 
 extension LibraryError {
+    /// The reason for which the library could not be opened.
+    ///
+    /// That nothing was changed says nothing to who wanted to read.
+    fileprivate var whileOpening: String {
+        withAdvice.withoutOutcome
+    }
+
     /// The reason in one line, with the command that helps.
     var withAdvice: String {
         switch reason {
@@ -166,6 +186,14 @@ extension LibraryError {
         case .loanLimit, .onHold: "\(description); --force does it all the same"
         default: description
         }
+    }
+}
+
+extension String {
+    /// The message without what it says of the library, which was only to be read.
+    var withoutOutcome: String {
+        let suffix = "; nothing was changed"
+        return hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
     }
 }
 

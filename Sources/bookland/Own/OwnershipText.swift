@@ -81,11 +81,9 @@ extension LibraryEntry {
     private var readingState: String? {
         switch status {
         case .wishlist: nil
-        case .toRead: "to read"
+        case .toRead, .onHold, .didNotFinish: status.rawValue
         case .reading: page.map { "reading, page \($0)" } ?? "reading"
-        case .onHold: "put aside"
         case .read: finished.map { "read \($0.description.prefix(4))" } ?? "read"
-        case .didNotFinish: "not finished"
         }
     }
 }

@@ -54,6 +54,12 @@ final class PictureSource: ScanSource {
         task.withLock { $0?.cancel() }
     }
 
+    var nothingFound: String? {
+        let count = names.withLock { $0.count }
+        guard count > 0 else { return "no images found" }
+        return "\(count) \(count == 1 ? "picture" : "pictures"): no ISBN found"
+    }
+
     func status(after seconds: Double) -> String {
         let count = names.withLock { $0.count }
         return "\(count) \(count == 1 ? "picture" : "pictures")"

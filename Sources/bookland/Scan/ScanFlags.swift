@@ -94,7 +94,7 @@ extension ScanArguments {
                 that could not be saved is in a message on stderr only. Unknown books are \
                 looked up during the scan, and stay pending if that fails. On a terminal, each \
                 line also shows the title, the authors, and 'new', 'pending' or 'already yours \
-                (2 copies)'.
+                (2 copies)'. Each book is a change of its own for 'bookland library undo'.
                 """,
             record: { $0.adds = true },
         ),

@@ -11,6 +11,7 @@ final class ScanIntake: Sendable {
 
     private let intake: Intake
     private let enrichment: Enrichment?
+    private let isOffline: Bool
     private let lookups = Monitor(Lookups())
 
     /// The books of this scan that are being looked up.
@@ -40,7 +41,8 @@ final class ScanIntake: Sendable {
             // Books are kept without lookups.
             console.say("\(error)")
         }
-        options.lookup.isOffline = arguments.isOffline
+        isOffline = arguments.isOffline
+        options.lookup.isOffline = isOffline
         let source = arguments.isOffline ? nil : client.map { ClientSource($0) }
         enrichment = source.map { Enrichment(of: library, from: $0) }
         intake = Intake(into: library, lookup: client, enrichment: enrichment, options: options)
@@ -78,6 +80,25 @@ final class ScanIntake: Sendable {
             lookups.waiting.insert(added.entry.id)
             return outcome
         }
+    }
+
+    /// Whether lookups of this scan's books are under way.
+    var isLookingUp: Bool { asksServices && lookups.change { !$0.waiting.isEmpty } }
+
+    /// Which books of this scan are pending now, and why.
+    ///
+    /// - Parameter ids: Those that no lookup has completed; others may have removed some since.
+    /// - Returns: The books that are left, and the reason for them.
+    func pending(of ids: [EntryID]) -> (ids: [EntryID], reason: String) {
+        let pending = Waiting.until { [intake] in try? await intake.library.pending() }
+        let own = pending.map { pending in pending.filter { ids.contains($0.entry) } }
+        let left = own?.map(\.entry) ?? ids
+        if isOffline { return (left, "--offline asks no service") }
+        guard asksServices else {
+            return (left, "the configuration is wrong, so no service was asked")
+        }
+        let error = own?.first { $0.lastError != nil }?.lastError
+        return (left, error ?? "no service has answered yet")
     }
 
     /// Waits a moment for lookups under way.

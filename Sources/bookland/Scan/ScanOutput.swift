@@ -18,6 +18,7 @@ struct ScanOutput {
     private var guidance: Guidance?
     private var status: ExitStatus?
     private var hasFailed = false
+    private var tally = IntakeTally()
     private var canWrite = true
     private var statusTime = monotonicNanoseconds()
     private var sourceStatus = ""
@@ -47,7 +48,9 @@ struct ScanOutput {
     mutating func handle(_ message: ScanMessage) {
         switch message {
         case .code(let observation): handle(observation)
-        case .lookedUp(let isbn, let outcome): report(outcome, of: isbn)
+        case .lookedUp(let isbn, let outcome):
+            tally.update(outcome)
+            report(outcome, of: isbn)
         case .guidance(let guidance): self.guidance = guidance
         case .notice(let text, let isError):
             hasFailed = hasFailed || isError
@@ -108,9 +111,10 @@ struct ScanOutput {
     private mutating func take(_ observation: Observation) -> IntakeOutcome? {
         guard let intake, !observation.isbns.isEmpty else { return nil }
         let outcome = intake.take(observation)
+        let words = tally.count(outcome)
         if case .refused = outcome {
             hasFailed = true
-            console.say("\(last): \(outcome)")
+            console.say("\(last): \(words)")
         }
         return outcome
     }
@@ -186,6 +190,9 @@ struct ScanOutput {
     /// Reports the books that are still unknown, after a moment for lookups under way.
     mutating func finishLookups() {
         guard let intake else { return }
+        if showsStatus, intake.isLookingUp {
+            console.show(progress: "waiting for lookups (Ctrl-C ends the wait)")
+        }
         for outcome in intake.finish() { report(outcome, of: outcome.entry.isbn) }
     }
 
@@ -217,10 +224,31 @@ struct ScanOutput {
         )
     }
 
+    /// Says what was not saved, what is pending and why, and how to take many books back.
+    private func sayClosing() {
+        tally.unsavedLines.forEach(console.say)
+        guard let intake, !arguments.isQuiet, !arguments.isJSON else { return }
+        if !tally.pending.isEmpty {
+            let (pending, reason) = intake.pending(of: tally.pending)
+            if let line = IntakeTally.pendingLine(pending.count, reason) { console.say(line) }
+        }
+        // At a camera, the last book is what one wants back.
+        if arguments.source == .pictures, arguments.onDuplicate != .skip, let line = tally.undoLine
+        {
+            console.say(line)
+        }
+    }
+
     /// Removes the status line and returns the exit status.
-    func close() -> ExitStatus {
+    func close(_ source: any ScanSource) -> ExitStatus {
         preview?.close()
         console.show(progress: "")
+        sayClosing()
+        if count == 0, status == nil, !hasFailed, !arguments.isQuiet,
+            let words = source.nothingFound
+        {
+            console.say(words)
+        }
         if let status { return status }
         if hasFailed { return .failure }
         return count == 0 ? .nothingFound : .success

@@ -63,7 +63,7 @@ final class ScanRun: Sendable {
         finishCommands(&output)
         output.finishLookups()
         output.handleRest(of: inbox)
-        return output.close()
+        return output.close(source)
     }
 
     private func startTimer(_ time: Duration) {

@@ -11,6 +11,13 @@ protocol ScanSource: Sendable {
     /// - Parameter seconds: The time since the last call.
     /// - Returns: A short text.
     func status(after seconds: Double) -> String
+
+    /// What to say after a scan that has read nothing; nil where that needs no words.
+    var nothingFound: String? { get }
+}
+
+extension ScanSource {
+    var nothingFound: String? { nil }
 }
 
 /// Why a scan cannot begin.

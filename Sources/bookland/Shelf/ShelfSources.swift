@@ -30,9 +30,11 @@ struct ShelfSources: Sendable {
         var sources: [any SpineSource] = [WorkList(works)]
         let catalogue = Self.catalogue(console, isQuiet: isQuiet)
         if let catalogue { sources.append(catalogue) }
-        if catalogue == nil, works.isEmpty, !isQuiet {
+        if catalogue == nil, !isQuiet {
+            let known = works.isEmpty ? "no book is" : "only books of your library are"
             console.say(
-                "there is no offline catalogue, so few books can be known: see 'bookland help catalog'"
+                "there is no offline catalogue, so \(known) known by a spine: import one as 'bookland help "
+                    + "catalog' says, or ask services with --online"
             )
         }
         self.sources = sources

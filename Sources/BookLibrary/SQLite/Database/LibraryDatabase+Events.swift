@@ -238,6 +238,16 @@ extension LibraryDatabase {
         return try first(sql) { $0.flag(0) } ?? false
     }
 
+    /// The kinds of all events of a change, the first one first.
+    func kinds(of change: EventNumber) throws(LibraryError) -> [LibraryEvent.Kind] {
+        try rows(
+            "SELECT kind FROM event WHERE id >= ? AND (id = ? OR change = ?) ORDER BY id",
+            change.number,
+            change.number,
+            change.number,
+        ) { LibraryEvent.Kind(rawValue: $0.text(0)) ?? .unknown }
+    }
+
     /// The steps of a change, the last one first.
     func steps(of change: EventNumber) throws(LibraryError) -> [ChangeStep] {
         try rows(
