@@ -331,4 +331,32 @@ struct CataloguePracticeTests {
             }
         }
     }
+
+    @Test("Words that say the opposite with one letter are no typing errors, even in one year")
+    func opposites() {
+        for (title, other) in [
+            ("Principles of Macroeconomics", "Principles of Microeconomics"),
+            ("Makroökonomie", "Mikroökonomie"),
+        ] {
+            var left = record(title, by: "N. Gregory Mankiw")
+            var right = record(other, by: "N. Gregory Mankiw")
+            left.edition.publicationDate = PartialDate(year: 2014)
+            right.edition.publicationDate = PartialDate(year: 2014)
+            #expect(MatchVerdict(comparing: left, with: right).decision == .different)
+        }
+    }
+
+    @Test("A comic made of a novel is told by the word for comics in other languages")
+    func comics() {
+        check(
+            [.different],
+            [
+                (
+                    "De avonden", "Gerard Reve", "De avonden: een beeldverhaal",
+                    "Dick Matena; Gerard Reve",
+                ),
+                ("Sult", "Knut Hamsun", "Sult: tegneserie", "Knut Hamsun; Martin Ernstsen"),
+            ],
+        )
+    }
 }

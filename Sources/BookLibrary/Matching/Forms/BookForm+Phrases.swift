@@ -160,7 +160,9 @@ extension BookForm {
             graphic novel, manga, comic, comics, graphic biography, graphic history, \
             bande dessinee, gezeichnet von, als comic, novela grafica, comic adaptation, \
             authorized adaptation, fumetto, fumetti, stripverhaal, beeldroman, manga classics, \
-            classics illustrated, campfire graphic novels, illustrated adaptation, a graphic
+            classics illustrated, campfire graphic novels, illustrated adaptation, a graphic, \
+            beeldverhaal, een beeldverhaal, tegneserie, seriealbum, serieroman, komiks, sarjakuva, \
+            kepregeny, roman graphique, em quadrinhos, banda desenhada, romanzo a fumetti, comicroman
             """,
         ),
         (

@@ -117,6 +117,18 @@ extension TitleComparison {
             && short.utf8.last == long.utf8.last && short.utf8.first == long.utf8.first
     }
 
+    /// Beginnings of words that say the opposite with one letter: two textbooks by one author.
+    private static let opposites = [("macro", "micro"), ("makro", "mikro")]
+
+    private static func haveOppositeWords(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        zip(left.mainWords, right.mainWords).contains { word, other in
+            opposites.contains { one, two in
+                word.hasPrefix(one) && other.hasPrefix(two)
+                    || word.hasPrefix(two) && other.hasPrefix(one)
+            }
+        }
+    }
+
     /// Compares titles that may differ by a typing error.
     static func comparingLetters(_ left: TitleKey, _ right: TitleKey) -> TitleComparison {
         let (name, other) = (left.core, right.core)
@@ -126,9 +138,9 @@ extension TitleComparison {
         guard shorter >= 8, longer - shorter <= 1 else { return .different }
         // A digit is no typing error: "Fahrenheit 451" and "Fahrenheit 452" are two books.
         let digits = { (text: String) in text.utf8.filter { (0x30...0x39).contains($0) } }
-        guard digits(name) == digits(other), differInOneLetter(name, other) else {
-            return .different
-        }
+        guard digits(name) == digits(other), differInOneLetter(name, other),
+            !haveOppositeWords(left, right)
+        else { return .different }
         return isTypingError(left, right) ? .equal : .similar(1 - 1 / Double(longer))
     }
 }
