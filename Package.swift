@@ -488,7 +488,8 @@ let package = Package(
         .target(
             name: "BooklandPrintedPages",
             dependencies: [
-                "BookIdentifiers", "BookImaging", "BooklandTestSupport", "CBooklandCairo",
+                "BookIdentifiers", "BookImaging", "BookLabels", "BooklandTestSupport",
+                "CBooklandCairo",
             ],
             path: "Tests/BooklandPrintedPages",
             swiftSettings: strict,
@@ -647,7 +648,7 @@ let package = Package(
             name: "BookLabelsTests",
             dependencies: [
                 "BarcodeDetection", "BookIdentifiers", "BookImaging", "BookLabels",
-                "BooklandTestSupport",
+                "BooklandPrintedPages", "BooklandSystem", "BooklandTestSupport",
             ],
             swiftSettings: strict,
         ),

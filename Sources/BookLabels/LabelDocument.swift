@@ -48,7 +48,9 @@ public struct LabelDocument: Sendable {
     /// - Throws: ``LabelError``.
     public static func check(_ codes: [LabelCode], on sheet: LabelSheet) throws(LabelError) {
         for code in codes { _ = try LabelPlan(sheet, BarcodeSymbol(code)) }
-        _ = try PageSurface(.svg, width: 10, height: 10)
+        try CairoLock.withLock { () throws(LabelError) in
+            _ = try PageSurface(.svg, width: 10, height: 10)
+        }
     }
 
     /// Whether the labels of a sheet have room for an EAN-13 that scanners read.
@@ -74,14 +76,15 @@ public struct LabelDocument: Sendable {
 
     /// Draws all pages with texts in one way.
     func pdf(_ lettering: PageSurface.Lettering) throws(LabelError) -> [UInt8] {
-        let title = sheet.isCard ? "Cards" : "Labels"
-        let surface = try surface(.pdf(title: title))
-        surface.lettering = lettering
-        for page in 0..<pageCount {
-            try draw(page: page, on: surface)
-            surface.endPage()
+        try CairoLock.withLock { () throws(LabelError) in
+            let surface = try surface(.pdf(title: sheet.isCard ? "Cards" : "Labels"))
+            surface.lettering = lettering
+            for page in 0..<pageCount {
+                try draw(page: page, on: surface)
+                surface.endPage()
+            }
+            return try surface.finish()
         }
-        return try surface.finish()
     }
 
     /// Draws each page as an SVG file.
@@ -89,13 +92,17 @@ public struct LabelDocument: Sendable {
     /// - Throws: ``LabelError``.
     public func svg() throws(LabelError) -> [[UInt8]] {
         var files: [[UInt8]] = []
-        for page in 0..<pageCount {
+        for page in 0..<pageCount { files.append(try svg(page)) }
+        return files
+    }
+
+    private func svg(_ page: Int) throws(LabelError) -> [UInt8] {
+        try CairoLock.withLock { () throws(LabelError) in
             let surface = try surface(.svg)
             try draw(page: page, on: surface)
             surface.endPage()
-            files.append(try surface.finish())
+            return try surface.finish()
         }
-        return files
     }
 
     private func surface(_ kind: PageSurface.Kind) throws(LabelError) -> PageSurface {

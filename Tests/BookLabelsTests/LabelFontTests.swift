@@ -1,5 +1,8 @@
 import BookIdentifiers
+import BooklandPrintedPages
+import BooklandSystem
 import BooklandTestSupport
+import Synchronization
 import Testing
 
 @testable import BookLabels
@@ -56,6 +59,27 @@ struct LabelFontTests {
         #expect(abs(ink - expected) < expected / 10, "\(ink) \(expected)")
     }
 
+    @Test("Many threads draw at once, with more fonts than Cairo keeps open")
+    func threads() throws {
+        let fonts = [
+            "C059", "DejaVu Sans", "DejaVu Serif", "EB Garamond", "Liberation Mono",
+            "Liberation Sans", "Liberation Serif", "Linux Libertine O", "Nimbus Mono PS",
+            "Nimbus Roman", "Nimbus Sans", "P052", "URW Bookman", "URW Gothic",
+        ]
+        let (document, file) = (try document(), try document().pdf())
+        let work = Work()
+        Threads.run(8) {
+            while let number = work.next() {
+                if number % 20 == 0 {
+                    if (try? document.pdf()) != file { work.fail() }
+                } else {
+                    _ = PrintedSign("5", font: fonts[number % fonts.count])
+                }
+            }
+        }
+        #expect(work.failures == 0)
+    }
+
     @Test("A table that points elsewhere than at its objects is noticed")
     func references() throws {
         let file = try document().pdf(.commonFonts)
@@ -64,5 +88,21 @@ struct LabelFontTests {
         #expect(!PDFReferences.areComplete(in: Array(file.dropFirst())))
         #expect(!PDFReferences.areComplete(in: Array(file.dropLast(40))))
         #expect(!PDFReferences.areComplete(in: Array(file.prefix(200) + file.dropFirst(230))))
+    }
+
+    /// Numbers for several threads.
+    private final class Work: Sendable {
+        private let state = Mutex((left: 800, failures: 0))
+
+        var failures: Int { state.withLock { $0.failures } }
+
+        func next() -> Int? {
+            state.withLock { state in
+                state.left -= 1
+                return state.left < 0 ? nil : state.left
+            }
+        }
+
+        func fail() { state.withLock { $0.failures += 1 } }
     }
 }

@@ -1,3 +1,4 @@
+import BookLabels
 import CBooklandCairo
 
 /// Text that Cairo and Pango draw, as the part of each pixel that ink covers.
@@ -26,8 +27,10 @@ final class PageDrawing {
     }
 
     deinit {
-        unsafe library.pointee.cairo_destroy(context)
-        unsafe library.pointee.cairo_surface_destroy(surface)
+        CairoLock.withLock {
+            unsafe library.pointee.cairo_destroy(context)
+            unsafe library.pointee.cairo_surface_destroy(surface)
+        }
     }
 
     /// Draws a paragraph, and returns its height in pixels.
@@ -43,6 +46,17 @@ final class PageDrawing {
         x: Int,
         y: Int,
         wrapsAt width: Int?,
+    ) -> (width: Int, height: Int) {
+        CairoLock.withLock { show(text, font, size, x, y, width) }
+    }
+
+    private func show(
+        _ text: String,
+        _ font: String,
+        _ size: Int,
+        _ x: Int,
+        _ y: Int,
+        _ width: Int?,
     ) -> (width: Int, height: Int) {
         guard let layout = unsafe library.pointee.pango_cairo_create_layout(context) else {
             return (0, 0)

@@ -641,6 +641,7 @@ export const strings = {
     'match.one title omits the subtitle': { en: 'one title omits the subtitle', de: 'ein Titel ohne Untertitel' },
     'match.one title omits the series': { en: 'one title omits the series', de: 'ein Titel ohne Reihe' },
     'match.other subtitle': { en: 'other subtitle', de: 'anderer Untertitel' },
+    'match.described in other words': { en: 'described in other words', de: 'anders beschrieben' },
     'match.similar title': { en: 'similar title', de: 'ähnlicher Titel' },
     'match.different title': { en: 'different title', de: 'anderer Titel' },
     'match.same author': { en: 'same author', de: 'gleicher Autor' },

@@ -61,10 +61,19 @@ final class WatchFeed: Sendable {
         state.change { $0.isEnding = true }
     }
 
+    /// Looks through the folders for the first time: what arrives from now on counts as new.
+    ///
+    /// - Parameter folders: The folders.
+    /// - Throws: `WatchedFolders.Failure`, if one cannot be watched.
+    func begin(_ folders: inout WatchedFolders) throws(WatchedFolders.Failure) {
+        note(try folders.look(at: monotonicNanoseconds()), areAll: true, isFirst: true)
+    }
+
     /// Watches until the end, on the calling thread.
+    ///
+    /// - Parameter folders: The folders, after ``begin(_:)``.
     func watch(_ folders: consuming WatchedFolders) {
         do throws(WatchedFolders.Failure) {
-            note(try folders.look(at: monotonicNanoseconds()), areAll: true, isFirst: true)
             while !state.change({ $0.isEnding }) {
                 let now = monotonicNanoseconds()
                 let due = state.change { $0.arrivals.nextDue } ?? .max

@@ -81,12 +81,14 @@ final class WatchRun: Sendable {
                 )
             }
         }
-        let folders = try WatchedFolders(
+        var folders = try WatchedFolders(
             arguments.operands,
             isRecursive: arguments.isRecursive,
             except: exceptions,
             at: monotonicNanoseconds(),
         )
+        // Before the message: what its reader does next is new.
+        try feed.begin(&folders)
         let areRemote = folders.areRemote
         let start = Mutex<WatchedFolders?>(consume folders)
         Threads.start { [feed] in
