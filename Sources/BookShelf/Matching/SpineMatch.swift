@@ -10,6 +10,8 @@ package struct SpineMatch: Sendable, Hashable {
     package let coverage: Float
     /// How well the best surname of an author was read, from 0 to 1.
     package let surnameStrength: Float
+    /// How well the worst read word of a long title was read, common words left out, from 0 to 1.
+    package let weakestTitleWord: Float
     /// The number of words that were read clearly and belong neither to the work nor to an imprint.
     package let strangers: Int
     /// Whether the title is also the name of an author of other works that the text may belong to.
@@ -22,6 +24,7 @@ package struct SpineMatch: Sendable, Hashable {
         confidence: Float,
         coverage: Float,
         surnameStrength: Float,
+        weakestTitleWord: Float = 0,
         strangers: Int = 0,
         isTitleName: Bool = false,
     ) {
@@ -30,6 +33,7 @@ package struct SpineMatch: Sendable, Hashable {
         self.confidence = confidence
         self.coverage = coverage
         self.surnameStrength = surnameStrength
+        self.weakestTitleWord = weakestTitleWord
         self.strangers = strangers
         self.isTitleName = isTitleName
     }
@@ -45,7 +49,8 @@ package struct SpineMatch: Sendable, Hashable {
         guard confidence >= 0.9 else { return false }
         if surnameStrength >= 0.6 { return coverage >= 0.4 }
         // The words may be the author of another book with this title, or the rest of a longer title.
-        return strangers <= Self.mostStrangers && !isTitleName && coverage >= 0.8
+        guard strangers <= Self.mostStrangers && !isTitleName else { return false }
+        return coverage >= 0.8 || coverage >= 0.7 && weakestTitleWord >= 0.5
     }
 
     /// The most clear words that no work explains, on a spine without its author: one is often a slogan.

@@ -18,7 +18,7 @@ struct ReadWord: Hashable {
     private static let (evenConfidence, confidenceScale): (Float, Float) = (45, 15)
     /// What each letter after these adds to the confidence of a word that is one of a book, and the most it can be then.
     private static let (letterConfidence, plainLetters, mostConfidence): (Float, Float, Float) = (
-        10, 5, 95,
+        13, 5, 95,
     )
 
     /// How likely the recogniser has read text at all, from 0 to 1.

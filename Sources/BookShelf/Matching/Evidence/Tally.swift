@@ -16,6 +16,10 @@ struct Tally {
     private var hasNames = false
     /// How well the best surname was read.
     private(set) var surname: Float = 0
+    /// How well the worst read word of the title was read, common words left out; 0 for a short title.
+    var weakestTitleWord: Float { titleWordCount >= Self.longTitle ? leastStrength ?? 0 : 0 }
+    private var titleWordCount = 0
+    private var leastStrength: Float?
 
     /// What a piece proves that has proved another word already: one word on a spine is one word of a book, except that some
     /// names are in titles too.
@@ -51,6 +55,9 @@ struct Tally {
     /// The same for a number: "20 Great Stories" are others than "Great Stories".
     private static let foreignNumber: Float = 6
 
+    /// The words that a long title has, and the rarity above which a word tells titles apart.
+    private static let (longTitle, telling): (Int, Float) = (4, 3)
+
     /// Starts with nothing explained.
     init(_ spine: SpineEvidence) {
         self.spine = spine
@@ -78,6 +85,8 @@ struct Tally {
         let missing = min(rarity, Self.mostMissing) * (1 - strength)
         switch word.field {
         case .title:
+            titleWordCount += 1
+            if rarity > Self.telling { leastStrength = min(leastStrength ?? 1, strength) }
             titleRead += rarity * strength
             titleWhole += rarity
             lost += Self.missing * missing

@@ -32,6 +32,7 @@ struct WeighedWork {
                 confidence: min(1, probability),
                 coverage: best.score.coverage,
                 surnameStrength: best.score.surname,
+                weakestTitleWord: best.score.weakestTitleWord,
                 strangers: best.score.strangers,
                 isTitleName: works.contains { $0.words.hasAuthor(named: best.words) },
             )

@@ -8,6 +8,8 @@ struct WorkScore {
     let coverage: Float
     /// How well the best surname was read, from 0 to 1.
     let surname: Float
+    /// How well the worst read word of a long title was read, from 0 to 1.
+    let weakestTitleWord: Float
     /// The number of clear words on the spine that the work does not explain.
     let strangers: Int
 
@@ -42,6 +44,7 @@ struct WorkScore {
         evidence = tally.evidence
         coverage = tally.coverage
         surname = tally.surname
+        weakestTitleWord = tally.weakestTitleWord
         strangers = tally.strangers
     }
 }
