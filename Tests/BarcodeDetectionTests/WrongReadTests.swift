@@ -26,7 +26,9 @@ struct WrongReadTests {
     /// The same for the default effort, which reads more lines and asks the model.
     @Test(
         "Nor with more effort",
-        arguments: [600_797, 710_097, 904_251, 1_002_890, 1_104_653, 2_101_325, 3_000_068],
+        arguments: [
+            600_797, 710_097, 904_251, 1_002_890, 1_104_653, 2_101_325, 3_000_068, 7_000_591,
+        ],
     )
     func knownWithMoreEffort(seed: UInt64) {
         let picture = DamagedPicture(seed: seed)

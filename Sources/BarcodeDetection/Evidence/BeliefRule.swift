@@ -68,6 +68,9 @@ enum BeliefRule {
     static let disputedDetermination: Float = 0.9
     static let disputingStrips = 2
     static let clearRatio: Float = 4
+    /// The minimum R² of the other number at which a single strip speaks against a number, if no strip speaks for it as
+    /// clearly: a covered bar changes a number over much of its height, and then the rest shows the right one without a flaw.
+    static let flawlessDetermination: Float = 0.975
 
     /// Strips with less than this part of the highest contrast are beside the bars.
     static let silentContrast: Float = 0.3
@@ -141,7 +144,12 @@ enum BeliefRule {
     /// Whether rows show another number: strokes along the bars, or a second label, may change the number
     /// in a part of its height.
     static func isDisputed(_ judgements: [NumberJudgement]) -> Bool {
-        judgements.allSatisfy { $0.ratio < clearRatio }
+        let clearest = judgements.map(\.ratio).max() ?? 0
+        let isOutweighed = judgements.contains {
+            $0.rivalDetermination >= flawlessDetermination && $0.ratio * clearest < 1
+        }
+        if isOutweighed { return true }
+        return clearest < clearRatio
             && judgements.count {
                 $0.ratio < disputedRatio && $0.rivalDetermination >= disputedDetermination
             } >= disputingStrips
