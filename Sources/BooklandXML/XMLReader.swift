@@ -36,6 +36,9 @@ package struct XMLReader: ~Copyable {
         try parse(bytes, isLast: false)
     }
 
+    /// Takes the events before an error, after which nothing more is read.
+    package mutating func eventsBeforeError() -> [XMLEvent] { state.takeEvents() }
+
     /// Ends the input and returns the last events.
     package mutating func finish() throws(XMLError) -> [XMLEvent] {
         guard !isFinished else { return [] }

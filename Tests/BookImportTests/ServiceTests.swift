@@ -242,6 +242,21 @@ struct ServiceTests {
         #expect(records[1].rejection != nil)
     }
 
+    @Test func `The records before the place where MARCXML is cut are read`() throws {
+        let xml = """
+            <collection xmlns="http://www.loc.gov/MARC21/slim"><record>\
+            <leader>00000nam a2200000 a 4500</leader><datafield tag="245" ind1="1" ind2="0">\
+            <subfield code="a">Emma /</subfield></datafield></record><record><leader>00000nam
+            """
+        for text in [xml, xml + "</wrong>"] {
+            let found = try rows(text)
+            #expect(found.count == 2)
+            #expect(found[0].book?.title == "Emma")
+            #expect(found[1].rejection?.contains("not XML") == true)
+        }
+        #expect(throws: ImportError.self) { try rows("<collection><record></wrong>") }
+    }
+
     @Test(arguments: ["librarything.json", "calibre.json", "books.bib", "books.ris"])
     func `Rejected records of files without columns can be read again`(name: String) throws {
         var reader = try ImportReader(try fixture(name), now: now)

@@ -27,6 +27,29 @@ struct TableTests {
         #expect(try description(german).format == .table)
     }
 
+    @Test func `HTML in titles and names is read as what it means`() throws {
+        let text = """
+            Title,Authors,Tags,Notes
+            <i>Dombey</i> &amp; Son,Charles Dickens &#38; Co,&quot;old&quot;,1 &lt; 2<br>3
+            C<T> & AT&T < 3,Some One,,
+            """
+        let found = try rows(text)
+        let book = try #require(found[0].book)
+        #expect(book.title == "Dombey & Son")
+        #expect(!book.authors.joined().contains("#"))
+        #expect(book.tags == ["\"old\""])
+        #expect(book.note == "1 < 2\n3")
+        #expect(found[1].book?.title == "C<T> & AT&T < 3")
+    }
+
+    @Test func `A number of copies that nobody has is left out`() throws {
+        let found = try rows("Title,Copies\nOne,9780141439587\nTwo,3\n")
+        #expect(found[0].book?.copyCount == 1)
+        #expect(found[0].problems.map(\.kind) == [.invalidNumber])
+        #expect(found[1].book?.copyCount == 3)
+        #expect(found[1].problems == [])
+    }
+
     @Test func `A column of ISBNs is found without names`() throws {
         let text = "Dune|9780441172719|x\nEmma|978-0-14-143958-7|y\nNone||z\n"
         let found = try description(text)

@@ -58,21 +58,23 @@ struct MARCXMLRows: RecordSource {
     }
 
     mutating func next() throws(ImportError) -> ImportRow? {
-        guard let record = try nextRecord() else { return nil }
-        return ImportRow(record, number: count, .marcXML, now: now)
-    }
-
-    private mutating func nextRecord() throws(ImportError) -> MARCRecord? {
         while index == pending.count {
             guard !isAtEnd else { return nil }
             let piece = try input.next()
             isAtEnd = piece.isEmpty
-            pending = try document.records(in: piece)
             index = 0
+            do throws(MARCError) {
+                pending = try document.records(in: piece)
+            } catch {
+                guard count > 0 else { throw ImportError(.malformed("\(error)")) }
+                // What was read counts: the file is cut, or damaged from here on.
+                (pending, isAtEnd, count) = ([], true, count + 1)
+                return ImportRow(line: count, content: .rejected("\(error)"))
+            }
         }
         defer { index += 1 }
         count += 1
-        return pending[index]
+        return ImportRow(pending[index], number: count, .marcXML, now: now)
     }
 }
 
@@ -89,16 +91,10 @@ private final class MARCXMLDocument {
     }
 
     /// Takes the next bytes; none end the document.
-    func records(in bytes: [UInt8]) throws(ImportError) -> [MARCRecord] {
-        do throws(MARCError) {
-            if bytes.isEmpty {
-                try reader.finish()
-                return []
-            }
-            return try reader.records(in: bytes.span)
-        } catch {
-            throw ImportError(.malformed("\(error)"))
-        }
+    func records(in bytes: [UInt8]) throws(MARCError) -> [MARCRecord] {
+        guard bytes.isEmpty else { return try reader.records(in: bytes.span) }
+        try reader.finish()
+        return []
     }
 }
 

@@ -90,18 +90,21 @@ extension RowValues {
         }
     }
 
+    /// More copies of one book are a mistake, such as an ISBN in the wrong column.
+    private static let mostCopies = 1_000
+
     private mutating func copyCount(_ texts: borrowing RowTexts, _ status: ReadingStatus) -> Int {
         let usual = status == .wishlist ? 0 : 1
         if !texts.copies.isEmpty {
             guard
                 let count = Int(texts.copies) ?? Double(texts.copies).flatMap({ Int(exactly: $0) }),
-                count >= 0
+                (0...Self.mostCopies).contains(count)
             else {
                 note(.invalidNumber, texts.copies)
                 return usual
             }
             // Goodreads counts copies only for those who say how many they have.
-            return min(1_000, service.format == .goodreads ? max(count, usual) : count)
+            return service.format == .goodreads ? max(count, usual) : count
         }
         switch YesNoWords.value(texts.isOwned) {
         case true?: return 1

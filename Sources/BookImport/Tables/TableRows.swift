@@ -8,6 +8,10 @@ struct TableRows: RecordSource {
     private let meanings: [ColumnMeaning?]
     private let hasReason: Bool
     private var isHeaderDue: Bool
+    /// Whether HTML in titles is read: catalogues on the web leave some there.
+    ///
+    /// Services that are known do not, and what they export is kept letter by letter.
+    private let isOfUnknownProgram: Bool
 
     /// Creates the rows.
     ///
@@ -21,6 +25,7 @@ struct TableRows: RecordSource {
         meanings = layout.columns.map(\.meaning)
         hasReason = layout.hasReason
         isHeaderDue = layout.hasHeader
+        isOfUnknownProgram = layout.service.format == .table
     }
 
     mutating func next() throws(ImportError) -> ImportRow? {
@@ -31,7 +36,8 @@ struct TableRows: RecordSource {
         var texts = RowTexts()
         for index in 0..<min(fields.count, meanings.count) {
             guard let meaning = meanings[index], !fields[index].isEmpty else { continue }
-            let text = ListText.trimmed(CSVFormulaGuard.removing(from: fields[index]))
+            var text = ListText.trimmed(CSVFormulaGuard.removing(from: fields[index]))
+            if isOfUnknownProgram, !meaning.isProse { text = NoteText.line(text) }
             if !text.isEmpty { texts.take(text, as: meaning) }
         }
         let content: ImportRow.Content
@@ -80,5 +86,15 @@ struct TableRows: RecordSource {
         guard fields.count > meanings.count else { return }
         let extra = fields[meanings.count...].filter { !$0.isEmpty }
         if !extra.isEmpty { values.note(.extraFields, extra.joined(separator: ", ")) }
+    }
+}
+
+extension ColumnMeaning {
+    /// Whether its texts may have several lines, whose HTML is read where they are used.
+    fileprivate var isProse: Bool {
+        switch self {
+        case .note, .review, .privateNote, .summary: true
+        default: false
+        }
     }
 }

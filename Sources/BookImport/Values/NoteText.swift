@@ -5,14 +5,21 @@ enum NoteText {
     /// A text with HTML's line breaks as line ends, without other tags, and with entities decoded; nil
     /// if nothing is left.
     static func plain(_ text: String) -> String? {
-        var isHTML = false
-        for byte in text.utf8 where byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") {
-            isHTML = true
-            break
-        }
-        let result = isHTML ? HTMLText.decodingEntities(in: withoutTags(text)) : text
+        let result = isHTML(text) ? HTMLText.decodingEntities(in: withoutTags(text)) : text
         let trimmed = ListText.trimmed(result)
         return trimmed.isEmpty ? nil : trimmed
+    }
+
+    /// A text of one line, such as a title, without tags and with entities decoded.
+    static func line(_ text: String) -> String {
+        guard isHTML(text) else { return text }
+        return ListText.trimmed(
+            HTMLText.decodingEntities(in: withoutTags(text)).replacing("\n", with: " ")
+        )
+    }
+
+    private static func isHTML(_ text: String) -> Bool {
+        text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
     }
 
     /// Several texts, with an empty line between two.
