@@ -231,6 +231,11 @@ struct LabelsCommandTests {
         arguments: [
             (["--all"], "labels: name the file with --output, such as -o labels.pdf"),
             (
+                [],
+                "labels: name books or select them with --all, --new or others, and name the file with "
+                    + "--output, such as -o labels.pdf",
+            ),
+            (
                 ["--all", "-o", "a.png"],
                 "option --output: 'a.png' ends neither in .pdf nor in .svg",
             ),

@@ -63,7 +63,12 @@ enum LabelsCommand {
         let labels = arguments.labels
         if labels.listsFormats { return }
         guard let output = labels.output else {
-            throw UsageError("labels: name the file with --output, such as -o labels.pdf")
+            let file = "name the file with --output, such as -o labels.pdf"
+            throw UsageError(
+                selects(arguments)
+                    ? "labels: \(file)"
+                    : "labels: name \(things(arguments)) or select them with --all, --new or others, and \(file)"
+            )
         }
         guard LabelFile.Kind(output) != nil else {
             throw UsageError("option --output: '\(output.text)' ends neither in .pdf nor in .svg")
@@ -81,6 +86,17 @@ enum LabelsCommand {
         try checkSelection(arguments)
     }
 
+    private static func things(_ arguments: LibraryArguments) -> String {
+        arguments.labels.areCards ? "borrowers" : "books"
+    }
+
+    /// Whether the arguments say which books or borrowers, or ask for a trial sheet.
+    private static func selects(_ arguments: LibraryArguments) -> Bool {
+        let labels = arguments.labels
+        return !arguments.operands.isEmpty || labels.selectsAll || labels.isNewOnly
+            || arguments.hasFilter || arguments.circulation.group != nil || arguments.isTrialSheet
+    }
+
     private static func checkSelection(_ arguments: LibraryArguments) throws(UsageError) {
         let labels = arguments.labels
         if labels.areCards {
@@ -92,9 +108,9 @@ enum LabelsCommand {
         }
         let isSelecting =
             labels.selectsAll || arguments.hasFilter || arguments.circulation.group != nil
-        let things = labels.areCards ? "borrowers" : "books"
+        let things = things(arguments)
         if arguments.operands.isEmpty {
-            guard isSelecting || labels.isNewOnly else {
+            guard selects(arguments) else {
                 throw UsageError(
                     "labels: name \(things), or select them with --all, --new or others"
                 )
