@@ -173,6 +173,15 @@ struct CacheTests {
         #expect(await bench.cache.takeProblem() == nil)
     }
 
+    @Test("Why there can be no file is said")
+    func why() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("file", "")
+        let cache = LookupCache(path: folder["file/sub/lookup.sqlite"])
+        #expect(await cache.statistics() == nil)
+        #expect(await cache.takeProblem()?.hasSuffix("not a directory") == true)
+    }
+
     @Test("Several caches share a file")
     func shared() async throws {
         let folder = try TemporaryFolder()

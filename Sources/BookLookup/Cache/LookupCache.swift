@@ -179,7 +179,12 @@ extension LookupCache {
     }
 
     private func openFile(_ path: String) -> Connection? {
-        try? UserFolders.createParent(of: path)
+        var cause: SystemError?
+        do throws(SystemError) {
+            try UserFolders.createParent(of: path)
+        } catch {
+            cause = error
+        }
         for _ in 0..<2 {
             do throws(StorageError) {
                 let opened = try Connection(path, schema: CacheSchema.schema)
@@ -189,7 +194,8 @@ extension LookupCache {
                 return opened
             } catch {
                 guard error.isAboutDamagedFile else {
-                    problem = "no cache file: \(error)"
+                    // SQLite only sees that the folder is not there, not why.
+                    problem = "no cache file: " + (cause.map { "\(path): \($0)" } ?? "\(error)")
                     return nil
                 }
                 setAside(path, error)
