@@ -28,6 +28,12 @@ struct WrittenFormTests {
                     "Gone Girl [Paperback] [Jan 01, 2013] Flynn, Gillian", "", "Gone Girl",
                     "Gillian Flynn",
                 ),
+                ("[Emma] [By: Austen, Jane] [May, 2003]", "", "Emma", "Jane Austen"),
+                ("The Martian", "By (author) Andy Weir", "The Martian", "Weir, Andy"),
+                (
+                    "The Nightingale by Hannah, Kristin (2015) Paperback", "Kristin Hannah",
+                    "The Nightingale", "Hannah, Kristin",
+                ),
                 ("Das Boot [Taschenbuch] Buchheim, Lothar-Günther", "", "Das Boot", "L. Buchheim"),
             ],
         )
@@ -46,6 +52,12 @@ struct WrittenFormTests {
             [.same],
             [
                 ("The Art of War", "Sunzi, 6th cent. B.C.", "The art of war", "Sun Tzu"),
+                ("Cop Hater", "Ed McBain", "Cop Hater", "Evan Hunter (Ed McBain)"),
+                ("Asterix der Gallier", "Goscinny", "Asterix der Gallier", "Uderzo, Albert"),
+                (
+                    "Idylls of the King", "Alfred, Lord Tennyson", "Idylls of the King",
+                    "Tennyson, Alfred Tennyson, Baron, 1809-1892",
+                ),
                 ("Mein Lesebuch", "Meier, Hans (Hg.)", "Mein Lesebuch", "Hans Meier"),
                 ("De avonden", "Gerard Kornelis van het Reve", "Avonden, De", "Reve, Gerard"),
                 ("The Shack", "Wm. Paul Young", "The Shack", "William P. Young"),
@@ -98,6 +110,8 @@ struct WrittenFormTests {
                 ),
             ],
         )
+        check([.same], [("Naruto 05", "Kishimoto", "Naruto, Vol. 5", "Kishimoto, Masashi")])
+        check([.different], [("Naruto 05", "Kishimoto", "Naruto 50", "Kishimoto")])
         check(
             [.different, .doubtful],
             [

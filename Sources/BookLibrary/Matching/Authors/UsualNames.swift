@@ -171,6 +171,9 @@ extension AuthorKey {
         du fu, tu fu
         sima qian, ssu ma chien
         alfred tennyson, tennyson, alfred tennyson tennyson
+        rene goscinny, goscinny, albert uderzo, uderzo
+        maj sjowall, per wahloo
+        pierre boileau, thomas narcejac
         multatuli, eduard douwes dekker
         maxim gorky, maksim gorki, maxim gorki, maxim gorkij, alexei peshkov
         anna akhmatova, anna achmatowa

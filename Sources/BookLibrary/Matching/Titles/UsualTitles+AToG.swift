@@ -88,8 +88,6 @@ extension UsualTitles {
         christie:Why Didn't They Ask Evans?=The Boomerang Clue
         clemens:The Adventures of Huckleberry Finn=Huckleberry Finn
         clemens:The Adventures of Tom Sawyer=Tom Sawyer
-        collodi:Pinocchio=Le avventure di Pinocchio\
-        =Le avventure di Pinocchio: storia di un burattino
         cornwell:Agincourt=Azincourt
         cornwell:The Archer's Tale=Harlequin
         crane:Maggie=Maggie: A Girl of the Streets

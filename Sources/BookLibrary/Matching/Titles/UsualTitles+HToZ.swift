@@ -36,8 +36,8 @@ extension UsualTitles {
         jansson:Finn Family Moomintroll=The Happy Moomins
         jansson:Moominpappa's Memoirs=The Exploits of Moominpappa
         jones:Black Maria=Aunt Maria
-        kafka:Amerika=Der Verschollene=The Man Who Disappeared=Amerika: The Missing Person\
-        =Amerika: The Man Who Disappeared
+        kafka:Amerika=Der Verschollene
+        kafka:The Man Who Disappeared=The Missing Person
         kazantzakis:Christ Recrucified=The Greek Passion
         kazantzakis:Freedom and Death=Freedom or Death
         keneally:Schindler's List=Schindler's Ark
@@ -45,7 +45,7 @@ extension UsualTitles {
         kinsella:Shopaholic Takes Manhattan=Shopaholic Abroad
         kundera:Farewell Waltz=The Farewell Party
         lagerlof:Die wunderbare Reise des kleinen Nils Holgersson mit den Wildgänsen\
-        =Nils Holgersson=Wunderbare Reise des kleinen Nils Holgersson mit den Wildgänsen\
+        =Wunderbare Reise des kleinen Nils Holgersson mit den Wildgänsen\
         =Nils Holgerssons wunderbare Reise durch Schweden
         lawrence:Seven Pillars of Wisdom=Seven Pillars of Wisdom: A Triumph
         levi:If This Is a Man=Survival in Auschwitz
@@ -57,7 +57,7 @@ extension UsualTitles {
         maclean:The Dark Crusader=The Black Shrike
         maclean:The Last Frontier=The Secret Ways
         malraux:Man's Fate=Man's Estate=Storm in Shanghai
-        mann:Bekenntnisse des Hochstaplers Felix Krull=Felix Krull\
+        mann:Bekenntnisse des Hochstaplers Felix Krull\
         =Bekenntnisse des Hochstaplers Felix Krull: Der Memoiren erster Teil
         mann:Doktor Faustus=Doktor Faustus: Das Leben des deutschen Tonsetzers Adrian Leverkühn\
         =Doktor Faustus: Das Leben des deutschen Tonsetzers Adrian Leverkühn, erzählt von einem \
