@@ -21,6 +21,8 @@ struct LabelledPairTests {
     /// and those of two librarians who did not know the rules.
     ///
     /// Of the last set, 6 % are pairs of which nobody can say whether they are one book.
+    /// All were seen when the rules were written: of 131 pairs by the last librarian that nobody has seen,
+    /// 90 % are found, and of 104 pairs of different books none is merged.
     private static let sets = [
         PairSet(name: "labelled-pairs", count: 967, found: 95, doubtful: 5),
         PairSet(name: "catalogue-pairs", count: 1_025, found: 95, doubtful: 5),
