@@ -7,11 +7,27 @@ import Testing
 
 @Suite("Labelled pairs of catalogue records", .timeLimit(.minutes(20)))
 struct LabelledPairTests {
-    /// The sets, and how many of each hundred pairs of one book are found at least: those written from
-    /// knowledge of catalogues, those from two services' records of one book, and those that a librarian
-    /// wrote who did not know the rules.
+    /// A set, how many of each hundred pairs of one book are found at least, and how many of each hundred
+    /// pairs stay in doubt at most.
+    struct PairSet: Sendable, CustomTestStringConvertible {
+        let name: String
+        let count: Int
+        let found: Int
+        let doubtful: Int
+        var testDescription: String { name }
+    }
+
+    /// The sets: those written from knowledge of catalogues, those from two services' records of one book,
+    /// and those of two librarians who did not know the rules.
+    ///
+    /// Of the last set, 6 % are pairs of which nobody can say whether they are one book.
+    /// All were seen when the rules were written: of 131 pairs by the last librarian that nobody has seen,
+    /// 90 % are found, and of 104 pairs of different books none is merged.
     private static let sets = [
-        ("labelled-pairs", 92), ("catalogue-pairs", 91), ("librarian-pairs", 91),
+        PairSet(name: "labelled-pairs", count: 967, found: 95, doubtful: 5),
+        PairSet(name: "catalogue-pairs", count: 1_025, found: 95, doubtful: 5),
+        PairSet(name: "librarian-pairs", count: 450, found: 96, doubtful: 5),
+        PairSet(name: "collector-pairs", count: 250, found: 98, doubtful: 7),
     ]
 
     private func pairs(_ name: String) throws -> [LabelledPair] {
@@ -24,9 +40,9 @@ struct LabelledPairTests {
         "Pairs of one book are found, no two different books are merged, few stay in doubt",
         arguments: sets,
     )
-    func verdicts(_ name: String, _ share: Int) throws {
-        let pairs = try pairs(name)
-        #expect(pairs.count >= 450)
+    func verdicts(_ set: PairSet) throws {
+        let pairs = try pairs(set.name)
+        #expect(pairs.count == set.count)
         var found = 0
         var doubtful = 0
         for pair in pairs {
@@ -42,13 +58,13 @@ struct LabelledPairTests {
             #expect(!isMerged, "taken for one, \(verdict): \(pair.line)")
         }
         let same = pairs.count { $0.label == .same }
-        #expect(found * 100 >= same * share, "found \(found) of \(same)")
-        #expect(doubtful * 100 <= pairs.count * 5, "\(doubtful) of \(pairs.count)")
+        #expect(found * 100 >= same * set.found, "found \(found) of \(same)")
+        #expect(doubtful * 100 <= pairs.count * set.doubtful, "\(doubtful) of \(pairs.count)")
     }
 
     @Test("A library finds them, too, and merges no two different books", arguments: sets)
-    func inLibrary(_ name: String, _ share: Int) async throws {
-        let pairs = try pairs(name)
+    func inLibrary(_ set: PairSet) async throws {
+        let pairs = try pairs(set.name)
         let library = try TestClock().library()
         var found = 0
         for pair in pairs {
@@ -61,6 +77,6 @@ struct LabelledPairTests {
             #expect(!(pair.label == .different && isMerged), "taken for one: \(pair.line)")
         }
         let same = pairs.count { $0.label == .same }
-        #expect(found * 100 >= same * (share - 2), "found \(found) of \(same)")
+        #expect(found * 100 >= same * (set.found - 2), "found \(found) of \(same)")
     }
 }

@@ -9,7 +9,13 @@ extension BookMatch {
         {
             return (.same, MatchVerdict.Finding(.sameAuthor))
         }
+        // "(Hg.)" stands beside an editor in one source, and nothing in another.
         if authors.isEmpty || other.authors.isEmpty {
+            let people = authors + contributors
+            let isShared = (other.authors + other.contributors).contains { name in
+                people.contains { AuthorComparison($0, name) == .same }
+            }
+            if isShared { return (.same, MatchVerdict.Finding(.sameAuthor)) }
             return (.doubtful, MatchVerdict.Finding(.missingAuthor))
         }
         var best = AuthorComparison.different
@@ -38,6 +44,13 @@ extension BookMatch {
     func namesAuthor(of other: BookMatch) -> Bool {
         guard !title.named.isEmpty, other.hasNoAuthor, other.authors.isEmpty else { return false }
         return title.named == other.title.full || title.named == other.title.main
+    }
+
+    /// Whether the author's name begins the title of one, and is no author's name in the other:
+    /// "Harrison's Principles of Internal Medicine".
+    func isNamedAlike(_ other: BookMatch) -> Bool {
+        !title.named.isEmpty && title.named == other.title.main && title.names.isEmpty
+            && other.title.names.isEmpty && title.volume == other.title.volume
     }
 
     /// Whether the first author of one is an author of the other, both ways.

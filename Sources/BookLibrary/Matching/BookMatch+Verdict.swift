@@ -19,6 +19,9 @@ extension BookMatch {
         if namesAuthor(of: other) || other.namesAuthor(of: self) {
             return judged(.equal, (.same, Finding(.sameAuthor)), other)
         }
+        if author.decision == .same, isNamedAlike(other) || other.isNamedAlike(self) {
+            return judged(.equal, author, other)
+        }
         return judged(TitleComparison(title, other.title), author, other)
     }
 
@@ -143,31 +146,6 @@ extension BookMatch {
         return title.volume == nil && other.title.volume == nil && isLater(self) != isLater(other)
     }
 
-    /// Whether a title is so long that no other book has it: then a missing author does not matter.
-    private func isDistinctive(_ other: BookMatch) -> Bool {
-        let words = title.mainWords + title.parts.flatMap(\.words)
-        let others = other.title.mainWords + other.title.parts.flatMap(\.words)
-        let length = min(title.full.utf8.count, other.title.full.utf8.count)
-        let count = min(words.count, others.count)
-        return (count >= 3 && length >= 14 || count == 2 && length >= 20)
-            && ![title, other.title].contains { title in
-                title.mainWords.contains {
-                    Subtitle.forms.contains($0)
-                        || title.mainWords.count < 5 && Subtitle.topics.contains($0)
-                }
-            }
-            && (title.series + other.title.series).allSatisfy {
-                $0.number != nil || $0.name != title.main && $0.name != other.title.main
-            }
-    }
-
-    /// Whether a title is more than the name of a form, such as "Poems": two authors whose names differ
-    /// in a letter have not both used it.
-    private func isTelling(_ other: BookMatch) -> Bool {
-        min(title.main.utf8.count, other.title.main.utf8.count) >= 8
-            && !(title.mainWords + other.title.mainWords).contains(where: Subtitle.forms.contains)
-    }
-
     /// The verdict on titles and authors of which neither rules out the same book.
     private func judged(
         _ comparison: TitleComparison,
@@ -239,7 +217,8 @@ extension BookMatch {
         findings += support.findings
         if !isOneVolume { return MatchVerdict(.doubtful, [.volumes(nil, nil)] + findings) }
         let isSettled =
-            title.decision == .same && author.finding.reason == .missingAuthor && support.isFor
+            title.decision == .same && author.finding.reason == .missingAuthor
+            && (support.isFor || isNamed(other) && (support.isSameLength || support.isSameYear))
             || author.decision == .same && settles(comparison, support, other)
         let isUnique =
             title.decision == .same

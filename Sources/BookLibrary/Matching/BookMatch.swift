@@ -105,12 +105,14 @@ package struct MatchSource: Sendable {
         let hasWriter = record.authors.contains { $0.role == .author }
         // A table of contents as authors is compared by its beginning.
         for author in record.authors.prefix(Self.mostAuthors) {
-            let text = SourceText.repaired(author.sortName ?? author.name)
+            let text = ContributorMark.withoutBy(
+                SourceText.repaired(author.sortName ?? author.name)
+            )
             for name in AuthorList.names(in: text) {
                 let key = AuthorKey(name, birthYear: author.birthYear)
                 if key.isPlaceholder {
                     isAnonymous = true
-                } else if hasWriter, author.role != .author {
+                } else if hasWriter, author.role != .author || ContributorMark.isIn(text) {
                     contributors.append(key)
                 } else {
                     authors.append(key)
@@ -119,8 +121,8 @@ package struct MatchSource: Sendable {
         }
         let title = SourceText.repaired(record.title)
         let text = TitleText(title)
-        // "Germinal / Émile Zola"
-        if authors.isEmpty, let names = text.afterSlash {
+        // "Germinal / Émile Zola", "Germinal [Taschenbuch] Zola, Émile"
+        if authors.isEmpty, let names = text.afterSlash ?? text.afterBinding {
             authors = names.split(separator: ";").prefix(1).map { AuthorKey(String($0)) }
         }
         self.authors = authors

@@ -89,10 +89,15 @@ enum AuthorComparison: Int, Sendable, Comparable {
         var isFirst = true
         for name in short {
             guard let place = rest.firstIndex(where: { GivenName.isSame(name, $0) }) else {
+                if short.count == 1 || long.count == 1, GivenName.isMistyped(first, other) {
+                    return .misspelled
+                }
                 return GivenName.isSimilar(first, other) ? .similar : .different
             }
             // An initial alone says too little about a middle name.
-            if isFirst, place > 0, name.utf8.count == 1 { return .similar }
+            if isFirst, place > 0, name.utf8.count == 1 {
+                return short.count == 1 ? .misspelled : .similar
+            }
             rest = rest[(place + 1)...]
             isFirst = false
         }

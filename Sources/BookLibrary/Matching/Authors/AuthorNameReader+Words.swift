@@ -3,7 +3,8 @@ extension AuthorNameReader {
     /// Particles of family names, which catalogues put before or after them.
     static let particles: WordSet = [
         "de", "da", "do", "dos", "das", "di", "del", "della", "dei", "du", "des", "van", "von",
-        "vom", "zu", "zum", "zur", "den", "der", "ten", "ter", "te", "la", "le", "las", "los", "el",
+        "vom", "zu", "het", "op", "zum", "zur", "den", "der", "ten", "ter", "te", "la", "le", "las",
+        "los", "el",
         "al", "af", "av", "y", "saint", "st", "und", "of", "bin", "ibn", "ben", "abu", "mac", "mc",
         "fitz",
         "the",

@@ -19,9 +19,10 @@ struct AuthorNameReader: Equatable {
     init(anyName name: String) { readAny(name) }
 
     private mutating func readAny(_ name: String) {
-        let bytes = Array(
-            Self.withoutCountry(Romanization.latin(Romanization.withNarrowSigns(name))).utf8
+        let latin = Romanization.latin(
+            Romanization.withNarrowSigns(Romanization.withoutPrimes(name))
         )
+        let bytes = Array(Self.withoutCountry(latin).utf8)
         let plain = bytes.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") }
         let all = plain.split(separator: UInt8(ascii: ","))
         var rest: [[String]] = []
@@ -31,6 +32,9 @@ struct AuthorNameReader: Equatable {
                 birthYear = birthYear ?? year
             } else if let mark = words.first, words.count == 1, let found = Self.generations[mark] {
                 generation = found
+            } else if part.contains(where: { 0x30...0x39 ~= $0 }) {
+                // "6th cent. B.C.", "active 14th century" (AACR2 22.17, RDA 9.3)
+                continue
             } else if !words.contains(where: Self.ranks.contains),
                 !words.allSatisfy({
                     Self.role(of: $0).contains(.title) || Self.functions.contains($0)
@@ -45,11 +49,23 @@ struct AuthorNameReader: Equatable {
         if rest.isEmpty, all.count == 1, let place = Self.endOfShoutedName(all[0]) {
             // "ALDISS Brian"
             readInverted(Self.words(all[0][..<place]), Self.words(all[0][place...]))
+        } else if rest.isEmpty, let peer = Self.peer(all) {
+            // "Alfred, Lord Tennyson"
+            readSpoken(first + [peer])
         } else if let last = rest.first, rest.count == 1 {
             readInverted(first, last.filter { !Self.role(of: $0).contains(.title) })
         } else {
             readSpoken(first)
         }
+    }
+
+    /// The family name of a peer after his given name and his rank.
+    private static func peer(_ parts: [ArraySlice<UInt8>]) -> String? {
+        guard parts.count == 2, words(parts[0]).count == 1 else { return nil }
+        let words = words(parts[1])
+        guard words.count == 2, words[0] == "lord" || words[0] == "lady" || words[0] == "baron"
+        else { return nil }
+        return words[1]
     }
 
     /// Reads a name of plain ASCII words, spoken or inverted, as most names are.

@@ -33,7 +33,7 @@ extension GivenName {
         bernard bernie bernhard
         bertrand bertie
         catherine katherine kathryn katharine catharine cathryn cathy kathy kate katie kit kitty
-        charles charlie chuck charley
+        charles chas charlie chuck charley
         christine chris
         christina kristina tina
         christopher chris kit topher
@@ -61,7 +61,7 @@ extension GivenName {
         friedrich fritz frederick
         gabriel gabe
         geoffrey geoff jeffrey jeff jeffery
-        george georgie georg
+        george geo georgie georg
         gerald gerry jerry
         gerard gerry
         gilbert gil
@@ -145,7 +145,7 @@ extension GivenName {
         teresa theresa terry tess therese
         theodore ted teddy theo
         theodor fyodor feodor fjodor fedor fiodor fedir theodore dostoevskii
-        thomas tom tommy
+        thomas thos tom tommy
         timothy tim
         tobias toby
         ulrich uli
@@ -160,7 +160,7 @@ extension GivenName {
         walter walt wally
         wilhelm willi willy
         wilfred wilf
-        william bill will billy willie liam
+        william wm bill will billy willie liam
         winston winnie
         yuri iurii jurij iuri yury juri jury
         ivan iwan ioann

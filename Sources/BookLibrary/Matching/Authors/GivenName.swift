@@ -36,6 +36,12 @@ enum GivenName {
             || editDistance(left, right) <= (max(left.utf8.count, right.utf8.count) > 4 ? 2 : 1)
     }
 
+    /// Whether two long given names differ by one letter within: "Margret" and "Margaret".
+    static func isMistyped(_ left: String, _ right: String) -> Bool {
+        min(left.utf8.count, right.utf8.count) >= 6 && left.utf8.first == right.utf8.first
+            && left.utf8.last == right.utf8.last && differInOneLetter(left, right)
+    }
+
     /// Whether a name is common in Spain, Portugal and Latin America, where people have two family
     /// names and are often known by the first.
     static func isIberian(_ name: String) -> Bool { iberian.contains(name) }

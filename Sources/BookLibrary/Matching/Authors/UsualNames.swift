@@ -85,7 +85,7 @@ extension AuthorKey {
         averroes, ibn rushd
         rumi, jalal al din rumi, dschalal ad din rumi, jalaluddin rumi, mevlana
         kahlil gibran, khalil gibran, khalil jubran, khalil jibran, gibran khalil gibran, jubran khalil jubran, jibran khalil jibran
-        confucius, konfuzius, kongzi, kong zi, kung fu tzu, confucio
+        confucius, kong qiu, konfuzius, kongzi, kong zi, kung fu tzu, confucio
         lao tzu, laozi, lao zi, lao tse, laotse, lao tsu
         sun tzu, sunzi, sun zi, sun tsu, sun tse
         chuang tzu, zhuangzi, zhuang zi, dschuang dsi
@@ -140,6 +140,40 @@ extension AuthorKey {
         robert galbraith, j k rowling, joanne k rowling, joanne rowling
         richard bachman, stephen king
         barbara vine, ruth rendell
+        ed mcbain, mcbain, evan hunter, salvatore lombino
+        dean koontz, dean r koontz, leigh nichols, brian coffey, owen west
+        nora roberts, j d robb
+        robin hobb, megan lindholm
+        anne rice, anne rampling, a n roquelaure
+        john banville, benjamin black
+        julian barnes, dan kavanagh
+        donald westlake, donald e westlake, richard stark, tucker coe
+        cornell woolrich, william irish, george hopley
+        john dickson carr, carter dickson
+        cecil day lewis, c day lewis, nicholas blake
+        josephine tey, elizabeth mackintosh, gordon daviot
+        victoria holt, jean plaidy, philippa carr, eleanor hibbert
+        ellis peters, edith pargeter
+        michael innes, j i m stewart
+        ross macdonald, kenneth millar, john ross macdonald
+        lars kepler, alexander ahndoril, alexandra coelho ahndoril
+        nicci french, nicci gerrard, sean french
+        trevanian, rodney whitaker
+        romain gary, emile ajar
+        lewis grassic gibbon, james leslie mitchell
+        james tiptree, alice sheldon
+        john wyndham, john beynon, john beynon harris
+        naguib mahfouz, najib mahfuz, nagib mahfus, nagib machfus, naguib mahfuz
+        sholem aleichem, scholem alejchem, sholom aleichem, shalom aleichem
+        constantine cavafy, konstantinos kavaphes, konstantinos kavafis, c p cavafy
+        chinghiz aitmatov, tschingis aitmatow, cengiz aytmatov, chingiz aitmatov
+        li bai, li po, li tai po
+        du fu, tu fu
+        sima qian, ssu ma chien
+        alfred tennyson, tennyson, alfred tennyson tennyson
+        rene goscinny, goscinny, albert uderzo, uderzo
+        maj sjowall, per wahloo
+        pierre boileau, thomas narcejac
         multatuli, eduard douwes dekker
         maxim gorky, maksim gorki, maxim gorki, maxim gorkij, alexei peshkov
         anna akhmatova, anna achmatowa

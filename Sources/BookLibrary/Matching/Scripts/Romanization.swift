@@ -22,6 +22,17 @@ enum Romanization {
         return kana(result)
     }
 
+    /// A text without the primes that romanizations write for Russian's soft and hard sign, and without
+    /// the letters for Arabic's hamza and ayn (ALA-LC): "denʹ" becomes "den".
+    static func withoutPrimes(_ text: String) -> String {
+        guard text.utf8.contains(0xCA) else { return text }
+        var result = ""
+        result.unicodeScalars.append(
+            contentsOf: text.unicodeScalars.lazy.filter { !(0x2B9...0x2BC).contains($0.value) }
+        )
+        return result
+    }
+
     /// A text with the wide signs of Chinese and Japanese in the ASCII form: "三体：死神" with a colon.
     static func withNarrowSigns(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return text }

@@ -99,6 +99,13 @@ extension Subtitle {
         "korte", "kratkaia", "briefest", "shorter", "shortest", "briefer", "minima",
     ]
 
+    /// What befalls families, peoples and lives, as in "Verfall einer Familie".
+    static let fates: WordSet = [
+        "verfall", "niedergang", "aufstieg", "untergang", "kindheit", "jugend", "chronik",
+        "protokoll", "anatomie", "bekenntnisse", "bildnis", "portrat", "psychogramm", "ansichten",
+        "wege", "stationen", "bilanz", "schicksal", "entwicklung", "werdegang", "lehrjahre",
+    ]
+
     /// The first two words of descriptions that promise everything, by the first.
     static let totals: WordTable<Set<String>> = WordTable([
         "alles": ["uber", "over"], "all": ["about"], "everything": ["you", "about", "your"],
@@ -150,7 +157,8 @@ extension Subtitle {
         dikt digte komedie komedia dramat wiersze poezje basne versek elbeszelesek romaani novelleja \
         runoja oyku oykuler siir siirler hikaye hikayeler romaan gedichtenbundel mythistorema \
         poiemata diegemata pripovetke pripovijetke pjesme pesme stihovi romans roman \
-        act acts akt akte akten aufzugen acte actes reportaje retrato tale psychothriller fantasy dystopia utopie utopia
+        act acts akt akte akten aufzugen acte actes poema skodespel gesang gesange gesangen oratorium \
+        elegia elegie elegien sittengemalde sittenbild bilderbuch reportaje retrato tale psychothriller fantasy dystopia utopie utopia
         """.split(separator: " ").map(String.init)
     )
 
@@ -258,6 +266,6 @@ extension Subtitle {
     static let fillers: WordSet = [
         "a", "an", "the", "and", "of", "in", "to", "for", "on", "der", "die", "das", "ein", "eine",
         "von", "zu", "le", "la", "les", "un", "une", "de", "du", "des", "el", "los", "y", "e", "et",
-        "his", "her", "its",
+        "his", "her", "its", "u", "d",
     ]
 }

@@ -77,6 +77,8 @@ enum Subtitle {
     private static func isAward(_ words: [String]) -> Bool {
         guard words.count <= 9 else { return false }
         if words.last.map(bestsellers.contains) ?? false { return true }
+        // "Prix Goncourt 1984", "Premio Planeta"
+        if words.count >= 2, words.count <= 5, prizes.contains(words[0]) { return true }
         return words.contains(where: awards.contains) && words.contains(where: winners.contains)
     }
 
@@ -86,6 +88,8 @@ enum Subtitle {
     private static let awards: WordSet = [
         "prize", "award", "awards", "medal", "preis", "buchpreis", "prix", "premio", "premi",
     ]
+    /// Words for a prize that stand before its name.
+    private static let prizes: WordSet = ["prix", "premio", "premi", "premis"]
     private static let winners: WordSet = [
         "winner", "winning", "won", "winners", "finalist", "shortlisted", "longlisted", "nominee",
         "shortlist", "longlist", "gewinner", "ausgezeichnet", "laureat", "gagnant", "ganador",
@@ -120,7 +124,9 @@ enum Subtitle {
             points += 3
         }
         // "Ansichten eines vorlauten Beuteltiers", "Verfall einer Familie"
-        if core.count >= 3, core[1] == "eines" || core[1] == "einer" { points += 3 }
+        if core.count >= 3, core[1] == "eines" || core[1] == "einer" {
+            points += fates.contains(core[0]) ? 4 : 3
+        }
         // "an antidote to chaos"
         if indefinite.contains(words[0]),
             words.dropFirst(2).prefix(3).contains(where: aims.contains)

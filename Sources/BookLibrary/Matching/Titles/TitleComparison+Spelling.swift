@@ -57,6 +57,45 @@ extension TitleComparison {
             && words == right.mainWords.filter { !Subtitle.fillers.contains($0) }
     }
 
+    /// Whether long titles differ in one long word with the same stem: "The Curious Incidence of the Dog
+    /// in the Night-time".
+    static func isMisremembered(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard left.mainWords.count == right.mainWords.count, left.names.isEmpty,
+            right.names.isEmpty, left.volume == right.volume,
+            let (word, other) = onlyOther(left, right)
+        else { return false }
+        // "In einem andern Land" and "In einem anderen Land"
+        if left.mainWords.count >= 3, min(word.utf8.count, other.utf8.count) >= 6,
+            withoutInnerE(word) == withoutInnerE(other)
+        {
+            return true
+        }
+        guard left.mainWords.count >= 7, min(word.utf8.count, other.utf8.count) >= 7,
+            !(left.mainWords + right.mainWords).contains(where: { word in
+                Subtitle.topics.contains(word) || Subtitle.subjects.contains(word)
+                    || Subtitle.textbooks.contains(word)
+            })
+        else { return false }
+        return zip(word.utf8, other.utf8).prefix { $0.0 == $0.1 }.count >= 6
+            && editDistance(word, other) <= 3
+    }
+
+    /// The only two words in which titles of equal length differ.
+    private static func onlyOther(_ left: TitleKey, _ right: TitleKey) -> (String, String)? {
+        var found: (String, String)?
+        for (word, other) in zip(left.mainWords, right.mainWords) where word != other {
+            if found != nil { return nil }
+            found = (word, other)
+        }
+        return found
+    }
+
+    /// German leaves out an e before the ending: "anderen" and "andern".
+    private static func withoutInnerE(_ word: String) -> String {
+        guard word.hasSuffix("eren") || word.hasSuffix("elen") else { return word }
+        return word.dropLast(2) + "n"
+    }
+
     /// Whether two titles differ only as German adjectives do after an article: "Das kommunistische
     /// Manifest" and "Kommunistisches Manifest".
     static func isInflected(_ left: TitleKey, _ right: TitleKey) -> Bool {
@@ -110,15 +149,19 @@ extension TitleComparison {
             if short.utf8.sorted() == long.utf8.sorted() {
                 return short.utf8.count >= 5 || left.mainWords.count >= 4 && short.utf8.count >= 3
             }
-            return left.mainWords.count >= 6 && short.utf8.count >= 5
+            let isInLongTitle = left.mainWords.count >= 6 && short.utf8.count >= 5
+            return (isInLongTitle || short.utf8.count >= 9)
                 && short.utf8.first == long.utf8.first && short.utf8.last == long.utf8.last
         }
-        return short.utf8.count >= 8 && !long.hasPrefix(short)
+        return short.utf8.count >= 7 && !long.hasPrefix(short)
             && short.utf8.last == long.utf8.last && short.utf8.first == long.utf8.first
     }
 
     /// Beginnings of words that say the opposite with one letter: two textbooks by one author.
-    private static let opposites = [("macro", "micro"), ("makro", "mikro")]
+    private static let opposites = [
+        ("macro", "micro"), ("makro", "mikro"), ("pre", "pro"), ("pheno", "phono"),
+        ("leb", "lieb"),
+    ]
 
     private static func haveOppositeWords(_ left: TitleKey, _ right: TitleKey) -> Bool {
         zip(left.mainWords, right.mainWords).contains { word, other in

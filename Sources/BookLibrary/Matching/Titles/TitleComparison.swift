@@ -39,6 +39,8 @@ enum TitleComparison: Sendable, Hashable {
             self = .subtitleOmitted
         } else if let found = Self.comparingHeads(left, right) ?? Self.comparingHeads(right, left) {
             self = found
+        } else if Self.hasHeroBefore(left, right) || Self.hasHeroBefore(right, left) {
+            self = .seriesOmitted
         } else if Self.isPart(left, of: right) || Self.isPart(right, of: left) {
             let hasOtherPart = left.parts.count == right.parts.count
             self =
@@ -63,8 +65,14 @@ enum TitleComparison: Sendable, Hashable {
             self = .equal
         } else if Self.isTranscribedAlike(left, right) {
             self = .equal
+        } else if Self.isMisremembered(left, right) {
+            self = .equal
         } else if Self.isSpelledAlike(left, right, \.core) {
             self = .subtitleOmitted
+        } else if left.parts.isEmpty != right.parts.isEmpty,
+            Self.isSpelledAlike(left, right, \.main)
+        {
+            self = Self.comparingParts(left, right)
         } else if Self.hasSameWords(left, right) {
             self = .equal
         } else if Self.isInflected(left, right) || Self.isInflected(right, left) {
@@ -76,7 +84,9 @@ enum TitleComparison: Sendable, Hashable {
 
     /// Compares the parts after equal main titles.
     private static func comparingParts(_ left: TitleKey, _ right: TitleKey) -> TitleComparison {
-        let (names, others) = (left.names, right.names)
+        // "The Name of the Wind: The Kingkiller Chronicle", which has its series in brackets elsewhere.
+        let names = left.names.filter { !right.isSeries($0) }
+        let others = right.names.filter { !left.isSeries($0) }
         // "Le deuxième sexe, tome 1" has a title of its own elsewhere.
         if left.hasNumberBefore, right.hasNumberBefore, left.volume == right.volume,
             left.parts.isEmpty || right.parts.isEmpty
@@ -89,7 +99,8 @@ enum TitleComparison: Sendable, Hashable {
             if left.parts.count == right.parts.count,
                 let found = comparingPattern(words, others)
             {
-                return found
+                let isDescribed = found == .otherDescription && names.isEmpty && right.names.isEmpty
+                return isDescribed && left.isTelling ? .describedDifferently : found
             }
             if names.isEmpty, right.names.isEmpty {
                 let found = comparingDescriptions(words, others)
@@ -216,29 +227,6 @@ enum TitleComparison: Sendable, Hashable {
             return false
         }
         return others.starts(with: words) && Subtitle.wideners.contains(others[words.count])
-    }
-
-    /// Whether one title is the other without the name of the series before it: "The Final Empire"
-    /// and "Mistborn: The Final Empire".
-    private static func isPart(_ left: TitleKey, of right: TitleKey) -> Bool {
-        guard left.names.isEmpty, let last = right.names.last, right.names.count == 1 else {
-            return false
-        }
-        guard last.joined == left.main, last.kind != .description else { return false }
-        if left.series.contains(where: { $0.name == right.main }) { return true }
-        // "Discworld 4: Mort"
-        if right.hasNumberBefore, left.volume == nil { return true }
-        return last.words.count >= 2 && left.main.utf8.count >= 8
-    }
-
-    /// Whether a title may be that of two works, which is no series.
-    ///
-    /// "Двенадцать стульев. Золотой телёнок" is a book of two novels.
-    private static func mayBeTwoWorks(_ left: TitleKey, _ right: TitleKey) -> Bool {
-        let (short, long) = left.parts.count < right.parts.count ? (left, right) : (right, left)
-        return long.names.last?.isSentence ?? false && !long.hasNumberBefore
-            && !short.series.contains { $0.name == long.main }
-            && !long.series.contains { $0.name == long.main }
     }
 
     /// Whether a title is what another seems to be described by: "Sherlock Holmes: A Study in Scarlet".

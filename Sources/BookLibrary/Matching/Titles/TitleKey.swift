@@ -147,6 +147,11 @@ struct TitleKey: Sendable, Hashable {
         series.compactMap { $0.name == name ? $0.number : nil }
     }
 
+    /// Whether a part of another title is the name of this book's series.
+    func isSeries(_ part: Part) -> Bool {
+        part.words.count >= 2 && series.contains { $0.number != nil && $0.name == part.joined }
+    }
+
     /// The parts that name something, without those that describe the book.
     var names: [Part] { parts.filter { $0.kind != .description } }
 
@@ -196,6 +201,17 @@ struct TitleKey: Sendable, Hashable {
                 Subtitle.forms.contains($0) || Subtitle.fillers.contains($0)
                     || Subtitle.selections.contains($0)
             }
+    }
+
+    /// Whether the main title has a word that is not just that of a form, a subject or a selection.
+    var hasNameOfItsOwn: Bool {
+        mainWords.contains { word in
+            word.utf8.count >= 4 && word.utf8.allSatisfy { $0 > 0x39 }
+                && !Subtitle.forms.contains(word)
+                && !Subtitle.fillers.contains(word) && !Subtitle.selections.contains(word)
+                && !Subtitle.topics.contains(word) && !Subtitle.subjects.contains(word)
+                && !Subtitle.hints.contains(word)
+        }
     }
 
     /// Whether the main title tells what the book is: "The Omnivore's Dilemma", but not "Linear Algebra".

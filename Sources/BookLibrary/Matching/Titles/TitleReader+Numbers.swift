@@ -44,6 +44,15 @@ extension TitleReader {
     /// Whether words after a comma or a colon only tell the edition: "unabridged", "kindle edition", "4 e".
     static func isEditionStatement(_ words: [String]) -> Bool {
         if words.count == 2, words[1] == "e", Int(words[0]) != nil { return true }
+        // "The stunning new anniversary edition"
+        if words.count >= 3, words.count <= 6, words.last.map(editionWords.contains) ?? false,
+            words.dropLast().contains(where: editionAdjectives.contains),
+            words.allSatisfy({ word in word.utf8.allSatisfy { $0 > 0x39 } }),
+            !words.dropLast().contains(where: NumberWords.numberWords.contains),
+            BookForm.named(in: words).isEmpty, !words.contains(where: collections.contains)
+        {
+            return true
+        }
         return words.contains(where: statements.contains)
             && words.allSatisfy {
                 statements.contains($0) || editionAdjectives.contains($0)
@@ -154,7 +163,8 @@ extension TitleReader {
         }
         guard let number = Int(last), (1...120).contains(number) else { return }
         dropLastOfMain()
-        setVolume(last)
+        // "05" is 5.
+        setVolume(String(number))
     }
 
     static func withoutArticle(_ words: [String], isElided: Bool = false) -> [String] {

@@ -130,6 +130,7 @@ extension TitleReader {
         "no", "number", "nr", "deel", "libro", "episode", "season", "bk", "pt", "heft", "issue",
         "partie", "parte", "theil", "bind", "del", "tom", "cast", "dil", "svezak", "volumen",
         "livro", "fascicle", "t", "boek", "osa", "kotet", "svazek", "cilt", "knjiga", "ksiega",
+        "kn", "vyp",
         "czesc",
         "resz", "bok", "kirja", "level", "stufe", "bok", "kniga", "chast", "bog",
     ]

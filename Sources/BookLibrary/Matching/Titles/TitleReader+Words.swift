@@ -92,7 +92,7 @@ extension TitleReader {
 
     /// Whether a part only repeats the title or names the author: "Fiesta: Ernest Hemingway".
     func isRepeated(_ words: [String]) -> Bool {
-        words == main || isAuthor(words) && words.count > 1
+        words == main || words == parts.last?.words || isAuthor(words) && words.count > 1
             || Self.withoutArticle(words) == main && words.count > 1
     }
 

@@ -85,11 +85,22 @@ struct TitleReader: Sendable {
             takeTrailingNumber()
             hasNumberBefore = volume != nil
         }
+        takeUsualTitle()
         if main.isEmpty, parts.isEmpty {
             isWordless = true
             let marks = text.title.composed.filter { !$0.isWhitespace }
             if !marks.isEmpty { main = [marks] }
         }
+    }
+
+    /// Puts the title by which a work is known for another one that it was published under.
+    private mutating func takeUsualTitle() {
+        guard UsualTitles.hasAuthor(families) else { return }
+        let titles = parts.isEmpty ? [main.joined()] : [full, main.joined()]
+        guard let usual = UsualTitles.words(of: titles, by: families) else { return }
+        main = usual.words
+        heads = []
+        if usual.place == 0 { parts = [] }
     }
 
     private mutating func readMain(_ segment: [String]) {
@@ -285,7 +296,7 @@ struct TitleReader: Sendable {
                 ? text.split(separator: "#", omittingEmptySubsequences: false)
                     .joined(separator: " no ") : String(text)
             var words = TitleWords.words(marked)
-            if words.isEmpty { continue }
+            if words.isEmpty || TitleText.isBinding(words) { continue }
             takeEdition(&words)
             if words.isEmpty { continue }
             if words.count == 1, Self.chineseVolumes.contains(words[0]) {

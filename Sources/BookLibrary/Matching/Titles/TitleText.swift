@@ -8,6 +8,8 @@ struct TitleText: Sendable {
     var asides: [String] = []
     /// What follows a slash: the names of authors in ISBD, or a second work.
     var afterSlash: String?
+    /// What follows the binding in brackets: "Gone Girl [Paperback] [Jan 01, 2013] Flynn, Gillian".
+    var afterBinding: String?
     /// Whether slashes separate several titles: "Tarzan of the Apes/The Son of Tarzan/Tarzan Triumphant".
     var isList = false
     /// The whole title.
@@ -21,6 +23,8 @@ struct TitleText: Sendable {
         }
         let bytes = Array(Romanization.withNarrowSigns(title).utf8)
         var plain = withoutAsides(bytes)
+        takeBrackets(&plain)
+        takeAfterBinding(bytes, &plain)
         // Keeps the brackets of a title that has nothing else.
         if !plain.contains(where: { $0 > 0x40 || 0x30...0x39 ~= $0 }) { plain = bytes }
         if let place = Self.place(of: " / ", in: plain) {
@@ -59,6 +63,55 @@ struct TitleText: Sendable {
         if !aside.isEmpty { asides.append(String(decoding: aside, as: UTF8.self)) }
         return plain
     }
+
+    /// Removes what shops write after the binding or the date in brackets: the author's name.
+    private mutating func takeAfterBinding(_ bytes: [UInt8], _ plain: inout [UInt8]) {
+        guard let last = asides.last,
+            let end = bytes.lastIndex(where: { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: ")") })
+        else { return }
+        let rest = bytes[(end + 1)...]
+        // "The Nightingale by Hannah, Kristin (2015) Paperback"
+        let isLoose = Self.isBinding(TitleWords.words(String(decoding: rest, as: UTF8.self)))
+        guard isLoose || Self.isBinding(TitleWords.words(last)) else { return }
+        guard rest.contains(where: { $0 > 0x40 }), rest.count < plain.count,
+            plain.suffix(rest.count).elementsEqual(rest)
+        else { return }
+        if isLoose { return plain.removeLast(rest.count) }
+        afterBinding = String(decoding: rest.drop { $0 == 0x20 }, as: UTF8.self)
+        plain.removeLast(rest.count)
+    }
+
+    /// Reads a title that stands in brackets, with its author: "[Emma] [By: Austen, Jane] [May, 2003]".
+    private mutating func takeBrackets(_ plain: inout [UInt8]) {
+        guard asides.count > 1, !plain.contains(where: { $0 > 0x40 }),
+            let place = asides.firstIndex(where: { $0.lowercased().hasPrefix("by:") }), place > 0
+        else { return }
+        afterBinding = String(asides[place].dropFirst(3).drop { $0 == " " })
+        plain = Array(asides[0].utf8)
+        asides = []
+    }
+
+    /// Whether the words of a bracket only tell the binding or a day: "mass market paperback", "jan 1 2013".
+    static func isBinding(_ words: [String]) -> Bool {
+        if words.contains(where: bindings.contains) {
+            return words.count <= 4 && words.allSatisfy { $0.utf8.allSatisfy { $0 > 0x39 } }
+        }
+        return words.count == 3 && words.contains(where: months.contains)
+            && words.count { Int($0) != nil } == 2
+    }
+
+    private static let bindings: WordSet = [
+        "paperback", "hardcover", "hardback", "softcover", "kindle", "audiobook", "audio",
+        "taschenbuch", "gebunden", "gebundene", "broschiert", "broche", "relie", "poche",
+        "blanda", "dura", "flessibile", "rigida",
+    ]
+
+    private static let months: WordSet = [
+        "jan", "january", "feb", "february", "mar", "march", "apr", "april", "may", "jun", "june",
+        "jul", "july", "aug", "august", "sep", "sept", "september", "oct", "october", "nov",
+        "november", "dec", "december", "januar", "februar", "marz", "mai", "juni", "juli",
+        "oktober", "dezember",
+    ]
 
     /// Whether two slashes or more stand between words of several letters.
     private static func isList(_ bytes: [UInt8]) -> Bool {
@@ -131,6 +184,8 @@ struct TitleText: Sendable {
     private static func isSentenceEnd(_ bytes: [UInt8], _ place: Int) -> Bool {
         guard place + 2 < bytes.count else { return false }
         let word = bytes[..<place].reversed().prefix { $0 != 0x20 && $0 != UInt8(ascii: ".") }
+        // ". . ." ends nothing.
+        if word.isEmpty, place > 0, bytes[place - 1] == 0x20 { return false }
         guard word.allSatisfy({ 0x30...0x39 ~= $0 }) else { return word.count > 3 }
         // "Bd. 1. Berlin", but "20. Jahrhundert" and "2. Auflage".
         let next = bytes[(place + 2)...]

@@ -12,6 +12,8 @@ enum TitleWords {
         if text.utf8.contains(where: { $0 >= 0xCD }) {
             text = Romanization.latin(withScriptsApart(text))
         }
+        if text.utf8.contains(0xC2) { text = withPlainFractions(text) }
+        text = Romanization.withoutPrimes(text)
         if hasTellingSign(text) { text = withWordsForSymbols(text) }
         var words = FoldedText.words(text)
         for place in words.indices {
@@ -29,6 +31,20 @@ enum TitleWords {
             isAfterPoint = byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
         }
         return false
+    }
+
+    /// Writes fractions as numbers: "13½" becomes "13 1 2".
+    private static func withPlainFractions(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0xBC: result += " 1 4"
+            case 0xBD: result += " 1 2"
+            case 0xBE: result += " 3 4"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
     }
 
     /// Puts a space between Chinese or Japanese and Latin letters, which need none there: "初級II".

@@ -1,0 +1,35 @@
+import BooklandText
+
+/// What catalogues and shops write beside the name of a person who is no author: "Rölleke, Heinz (Hg.)",
+/// "Don Bartlett (translator)".
+///
+/// The designators of RDA, appendix I.2.2 and I.3, and the abbreviations of AACR2 21.0D and RAK.
+enum ContributorMark {
+    /// Whether a name has such a mark in brackets.
+    static func isIn(_ name: String) -> Bool {
+        guard let start = name.utf8.firstIndex(where: { $0 == 0x28 || $0 == 0x5B }),
+            let end = name.utf8.lastIndex(where: { $0 == 0x29 || $0 == 0x5D }), start < end
+        else { return false }
+        let words = FoldedText.words(String(name[name.utf8.index(after: start)..<end]))
+        return !words.isEmpty && words.count <= 3 && words.allSatisfy(marks.contains)
+    }
+
+    /// A name without what shops write before it: "By (author) Andy Weir".
+    static func withoutBy(_ name: String) -> String {
+        for beginning in beginnings where name.hasPrefix(beginning) {
+            return String(name.dropFirst(beginning.count))
+        }
+        return name
+    }
+
+    private static let beginnings = ["By (author) ", "by (author) ", "By ", "by "]
+
+    private static let marks: WordSet = [
+        "hg", "hrsg", "hgg", "herausgeber", "herausgeberin", "ed", "eds", "edt", "editor",
+        "editors", "trans", "transl", "trl", "translator", "translators", "ubers", "ubersetzer",
+        "ubersetzerin", "ill", "illus", "illustrator", "illustratorin", "narrator", "sprecher",
+        "foreword", "introduction", "afterword", "vorwort", "nachwort", "einleitung", "trad",
+        "traducteur", "traductor", "traduttore", "curatore", "cur", "redaktor", "red", "vertaler",
+        "contributor", "mitwirkender", "and", "preface", "reader", "per", "pod",
+    ]
+}

@@ -1,0 +1,49 @@
+/// Titles of which one has the name of its series before it.
+extension TitleComparison {
+    /// Whether one title is the other without the name of the series before it: "The Final Empire"
+    /// and "Mistborn: The Final Empire".
+    static func isPart(_ left: TitleKey, of right: TitleKey) -> Bool {
+        if isNumberedVolume(left, of: right) { return true }
+        guard left.names.isEmpty, let last = right.names.last, right.names.count == 1 else {
+            return false
+        }
+        guard last.joined == left.main, last.kind != .description else { return false }
+        if left.series.contains(where: { $0.name == right.main }) { return true }
+        // "Discworld 4: Mort"
+        if right.hasNumberBefore, left.volume == nil { return true }
+        return last.words.count >= 2 && left.main.utf8.count >= 8
+    }
+
+    /// Whether one title stands after the name and the number of a volume in the other.
+    ///
+    /// It may look like a description: "Joseph und seine Brüder, Bd. 1: Die Geschichten Jaakobs".
+    private static func isNumberedVolume(_ left: TitleKey, of right: TitleKey) -> Bool {
+        right.hasNumberBefore && left.volume == nil && left.parts.isEmpty
+            && right.parts.count == 1 && right.parts[0].joined == left.main
+            && left.main.utf8.count >= 8 && left.hasNameOfItsOwn
+    }
+
+    /// Whether a title has the hero of its series before it: "Percy Jackson and the Lightning Thief".
+    static func hasHeroBefore(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        let words = right.mainWords
+        guard words.count >= 2, left.mainWords.count > words.count, right.volume == nil,
+            left.volume == nil, left.mainWords.suffix(words.count).elementsEqual(words),
+            left.names.isEmpty, right.names.isEmpty
+        else { return false }
+        var hero = left.mainWords.dropLast(words.count)
+        guard hero.contains("and") else { return false }
+        while let last = hero.last, Subtitle.fillers.contains(last) { hero.removeLast() }
+        let name = hero.joined()
+        return name.utf8.count >= 6 && right.series.contains { $0.name.hasPrefix(name) }
+    }
+
+    /// Whether a title may be that of two works, which is no series.
+    ///
+    /// "Двенадцать стульев. Золотой телёнок" is a book of two novels.
+    static func mayBeTwoWorks(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        let (short, long) = left.parts.count < right.parts.count ? (left, right) : (right, left)
+        return long.names.last?.isSentence ?? false && !long.hasNumberBefore
+            && !short.series.contains { $0.name == long.main }
+            && !long.series.contains { $0.name == long.main }
+    }
+}
