@@ -137,7 +137,7 @@ struct WrittenFormTests {
                     "Jim Knopf u. Lukas d. Lokomotivführer", "Michael Ende",
                     "Jim Knopf und Lukas der Lokomotivführer", "Michael Ende",
                 ),
-                ("Illywacker", "Peter Carey", "Illywhacker", "Peter Carey"),
+                ("Die Rinozeros-Jagd", "Ada Weiß", "Die Rhinozeros-Jagd", "Ada Weiß"),
                 (
                     "In einem andern Land", "Hemingway, Ernest", "In einem anderen Land",
                     "Ernest Hemingway",
@@ -156,6 +156,7 @@ struct WrittenFormTests {
             [.different, .doubtful],
             [
                 ("Whales", "Jan Morris", "Wales", "Jan Morris"),
+                ("Wine Guide of Wales", "Jan Morris", "Whine Guide of Whales", "Jan Morris"),
                 (
                     "Introduction to the Theory of Statistics and Probability", "John Smith",
                     "Introduction to the Theory of Statistical Probability", "John Smith",

@@ -109,8 +109,8 @@ enum Sounds {
     private static let looseSpellings = SoundTable([
         ("ph", "f"), ("th", "t"), ("ie", "i"), ("ae", "a"), ("oe", "o"), ("ue", "u"), ("ck", "k"),
         ("ce", "se"), ("ci", "si"), ("cy", "si"), ("sce", "se"), ("sci", "si"), ("c", "k"),
-        // A silent h is often left out: "Illywacker", "Rinoceros".
-        ("wh", "v"), ("rh", "r"),
+        // A silent h is often left out: "Rinoceros". Not after w: Wales are no whales.
+        ("rh", "r"),
         ("z", "s"), ("y", "i"), ("j", "i"), ("qu", "k"), ("x", "ks"), ("w", "v"),
     ])
 

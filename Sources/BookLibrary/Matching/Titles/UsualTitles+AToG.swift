@@ -1,9 +1,8 @@
 extension UsualTitles {
     /// The authors from A to G.
     ///
-    /// One work per line: the family names of the author, and the titles, after the uniform titles and
-    /// the references of the Library of Congress and the Gemeinsame Normdatei. Abridgements, parts, and
-    /// titles in two languages are left out.
+    /// One work per line: the family names of the author, and titles under which editions were published,
+    /// the usual one first. Abridgements, parts, and titles in two languages are left out.
     static let authorsAToG = """
         aaronovitch:Rivers of London=Midnight Riot
         ackroyd:Dan Leno and the Limehouse Golem=The Trial of Elizabeth Cree
