@@ -14,7 +14,7 @@ struct MotionBlurTests {
         let blurred = moved(sharp, across: across, down: down)
         let motion = try #require(MotionBlur(of: blurred))
         let length = Float(across * across + down * down).squareRoot()
-        #expect(abs(motion.length - length) <= 2)
+        #expect(abs(motion.length - length) <= 1.2)
         let undone = motion.undone(in: blurred)
         #expect(difference(undone, sharp) < difference(blurred, sharp))
     }

@@ -53,6 +53,41 @@ struct PrintedPageTests {
         for found in reader.isbns(in: image) { #expect(page.isbns.contains(found.isbn)) }
     }
 
+    @Test("A page gives its ISBN although the camera moved down by half a letter while it took it")
+    func moved() throws {
+        let page = try #require(PrintedPage(scannedSeed: 1))
+        let sharp = try ImageSource(bytes: page.jpeg).luma().image
+        let (width, height, way) = (sharp.width, sharp.height, 11)
+        let pixels = sharp.withPixels { source in
+            (0..<width * height).map { index in
+                let sum = (0..<way).reduce(0) { sum, step in
+                    let row = min(max(index / width + step - way / 2, 0), height - 1)
+                    return sum + Int(source[row * sharp.stride + index % width])
+                }
+                return UInt8(sum / way)
+            }
+        }
+        let image = LumaImage(width: width, height: height, pixels: pixels)
+        let found = try PrintedISBNReader().isbns(in: image, budget: .seconds(120))
+        #expect(found.map(\.isbn) == page.isbns)
+    }
+
+    @Test("A page gives its ISBN although the edge of a shadow cuts the label off")
+    func shadow() throws {
+        let page = try #require(PrintedPage(scannedSeed: 3))
+        let clear = try ImageSource(bytes: page.jpeg).luma().image
+        let (width, height) = (clear.width, clear.height)
+        let pixels = clear.withPixels { source in
+            (0..<width * height).map { index in
+                let level = source[index / width * clear.stride + index % width]
+                return index % width < 130 ? UInt8(Double(level) * 0.4) : level
+            }
+        }
+        let image = LumaImage(width: width, height: height, pixels: pixels)
+        let found = try PrintedISBNReader().isbns(in: image, budget: .seconds(120))
+        #expect(found.map(\.isbn) == page.isbns)
+    }
+
     @Test("Blank, tiny and noisy images give none")
     func withoutText() throws {
         let reader = try PrintedISBNReader()

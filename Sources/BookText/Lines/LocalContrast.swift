@@ -2,6 +2,8 @@
 enum LocalContrast {
     /// The least difference between ink and ground that is spread.
     private static let leastRange: Float = 25
+    /// How far below the lightest pixels the ground is, of the way to ink: those are noise.
+    private static let groundPart: Float = 0.08
 
     /// Returns grey levels from 0 for ink to 255 for its ground, with soft edges, which a recogniser reads better than
     /// hard ones.
@@ -15,6 +17,17 @@ enum LocalContrast {
             let range = max(ground[index] - ink[index], leastRange)
             let part = (Float(pixels[index]) - ink[index]) / range
             return UInt8(min(max((part - 0.15) / 0.6, 0), 1) * 255)
+        }
+    }
+
+    /// Returns how much ink each pixel has: 0 for the ground, 1 for the darkest ink around it.
+    static func ink(_ pixels: [UInt8], width: Int, height: Int) -> [Float] {
+        let reach = height / 2
+        let ink = smoothed(extreme(pixels, width, height, reach, isDark: true), width, height)
+        let ground = smoothed(extreme(pixels, width, height, reach, isDark: false), width, height)
+        return pixels.indices.map { index in
+            let range = max(ground[index] - ink[index], leastRange)
+            return min(max((ground[index] - Float(pixels[index])) / range - groundPart, 0), 1.5)
         }
     }
 

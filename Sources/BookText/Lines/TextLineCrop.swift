@@ -10,19 +10,19 @@ extension TextLine {
         package var isNormalised: Bool
         /// Whether the line reads from its end to its start.
         package var isReversed: Bool
-        /// Whether edges that are out of focus are made steeper.
-        package var isSharpened: Bool
+        /// Whether zeros with a dot are made plain.
+        package var isUndotted = false
+        /// The blur that is taken out.
+        package var blur: LineBlur?
 
         package init(
             letterHeight: Float,
             isNormalised: Bool = false,
             isReversed: Bool = false,
-            isSharpened: Bool = false,
         ) {
             self.letterHeight = letterHeight
             self.isNormalised = isNormalised
             self.isReversed = isReversed
-            self.isSharpened = isSharpened
         }
     }
 
@@ -55,15 +55,39 @@ extension TextLine {
         )
         var pixels = sampler.pixels(of: image, width: width, height: height)
         if isLight { for index in pixels.indices { pixels[index] = 255 - pixels[index] } }
-        if options.isSharpened {
-            pixels = LineSharpening.sharpened(pixels, width: width, height: height)
+        if let blur = options.blur {
+            let kernel = kernel(of: blur, step: step, letterHeight: options.letterHeight)
+            pixels = LineDeconvolution.deblurred(
+                pixels,
+                width: width,
+                height: height,
+                kernel: kernel,
+            )
         }
         if options.isNormalised {
             pixels = LocalContrast.normalised(pixels, width: width, height: height)
         }
+        if options.isUndotted {
+            pixels = DottedZeros.cleared(pixels, width: width, height: height)
+        }
         // Upright lines are sampled from their right side on, so that both kinds are upright text.
         if options.isReversed { pixels.reverse() }
         return Self.bordered(pixels, width: width, height: height)
+    }
+
+    /// Converts a blur to pixels of the line when it is cut out.
+    ///
+    /// - Parameters:
+    ///   - blur: The blur.
+    ///   - step: The pixels of the image for one of these.
+    ///   - letterHeight: The height of the letters.
+    /// - Returns: The kernel.
+    private func kernel(of blur: LineBlur, step: Float, letterHeight: Float) -> BlurKernel {
+        let (x, y) = (blur.motion.x / step, blur.motion.y / step)
+        return BlurKernel(
+            motion: isUpright ? [y, slope * y - x] : [x, y - slope * x],
+            deviation: blur.defocus * letterHeight,
+        )
     }
 
     /// The place along the line of a column of its crop.

@@ -10,6 +10,9 @@ struct PageView {
     /// The column of the turned page that no line leaves.
     private let pivot: Float
 
+    /// The most pixels of the picture.
+    private static let mostPixels: Float = 5_000_000
+
     /// Takes the part of a page that has lines.
     ///
     /// - Parameters:
@@ -36,6 +39,9 @@ struct PageView {
             columns: Int(min(one.x, other.x))..<Int(max(one.x, other.x)),
             rows: Int(min(one.y, other.y))..<Int(max(one.y, other.y)),
         )
+        // What is taken for tiny letters is texture, and Tesseract needs many seconds for millions of its specks.
+        let pixels = Float(max(part.width * part.height, 1))
+        let factor = min(factor, (Self.mostPixels / pixels).squareRoot())
         let upright = part.scaled(by: factor).turned(page.turn, isInverted: page.isLight)
         let slant = page.slant
         (self.factor, origin, self.slant) = (factor, low, slant)

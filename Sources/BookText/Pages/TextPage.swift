@@ -2,8 +2,12 @@ import BookImaging
 
 /// An image with text: its lines, and how it must be turned.
 struct TextPage {
-    /// The image at full resolution.
+    /// The image at full resolution, without the motion of the camera.
     let image: LumaImage
+    /// The image as it was taken.
+    private let original: LumaImage
+    /// The motion of the camera, if there is one.
+    let motion: MotionBlur?
     /// The lines in the direction of the page, in pixels of the working image.
     let lines: [TextLine]
     /// Lines with few letters, in that direction.
@@ -11,20 +15,35 @@ struct TextPage {
     /// How many pixels of the image are one pixel of the working image.
     let scale: Float
     let turn: PageTurn
+    /// How well the lines are read that tell the turn, from 0 to 100.
+    let clarity: Float
     /// Whether most of the text is light on dark.
     let isLight: Bool
 
     /// The length of the longer side of the working image.
     private static let longSide = 2000
+    /// How long a label may be with what stands before it, in heights of its letters.
+    private static let labelLength: Float = 12
 
     /// Finds the lines of an image, and reads some of them in all directions that they may have; nil without text.
-    init?(_ image: LumaImage, _ recogniser: borrowing TextRecogniser) {
+    ///
+    /// - Parameters:
+    ///   - original: The image at full resolution.
+    ///   - motion: The motion of the camera that is undone, if there is one.
+    ///   - recogniser: What reads.
+    init?(
+        _ original: LumaImage,
+        without motion: MotionBlur? = nil,
+        _ recogniser: borrowing TextRecogniser,
+    ) {
+        let image = motion?.undone(in: original) ?? original
         let small = image.limited(to: Self.longSide)
         scale = Float(image.width) / Float(small.width)
         let all = TextLineFinder.lines(in: small, [.small, .medium])
         let lines = all.filter(\.isLong)
-        guard let turn = Self.turn(lines, image, scale, recogniser) else { return nil }
-        self.image = image
+        guard let (turn, clarity) = Self.turn(lines, image, scale, recogniser) else { return nil }
+        self.clarity = clarity
+        (self.image, self.original, self.motion) = (image, original, motion)
         self.turn = turn
         self.lines = lines.filter { $0.isUpright == turn.isUpright }
         shortLines = all.filter { !$0.isLong && $0.isUpright == turn.isUpright }
@@ -77,6 +96,17 @@ struct TextPage {
         )
     }
 
+    /// The line with more space before it, in reading direction, in which a label may stand.
+    func extendedBackwards(_ line: TextLine) -> TextLine {
+        var line = line
+        if turn.isReversed {
+            line.end += Self.labelLength * line.size
+        } else {
+            line.start -= Self.labelLength * line.size
+        }
+        return line
+    }
+
     /// The next line after one at a place; its pieces, the first one before the others.
     func lines(below place: LinePlace) -> [TextLine] {
         let below = nextLines { $0.isBelow(place) }
@@ -109,14 +139,15 @@ struct TextPage {
     /// The words of a line of the page, and how well they were read.
     func reading(
         _ line: TextLine,
-        _ options: TextLine.CropOptions,
-        _ layout: TextRecogniser.Layout,
+        _ look: LineLook,
         _ recogniser: borrowing TextRecogniser,
     ) -> RecognisedLine? {
-        var options = options
+        var options = look.options
         options.isReversed = turn.isReversed
-        guard let crop = line.cropped(from: image, scale: scale, options) else { return nil }
-        let words = recogniser.words(in: crop, layout: layout)
+        if let motion { options.blur?.motion = motion.way }
+        let source = options.blur == nil ? image : original
+        guard let crop = line.cropped(from: source, scale: scale, options) else { return nil }
+        let words = recogniser.words(in: crop, layout: look.layout)
         return words.isEmpty ? nil : RecognisedLine(words: words)
     }
 
@@ -124,6 +155,8 @@ struct TextPage {
 
     /// How much better one direction must read than the opposite one, so that no other line is asked.
     private static let clearLead: Float = 110
+    /// The quality of a reading that says nothing.
+    private static let leastQuality: Float = 25
 
     /// How the page must be turned: the longest lines of both directions are read both ways.
     private static func turn(
@@ -131,9 +164,10 @@ struct TextPage {
         _ image: LumaImage,
         _ scale: Float,
         _ recogniser: borrowing TextRecogniser,
-    ) -> PageTurn? {
+    ) -> (turn: PageTurn, clarity: Float)? {
         let letters = lines.reduce(0) { $0 + ($1.isUpright ? $1.letterCount : -$1.letterCount) }
         var votes: [PageTurn: Float] = [:]
+        var counts: [PageTurn: Float] = [:]
         for isUpright in letters > 0 ? [true, false] : [false, true] {
             let ways = [false, true].map { PageTurn(isUpright: isUpright, isReversed: $0) }
             let longest = lines.filter { $0.isUpright == isUpright }.sorted {
@@ -150,14 +184,18 @@ struct TextPage {
                         continue
                     }
                     let reading = RecognisedLine(words: recogniser.words(in: crop, layout: .line))
-                    votes[way, default: 0] += max(0, reading.quality - 25)
+                    votes[way, default: 0] += max(0, reading.quality - leastQuality)
+                    counts[way, default: 0] += 1
                 }
                 let lead = abs(votes[ways[0], default: 0] - votes[ways[1], default: 0])
                 if lead > clearLead { break }
             }
             if ways.contains(where: { votes[$0, default: 0] > 130 }) { break }
         }
-        return votes.filter { $0.value > 0 }.max { $0.value < $1.value }?.key
+        guard let best = votes.filter({ $0.value > 0 }).max(by: { $0.value < $1.value }) else {
+            return nil
+        }
+        return (best.key, best.value / counts[best.key, default: 1] + leastQuality)
     }
 }
 

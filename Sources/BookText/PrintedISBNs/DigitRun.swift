@@ -23,6 +23,18 @@ struct DigitRun {
         return reader.runs
     }
 
+    /// Whether a line begins with a number that may be an ISBN without its label, or the rest of one.
+    static func isAtBeginning(of line: String) -> Bool {
+        let signs = Array(line.unicodeScalars)
+        guard let start = signs.prefix(5).firstIndex(where: { LookAlike.digit($0) != nil }) else {
+            return false
+        }
+        let number = signs[start...].prefix {
+            LookAlike.digit($0) != nil || $0 == "X" || LookAlike.isSeparator($0)
+        }
+        return 5...13 ~= number.count { LookAlike.digit($0) != nil }
+    }
+
     /// Walks over a line up to the first sign that is neither a digit nor a separator.
     private struct DigitRunReader {
         private var digits: [UInt8] = []

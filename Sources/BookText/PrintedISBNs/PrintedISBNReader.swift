@@ -28,20 +28,36 @@ public struct PrintedISBNReader: ~Copyable {
     ///
     /// - Parameters:
     ///   - image: The image at full resolution; letters are at least 10 pixels high.
-    ///   - budget: The processor time after which no further step begins; a step takes up to 0.7 s.
+    ///   - budget: The processor time after which no further step begins; a step takes up to a second.
     /// - Returns: The ISBNs in reading order, each once.
     public func isbns(in image: LumaImage, budget: Duration = .seconds(4)) -> [PrintedISBN] {
         let limit = ProcessorTimeLimit(budget)
-        var search = TextPage(image, recogniser).map(PrintedISBNSearch.init)
-        search?.readLines(recogniser, limit)
-        if search?.mayBeBlurred ?? true, !limit.hasPassed, let motion = MotionBlur(of: image),
-            let page = TextPage(motion.undone(in: image), recogniser)
-        {
-            var other = PrintedISBNSearch(page)
-            other.readLines(recogniser, limit)
-            if other.isBetter(than: search) { search = other }
+        let still = TextPage(image, recogniser)
+        var search = still.map { PrintedISBNSearch($0) }
+        if let still, still.clarity >= Self.clear {
+            search?.readLines(recogniser, limit)
+            if search?.mayBeBlurred == true, !limit.hasPassed, let moved = pageWithoutMotion(image)
+            {
+                var other = PrintedISBNSearch(moved)
+                other.readLines(recogniser, limit)
+                if other.isBetter(than: search) { search = other }
+            }
+        } else {
+            // Reading a page that moved as it is would be in vain.
+            if let moved = pageWithoutMotion(image), moved.clarity > still?.clarity ?? 0 {
+                search = PrintedISBNSearch(moved)
+            }
+            search?.readLines(recogniser, limit)
         }
         search?.readPage(recogniser, limit)
         return search?.isbns ?? []
+    }
+
+    /// How well the first lines of a page are read that stood still.
+    private static let clear: Float = 60
+
+    /// The page as a camera that stood still would have taken it; nil if the camera did, or without text.
+    private func pageWithoutMotion(_ image: LumaImage) -> TextPage? {
+        MotionBlur(of: image).flatMap { TextPage(image, without: $0, recogniser) }
     }
 }

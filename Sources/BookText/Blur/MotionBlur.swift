@@ -22,31 +22,44 @@ package struct MotionBlur: Sendable {
     package init?(of image: LumaImage) {
         guard let spectrum = PowerSpectrum(image) else { return nil }
         let bins = Self.bins
-        let measured = Self.withoutRings(Self.logarithms(spectrum, bins), bins)
+        let weights = Self.weights(spectrum, bins)
+        let measured = Self.weighted(Self.logarithms(spectrum, bins), bins, weights)
         let norm = measured.reduce(0) { $0 + $1 * $1 }.squareRoot()
-        var best: (fit: Float, length: Int, step: Int) = (Self.leastFit, 0, 0)
+        func fit(_ length: Float, _ angle: Float) -> Float {
+            let stripes = Self.weighted(Self.stripes(length, angle, bins), bins, weights)
+            var (product, squares): (Float, Float) = (0, 0)
+            for index in stripes.indices {
+                product += stripes[index] * measured[index]
+                squares += stripes[index] * stripes[index]
+            }
+            return product / (squares.squareRoot() * norm)
+        }
+        var best: (fit: Float, length: Float, angle: Float) = (Self.leastFit, 0, 0)
         for length in Self.lengths {
             for step in 0..<Self.angleCount {
-                let angle = Float(step) * .pi / Float(Self.angleCount)
                 // The stripes of long ways along the axes are those of lines of text.
                 if length >= 10, 2 * step % Self.angleCount == 0 { continue }
-                let stripes = Self.withoutRings(
-                    Self.stripes(Float(length), angle, bins),
-                    bins,
-                )
-                var (product, squares): (Float, Float) = (0, 0)
-                for index in stripes.indices {
-                    product += stripes[index] * measured[index]
-                    squares += stripes[index] * stripes[index]
-                }
-                let fit = product / (squares.squareRoot() * norm)
-                if fit > best.fit { best = (fit, length, step) }
+                let angle = Float(step) * .pi / Float(Self.angleCount)
+                let found = fit(Float(length), angle)
+                if found > best.fit { best = (found, Float(length), angle) }
             }
         }
         guard best.length > 0 else { return nil }
-        length = Float(best.length)
-        angle = Float(best.step) * .pi / Float(Self.angleCount)
+        // Then between these steps.
+        let coarse = best
+        for part in -3...3 {
+            for turn in -2...2 {
+                let length = coarse.length + Float(part) / 4
+                let angle = coarse.angle + Float(turn) * .pi / Float(4 * Self.angleCount)
+                let found = fit(length, angle)
+                if found > best.fit { best = (found, length, angle) }
+            }
+        }
+        (length, angle) = (best.length, best.angle)
     }
+
+    /// The way in pixels.
+    var way: SIMD2<Float> { [length * cos(angle), length * sin(angle)] }
 
     // MARK: The spectrum
 
@@ -75,8 +88,8 @@ package struct MotionBlur: Sendable {
         return bins
     }
 
-    /// The logarithms of the power above that of noise.
-    private static func logarithms(_ spectrum: PowerSpectrum, _ bins: [Bin]) -> [Float] {
+    /// The power of noise: that of the shortest waves.
+    private static func noise(_ spectrum: PowerSpectrum) -> Float {
         let side = PowerSpectrum.side
         var noise: [Float] = []
         for row in side * 3 / 8...side / 2 {
@@ -84,7 +97,32 @@ package struct MotionBlur: Sendable {
                 noise.append(spectrum.power[row * side + column])
             }
         }
-        let level = noise.median
+        return noise.median
+    }
+
+    /// How much a wave counts: less where its ring is hardly stronger than noise.
+    private static func weights(_ spectrum: PowerSpectrum, _ bins: [Bin]) -> [Float] {
+        let level = noise(spectrum)
+        var sums = [Float](repeating: 0, count: PowerSpectrum.side)
+        var counts = sums
+        for bin in bins {
+            sums[bin.ring] += spectrum.power[bin.index]
+            counts[bin.ring] += 1
+        }
+        return bins.map { bin in
+            let signal = max(sums[bin.ring] / max(counts[bin.ring], 1) - level, 0)
+            return (signal / (signal + 0.5 * level)).squareRoot()
+        }
+    }
+
+    private static func weighted(_ values: [Float], _ bins: [Bin], _ weights: [Float]) -> [Float] {
+        let values = withoutRings(values, bins)
+        return values.indices.map { values[$0] * weights[$0] }
+    }
+
+    /// The logarithms of the power above that of noise.
+    private static func logarithms(_ spectrum: PowerSpectrum, _ bins: [Bin]) -> [Float] {
+        let level = noise(spectrum)
         return bins.map { log(max(spectrum.power[$0.index] - 0.9 * level, 0.2 * level)) }
     }
 

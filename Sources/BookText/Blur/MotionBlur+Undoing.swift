@@ -43,7 +43,7 @@ extension MotionBlur {
                 for (offset, weight) in [(whole, tap * (1 - part)), (whole + 1, tap * part)] {
                     let (dx, dy) = isAcross ? (step, offset) : (offset, step)
                     let line = min(max(row + dy, 0), height - 1) * width
-                    Self.add(
+                    ShiftedRow.add(
                         source.span.extracting(line..<line + width),
                         weight,
                         by: dx,
@@ -57,23 +57,6 @@ extension MotionBlur {
         }
         let undone = LumaImage(width: width, height: height, pixels: result)
         return noise > 3 ? ImageGrain.smoothed(undone) : undone
-    }
-
-    /// Adds a row that is moved; its ends repeat.
-    private static func add(
-        _ row: Span<Float>,
-        _ weight: Float,
-        by offset: Int,
-        to sums: inout [Float],
-    ) {
-        let count = row.count
-        let first = min(max(0, -offset), count)
-        let last = max(min(count, count - offset), first)
-        var target = sums.mutableSpan
-        for column in 0..<first { target[column] += weight * row[0] }
-        let (moved, inner) = (row.extracting(first + offset..<last + offset), last - first)
-        for column in 0..<inner { target[first + column] += weight * moved[column] }
-        for column in last..<count { target[column] += weight * row[count - 1] }
     }
 
     /// The filter in space: its response to waves from 0 to half a cycle in a pixel, summed up.
