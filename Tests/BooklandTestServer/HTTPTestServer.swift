@@ -157,8 +157,10 @@ package final class HTTPTestServer: Sendable {
             log.current += 1
             log.mostAtOnce = max(log.mostAtOnce, log.current)
         }
-        defer { shared.log.withLock { $0.current -= 1 } }
-        switch shared.answer(request) {
+        let answer = shared.answer(request)
+        // Before it is sent: with the answer, the client may begin its next request.
+        shared.log.withLock { $0.current -= 1 }
+        switch answer {
         case .response(let status, let headers, let body):
             _ = Sockets.send(head(status, headers, size: body.count) + body, to: connection)
         case .bytes(let bytes):
