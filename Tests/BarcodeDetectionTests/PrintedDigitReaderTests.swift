@@ -127,6 +127,21 @@ struct PrintedDigitReaderTests {
         }
     }
 
+    @Test(
+        "Some of the digits or bars of an EAN-13 are no shorter number",
+        arguments: [(1_002_843, false), (1_004_801, false), (1_005_459, true)],
+    )
+    func partsOfNumbers(seed: UInt64, isDeceptive: Bool) {
+        // Bars that are left over look like a very small EAN-8; ten of twelve digits are where a UPC-A has its own.
+        guard Self.isOptimised else { return }
+        let picture = CoveredPicture(seed: seed, isDeceptive: isDeceptive)
+        var detector = BarcodeDetector()
+        for image in [picture.image, picture.negative] {
+            let found = detector.barcodes(in: image)
+            #expect(found.allSatisfy { $0.text == picture.number }, "\(seed) \(picture.story)")
+        }
+    }
+
     @Test("With a camera, two frames must show the same digits")
     func frames() {
         var reported = 0

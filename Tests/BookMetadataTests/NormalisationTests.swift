@@ -86,6 +86,25 @@ struct NormalisationTests {
     }
 
     @Test(
+        "Dates of any kind after a name are not a part of it",
+        arguments: [
+            ("Sunzi, 6th cent. B.C.", "Sunzi"), ("Virgil, 70 B.C.-19 B.C.", "Virgil"),
+            ("Homer, active 8th century B.C.", "Homer"),
+            ("Ovid, 43 B.C.-17 A.D. or 18 A.D.", "Ovid"),
+            ("Cicero, Marcus Tullius, 106-43 v. Chr.", "Marcus Tullius Cicero"),
+            ("Plato, v427-v347", "Plato"), ("César, Jules, 100-44 av. J.-C.", "Jules César"),
+            ("Wolfram, von Eschenbach, 12. Jh.", "Wolfram von Eschenbach"),
+            ("Geoffrey, of Monmouth, Bishop of St. Asaph, 1100?-1154", "Geoffrey, of Monmouth, Bishop of St. Asaph"),
+            ("Goethe, Johann Wolfgang von", "Johann Wolfgang von Goethe"),
+            ("Smith, John, 3rd", "Smith, John, 3rd"), ("Prince, 3000", "Prince"),
+            ("Agent 47, Inc.", "Agent 47, Inc."),
+        ],
+    )
+    func datesAfterNames(text: String, name: String) {
+        #expect(PersonName(reading: text)?.name == name)
+    }
+
+    @Test(
         "HTML becomes plain text",
         arguments: [
             ("<p>One.</p><p>Two &amp; three</p>", "One.\n\nTwo & three"),

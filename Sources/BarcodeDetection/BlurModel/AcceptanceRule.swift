@@ -17,6 +17,10 @@ struct AcceptanceRule {
         let doubleDetermination: Float
         /// The maximum blur in modules; beyond it, numbers are guesses.
         let blur: Float
+        /// The factor of the ratios for modules of less than a sample.
+        ///
+        /// A symbol of few modules, that small, fits some of the bars of a larger symbol whose others are covered.
+        var fineFactor: Float = 1
 
         static let ean13 = Threshold(
             ratio: 2,
@@ -39,6 +43,7 @@ struct AcceptanceRule {
             doubleRatio: 2.5,
             doubleDetermination: 0.95,
             blur: 1.6,
+            fineFactor: 4 / 3,
         )
         /// For an EAN-8 that was read from edges too.
         static let confirmedEAN8 = Threshold(
@@ -54,6 +59,7 @@ struct AcceptanceRule {
             doubleRatio: 3,
             doubleDetermination: 0.96,
             blur: 1.25,
+            fineFactor: 4 / 3,
         )
 
         static func of(
@@ -114,9 +120,12 @@ struct AcceptanceRule {
         var result: (best: BandRead, agreeing: Int)?
         for digits in Set(bands.map(\.digits)) {
             let threshold = Threshold.of(symbology, digits, isReadFromEdges: isReadFromEdges)
+            let modules = SymbolLayout.layout(of: symbology).modules
             let reads = bands.filter { $0.digits == digits && isUsable($0, threshold) }
                 .sorted { $0.ratio > $1.ratio }
-            guard let best = reads.first, isProven(reads, threshold) else { continue }
+            guard let best = reads.first, isProven(reads, threshold, modules: modules) else {
+                continue
+            }
             if result != nil { return nil }
             result = (best, reads.count)
         }
@@ -147,14 +156,22 @@ struct AcceptanceRule {
     /// Whether reads of one number prove it.
     ///
     /// The clearest read comes first.
-    private static func isProven(_ reads: [BandRead], _ threshold: Threshold) -> Bool {
-        if reads[0].ratio >= threshold.ratio,
+    private static func isProven(
+        _ reads: [BandRead],
+        _ threshold: Threshold,
+        modules: Int,
+    ) -> Bool {
+        let ratios = reads.map { read in
+            read.fit.map.moduleWidth(modules) < 1 ? read.ratio / threshold.fineFactor : read.ratio
+        }
+        .sorted(by: >)
+        if ratios[0] >= threshold.ratio,
             reads[0].fit.determination >= threshold.determination
         {
             return true
         }
         guard reads.count >= 2 else { return false }
         let best = reads.map(\.fit.determination).max() ?? 0
-        return reads[1].ratio >= threshold.doubleRatio && best >= threshold.doubleDetermination
+        return ratios[1] >= threshold.doubleRatio && best >= threshold.doubleDetermination
     }
 }

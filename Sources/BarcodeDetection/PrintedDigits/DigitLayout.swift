@@ -42,6 +42,8 @@ struct DigitLayout {
         case .ean8, .upce: (0..<8).map { Self.cell($0, of: 8) }
         }
     }
+    /// Whether no symbol has more digits below its bars: the row is then no part of a longer one.
+    var isLongest: Bool { inner.count == Self.ean13.inner.count }
     /// The digit that the first bars show.
     var firstCellDigit: Int { symbology == .ean13 ? 1 : 0 }
 

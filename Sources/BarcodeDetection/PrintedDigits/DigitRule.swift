@@ -116,8 +116,10 @@ enum DigitRule {
         guard margin >= Self.margin, agreeing >= Self.agreeing, contradicting == 0,
             best.cost <= Self.cost,
             unsupported == 0,
-            // Half of an EAN-13 with its middle guard has the digits of an EAN-8.
-            layout.symbology != .ean8 || (fit.isAlone && visible.hasOuterGuard)
+            // Half of an EAN-13 with its middle guard has the digits of an EAN-8, and ten of its digits are where a UPC-A has
+            // its own.
+            layout.isLongest || fit.isAlone,
+            layout.symbology != .ean8 || visible.hasOuterGuard
         else { return nil }
         return PrintedDigitRead(
             symbology: layout.symbology,

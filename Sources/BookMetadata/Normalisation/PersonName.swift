@@ -20,9 +20,7 @@ package struct PersonName: Sendable, Hashable {
         }
         var parts = line.split(separator: ",").compactMap { PlainText.line(String($0)) }
         (birthYear, deathYear) = parts.last.flatMap(Self.lifeYears) ?? (nil, nil)
-        if parts.count > 1, let last = parts.last, Self.lifeYears(last) != nil {
-            parts.removeLast()
-        }
+        while parts.count > 1, let last = parts.last, Self.isDates(last) { parts.removeLast() }
         parts = parts.compactMap(Self.withoutStop)
         guard let first = parts.first else { return nil }
         let suffixes = parts.dropFirst().filter(Self.isSuffix)
@@ -32,7 +30,8 @@ package struct PersonName: Sendable, Hashable {
             name = parts.joined(separator: ", ")
             sortName = nil
         case 1:
-            let words = Self.isFamilyFirst(first + given[0]) ? [first] + given : given + [first]
+            let isNatural = Self.isFamilyFirst(first + given[0]) || Self.isByname(given[0])
+            let words = isNatural ? [first] + given : given + [first]
             name = ([words.joined(separator: " ")] + suffixes).joined(separator: ", ")
             sortName = ([first] + given + suffixes).joined(separator: ", ")
         default:
@@ -61,27 +60,6 @@ package struct PersonName: Sendable, Hashable {
         return hasNative
     }
 
-    /// The years in `1903-1950`, `1966-`, `b. 1966` and `approximately 1571-1639`.
-    package static func lifeYears(_ text: String) -> (birth: Int?, death: Int?)? {
-        let digits = text.split { !$0.isASCII || !$0.isWholeNumber }
-        guard let first = digits.first, first.utf8.count == 4, digits.allSatisfy({ $0.count == 4 }),
-            let year = Int(first), digits.count <= 2
-        else { return nil }
-        let words = text.lowercased()
-        // Years of activity are not those of birth and death.
-        if ["activ", "fl.", "wirkt"].contains(where: { words.contains(text: $0) }) {
-            return (nil, nil)
-        }
-        if digits.count == 2 { return (year, Int(digits[1])) }
-        let hyphen = text.firstIndex { "-–".contains($0) }
-        if words.hasPrefix("d.") || words.hasPrefix("gest")
-            || hyphen.map({ $0 < first.startIndex }) == true
-        {
-            return (nil, year)
-        }
-        return (year, nil)
-    }
-
     /// ISBNdb's dumps mark names that a program filled in.
     private static func withoutMark(_ text: String) -> String {
         guard let mark = text.range(ofText: "~autofilled~") else { return text }
@@ -91,6 +69,12 @@ package struct PersonName: Sendable, Hashable {
     /// Whether a part of a name is a suffix, such as `Jr.`, `III` or a company's `Inc.`.
     package static func isSuffix(_ part: String) -> Bool {
         suffixes.contains(part.lowercased().filter { $0 != "." && $0 != " " })
+    }
+
+    /// Whether a part is the byname of a person without a family name: `Geoffrey, of Monmouth`, `Wolfram, von Eschenbach`.
+    private static func isByname(_ part: String) -> Bool {
+        let words = part.split(separator: " ")
+        return words.count == 2 && ["of", "the", "von", "aus"].contains(words[0])
     }
 
     /// A full stop ends a MARC heading; an initial or `Jr.` keeps its own.
