@@ -139,16 +139,18 @@ struct EvidenceTests {
             if number.digits == book.digits {
                 #expect(judgement.ratio > 4)
                 #expect(judgement.fit.determination > 0.95)
+                #expect(judgement.excess < 1.01)
             } else {
                 #expect(judgement.ratio < BeliefRule.contradictedRatio)
                 #expect(judgement.rival == book.digits)
+                #expect(judgement.excess > 1.15)
             }
         }
     }
 
     @Test("Two strips that show another number dispute one, unless a strip shows it clearly")
     func dispute() throws {
-        func judgement(ratio: Float, rival: Float) -> NumberJudgement {
+        func judgement(ratio: Float, rival: Float, damage: Float = 1) -> NumberJudgement {
             let map = ModuleGeometry(coefficients: SIMD4(0, 1, 0, 0))
             var fit = LineFit(map: map, width: 0.5, growth: 0)
             fit.determination = 1 - (1 - rival) / ratio
@@ -156,7 +158,8 @@ struct EvidenceTests {
                 fit: fit,
                 rival: other.digits,
                 rivalDetermination: rival,
-                local: LocalFit(damage: 1, determination: 0.9),
+                local: LocalFit(damage: damage, determination: 0.9),
+                excess: 1,
             )
         }
         let against = judgement(ratio: 0.6, rival: 0.92)
@@ -168,6 +171,13 @@ struct EvidenceTests {
         // A rival that fits badly itself says nothing.
         let noise = judgement(ratio: 0.6, rival: 0.7)
         #expect(!BeliefRule.isDisputed([noise, noise, weak]))
+        // A weak number has to be undamaged somewhere.
+        let damaged = judgement(ratio: 2.5, rival: 0.9, damage: 2.5)
+        #expect(BeliefRule.isDamaged([damaged, damaged], [4]))
+        #expect(!BeliefRule.isDamaged([damaged, weak], [4]))
+        #expect(!BeliefRule.isDamaged([damaged, clear], [4]))
+        #expect(BeliefRule.isUnseen([against, noise]))
+        #expect(!BeliefRule.isUnseen([against, weak]))
     }
 
     // MARK: Pictures

@@ -28,6 +28,7 @@ struct WrongReadTests {
         "Nor with more effort",
         arguments: [
             600_797, 710_097, 904_251, 1_002_890, 1_104_653, 2_101_325, 3_000_068, 7_000_591,
+            7_020_163, 7_020_719, 7_023_713, 7_027_979,
         ],
     )
     func knownWithMoreEffort(seed: UInt64) {

@@ -62,6 +62,7 @@ struct BlurredFramesTests {
             fit: fit,
             ratio: ratio,
             local: LocalFit(damage: 1, determination: 1),
+            excess: 1,
         )
         return StationaryCode.Vote(read: read, polygon: [])
     }

@@ -7,4 +7,6 @@ struct BandRead {
     let ratio: Float
     /// The fit at the place where it is worst.
     let local: LocalFit
+    /// What the number leaves unexplained over what the best digits do, if the check digit does not count; at least 1.
+    let excess: Float
 }

@@ -205,6 +205,12 @@ struct BandReader {
         return search.numbers(fit.darkness, table, maximumCount: maximumCount)
     }
 
+    /// Returns what a number leaves unexplained of the line of its fit, over what the best digits do, valid or not.
+    mutating func excess(of words: [Int], _ fit: LineFit) -> Float {
+        let table = table(fit)
+        return search.excess(of: words, fit.darkness, table)
+    }
+
     /// Returns the table for a blur and growth, rounded to 1/33 module.
     private mutating func table(_ fit: LineFit) -> WordTable {
         let key = SIMD3(
@@ -277,6 +283,7 @@ struct BandReader {
             fit: best.fit,
             ratio: (1 - other) / max(1 - best.fit.determination, 1e-6),
             local: LocalFit(best.fit, layout),
+            excess: excess(of: number.words, best.fit),
         )
     }
 }

@@ -228,8 +228,8 @@ struct ModelDecoder {
         return nil
     }
 
-    /// Whether more bands show another number than this one: strokes along the bars, or a second label, may
-    /// change the number in a part of its height.
+    /// Whether more bands show another number than this one, or all show it with damage: strokes along the bars, or a
+    /// second label, may change the number in all or a part of its height.
     private mutating func isDisputed(
         _ read: BandRead,
         _ hypothesis: RegionBands.Hypothesis,
@@ -241,6 +241,7 @@ struct ModelDecoder {
             let judgement = judge(read.digits, hypothesis.symbology, on: line, from: [read.fit])
             judgement.map { judgements.append($0) }
         }
-        return BeliefRule.isDisputed(BeliefRule.speaking(judgements))
+        let speaking = BeliefRule.speaking(judgements)
+        return BeliefRule.isDisputed(speaking) || BeliefRule.isDamaged(speaking, read.digits)
     }
 }

@@ -9,6 +9,8 @@ struct NumberJudgement {
     let rivalDetermination: Float
     /// The fit at the place where it is worst.
     let local: LocalFit
+    /// What the number leaves unexplained over what the best digits do, if the check digit does not count; at least 1.
+    let excess: Float
 
     /// The unexplained part of the best other number over that of this one; below 1, the other is better.
     var ratio: Float { (1 - rivalDetermination) / max(1 - fit.determination, 1e-6) }
@@ -62,6 +64,7 @@ extension BandReader {
             rival: rival.digits,
             rivalDetermination: rival.determination,
             local: LocalFit(own, layout),
+            excess: excess(of: words, own),
         )
     }
 }

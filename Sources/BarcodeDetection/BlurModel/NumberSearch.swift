@@ -69,6 +69,28 @@ struct NumberSearch {
         return found
     }
 
+    /// Compares a number with the best sequence of digits, valid or not.
+    ///
+    /// - Parameters:
+    ///   - words: The words of the number.
+    ///   - darkness: The line, from 0 (space) to 1 (bar).
+    ///   - table: The table for the blur and the bar growth.
+    /// - Returns: What the number leaves unexplained over what the best digits do; at least 1.
+    mutating func excess(of words: [Int], _ darkness: [Float], _ table: WordTable) -> Float {
+        correlate(darkness, table)
+        var cost = own[words[0]]
+        for index in 1..<words.count {
+            let row = words[index] * WordTable.count + words[index - 1]
+            cost += own[index * WordTable.count + words[index]]
+            cost += products(before: index, table)[row]
+        }
+        let least = layout.readings.map { minimumCost($0, table) }.min() ?? cost
+        let first = max(0, SampleGrid.sample(at: -1))
+        let last = SampleGrid.sample(at: layout.modules + 1)
+        let rest = residual(darkness, table)[first..<last].reduce(Float(0)) { $0 + $1 * $1 }
+        return max(1, (rest + cost) / max(rest + least, 1e-6))
+    }
+
     /// Computes the cost of each word in each cell: ‖W‖² − 2 (y − g₀)·W.
     private mutating func correlate(_ darkness: [Float], _ table: WordTable) {
         let kernel = table.kernel

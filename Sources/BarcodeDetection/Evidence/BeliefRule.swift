@@ -53,6 +53,12 @@ enum BeliefRule {
     /// must agree.
     static let agreeingRatio: Float = 1.5
     static let agreeingLocalDetermination: Float = 0.7
+    /// The greatest damage of such a strip, and the ratio from which on any is allowed.
+    ///
+    /// Where two labels overlap, the digits at the seam fit badly.
+    static let agreeingDamage = (most: Float(10), unlimitedFrom: Float(2.5))
+    /// The ratio below which no strip shows a number that few rows show.
+    static let unseenRatio: Float = 1.2
 
     /// The maximum ratio and the minimum R² of the other number at which a strip contradicts.
     static let contradictedRatio: Float = 0.9
@@ -71,6 +77,13 @@ enum BeliefRule {
     /// The minimum R² of the other number at which a single strip speaks against a number, if no strip speaks for it as
     /// clearly: a covered bar changes a number over much of its height, and then the rest shows the right one without a flaw.
     static let flawlessDetermination: Float = 0.975
+
+    /// The ratio from which on a number may be damaged everywhere, the ratio of a strip that shows an undamaged number, and
+    /// its greatest damage.
+    ///
+    /// Strokes over two digits of a sharp code make another number fit with ratios of up to 2.7, and damages from 2.2 on. In
+    /// the public photographs, numbers with such ratios have damages of 1.1 to 1.9, in one strip at least.
+    static let weak = (below: Float(3), ratio: Float(1.7), damage: Float(2.1))
 
     /// Strips with less than this part of the highest contrast are beside the bars.
     static let silentContrast: Float = 0.3
@@ -155,6 +168,25 @@ enum BeliefRule {
             } >= disputingStrips
     }
 
+    /// Whether no strip shows a number that few rows show: a spot may make it of another one.
+    static func isUnseen(_ judgements: [NumberJudgement]) -> Bool {
+        judgements.allSatisfy { $0.ratio < unseenRatio }
+    }
+
+    /// Whether no strip shows a weakly proven number without damage.
+    ///
+    /// - Parameters:
+    ///   - judgements: The judgements of strips that cross the bars.
+    ///   - digits: The number. A 978 or 979 that fits is some proof by itself.
+    static func isDamaged(_ judgements: [NumberJudgement], _ digits: [Int]) -> Bool {
+        guard let clearest = judgements.map(\.ratio).max(), clearest < weak.below,
+            !(digits.count == 13 && digits[0] == 9 && digits[1] == 7 && digits[2] >= 8)
+        else { return false }
+        return !judgements.contains {
+            $0.ratio >= weak.ratio && $0.local.damage <= weak.damage
+        }
+    }
+
     /// Whether the strips of a symbol prove its number.
     ///
     /// - Parameters:
@@ -176,11 +208,14 @@ enum BeliefRule {
                 fit: judgement.fit,
                 ratio: judgement.ratio,
                 local: judgement.local,
+                excess: judgement.excess,
             )
         }
         // A few rows prove nothing while the others are silent or show something else.
         let agreeing = reads.count {
             $0.ratio >= agreeingRatio && $0.local.determination >= agreeingLocalDetermination
+                && ($0.local.damage <= agreeingDamage.most
+                    || $0.ratio >= agreeingDamage.unlimitedFrom)
         }
         let proof = AcceptanceRule.accepted(reads, symbology, isReadFromEdges: true)
         if 2 * agreeing > reads.count, proof != nil { return true }

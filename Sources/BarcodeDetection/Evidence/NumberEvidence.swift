@@ -21,7 +21,11 @@ extension ModelDecoder {
         else { return .contradicted }
         if candidate.isSeamed { return .contradicted }
         let module = candidate.place.length / Double(pattern.modules) / scale
-        if module >= BeliefRule.drawnModule, candidate.isDrawn { return .believed }
+        if module >= BeliefRule.drawnModule, let (first, second) = candidate.drawnRows {
+            // A spot may turn a few rows into those of another number; the others are still there.
+            let rows = RowSurvey(first, second, pattern, of: image, scale: scale)
+            return rows.isOutvoted ? .contradicted : .believed
+        }
         if scale == 1, isSampled(candidate, pattern, in: image) { return .believed }
         guard candidate.support >= ReadTally.neededSupport else { return .open }
         let rows = plainRows(candidate, pattern, module: module, in: image, scale: scale)
@@ -32,7 +36,8 @@ extension ModelDecoder {
             judgements(of: candidate, pattern, in: image, scale: scale)
         )
         if isClear {
-            return BeliefRule.isDisputed(judgements) ? .contradicted : .believed
+            let isUnseen = rows?.isOutvoted ?? false && BeliefRule.isUnseen(judgements)
+            return isUnseen || BeliefRule.isDisputed(judgements) ? .contradicted : .believed
         }
         let isProven = BeliefRule.isProven(
             by: judgements,

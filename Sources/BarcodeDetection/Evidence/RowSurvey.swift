@@ -20,7 +20,7 @@ struct RowSurvey {
     /// The correlation of two neighbouring digits of a row, as a part of that of the rows that were read.
     private static let similarity: Float = 0.7
 
-    /// The rows that show the number for each one that differs, if nearly all show it.
+    /// The rows that show the number for each one that differs, if nearly all show it, and the other way round.
     private static let uniformity = 3
 
     /// The rows that show the number, and those that show something else in some of its digits.
@@ -29,6 +29,11 @@ struct RowSurvey {
     /// The rows that repeat another one pixel by pixel.
     private(set) var copies = 0
 
+    /// All rows that show the number, and all that show something else, copies too.
+    private var rows = (agreeing: 0, differing: 0)
+
+    /// Whether by far the most rows show something else.
+    var isOutvoted: Bool { rows.differing >= Self.uniformity * max(rows.agreeing, 1) }
     /// Whether most rows repeat others, as in an enlarged picture: they are no further evidence.
     var isMostlyCopies: Bool { copies > agreeing + differing }
     /// Whether nearly all rows show the number.
@@ -83,9 +88,11 @@ struct RowSurvey {
                 }
                 let isCopy = RowCopy.isRepeated(last, at: found.middle - last.middle, in: image)
                 last = found
+                let agrees = line.correlation >= least
+                if agrees { rows.agreeing += 1 } else { rows.differing += 1 }
                 if isCopy {
                     copies += 1
-                } else if line.correlation >= least {
+                } else if agrees {
                     agreeing += 1
                 } else {
                     differing += 1

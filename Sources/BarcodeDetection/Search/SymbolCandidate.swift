@@ -106,14 +106,18 @@ struct SymbolCandidate {
     }
 
     /// Whether copies of one row at different heights have every edge where a drawing has it.
-    var isDrawn: Bool {
+    var isDrawn: Bool { drawnRows != nil }
+
+    /// Two such rows.
+    var drawnRows: (LineRead, LineRead)? {
         guard let first = votes.first(where: { !$0.isCopy && BeliefRule.isDrawn($0.read) }) else {
-            return false
+            return nil
         }
         let least = BeliefRule.plainSpread * place.length
-        return votes.contains { vote in
+        return votes.first { vote in
             vote.isCopy && (vote.read.place.middle - first.read.place.middle).length >= least
         }
+        .map { (first.read, $0.read) }
     }
 
     /// Adds the support of a line.
