@@ -215,8 +215,12 @@ struct ModelDecoder {
             )
             guard
                 let (best, agreeing) = AcceptanceRule.accepted(bands.reads(hypothesis), symbology),
-                !isDisputed(best, hypothesis, &bands)
+                !bands.disputed.contains(best.digits)
             else { continue }
+            if isDisputed(best, hypothesis, &bands) {
+                bands.disputed.insert(best.digits)
+                continue
+            }
             return ModelRead(
                 symbology,
                 best,

@@ -21,6 +21,8 @@ struct RegionBands {
     var deadline: CPUTimeLimit?
     /// Whether full searches that promise nothing are left out.
     var endsHopelessSearches = false
+    /// The numbers that are proven by some bands and disputed by others.
+    var disputed: Set<[Int]> = []
     private let frame: BandSampler.Frame
     private let image: LumaImage
     private let sampler: BandSampler

@@ -17,6 +17,8 @@ enum DigitRule {
     static let margin: Float = 4.5
     /// The error up to which a strip shows a word, and the number of strips from which on that counts fully.
     private static let (likeness, strips) = (Float(0.3), Float(3))
+    /// The error up to which print shows a digit whose bars are covered: beyond it, a 9 beside its place looks like a 7.
+    private static let legible: Float = 0.4
     /// The minimum number of digits whose bars agree.
     static let agreeing = 3
 
@@ -101,7 +103,7 @@ enum DigitRule {
             let isPrinted =
                 fit.looks[digit].map { look in
                     look.errors[best.digits[digit]] < look.leastError + 0.02
-                        && look.leastError < 0.45
+                        && look.leastError < Self.legible
                 } ?? false
             if isClear, look.word == words[cell] { agreeing += 1 }
             if contradicts(visible.strips.map { $0[cell] }, words[cell]) { contradicting += 1 }
