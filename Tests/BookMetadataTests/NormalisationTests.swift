@@ -94,7 +94,10 @@ struct NormalisationTests {
             ("Cicero, Marcus Tullius, 106-43 v. Chr.", "Marcus Tullius Cicero"),
             ("Plato, v427-v347", "Plato"), ("César, Jules, 100-44 av. J.-C.", "Jules César"),
             ("Wolfram, von Eschenbach, 12. Jh.", "Wolfram von Eschenbach"),
-            ("Geoffrey, of Monmouth, Bishop of St. Asaph, 1100?-1154", "Geoffrey, of Monmouth, Bishop of St. Asaph"),
+            (
+                "Geoffrey, of Monmouth, Bishop of St. Asaph, 1100?-1154",
+                "Geoffrey, of Monmouth, Bishop of St. Asaph",
+            ),
             ("Goethe, Johann Wolfgang von", "Johann Wolfgang von Goethe"),
             ("Smith, John, 3rd", "Smith, John, 3rd"), ("Prince, 3000", "Prince"),
             ("Agent 47, Inc.", "Agent 47, Inc."),

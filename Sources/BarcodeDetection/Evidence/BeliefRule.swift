@@ -178,6 +178,7 @@ enum BeliefRule {
     /// - Parameters:
     ///   - judgements: The judgements of strips that cross the bars.
     ///   - digits: The number. A 978 or 979 that fits is some proof by itself.
+    /// - Returns: Whether each strip shows it with damage only.
     static func isDamaged(_ judgements: [NumberJudgement], _ digits: [Int]) -> Bool {
         guard let clearest = judgements.map(\.ratio).max(), clearest < weak.below,
             !(digits.count == 13 && digits[0] == 9 && digits[1] == 7 && digits[2] >= 8)

@@ -41,13 +41,18 @@ extension PersonName {
         }
     }
 
-    private static let ordinalEndings: Set<String> = ["", "st", "nd", "rd", "th", "e", "o", "eme", "ème"]
+    private static let ordinalEndings: Set<String> = [
+        "", "st", "nd", "rd", "th", "e", "o", "eme", "ème",
+    ]
 
     /// Words beside the years of headings (RDA 9.3; the same in German, French, Spanish and Italian).
     private static let timeWords: Set<String> = [
-        "b", "c", "d", "a", "bc", "ad", "bce", "ce", "e", "ca", "circa", "approximately", "about", "born", "died", "active",
-        "fl", "flourished", "or", "and", "cent", "century", "centuries", "jh", "jhdt", "jahrhundert", "v", "n", "chr",
-        "vor", "nach", "um", "oder", "geb", "gest", "av", "j", "ap", "siècle", "siecle", "s", "siglo", "sec", "secolo", "apr",
+        "b", "c", "d", "a", "bc", "ad", "bce", "ce", "e", "ca", "circa", "approximately", "about",
+        "born", "died", "active",
+        "fl", "flourished", "or", "and", "cent", "century", "centuries", "jh", "jhdt",
+        "jahrhundert", "v", "n", "chr",
+        "vor", "nach", "um", "oder", "geb", "gest", "av", "j", "ap", "siècle", "siecle", "s",
+        "siglo", "sec", "secolo", "apr",
         "avant", "après", "before", "after", "between",
     ]
 }
