@@ -36,7 +36,8 @@ extension TableService {
         scale: .five,
     )
 
-    /// Libib: Settings › Libraries › Export.
+    /// Libib: Settings › Libraries › Export. Its page on CSV files says what the columns mean: a
+    /// group is a series.
     static let libib = TableService(
         format: .libib,
         required: ["title", "creators"],
@@ -45,7 +46,7 @@ extension TableService {
         columns: [
             "item type": .kind, "title": .title, "creators": .authors, "ean isbn13": .isbn13,
             "upc isbn10": .isbn, "description": .summary, "publisher": .publisher,
-            "publish date": .date, "group": .collections, "collection": .collections,
+            "publish date": .date, "group": .series, "collection": .collections,
             "tags": .tags, "notes": .note, "length": .pages, "length of": .pages,
             "rating": .rating, "review": .review, "status": .status, "began": .started,
             "began date": .started, "completed": .finished, "completed date": .finished,
