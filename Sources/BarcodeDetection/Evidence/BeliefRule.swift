@@ -43,6 +43,8 @@ enum BeliefRule {
     /// 674 numbers in the public photographs and test pictures, 14 exceed it at this size, all with a clear strip.
     static let slanted: Float = 0.25
     static let slantedModule = 2.0
+    /// The number of digits of which so few rows may be wrong that a clear strip is needed whenever rows differ.
+    static let fewDigits = 8
     /// Below this many pixels a module, edges alone prove nothing.
     static let plainModule = 1.4
 
@@ -183,6 +185,12 @@ enum BeliefRule {
             && judgements.count {
                 $0.ratio < disputedRatio && $0.rivalDetermination >= disputedDetermination
             } >= disputingStrips
+    }
+
+    /// Whether rows that differ are reason enough to ask for a strip that shows the number without damage.
+    static func isDoubtful(_ rows: RowSurvey, _ digits: [Int], module: Double) -> Bool {
+        !rows.isUniform
+            && (digits.count == fewDigits || (rows.isDivided && module >= slantedModule))
     }
 
     /// Whether no strip shows a number that few rows show: a spot may make it of another one.

@@ -36,9 +36,11 @@ extension ModelDecoder {
         let judgements = BeliefRule.speaking(
             judgements(of: candidate, pattern, in: image, scale: scale)
         )
-        if isClear {
-            let isUnseen = rows?.isOutvoted ?? false && BeliefRule.isUnseen(judgements)
-            let isDamaged = isSlanted && BeliefRule.isDamaged(judgements)
+        if isClear, let rows {
+            let isUnseen = rows.isOutvoted && BeliefRule.isUnseen(judgements)
+            let isDoubtful =
+                isSlanted || BeliefRule.isDoubtful(rows, candidate.digits, module: module)
+            let isDamaged = isDoubtful && BeliefRule.isDamaged(judgements)
             return isUnseen || isDamaged || BeliefRule.isDisputed(judgements)
                 ? .contradicted : .believed
         }

@@ -19,6 +19,9 @@ enum DigitRule {
     private static let (likeness, strips) = (Float(0.3), Float(3))
     /// The error up to which print shows a digit whose bars are covered: beyond it, a 9 beside its place looks like a 7.
     private static let legible: Float = 0.4
+    /// The error below which bars look like something, that beyond which they do not look like a word, and on how many strips
+    /// that contradicts it.
+    private static let opposition = (visible: Float(0.6), unlike: Float(0.9), strips: 7)
     /// The minimum number of digits whose bars agree.
     static let agreeing = 3
 
@@ -60,6 +63,16 @@ enum DigitRule {
         case ..<0.3: count >= 5
         default: false
         }
+    }
+
+    /// Whether the bars of a digit look like something on most strips, and not at all like the word of a number.
+    ///
+    /// A bar of the digit beside them may be covered, so that they look like no word well. Of 195 right reads of drawn
+    /// labels, 5 have such a place: the border of what covers bars.
+    static func opposes(_ strips: [VisibleBars.Look], _ word: Int) -> Bool {
+        strips.count {
+            $0.error < opposition.visible && $0.errors[word] > opposition.unlike
+        } >= opposition.strips
     }
 
     /// Whether a place shows a digit in print.
@@ -111,7 +124,10 @@ enum DigitRule {
             let isClear = look.error < 0.2 && look.next - look.error > 0.18
             let isPrinted = isPrinted(best.digits[digit], fit.looks[digit])
             if isClear, look.word == words[cell] { agreeing += 1 }
-            if contradicts(visible.strips.map { $0[cell] }, words[cell]) { contradicting += 1 }
+            let strips = visible.strips.map { $0[cell] }
+            if contradicts(strips, words[cell]) || opposes(strips, words[cell]) {
+                contradicting += 1
+            }
             if isOther(best.digits[digit], fit.looks[digit]) { contradicting += 1 }
             if !isPrinted, !(isClear && look.word == words[cell]) { unsupported += 1 }
         }
