@@ -21,7 +21,7 @@ enum DigitRule {
     private static let legible: Float = 0.4
     /// The error below which bars look like something, that beyond which they do not look like a word, and on how many strips
     /// that contradicts it.
-    private static let opposition = (visible: Float(0.6), unlike: Float(0.9), strips: 7)
+    private static let opposition = (visible: Float(0.6), unlike: Float(0.92), strips: 7)
     /// The minimum number of digits whose bars agree.
     static let agreeing = 3
 
@@ -68,7 +68,7 @@ enum DigitRule {
     /// Whether the bars of a digit look like something on most strips, and not at all like the word of a number.
     ///
     /// A bar of the digit beside them may be covered, so that they look like no word well. Of 195 right reads of drawn
-    /// labels, 5 have such a place: the border of what covers bars.
+    /// labels, 3 have such a place: the border of what covers bars.
     static func opposes(_ strips: [VisibleBars.Look], _ word: Int) -> Bool {
         strips.count {
             $0.error < opposition.visible && $0.errors[word] > opposition.unlike
