@@ -8,6 +8,8 @@ struct DigitHunt {
     private enum PictureSet: CaseIterable {
         /// Digits of the number, the same in light on dark, and other digits.
         case covered, light, deceptive
+        /// The same for UPC-E, which the others leave out.
+        case shortCovered, shortDeceptive
     }
 
     /// What became of the pictures of one kind.
@@ -30,11 +32,16 @@ struct DigitHunt {
     /// - Throws: What writing a picture throws.
     func run(folder: URL?) throws {
         for set in PictureSet.allCases {
-            let isDeceptive = set == .deceptive
+            let isDeceptive = set == .deceptive || set == .shortDeceptive
+            let isUPCE = set == .shortCovered || set == .shortDeceptive
             var detector = BarcodeDetector()
             var tallies: [String: Tally] = [:]
             for seed in first..<first + UInt64(count) {
-                let picture = CoveredPicture(seed: seed, isDeceptive: isDeceptive)
+                let picture = CoveredPicture(
+                    seed: seed,
+                    isDeceptive: isDeceptive,
+                    isUPCE: isUPCE,
+                )
                 let image = set == .light ? picture.negative : picture.image
                 let found = detector.barcodes(in: image)
                 var verdict = ""

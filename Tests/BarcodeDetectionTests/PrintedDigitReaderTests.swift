@@ -69,6 +69,22 @@ struct PrintedDigitReaderTests {
         #expect(byDigits > Int(Self.pictures) / 8 || !Self.isOptimised)
     }
 
+    @Test("UPC-E whose bars are covered in part are read from their digits, and no other number")
+    func coveredUPCE() {
+        var detector = BarcodeDetector()
+        let pictures = Self.pictures / 2
+        var byDigits = 0
+        for seed in 0..<pictures {
+            for isDeceptive in [false, true] {
+                let picture = CoveredPicture(seed: seed, isDeceptive: isDeceptive, isUPCE: true)
+                let found = detector.barcodes(in: picture.image)
+                #expect(found.allSatisfy { $0.text == picture.number }, "\(seed) \(picture.story)")
+                for case .digits in found.map(\.method) { byDigits += 1 }
+            }
+        }
+        #expect(byDigits > Int(pictures) / 5 || !Self.isOptimised)
+    }
+
     @Test(
         "A word that a cover's border resembles on a few strips does not contradict, one that is there does"
     )
@@ -89,6 +105,25 @@ struct PrintedDigitReaderTests {
         #expect(DigitRule.contradicts(strips(3, 0.2), 25))
         #expect(DigitRule.contradicts(strips(9, 0.28), 25))
         #expect(!DigitRule.contradicts([], 25))
+    }
+
+    @Test("Bars that are visible, but unlike the word of a number on most strips, are against it")
+    func opposition() {
+        func strips(_ count: Int, other: Float, own: Float) -> [VisibleBars.Look] {
+            var errors = Array(repeating: Float(1), count: WordTemplates.wordCount)
+            (errors[7], errors[2]) = (other, own)
+            let seen = VisibleBars.Look(errors: errors, word: 7, next: min(own, 1))
+            let covered = VisibleBars.Look(
+                errors: Array(repeating: 1, count: WordTemplates.wordCount),
+                word: 0,
+                next: 1,
+            )
+            return (0..<9).map { $0 < count ? seen : covered }
+        }
+        #expect(DigitRule.opposes(strips(8, other: 0.53, own: 0.94), 2))
+        #expect(!DigitRule.opposes(strips(4, other: 0.53, own: 0.94), 2))
+        #expect(!DigitRule.opposes(strips(8, other: 0.53, own: 0.7), 2))
+        #expect(!DigitRule.opposes(strips(8, other: 0.8, own: 0.94), 2))
     }
 
     @Test("Bars on both sides of a cover are joined; those of another symbol or direction are not")
@@ -130,14 +165,15 @@ struct PrintedDigitReaderTests {
     @Test(
         "Numbers once read wrongly are not read",
         arguments: [
-            (1_002_843, false), (1_004_801, false), (1_005_459, true), (1_010_320, false),
+            (1_002_843, false, false), (1_004_801, false, false), (1_005_459, true, false),
+            (1_010_320, false, false), (3_100_259, true, false), (3_100_133, true, true),
         ],
     )
-    func knownWrongReads(seed: UInt64, isDeceptive: Bool) {
+    func knownWrongReads(seed: UInt64, isDeceptive: Bool, isUPCE: Bool) {
         // Bars that are left over look like a very small EAN-8; ten of twelve digits are where a UPC-A has its own; a 9 beside
-        // its place looks like a 7.
+        // its place looks like a 7; a digit lacks the bar beside it; lines on a sticker make some rows another number.
         guard Self.isOptimised else { return }
-        let picture = CoveredPicture(seed: seed, isDeceptive: isDeceptive)
+        let picture = CoveredPicture(seed: seed, isDeceptive: isDeceptive, isUPCE: isUPCE)
         var detector = BarcodeDetector()
         for image in [picture.image, picture.negative] {
             let found = detector.barcodes(in: image)
@@ -197,6 +233,7 @@ struct PrintedDigitReaderTests {
     func cells() throws {
         let numbers: [(DigitLayout, Symbology, String)] = [
             (.ean13, .ean13, "9780306406157"), (.ean8, .ean8, "96385074"),
+            (.upce, .upce, "01234565"),
         ]
         for (layout, symbology, text) in numbers {
             let pattern = try #require(
@@ -204,6 +241,36 @@ struct PrintedDigitReaderTests {
             )
             #expect(layout.modules == pattern.modules)
             #expect(layout.cells == pattern.cells.map { Float(pattern.edges[$0.firstEdge]) })
+        }
+    }
+
+    @Test("The best UPC-E and the next are those with the least cost among all valid ones")
+    func shortNumbers() throws {
+        var random = SeededGenerator(seed: 8)
+        for _ in 0..<(Self.isOptimised ? 5 : 1) {
+            // Three digits are as good as known, so that all others can be tried.
+            let print = (0..<8).map { digit in
+                (0..<10).map { _ in Float.random(in: 0...5, using: &random) }
+                    .enumerated().map { (2...4).contains(digit) && $0 != digit ? 100 : $1 }
+            }
+            let bars = (0..<6).map { _ in
+                (0..<30).map { _ in Float.random(in: 0...5, using: &random) }
+            }
+            var costs: [Float] = []
+            for others in 0..<10_000 {
+                let digits =
+                    [0, others % 10, 2, 3, 4, others / 10 % 10, others / 100 % 10, others / 1000]
+                guard UPCE.hasValidCheckDigit(digits),
+                    let words = WordTemplates.words(of: digits, .upce)
+                else { continue }
+                let printed = zip(print, digits).reduce(Float(0)) { $0 + $1.0[$1.1] }
+                costs.append(zip(bars, words).reduce(printed) { $0 + $1.0[$1.1] })
+            }
+            costs.sort()
+            let (best, next) = PrintedNumberSearch(layout: .upce, print: print, bars: bars).best()
+            #expect(UPCE.hasValidCheckDigit(best.digits) && UPCE.hasValidCheckDigit(next.digits))
+            #expect(abs(best.cost - costs[0]) < 0.001)
+            #expect(abs(next.cost - costs[1]) < 0.001)
         }
     }
 

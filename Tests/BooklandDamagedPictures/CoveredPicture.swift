@@ -27,10 +27,15 @@ package struct CoveredPicture: Sendable {
     ///   - seed: The seed.
     ///   - isDeceptive: Whether something is wrong with the digits: they are those of another number, no digits of a
     ///     number at all, partly hidden, shifted, or of a strange font.
-    package init(seed: UInt64, isDeceptive: Bool) {
-        var random = SeededGenerator(seed: seed ^ (isDeceptive ? 0xD161_7BAD : 0xD161_7600))
+    ///   - isUPCE: Whether it is a UPC-E instead of one of the others.
+    package init(seed: UInt64, isDeceptive: Bool, isUPCE: Bool = false) {
+        var random = SeededGenerator(
+            seed: seed ^ (isDeceptive ? 0xD161_7BAD : 0xD161_7600) ^ (isUPCE ? 0xE << 40 : 0)
+        )
+        let kind = Int.random(in: 0..<10, using: &random)
         let form: DigitForm =
-            switch Int.random(in: 0..<10, using: &random) {
+            switch kind {
+            case _ where isUPCE: .upce
             case 0..<7: .ean13
             case 7..<9: .upca
             default: .ean8
@@ -76,7 +81,7 @@ package struct CoveredPicture: Sendable {
         if deception == .partlyHidden {
             Deception.hideDigits(on: &label, &random)
         }
-        kind = deception.map { "\($0)" } ?? "\(cover)"
+        self.kind = deception.map { "\($0)" } ?? "\(cover)"
         let captured = Self.capture(label.canvas, &random)
         image = captured.canvas.image
         story = ([main.description, "\(form)", "\(cover)", print.font] + captured.story)
@@ -93,6 +98,7 @@ package struct CoveredPicture: Sendable {
         case .ean13: .random(.ean13, &random)
         case .ean8: .random(.ean8, &random)
         case .upca: .randomUPCA(&random)
+        case .upce: .random(.upce, &random)
         }
     }
 
@@ -102,10 +108,14 @@ package struct CoveredPicture: Sendable {
         _ label: CodeLabel,
         _ before: GreyCanvas,
     ) -> [Int] {
-        let isLong = number.symbology == .ean13
-        let count = isLong ? 12 : 8
+        let count =
+            switch number.symbology {
+            case .ean13: 12
+            case .ean8: 8
+            case .upce: 6
+            }
         return (0..<count).filter { cell in
-            let start = 3 + 7 * cell + (cell < count / 2 ? 0 : 5)
+            let start = 3 + 7 * cell + (cell < count / 2 || count == 6 ? 0 : 5)
             let first = label.columns.lowerBound + start * CodeLabel.pitch
             let visible = label.rows.filter { row in
                 (first..<first + 7 * CodeLabel.pitch).allSatisfy {
@@ -113,7 +123,7 @@ package struct CoveredPicture: Sendable {
                 }
             }
             return visible.count > label.rows.count / 3
-        }.map { $0 + (isLong ? 1 : 0) }
+        }.map { $0 + (number.symbology == .ean8 ? 0 : 1) }
     }
 
     /// Lengthens the guard patterns between the digits.
@@ -123,7 +133,12 @@ package struct CoveredPicture: Sendable {
         _ growth: Int,
     ) {
         let modules = number.modules
-        let center = number.symbology == .ean13 ? 45..<50 : 31..<36
+        let center =
+            switch number.symbology {
+            case .ean13: 45..<50
+            case .ean8: 31..<36
+            case .upce: 46..<47
+            }
         let pitch = CodeLabel.pitch
         for module in [0, 2, modules.count - 3, modules.count - 1] + Array(center)
         where modules[module] {
@@ -243,7 +258,12 @@ enum Deception: CaseIterable {
         _ visible: [Int],
         _ random: inout SeededGenerator,
     ) -> [Character] {
-        let symbology: Symbology = form == .ean8 ? .ean8 : .ean13
+        let symbology: Symbology =
+            switch form {
+            case .ean13, .upca: .ean13
+            case .ean8: .ean8
+            case .upce: .upce
+            }
         while true {
             var other = signs
             for _ in 0..<2 {

@@ -104,10 +104,10 @@ struct DigitPrint {
                     size: mayBeSmall ? small : 1,
                     on: &canvas,
                 )
-            case .right:
+            case .right(let modules):
                 draw(
                     signs[index],
-                    middle: Float(left) + (95 - outer - 1.5) * module,
+                    middle: Float(left) + (modules - outer - 1.5) * module,
                     size: small,
                     on: &canvas,
                 )
@@ -130,14 +130,15 @@ struct DigitPrint {
 
 /// The kinds of symbols, by where their digits are.
 enum DigitForm {
-    case ean13, upca, ean8
+    case ean13, upca, ean8, upce
 
     /// Where a digit is printed, in modules.
     enum Center {
         /// The middle of a half, and how far the digit is from it.
         case half(Float, Float)
         case left(mayBeSmall: Bool)
-        case right
+        /// To the right of a symbol of so many modules.
+        case right(modules: Float)
     }
 
     /// The places of all digits of a number; an UPC-A has no leading zero here.
@@ -147,8 +148,10 @@ enum DigitForm {
         }
         return switch self {
         case .ean13: [.left(mayBeSmall: false)] + half(24, 6) + half(71, 6)
-        case .upca: [.left(mayBeSmall: true)] + half(27.5, 5) + half(67.5, 5) + [.right]
+        case .upca:
+            [.left(mayBeSmall: true)] + half(27.5, 5) + half(67.5, 5) + [.right(modules: 95)]
         case .ean8: half(17, 4) + half(50, 4)
+        case .upce: [.left(mayBeSmall: true)] + half(24, 6) + [.right(modules: 51)]
         }
     }
 }

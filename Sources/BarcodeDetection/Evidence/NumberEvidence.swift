@@ -31,13 +31,18 @@ extension ModelDecoder {
         let rows = plainRows(candidate, pattern, module: module, in: image, scale: scale)
         // Copies of a row agree on everything, also on what is wrong.
         let isClear = module >= BeliefRule.plainModule && !(rows?.isMostlyCopies ?? true)
-        if isClear, rows?.isUniform ?? false { return .believed }
+        let isSlanted = candidate.reads.allSatisfy { BeliefRule.isSlanted($0, module: module) }
+        if isClear, !isSlanted, rows?.isUniform ?? false { return .believed }
         let judgements = BeliefRule.speaking(
             judgements(of: candidate, pattern, in: image, scale: scale)
         )
-        if isClear {
-            let isUnseen = rows?.isOutvoted ?? false && BeliefRule.isUnseen(judgements)
-            return isUnseen || BeliefRule.isDisputed(judgements) ? .contradicted : .believed
+        if isClear, let rows {
+            let isUnseen = rows.isOutvoted && BeliefRule.isUnseen(judgements)
+            let isDoubtful =
+                isSlanted || BeliefRule.isDoubtful(rows, candidate.digits, module: module)
+            let isDamaged = isDoubtful && BeliefRule.isDamaged(judgements)
+            return isUnseen || isDamaged || BeliefRule.isDisputed(judgements)
+                ? .contradicted : .believed
         }
         let isProven = BeliefRule.isProven(
             by: judgements,

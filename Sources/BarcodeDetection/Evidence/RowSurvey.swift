@@ -36,6 +36,8 @@ struct RowSurvey {
     var isOutvoted: Bool { rows.differing >= Self.uniformity * max(rows.agreeing, 1) }
     /// Whether most rows repeat others, as in an enlarged picture: they are no further evidence.
     var isMostlyCopies: Bool { copies > agreeing + differing }
+    /// Whether no more rows show the number than show something else.
+    var isDivided: Bool { differing >= agreeing }
     /// Whether nearly all rows show the number.
     var isUniform: Bool { agreeing >= Self.uniformity * differing }
 

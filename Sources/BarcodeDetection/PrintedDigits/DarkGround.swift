@@ -9,8 +9,8 @@ enum DarkGround {
     /// The part of the range from dark to light below which a ground is dark.
     private static let limit: Float = 0.4
 
-    /// Whether the ground beside bars is dark at an end, as it is if they are light.
-    static func isLikely(_ region: BarRegion, of image: LumaImage) -> Bool {
+    /// Returns the number of ends of bars beside which the ground is dark, as it is if they are light.
+    static func ends(_ region: BarRegion, of image: LumaImage) -> Int {
         let half = Self.line * region.halfLength
         let step = 2 * half / Double(samples - 1)
         let sampler = LineSampler(image)
@@ -26,7 +26,7 @@ enum DarkGround {
         let sorted = values.sorted()
         let (dark, light) = (sorted[samples / 20], sorted[samples * 19 / 20])
         let count = Int(Double(samples) / 2 * (1 - bars / line))
-        return [values.prefix(count), values.suffix(count)].contains { end in
+        return [values.prefix(count), values.suffix(count)].count { end in
             end.sorted()[count / 2] < dark + limit * (light - dark)
         }
     }

@@ -49,8 +49,8 @@ struct PrintedDigitReader {
     private static let lengths = 12.0...125.0
     /// The least contrast of ink and paper, in grey levels.
     private static let minimumContrast: Float = 12
-    /// The number of rows that are examined closely.
-    private static let rowCount = 9
+    /// The number of rows that are examined closely, and that of rows of so few digits that they fit many places.
+    private static let rowCount = (of: 9, ofFewDigits: 3)
 
     /// A row of digits, and the bars above it.
     private struct FoundRow {
@@ -93,7 +93,9 @@ struct PrintedDigitReader {
             rows.sort { $0.score > $1.score }
             var hasDigits = false
             var known: [DigitRowFit] = []
-            for found in rows.prefix(Self.rowCount) {
+            let last = rows.filter(\.layout.hasFewDigits).prefix(Self.rowCount.ofFewDigits)
+            rows = rows.filter { !$0.layout.hasFewDigits }.prefix(Self.rowCount.of) + Array(last)
+            for found in rows {
                 guard !deadline.hasPassed else { return nil }
                 guard let fit = DigitRowFit(found.strip, found.layout, found.row, templates),
                     fit.score >= Self.minimumFit, !known.contains(where: { $0.isSame(as: fit) })
@@ -129,8 +131,10 @@ struct PrintedDigitReader {
             of: image,
         )
         guard strip.contrast > Self.minimumContrast else { return [] }
-        let longest = Float(DigitLayout.ean8.modules + 10 + Int(12 / module))
-        let layouts = [DigitLayout.ean13, .upca] + (length <= longest ? [.ean8] : [])
+        let longest = length - 10 - Float(Int(12 / module))
+        let layouts =
+            [DigitLayout.ean13, .upca]
+            + [.ean8, .upce].filter { longest <= Float($0.modules) }
         let rows = finder.rows(strip, layouts: layouts) { modules in
             let ends = [-length / 2, length / 2 - Float(modules)]
             let first = min(ends[0], ends[1] - Self.beyond) - Float(slack)

@@ -139,7 +139,6 @@ struct VisibleBars {
             }
         }
         (left, module) = (best.left, best.module)
-        let firstRight = layout.symbology == .ean13 ? 6 : 4
         let guards = [
             GuardTemplate(isLeft: true, like: set), GuardTemplate(isLeft: false, like: set),
         ]
@@ -162,14 +161,12 @@ struct VisibleBars {
             }
             strips.append(
                 cells.enumerated().map { index, cell in
-                    let words =
-                        index >= firstRight ? 20..<30 : layout.symbology == .ean13 ? 0..<20 : 0..<10
                     let (start, scale) = place(cell, best.growth)
                     return Self.look(
                         line,
                         own.left + start * best.module,
                         scale * best.module,
-                        words,
+                        layout.words(at: index),
                         set,
                     )
                 }

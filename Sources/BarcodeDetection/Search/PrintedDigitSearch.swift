@@ -38,13 +38,21 @@ struct PrintedDigitSearch {
     ) -> [Barcode] {
         let regions = BarRegion.withJoined(Array(unread.prefix(Self.regionCount)))
             .map { $0.scaled(by: 1 / scale) }
-        if let found = barcode(in: regions, of: image, scale: scale, readers: &readers) {
-            return [found]
+        let ends = regions.map { DarkGround.ends($0, of: image) }
+        let dark = zip(regions, ends).filter { $0.1 > 0 }.map(\.0)
+        // The time may end with the first search. A sticker may be dark at one end.
+        let isDark = ends.allSatisfy { $0 == 2 }
+        for isNegative in [isDark, !isDark] {
+            guard !(isNegative && dark.isEmpty), !limit.hasPassed else { break }
+            let found = barcode(
+                in: isNegative ? dark : regions,
+                of: isNegative ? DarkGround.negative(image) : image,
+                scale: scale,
+                readers: &readers,
+            )
+            if let found { return [found] }
         }
-        let dark = regions.filter { DarkGround.isLikely($0, of: image) }
-        guard !dark.isEmpty, !limit.hasPassed else { return [] }
-        let negative = DarkGround.negative(image)
-        return barcode(in: dark, of: negative, scale: scale, readers: &readers).map { [$0] } ?? []
+        return []
     }
 
     /// Reads the dark digits below dark bars.
