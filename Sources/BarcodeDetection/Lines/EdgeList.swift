@@ -1,7 +1,7 @@
 /// The edges of one scan line, in order.
 ///
 /// Light and dark elements alternate between them.
-struct EdgeList {
+struct EdgeList: Equatable {
     /// The positions of the edges, in samples from the start of the line.
     private(set) var positions: [Float] = []
     /// Whether the line is dark before the first edge.

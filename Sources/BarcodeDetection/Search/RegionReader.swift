@@ -44,6 +44,7 @@ struct RegionReader {
     /// ignore noise.
     private var finders = [0.05, 0.1, 0.2].map { EdgeFinder(minimumHeight: Float($0)) }
     private var edges = EdgeList()
+    private var lastEdges = EdgeList()
 
     /// Reads a region in bands and adds the reads to a tally.
     ///
@@ -175,7 +176,10 @@ struct RegionReader {
             tally.add(read, line: number)
         }
         for index in finders.indices {
+            swap(&edges, &lastEdges)
             finders[index].findEdges(in: band.samples, contrast: band.contrast, into: &edges)
+            // Clear lines have the same edges at every height, which need no second look.
+            if index > 0, edges == lastEdges { continue }
             reader.readExhaustively(
                 edges,
                 polarities: [.darkOnLight, .lightOnDark],
