@@ -10,6 +10,8 @@ struct RegionReader {
     static let wideBands = [0.34]
     /// The band heights that are tried next; 0 stands for single rows.
     static let narrowBands = [0.12, 0.04, 0]
+    /// The band heights that are tried of regions that are hardly symbols.
+    static let fewBands = [0.12]
     /// The minimum uniformity for reading by edges.
     ///
     /// It is low, because lettering in the region reduces it.
@@ -148,6 +150,8 @@ struct RegionReader {
     }
 
     private mutating func likeness(_ common: RowUniformity) -> BarLikeness {
+        finders[1].findEdges(in: common.line.samples, contrast: common.line.contrast, into: &edges)
+        if edges.isPeriodic { return .unlike }
         let count = edgeCount(common.line)
         let isUniform = common.uniformity > Self.minimumModelUniformity
         if count >= Self.minimumClearEdges {
