@@ -18,6 +18,13 @@ struct BarcodeSearch {
     /// The minimum number of edges of a fine region: an EAN-8 has 44, and some may be blurred away.
     private static let fineRegionEdges = 30
 
+    /// The number of lines of the sweep that are too few to be sure, and half the height in pixels in which others are
+    /// read then.
+    private static let (fewLines, followedHeight) = (2, 5.0)
+
+    /// The most pixels of an image with a dense sweep, and the number of lines over its longer side.
+    private static let (densePixels, denseLines) = (2_000_000, 400)
+
     /// In a frame, regions get at least this many times the time of the sparse lines.
     private static let regionShare = 6
 
@@ -143,6 +150,7 @@ struct BarcodeSearch {
             return quickRead(region, of: image, scale: scale, readers: &readers)
         }
         sweep(image, finder.barCells(scale: factor), scale: scale, readers: &readers)
+        followUp(image, scale: scale, readers: &readers)
         settle(image, scale: scale, readers: &readers)
         if isEmpty, factor > 1, scale == 1 {
             regions += fineRegions(of: image, beside: regions, readers: &readers)
@@ -186,7 +194,10 @@ struct BarcodeSearch {
                 )
             }
         }
-        if readsBlurred { readBlurred(image, scale: scale, readers: &readers) }
+        if readsBlurred {
+            readBlurred(image, scale: scale, readers: &readers)
+            if isEmpty, scale == 1, original == nil { sweepDensely(image, readers: &readers) }
+        }
         crossCheck(image, scale: scale, readers: &readers)
     }
 
@@ -264,6 +275,41 @@ struct BarcodeSearch {
         for candidate in read { cells?.remove(candidate.place.scaled(by: 1 / scale)) }
         LineSweep(spacing: spacing, phase: phase, cells: cells)
             .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: scale)
+    }
+
+    /// Scans lines that are close together: bars of ten pixels may lie between sparse ones.
+    ///
+    /// Not in large images, where this takes too long.
+    private mutating func sweepDensely(_ image: LumaImage, readers: inout SymbolReaders) {
+        guard image.width * image.height <= Self.densePixels, hasTime else { return }
+        let spacing = max(2, max(image.width, image.height) / Self.denseLines)
+        LineSweep(spacing: spacing, phase: 0, cells: nil)
+            .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: 1)
+        followUp(image, scale: 1, readers: &readers)
+        settle(image, scale: 1, readers: &readers)
+    }
+
+    /// Reads lines close to those of the sweep that found a number: few lines cross low bars.
+    private mutating func followUp(
+        _ image: LumaImage,
+        scale: Double,
+        readers: inout SymbolReaders,
+    ) {
+        for candidate in tally.open where candidate.lineCount <= Self.fewLines {
+            let place = candidate.region
+            guard !tally.certain.contains(where: { $0.explains(place) }) else { continue }
+            let height = max(Self.followedHeight * scale, place.halfHeight)
+            _ = readers.regions.quickRead(
+                place.with(halfHeight: height).scaled(by: 1 / scale),
+                of: image,
+                scale: scale,
+                with: &readers.lines,
+                into: &tally,
+                lines: &lines,
+            ) { tally in
+                tally.certain.contains { $0.explains(place) }
+            }
+        }
     }
 
     /// Whether a region is about as long as a symbol that was read.

@@ -150,8 +150,6 @@ struct RegionReader {
     }
 
     private mutating func likeness(_ common: RowUniformity) -> BarLikeness {
-        finders[1].findEdges(in: common.line.samples, contrast: common.line.contrast, into: &edges)
-        if edges.isPeriodic { return .unlike }
         let count = edgeCount(common.line)
         let isUniform = common.uniformity > Self.minimumModelUniformity
         if count >= Self.minimumClearEdges {
@@ -176,7 +174,11 @@ struct RegionReader {
     ) {
         let line = band.line.scaled(by: scale)
         reader.findEdges(in: band.samples, scale: 16)
-        reader.read(at: line.point) { read in
+        reader.read(
+            count: band.samples.count,
+            level: { band.samples[$0] },
+            at: line.point,
+        ) { read in
             tally.add(read, line: number)
         }
         for index in finders.indices {
