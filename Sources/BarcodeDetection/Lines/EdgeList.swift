@@ -2,6 +2,15 @@
 ///
 /// Light and dark elements alternate between them.
 struct EdgeList: Equatable {
+    /// The number of edges that show whether distances are the same.
+    private static let minimumPeriodicEdges = 24
+    /// How much such distances differ from the median, as a part of it.
+    private static let periodTolerance: Float = 0.15
+    /// The part of the distances that are like the median.
+    ///
+    /// At most 0.63 are in a symbol, whatever its number.
+    private static let periodicPart: Float = 0.8
+
     /// The positions of the edges, in samples from the start of the line.
     private(set) var positions: [Float] = []
     /// The heights of the edges in grey levels; empty if they were not measured.
@@ -52,6 +61,17 @@ struct EdgeList: Equatable {
             if let last { heights.append(abs(extreme - last)) }
             last = extreme
         }
+    }
+
+    /// Whether nearly all bars are at the same distance, as those of a fence, a radiator or a keyboard are.
+    ///
+    /// In symbols, two neighbouring elements have from two to six modules.
+    var isPeriodic: Bool {
+        guard positions.count > Self.minimumPeriodicEdges else { return false }
+        let pairs = (2..<positions.count).map { positions[$0] - positions[$0 - 2] }
+        let usual = pairs.sorted()[pairs.count / 2]
+        let like = pairs.count { abs($0 - usual) < Self.periodTolerance * usual }
+        return Float(like) > Self.periodicPart * Float(pairs.count)
     }
 
     /// Whether the element after an edge is dark.

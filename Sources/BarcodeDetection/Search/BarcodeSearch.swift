@@ -22,8 +22,9 @@ struct BarcodeSearch {
     /// read then.
     private static let (fewLines, followedHeight) = (2, 5.0)
 
-    /// The most pixels of an image with a dense sweep, and the number of lines over its longer side.
-    private static let (densePixels, denseLines) = (2_000_000, 400)
+    /// The most pixels of an image with a dense sweep, those of one with a sweep of the whole of it, and the number of
+    /// lines over its longer side.
+    private static let (densePixels, smallPixels, denseLines) = (2_000_000, 300_000, 400)
 
     /// In a frame, regions get at least this many times the time of the sparse lines.
     private static let regionShare = 6
@@ -50,6 +51,8 @@ struct BarcodeSearch {
     private(set) var proofs: [ModelRead] = []
     private var pending: [PendingBars] = []
     private var schedule: ModelSchedule
+    /// What looks like bars in the last image.
+    private var barCells: BarCells?
     /// What is to the right of the numbers that were found.
     var supplements: [BarcodeNumber: SupplementState] = [:]
     /// The regions of unread bars, in pixels of the original image.
@@ -149,7 +152,9 @@ struct BarcodeSearch {
             let region = region.scaled(by: Double(factor))
             return quickRead(region, of: image, scale: scale, readers: &readers)
         }
-        sweep(image, finder.barCells(scale: factor), scale: scale, readers: &readers)
+        let cells = finder.barCells(scale: factor)
+        barCells = cells
+        sweep(image, cells, scale: scale, readers: &readers)
         followUp(image, scale: scale, readers: &readers)
         settle(image, scale: scale, readers: &readers)
         if isEmpty, factor > 1, scale == 1 {
@@ -279,11 +284,12 @@ struct BarcodeSearch {
 
     /// Scans lines that are close together: bars of ten pixels may lie between sparse ones.
     ///
-    /// Not in large images, where this takes too long.
+    /// In larger images only where something looks like bars, and in the largest not at all: it takes too long.
     private mutating func sweepDensely(_ image: LumaImage, readers: inout SymbolReaders) {
         guard image.width * image.height <= Self.densePixels, hasTime else { return }
         let spacing = max(2, max(image.width, image.height) / Self.denseLines)
-        LineSweep(spacing: spacing, phase: 0, cells: nil)
+        let isSmall = image.width * image.height <= Self.smallPixels
+        LineSweep(spacing: spacing, phase: 0, cells: isSmall ? nil : barCells)
             .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: 1)
         followUp(image, scale: 1, readers: &readers)
         settle(image, scale: 1, readers: &readers)

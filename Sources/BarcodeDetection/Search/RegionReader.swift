@@ -150,6 +150,8 @@ struct RegionReader {
     }
 
     private mutating func likeness(_ common: RowUniformity) -> BarLikeness {
+        finders[1].findEdges(in: common.line.samples, contrast: common.line.contrast, into: &edges)
+        if edges.isPeriodic { return .unlike }
         let count = edgeCount(common.line)
         let isUniform = common.uniformity > Self.minimumModelUniformity
         if count >= Self.minimumClearEdges {
