@@ -124,20 +124,30 @@ public struct BarcodeDetector: ~Copyable {
             height: source.height,
             limit: budget.map { CPUTimeLimit($0) },
         )
-        search.run(on: first, scale: scale, readers: &readers)
-        guard scale > 1, effort != .fast, search.wantsCloserLook,
+        let regions = search.glance(at: first, scale: scale, readers: &readers)
+        let isReduced = scale > 1 && effort != .fast
+        // A glance costs less than a close look at the lettering of a reduced picture.
+        var larger: (image: LumaImage, regions: [(region: BarRegion, edges: Int)])?
+        if isReduced, budget == nil, search.isEmpty, let full = try full() {
+            larger = (full, search.glance(at: full, scale: 1, readers: &readers))
+        }
+        search.readClosely(regions, of: first, scale: scale, readers: &readers)
+        if isReduced, larger == nil, search.wantsCloserLook,
             budget == nil || !search.unread.isEmpty, let full = try full()
-        else {
-            search.readSupplements(on: first, scale: scale, readers: &readers)
-            if scale > 1, effort != .fast, search.wantsLargerSupplements(than: scale),
-                let full = try full()
-            {
-                search.readSupplements(on: full, scale: 1, readers: &readers)
-            }
+        {
+            larger = (full, search.glance(at: full, scale: 1, readers: &readers))
+        }
+        if isReduced, search.wantsCloserLook, let larger {
+            search.readClosely(larger.regions, of: larger.image, scale: 1, readers: &readers)
+        }
+        if let larger {
+            search.readSupplements(on: larger.image, scale: 1, readers: &readers)
             return search
         }
-        search.run(on: full, scale: 1, readers: &readers)
-        search.readSupplements(on: full, scale: 1, readers: &readers)
+        search.readSupplements(on: first, scale: scale, readers: &readers)
+        if isReduced, search.wantsLargerSupplements(than: scale), let full = try full() {
+            search.readSupplements(on: full, scale: 1, readers: &readers)
+        }
         return search
     }
 

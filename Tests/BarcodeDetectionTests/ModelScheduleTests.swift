@@ -51,6 +51,18 @@ struct ModelScheduleTests {
         #expect(chosen == (effort == .thorough ? [1010, 1000, 2000] : [1000, 2000]))
     }
 
+    @Test("Bars that a reduced image shows clearly are read closely once")
+    func readClosely() {
+        var schedule = ModelSchedule(.normal)
+        let (large, small) = (
+            bars(x: 1000, length: 800).region, bars(x: 2000, length: 400).region,
+        )
+        let first = [large, small].map { schedule.wasReadClosely($0, scale: 2) }
+        let second = [large, small].map { schedule.wasReadClosely($0, scale: 1) }
+        #expect(first == [false, false])
+        #expect(second == [true, false])
+    }
+
     @Test("Lettering shares a small part of the time, which leaves enough for bars")
     func shares() throws {
         let image = LumaImage(width: 600, height: 200) { _ in 128 }
@@ -74,7 +86,10 @@ struct ModelScheduleTests {
         for (count, pitch, isReason) in [(50, 9, false), (48, 6, true)] {
             var picture = drawing
             for bar in 0..<count {
-                picture.fill(100 + bar * pitch..<100 + bar * pitch + pitch / 2, 400..<550, luma: 0)
+                // Bars at even distances would be a fence.
+                let width = [pitch / 3, pitch / 2, 2 * pitch / 3][bar * bar % 7 % 3]
+                let left = 100 + bar * pitch + [0, pitch / 3, -pitch / 4][bar * bar % 5 % 3]
+                picture.fill(left..<left + width, 400..<550, luma: 0)
             }
             var search = BarcodeSearch(effort: .normal, width: 2000, height: 1600)
             var readers = SymbolReaders()

@@ -26,6 +26,31 @@ struct SmallCodeTests {
         #expect(detector.barcodes(in: drawing.image).map(\.text) == [SampleNumber.book.text])
     }
 
+    @Test(
+        "Bars of ten pixels are read",
+        arguments: [SampleNumber(.ean8, "96385074"), SampleNumber(.upce, "01234565")],
+        [-0.8, 0.6],
+    )
+    func low(number: SampleNumber, angle: Double) throws {
+        var drawing = Drawing(width: 220, height: 60)
+        try drawing.draw(
+            number,
+            Placing(center: Point(x: 110, y: 19.3), module: 2.4, height: 10 / 2.4, angle: angle),
+        )
+        // Digits below them, which hide the bars from the search for regions.
+        var chance = SeededGenerator(seed: 15)
+        for digit in 0..<8 { drawing.strokes(x: 40 + 16 * digit, y: 28, &chance) }
+        let picture = drawing.image
+        let noisy = picture.withPixels { pixels in
+            (0..<220 * 60).map {
+                UInt8(Int(pixels[$0]) * 4 / 5 + Int.random(in: 20...26, using: &chance))
+            }
+        }
+        var detector = BarcodeDetector()
+        let found = detector.barcodes(in: LumaImage(width: 220, height: 60, pixels: noisy))
+        #expect(found.map(\.text) == [number.text])
+    }
+
     @Test("Cells of any size show the same direction", arguments: [1, 2, 3])
     func cells(parts: Int) throws {
         var drawing = Drawing(width: 480, height: 480)

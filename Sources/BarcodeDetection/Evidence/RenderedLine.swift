@@ -10,6 +10,28 @@ struct RenderedLine {
     /// The modules of quiet zone that are sampled at each end.
     private static let margin = 2
 
+    /// A number with the places of its modules on the line that was read, to be compared with many lines.
+    struct Drawing {
+        let pattern: SymbolPattern
+        let polarity: Polarity
+        /// The places of the samples: 0 is the left border of the symbol and 1 the right one.
+        fileprivate let places: [Float]
+        /// The lightness of the samples.
+        fileprivate let levels: [Float]
+
+        init(_ read: LineRead, _ pattern: SymbolPattern) {
+            self.pattern = pattern
+            polarity = read.polarity
+            let (left, right) = (read.fit.left, read.fit.right)
+            let count = (pattern.modules + 2 * margin) * rate
+            places = (0..<count).map { index in
+                let module = (Float(index) + 0.5) / Float(rate) - Float(margin)
+                return (read.geometry.position(module) - left) / (right - left)
+            }
+            levels = drawn(pattern, count: count)
+        }
+    }
+
     /// The lowest correlation of any two neighbouring digits with those of the number.
     let correlation: Float
     /// The correlation of the whole line with the number.
@@ -25,8 +47,18 @@ struct RenderedLine {
     ///   - pattern: The symbol.
     ///   - image: The original image or a reduced one.
     init(_ read: LineRead, at place: SymbolPlace, _ pattern: SymbolPattern, of image: LumaImage) {
-        let samples = Self.samples(read, at: place, pattern.modules, of: image)
-        let drawn = Self.drawn(pattern, count: samples.count)
+        self.init(Drawing(read, pattern), at: place, of: image)
+    }
+
+    /// Samples a line and compares it with a drawn number.
+    ///
+    /// - Parameters:
+    ///   - drawing: The number.
+    ///   - place: The line to sample, in pixels of the image.
+    ///   - image: The original image or a reduced one.
+    init(_ drawing: Drawing, at place: SymbolPlace, of image: LumaImage) {
+        let (pattern, drawn) = (drawing.pattern, drawing.levels)
+        let samples = Self.samples(drawing, at: place, of: image)
         let firsts = pattern.cells.map { pattern.edges[$0.firstEdge] }
         var correlation = Float(1)
         for (first, second) in zip(firsts, firsts.dropFirst()) {
@@ -54,21 +86,16 @@ struct RenderedLine {
     /// Returns the line from `margin` modules before the symbol to as many behind it; bars are low, also
     /// those of a symbol that is light on dark.
     private static func samples(
-        _ read: LineRead,
+        _ drawing: Drawing,
         at place: SymbolPlace,
-        _ modules: Int,
         of image: LumaImage,
     ) -> [Float] {
-        let (left, right) = (read.fit.left, read.fit.right)
         let (start, whole) = (place.left, place.right - place.left)
-        let count = (modules + 2 * margin) * rate
         let sampler = LineSampler(image)
-        let sign: Float = read.polarity == .darkOnLight ? 1 : -1
+        let sign: Float = drawing.polarity == .darkOnLight ? 1 : -1
         return image.withPixels { pixels in
-            (0..<count).map { index in
-                let module = (Float(index) + 0.5) / Float(rate) - Float(margin)
-                let part = (read.geometry.position(module) - left) / (right - left)
-                return sign * sampler.value(pixels, at: start + Double(part) * whole)
+            drawing.places.map { place in
+                sign * sampler.value(pixels, at: start + Double(place) * whole)
             }
         }
     }

@@ -62,11 +62,12 @@ struct RowSurvey {
         let distance = max((other.middle - place.middle).length, 1)
         let step = max(1, Self.spacing * place.length) / distance
         let module = place.length / Double(pattern.modules)
+        let drawing = RenderedLine.Drawing(first, pattern)
         let least =
             Self.similarity
             * min(
-                RenderedLine(first, at: place, pattern, of: image).correlation,
-                RenderedLine(first, at: other, pattern, of: image).correlation,
+                RenderedLine(drawing, at: place, of: image).correlation,
+                RenderedLine(drawing, at: other, of: image).correlation,
             )
         for direction in [step, -step] {
             let (left, right) = (
@@ -77,9 +78,8 @@ struct RowSurvey {
             for _ in 0..<Self.reach where misses < Self.maximumMisses {
                 let next = SymbolPlace(left: last.left + left, right: last.right + right)
                 let (line, found) = Self.line(
-                    first,
+                    drawing,
                     near: next,
-                    pattern,
                     of: image,
                     within: Self.shift * module,
                 )
@@ -105,18 +105,17 @@ struct RowSurvey {
 
     /// Returns the line at a place, or beside it if it is more like the symbol there.
     private static func line(
-        _ read: LineRead,
+        _ drawing: RenderedLine.Drawing,
         near place: SymbolPlace,
-        _ pattern: SymbolPattern,
         of image: LumaImage,
         within reach: Double,
     ) -> (line: RenderedLine, place: SymbolPlace) {
-        var best = (RenderedLine(read, at: place, pattern, of: image), place)
+        var best = (RenderedLine(drawing, at: place, of: image), place)
         if best.0.likeness >= wellPlaced { return best }
         let across = (reach / max(place.length, 1)) * (place.right - place.left)
         for shift in [across, -1 * across] {
             let place = SymbolPlace(left: place.left + shift, right: place.right + shift)
-            let line = RenderedLine(read, at: place, pattern, of: image)
+            let line = RenderedLine(drawing, at: place, of: image)
             if line.likeness > best.0.likeness { best = (line, place) }
         }
         return best

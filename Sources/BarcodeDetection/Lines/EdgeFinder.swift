@@ -39,7 +39,7 @@ struct EdgeFinder {
             let position = crossing(samples, from, to)
             let isDarkening = to.value < from.value
             if index == 1 { edges.begin(dark: !isDarkening) }
-            edges.append(position)
+            edges.append(position, height: abs(to.value - from.value))
         }
     }
 

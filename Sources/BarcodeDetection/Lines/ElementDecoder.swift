@@ -43,9 +43,7 @@ struct ElementDecoder {
     func decode(_ edges: [Float], firstBar: Int, found: ([Int], Int) -> Void) {
         for first in stride(from: firstBar, through: edges.count - layout.edgeCount, by: 2) {
             guard hasGuards(edges, first) else { continue }
-            if let digits = digits(Array(edges[first..<first + layout.edgeCount])) {
-                found(digits, first)
-            }
+            if let digits = digits(edges, first) { found(digits, first) }
         }
     }
 
@@ -62,25 +60,33 @@ struct ElementDecoder {
         return true
     }
 
-    private func digits(_ edges: [Float]) -> [Int]? {
-        let straight = guardGrowth(edges).removed(from: edges)
+    /// Returns the digits of the symbol that begins at an edge.
+    private func digits(_ edges: [Float], _ first: Int) -> [Int]? {
+        let growth = guardGrowth(edges, first)
         var words: [DigitWord] = []
-        words.reserveCapacity(digitCells.count)
         var sum: Float = 0
         for (edge, numberSets) in digitCells {
-            let (word, distance, _) = DigitDistance(straight, from: edge).nearest(of: numberSets)
-            sum += distance
+            // A bar begins at even edges of the symbol.
+            let distance = DigitDistance(
+                edges,
+                from: first + edge,
+                growth: growth,
+                isBarFirst: edge.isMultiple(of: 2),
+            )
+            let (word, error) = distance.nearest(of: numberSets)
+            sum += error
             guard sum < Self.maximumDistance * Float(digitCells.count) else { return nil }
+            if words.isEmpty { words.reserveCapacity(digitCells.count) }
             words.append(word)
         }
         return layout.digits(of: words)
     }
 
-    /// The growth of the bars in the guard patterns.
-    private func guardGrowth(_ edges: [Float]) -> BarGrowth {
+    /// The growth of the bars in the guard patterns of the symbol that begins at an edge.
+    private func guardGrowth(_ edges: [Float], _ first: Int) -> BarGrowth {
         var (sums, counts): (SIMD2<Float>, SIMD2<Float>) = (.zero, .zero)
         for element in guardElements {
-            sums[element % 2] += edges[element + 1] - edges[element]
+            sums[element % 2] += edges[first + element + 1] - edges[first + element]
             counts[element % 2] += 1
         }
         let means = sums / counts

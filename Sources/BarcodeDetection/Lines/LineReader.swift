@@ -2,6 +2,8 @@
 struct LineReader: ~Copyable {
     /// The number of edges of the shortest symbol, UPC-E.
     private static let minimumEdges = 34
+    /// The minimum height of an edge beside a symbol, as a part of the lowest edge of the symbol.
+    private static let neighbourHeight: Float = 0.5
 
     private let zbar = ZBarLineDecoder()
     private let elementDecoders = Symbology.allCases.map(ElementDecoder.init)
@@ -38,10 +40,24 @@ struct LineReader: ~Copyable {
     /// Decodes the line whose edges were found last, with ZBar: dark bars only.
     ///
     /// - Parameters:
+    ///   - count: The number of samples of the line.
+    ///   - level: Returns a sample.
     ///   - point: Converts a position on the line, in samples, to a point in the image.
     ///   - found: Called for each read that fits its edges.
-    func read(at point: (Float) -> Point, found: (LineRead) -> Void) {
-        read(edges, at: point, found: found)
+    mutating func read(
+        count: Int,
+        level: (Int) -> Float,
+        at point: (Float) -> Point,
+        found: (LineRead) -> Void,
+    ) {
+        guard edges.positions.count >= Self.minimumEdges else { return }
+        var symbols: [LineSymbol] = []
+        zbar.decode(edges) { symbols.append($0) }
+        if symbols.isEmpty { return }
+        edges.measureHeights(count: count, level: level)
+        for symbol in symbols {
+            if let read = Self.best(symbol, edges, at: point) { found(read) }
+        }
     }
 
     /// Decodes edges with ZBar: dark bars only.
@@ -62,14 +78,15 @@ struct LineReader: ~Copyable {
         let count = edges.positions.count
         guard count >= Self.minimumEdges else { return }
         let backwards = edges.positions.reversed().map { -$0 }
+        let heightsBackwards = Array(edges.heights.reversed())
         for polarity in polarities {
             let isBarFirst = edges.isDark(behind: 0) == (polarity == .darkOnLight)
             // In the other direction, the bar that ends at the last edge begins there.
             let isBarLast = count.isMultiple(of: 2) == isBarFirst
             for decoder in elementDecoders {
-                for (positions, firstBar, isReversed) in [
-                    (edges.positions, isBarFirst ? 0 : 1, false),
-                    (backwards, isBarLast ? 0 : 1, true),
+                for (positions, heights, firstBar, isReversed) in [
+                    (edges.positions, edges.heights, isBarFirst ? 0 : 1, false),
+                    (backwards, heightsBackwards, isBarLast ? 0 : 1, true),
                 ] {
                     decoder.decode(positions, firstBar: firstBar) { digits, first in
                         let range = first..<first + decoder.layout.edgeCount
@@ -78,6 +95,7 @@ struct LineReader: ~Copyable {
                             digits,
                             polarity,
                             positions,
+                            heights,
                             range,
                             isReversed,
                             at: point,
@@ -105,18 +123,20 @@ struct LineReader: ~Copyable {
             guard first >= 0, last < edges.positions.count,
                 edges.isDark(behind: first)
             else { continue }
-            let (positions, range) =
+            let (positions, heights, range) =
                 symbol.isReversed
                 ? (
                     edges.positions.reversed().map { -$0 },
+                    Array(edges.heights.reversed()),
                     edges.positions.count - 1 - last..<edges.positions.count - first,
                 )
-                : (edges.positions, first..<last + 1)
+                : (edges.positions, edges.heights, first..<last + 1)
             let read = check(
                 symbol.symbology,
                 digits,
                 .darkOnLight,
                 positions,
+                heights,
                 range,
                 symbol.isReversed,
                 at: point,
@@ -126,11 +146,31 @@ struct LineReader: ~Copyable {
         return best
     }
 
+    /// Returns the indices of the last edge before a symbol and of the next one behind it.
+    ///
+    /// Noise, and the light seam that sharpening leaves beside a bar, have low edges. Those of other bars are about as
+    /// high as the symbol's own.
+    private static func neighbours(
+        of range: Range<Int>,
+        _ count: Int,
+        _ heights: [Float],
+    ) -> (last: Int?, next: Int?) {
+        let lowest = heights.isEmpty ? 0 : heights[range].min() ?? 0
+        func counts(_ index: Int) -> Bool {
+            heights.isEmpty || heights[index] >= neighbourHeight * lowest
+        }
+        return (
+            (0..<range.lowerBound).last(where: counts),
+            (range.upperBound..<count).first(where: counts),
+        )
+    }
+
     private static func check(
         _ symbology: Symbology,
         _ digits: [Int],
         _ polarity: Polarity,
         _ edges: [Float],
+        _ heights: [Float],
         _ range: Range<Int>,
         _ isReversed: Bool,
         at point: (Float) -> Point,
@@ -140,9 +180,9 @@ struct LineReader: ~Copyable {
             let geometry = SymbolGeometry(pattern, fit.edges), BeliefRule.isPossible(geometry)
         else { return nil }
         let module = (fit.right - fit.left) / Float(pattern.modules)
-        let before = range.lowerBound > 0 ? fit.left - edges[range.lowerBound - 1] : .infinity
-        let behind =
-            range.upperBound < edges.count ? edges[range.upperBound] - fit.right : .infinity
+        let (last, next) = Self.neighbours(of: range, edges.count, heights)
+        let before = last.map { fit.left - edges[$0] } ?? .infinity
+        let behind = next.map { edges[$0] - fit.right } ?? .infinity
         let sign: Float = isReversed ? -1 : 1
         return LineRead(
             symbology: symbology,

@@ -2,7 +2,7 @@
 ///
 /// `LinearSystem` solves systems of other sizes in double precision.
 struct NormalEquations {
-    private var matrix: [SIMD4<Float>] = Array(repeating: .zero, count: 4)
+    private var matrix = InlineArray<4, SIMD4<Float>>(repeating: .zero)
     private var vector: SIMD4<Float> = .zero
 
     /// Adds an observation: the factors of the unknowns, and the observed value.

@@ -30,6 +30,17 @@ struct BarRegion {
         )
     }
 
+    /// Returns the region with another height.
+    func with(halfHeight: Double) -> BarRegion {
+        BarRegion(
+            center: center,
+            across: across,
+            halfLength: halfLength,
+            halfHeight: halfHeight,
+            score: score,
+        )
+    }
+
     /// Returns a strip of the region, of the same length and a few pixels high.
     ///
     /// - Parameters:

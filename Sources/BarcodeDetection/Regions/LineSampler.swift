@@ -71,6 +71,7 @@ struct LineSampler {
     }
 
     /// Returns the luma at a point; beyond the image, that of the border.
+    @inline(__always)
     func value(_ pixels: Span<UInt8>, at point: Point) -> Float {
         let x = min(max(point.x, 0), Double(width - 1))
         let y = min(max(point.y, 0), Double(height - 1))

@@ -18,6 +18,14 @@ struct BarcodeSearch {
     /// The minimum number of edges of a fine region: an EAN-8 has 44, and some may be blurred away.
     private static let fineRegionEdges = 30
 
+    /// The number of lines of the sweep that are too few to be sure, and half the height in pixels in which others are
+    /// read then.
+    private static let (fewLines, followedHeight) = (2, 5.0)
+
+    /// The most pixels of an image with a dense sweep, those of one with a sweep of the whole of it, and the number of
+    /// lines over its longer side.
+    private static let (densePixels, smallPixels, denseLines) = (2_000_000, 300_000, 400)
+
     /// In a frame, regions get at least this many times the time of the sparse lines.
     private static let regionShare = 6
 
@@ -43,6 +51,8 @@ struct BarcodeSearch {
     private(set) var proofs: [ModelRead] = []
     private var pending: [PendingBars] = []
     private var schedule: ModelSchedule
+    /// What looks like bars in the last image.
+    private var barCells: BarCells?
     /// What is to the right of the numbers that were found.
     var supplements: [BarcodeNumber: SupplementState] = [:]
     /// The regions of unread bars, in pixels of the original image.
@@ -109,28 +119,63 @@ struct BarcodeSearch {
     }
 
     /// Whether nothing was found so far.
-    private var isEmpty: Bool { proofs.isEmpty && tally.accepted.isEmpty }
+    var isEmpty: Bool { proofs.isEmpty && tally.accepted.isEmpty }
 
     private var hasTime: Bool { !limit.hasPassed }
 
-    /// Searches the image.
+    /// Searches an image.
     ///
     /// - Parameters:
     ///   - image: The original image or a reduced one.
     ///   - scale: The factor from its pixels to those of the original.
     ///   - readers: The decoders.
     mutating func run(on image: LumaImage, scale: Double, readers: inout SymbolReaders) {
+        let regions = glance(at: image, scale: scale, readers: &readers)
+        readClosely(regions, of: image, scale: scale, readers: &readers)
+    }
+
+    /// Reads what is clear: quick reads of regions, and sparse lines.
+    ///
+    /// - Parameters:
+    ///   - image: The original image or a reduced one.
+    ///   - scale: The factor from its pixels to those of the original.
+    ///   - readers: The decoders.
+    /// - Returns: The regions in pixels of the original image, and the most edges of an unread band.
+    mutating func glance(
+        at image: LumaImage,
+        scale: Double,
+        readers: inout SymbolReaders,
+    ) -> [(region: BarRegion, edges: Int)] {
         let factor = Self.regionFactor(image)
         var finder = BarRegionFinder(image.reduced(by: factor))
         var regions = finder.regions(maximumCount: effort.regionCount).map { region in
             let region = region.scaled(by: Double(factor))
             return quickRead(region, of: image, scale: scale, readers: &readers)
         }
-        sweep(image, finder.barCells(scale: factor), scale: scale, readers: &readers)
+        let cells = finder.barCells(scale: factor)
+        barCells = cells
+        sweep(image, cells, scale: scale, readers: &readers)
+        followUp(image, scale: scale, readers: &readers)
         settle(image, scale: scale, readers: &readers)
         if isEmpty, factor > 1, scale == 1 {
             regions += fineRegions(of: image, beside: regions, readers: &readers)
         }
+        return regions
+    }
+
+    /// Reads the regions that a glance did not: closely, with the model, and with a cross-check of what was found.
+    ///
+    /// - Parameters:
+    ///   - regions: The regions in pixels of the original image, and the most edges of an unread band.
+    ///   - image: The image in which they were found.
+    ///   - scale: The factor from its pixels to those of the original.
+    ///   - readers: The decoders.
+    mutating func readClosely(
+        _ regions: [(region: BarRegion, edges: Int)],
+        of image: LumaImage,
+        scale: Double,
+        readers: inout SymbolReaders,
+    ) {
         if let frameBudget {
             limit = CPUTimeLimit(max(frameBudget, watch.elapsed * Self.regionShare), of: watch)
         }
@@ -144,7 +189,8 @@ struct BarcodeSearch {
                 readers.regions.likeness(local, of: image, edges: edges)
             var bands: RegionBands?
             if likeness.hasEdges {
-                bands = read(region, local, likeness, of: image, scale: scale, readers: &readers)
+                let bars = PendingBars(region: region, uniformity: uniformity, edges: edges)
+                bands = read(bars, local, likeness, of: image, scale: scale, readers: &readers)
                 settle(image, scale: scale, readers: &readers)
             }
             if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7) {
@@ -153,7 +199,10 @@ struct BarcodeSearch {
                 )
             }
         }
-        if readsBlurred { readBlurred(image, scale: scale, readers: &readers) }
+        if readsBlurred {
+            readBlurred(image, scale: scale, readers: &readers)
+            if isEmpty, scale == 1, original == nil { sweepDensely(image, readers: &readers) }
+        }
         crossCheck(image, scale: scale, readers: &readers)
     }
 
@@ -233,6 +282,42 @@ struct BarcodeSearch {
             .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: scale)
     }
 
+    /// Scans lines that are close together: bars of ten pixels may lie between sparse ones.
+    ///
+    /// In larger images only where something looks like bars, and in the largest not at all: it takes too long.
+    private mutating func sweepDensely(_ image: LumaImage, readers: inout SymbolReaders) {
+        guard image.width * image.height <= Self.densePixels, hasTime else { return }
+        let spacing = max(2, max(image.width, image.height) / Self.denseLines)
+        let isSmall = image.width * image.height <= Self.smallPixels
+        LineSweep(spacing: spacing, phase: 0, cells: isSmall ? nil : barCells)
+            .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: 1)
+        followUp(image, scale: 1, readers: &readers)
+        settle(image, scale: 1, readers: &readers)
+    }
+
+    /// Reads lines close to those of the sweep that found a number: few lines cross low bars.
+    private mutating func followUp(
+        _ image: LumaImage,
+        scale: Double,
+        readers: inout SymbolReaders,
+    ) {
+        for candidate in tally.open where candidate.lineCount <= Self.fewLines {
+            let place = candidate.region
+            guard !tally.certain.contains(where: { $0.explains(place) }) else { continue }
+            let height = max(Self.followedHeight * scale, place.halfHeight)
+            _ = readers.regions.quickRead(
+                place.with(halfHeight: height).scaled(by: 1 / scale),
+                of: image,
+                scale: scale,
+                with: &readers.lines,
+                into: &tally,
+                lines: &lines,
+            ) { tally in
+                tally.certain.contains { $0.explains(place) }
+            }
+        }
+    }
+
     /// Whether a region is about as long as a symbol that was read.
     ///
     /// Books in one image are at similar distances; lettering has any size.
@@ -251,7 +336,7 @@ struct BarcodeSearch {
         for bars in schedule.chosen(pending, scale: scale) {
             let local = bars.region.scaled(by: 1 / scale)
             guard hasTime, !isExplained(bars.region),
-                isEmpty || effort == .thorough || isLikeASymbol(bars),
+                isWorthTheModel(bars),
                 var bands = bars.bands
                     ?? readers.model.bands(of: local, of: image, deadline: limit),
                 schedule.begin(bars, &bands)
@@ -270,7 +355,25 @@ struct BarcodeSearch {
         pending = pending.filter { !isExplained($0.region) }
     }
 
-    /// Whether a region is so much like a symbol that it is worth the model's time though another was
+    /// The heights of the narrow bands in which bars are read.
+    ///
+    /// Beside a symbol that was read, nearly all else is lettering, of which a few bands are enough.
+    private mutating func narrowBands(of bars: PendingBars, scale: Double) -> [Double] {
+        if effort == .thorough { return RegionReader.narrowBands }
+        guard isEmpty || isLikeASymbol(bars) else { return RegionReader.fewBands }
+        if schedule.wasReadClosely(bars.region, scale: scale) { return RegionReader.fewBands }
+        return RegionReader.narrowBands
+    }
+
+    /// Whether bars are worth the model's time.
+    ///
+    /// If another symbol has clear edges, one of about the same size has most of its edges too.
+    private func isWorthTheModel(_ bars: PendingBars) -> Bool {
+        if isEmpty || effort == .thorough { return true }
+        return isLikeASymbol(bars) && (bars.edges >= Self.fineRegionEdges || !proofs.isEmpty)
+    }
+
+    /// Whether a region is so much like a symbol that it is worth a closer look though another was
     /// read: nearly all of what is left then is lettering, which costs most of a picture's time.
     private func isLikeASymbol(_ bars: PendingBars) -> Bool {
         let lengths = tally.accepted.map(\.place.length) + proofs.map(\.place.length)
@@ -317,18 +420,19 @@ struct BarcodeSearch {
     ///
     /// - Returns: The state of the model's search if it was started and did not read the region.
     private mutating func read(
-        _ region: BarRegion,
+        _ bars: PendingBars,
         _ local: BarRegion,
         _ likeness: BarLikeness,
         of image: LumaImage,
         scale: Double,
         readers: inout SymbolReaders,
     ) -> RegionBands? {
+        let region = bars.region
         var patch = RegionPatch(local, of: image)
         let slope = BarSlope(patch)
         patch.straighten(slope)
         var begun: RegionBands?
-        for bands in [RegionReader.wideBands, RegionReader.narrowBands] {
+        for bands in [RegionReader.wideBands, narrowBands(of: bars, scale: scale)] {
             readers.regions.read(
                 patch,
                 bands: bands,
@@ -342,7 +446,7 @@ struct BarcodeSearch {
             settle(image, scale: scale, readers: &readers)
             if tally.certain.contains(where: { $0.explains(region) }) { return nil }
             guard bands == RegionReader.wideBands, likeness.hasBars, readsBlurred,
-                !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7),
+                !isExplained(region), isWorthTheModel(bars),
                 var bands = readers.model.bands(
                     of: local,
                     of: image,

@@ -27,8 +27,14 @@ struct LineSweep {
             image.withPixels { pixels in
                 reader.findEdges(in: pixels, from: start, step: step, count: line.count)
             }
-            reader.read(at: line.scaled(by: scale).point) { read in
-                tally.add(read, line: number)
+            image.withPixels { pixels in
+                reader.read(
+                    count: line.count,
+                    level: { Float(pixels[start + $0 * step]) },
+                    at: line.scaled(by: scale).point,
+                ) { read in
+                    tally.add(read, line: number)
+                }
             }
         }
         for y in stride(from: first, to: image.height, by: spacing) {

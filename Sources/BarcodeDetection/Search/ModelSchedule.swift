@@ -28,6 +28,9 @@ struct ModelSchedule {
     ///
     /// Two pixels a module of an EAN-13. Shorter ones are searched at full size only.
     private static let sufficientLength = 190.0
+    /// The minimum length in pixels of a region that is read by edges in a reduced image, and not again as closely at
+    /// full size: three pixels a module of an EAN-13.
+    private static let clearLength = 285.0
     /// The lengths of regions that are the same, as parts of each other.
     private static let sameLengths = 0.75...1.33
 
@@ -35,6 +38,7 @@ struct ModelSchedule {
     /// Whether bars of any size are searched in a reduced image, because there will be no other.
     private let isLast: Bool
     private var searched: [BarRegion] = []
+    private var readClosely: [BarRegion] = []
     private var mixedTime = Duration.zero
 
     init(_ effort: Effort, isLast: Bool = false) {
@@ -75,9 +79,22 @@ struct ModelSchedule {
     }
 
     private func wasSearched(_ region: BarRegion) -> Bool {
-        searched.contains { other in
-            other.contains(region.center) && abs(other.across.dot(region.across)) > 0.95
-                && Self.sameLengths.contains(region.halfLength / other.halfLength)
+        searched.contains { Self.isSame($0, region) }
+    }
+
+    /// Whether bars were read closely before, where a module had enough pixels for decoders of edges.
+    ///
+    /// If they were not, it notes that they are now.
+    mutating func wasReadClosely(_ region: BarRegion, scale: Double) -> Bool {
+        if readClosely.contains(where: { Self.isSame($0, region) }) { return true }
+        if scale > 1, 2 * region.halfLength >= Self.clearLength * scale {
+            readClosely.append(region)
         }
+        return false
+    }
+
+    private static func isSame(_ region: BarRegion, _ other: BarRegion) -> Bool {
+        region.contains(other.center) && abs(region.across.dot(other.across)) > 0.95
+            && sameLengths.contains(other.halfLength / region.halfLength)
     }
 }

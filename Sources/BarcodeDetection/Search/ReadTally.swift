@@ -96,6 +96,11 @@ struct ReadTally {
         supported.map { candidates[$0] }.filter(\.isBelieved)
     }
 
+    /// The numbers that are neither believed nor refused yet.
+    var open: [SymbolCandidate] {
+        candidates.filter { $0.isOpen && !isRejected($0) }
+    }
+
     /// The numbers that need no further lines: believed, or plain enough to be.
     var certain: [SymbolCandidate] {
         supported.map { candidates[$0] }.filter {

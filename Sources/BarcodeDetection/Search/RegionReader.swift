@@ -10,6 +10,8 @@ struct RegionReader {
     static let wideBands = [0.34]
     /// The band heights that are tried next; 0 stands for single rows.
     static let narrowBands = [0.12, 0.04, 0]
+    /// The band heights that are tried of regions that are hardly symbols.
+    static let fewBands = [0.12]
     /// The minimum uniformity for reading by edges.
     ///
     /// It is low, because lettering in the region reduces it.
@@ -44,6 +46,7 @@ struct RegionReader {
     /// ignore noise.
     private var finders = [0.05, 0.1, 0.2].map { EdgeFinder(minimumHeight: Float($0)) }
     private var edges = EdgeList()
+    private var lastEdges = EdgeList()
 
     /// Reads a region in bands and adds the reads to a tally.
     ///
@@ -147,6 +150,8 @@ struct RegionReader {
     }
 
     private mutating func likeness(_ common: RowUniformity) -> BarLikeness {
+        finders[1].findEdges(in: common.line.samples, contrast: common.line.contrast, into: &edges)
+        if edges.isPeriodic { return .unlike }
         let count = edgeCount(common.line)
         let isUniform = common.uniformity > Self.minimumModelUniformity
         if count >= Self.minimumClearEdges {
@@ -171,11 +176,18 @@ struct RegionReader {
     ) {
         let line = band.line.scaled(by: scale)
         reader.findEdges(in: band.samples, scale: 16)
-        reader.read(at: line.point) { read in
+        reader.read(
+            count: band.samples.count,
+            level: { band.samples[$0] },
+            at: line.point,
+        ) { read in
             tally.add(read, line: number)
         }
         for index in finders.indices {
+            swap(&edges, &lastEdges)
             finders[index].findEdges(in: band.samples, contrast: band.contrast, into: &edges)
+            // Clear lines have the same edges at every height, which need no second look.
+            if index > 0, edges == lastEdges { continue }
             reader.readExhaustively(
                 edges,
                 polarities: [.darkOnLight, .lightOnDark],

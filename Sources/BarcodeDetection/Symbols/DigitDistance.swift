@@ -3,25 +3,44 @@
 /// Each word is shifted and scaled to the best fit, so that perspective and wavy pages add no distance.
 /// Bar growth must have been removed before.
 struct DigitDistance {
-    /// The centred edges of a word and the sum of their squares.
-    private struct Template {
-        let word: DigitWord
-        let edges: SIMD8<Float>
-        let square: Float
-    }
+    /// The distance from no word.
+    private static let far = Float.greatestFiniteMagnitude
 
-    private static let lTemplates = templates(of: .l)
-    private static let gTemplates = templates(of: .g)
-    private static let rTemplates = templates(of: .r)
+    /// The centred edges of the ten words of a number set, and the sums of their squares.
+    ///
+    /// A lane of a vector belongs to a digit, so that one operation compares ten words.
+    private struct Templates {
+        let numberSet: DigitWord.NumberSet
+        private var edges = InlineArray<5, SIMD16<Float>>(repeating: .zero)
+        private var squares = SIMD16<Float>(repeating: 1)
 
-    private static func templates(of numberSet: DigitWord.NumberSet) -> [Template] {
-        (0...9).map { digit in
-            let word = DigitWord(digit: digit, numberSet: numberSet)
-            let inner = word.innerEdges.map(Float.init)
-            let edges = centered(SIMD8(0, inner[0], inner[1], inner[2], 7, 0, 0, 0))
-            return Template(word: word, edges: edges, square: (edges * edges).sum())
+        init(_ numberSet: DigitWord.NumberSet) {
+            self.numberSet = numberSet
+            for digit in 0...9 {
+                let word = DigitWord(digit: digit, numberSet: numberSet)
+                let inner = word.innerEdges.map(Float.init)
+                let places = centered(SIMD8(0, inner[0], inner[1], inner[2], 7, 0, 0, 0))
+                for index in 0..<5 { edges[index][digit] = places[index] }
+                squares[digit] = (places * places).sum()
+            }
+        }
+
+        /// Returns the squared distance of each word, in modules of the size that fits it best.
+        @inline(__always)
+        func distances(of found: SIMD8<Float>, square: Float) -> SIMD16<Float> {
+            var products = found[0] * edges[0]
+            for index in 1..<5 { products += found[index] * edges[index] }
+            let stretches = products / squares
+            let rests = SIMD16(repeating: square) - products * stretches
+            // Rounding can make a perfect fit negative. A word that fits only backwards does not count.
+            return pointwiseMax(rests, .zero).replacing(with: far, where: stretches .<= 0)
+                / (stretches * stretches).replacing(with: 1, where: stretches .<= 0)
         }
     }
+
+    private static let lTemplates = Templates(.l)
+    private static let gTemplates = Templates(.g)
+    private static let rTemplates = Templates(.r)
 
     private let edges: SIMD8<Float>
     private let square: Float
@@ -47,21 +66,42 @@ struct DigitDistance {
         square = (edges * edges).sum()
     }
 
+    /// Creates the distances for a digit whose bars have grown.
+    ///
+    /// - Parameters:
+    ///   - found: The positions of the edges of the symbol, in any unit.
+    ///   - first: The index of the left border.
+    ///   - growth: The growth to remove.
+    ///   - isBarFirst: Whether the digit begins with a bar.
+    init(_ found: [Float], from first: Int, growth: BarGrowth, isBarFirst: Bool) {
+        // From the left border, the edges at even places move as it does and the others against it.
+        let inner = isBarFirst ? -growth.growth : growth.growth
+        let start = found[first]
+        edges = Self.centered(
+            SIMD8(
+                0,
+                found[first + 1] - start + inner,
+                found[first + 2] - start,
+                found[first + 3] - start + inner,
+                found[first + 4] - start,
+                0,
+                0,
+                0,
+            )
+        )
+        square = (edges * edges).sum()
+    }
+
     private static func centered(_ edges: SIMD8<Float>) -> SIMD8<Float> {
         let mean = edges.sum() / 5
         return edges - SIMD8(mean, mean, mean, mean, mean, 0, 0, 0)
     }
 
-    /// Returns the nearest word of some number sets, and the squared distances in modules of the nearest
-    /// and the second nearest word.
-    func nearest(of numberSets: [DigitWord.NumberSet]) -> (DigitWord, Float, Float) {
-        var best = (DigitWord(digit: 0, numberSet: .l), Float.infinity, Float.infinity)
+    /// Returns the nearest word of some number sets, and its squared distance in modules.
+    func nearest(of numberSets: [DigitWord.NumberSet]) -> (DigitWord, Float) {
+        var best = (DigitWord(digit: 0, numberSet: .l), Float.infinity)
         forEach(numberSets) { word, distance in
-            if distance < best.1 {
-                best = (word, distance, best.1)
-            } else if distance < best.2 {
-                best.2 = distance
-            }
+            if distance < best.1 { best = (word, distance) }
         }
         return best
     }
@@ -75,25 +115,20 @@ struct DigitDistance {
         return (own, other - own)
     }
 
+    @inline(__always)
     private func forEach(
         _ numberSets: [DigitWord.NumberSet],
         _ body: (DigitWord, Float) -> Void,
     ) {
         for numberSet in numberSets {
-            let templates =
+            let distances =
                 switch numberSet {
-                case .l: Self.lTemplates
-                case .g: Self.gTemplates
-                case .r: Self.rTemplates
+                case .l: Self.lTemplates.distances(of: edges, square: square)
+                case .g: Self.gTemplates.distances(of: edges, square: square)
+                case .r: Self.rTemplates.distances(of: edges, square: square)
                 }
-            for template in templates {
-                let product = (edges * template.edges).sum()
-                // The best scale is product / template.square; the distance is in modules of that size.
-                let stretch = product / template.square
-                guard stretch > 0 else { continue }
-                // Rounding can make a perfect fit negative.
-                let distance = max(0, square - product * stretch) / (stretch * stretch)
-                body(template.word, distance)
+            for digit in 0...9 where distances[digit] < Self.far {
+                body(DigitWord(digit: digit, numberSet: numberSet), distances[digit])
             }
         }
     }
