@@ -42,6 +42,9 @@ enum GivenName {
             && left.utf8.last == right.utf8.last && differInOneLetter(left, right)
     }
 
+    /// Whether a word is a given name that has other forms.
+    static func isKnown(_ name: String) -> Bool { groups[name] != nil }
+
     /// Whether a name is common in Spain, Portugal and Latin America, where people have two family
     /// names and are often known by the first.
     static func isIberian(_ name: String) -> Bool { iberian.contains(name) }

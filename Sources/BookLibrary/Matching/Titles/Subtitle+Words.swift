@@ -55,6 +55,12 @@ extension Subtitle {
     static let wideners: WordSet = [
         "into", "in", "from", "by", "through", "among", "being", "who", "which", "as", "with", "on",
         "at", "durch", "nach", "aus", "mit", "nebst", "dans", "par", "avec",
+        "genom", "gennem", "gjennom", "door", "por", "attraverso", "travers",
+    ]
+
+    /// The wideners that only tell more of a journey.
+    static let ways: WordSet = [
+        "into", "through", "among", "durch", "genom", "gennem", "gjennom", "attraverso",
     ]
 
     static let prepositions: WordSet = [

@@ -109,16 +109,105 @@ extension TitleComparison {
     }
 
     /// Whether a title was cut off within a word, as some shops do.
+    ///
+    /// An ending that makes another form of a word is no such rest: "Aliens", "The Jungle Books".
     static func isCut(_ left: TitleKey, _ right: TitleKey) -> Bool {
-        guard left.full.utf8.count >= 18, right.full.hasPrefix(left.full) else { return false }
+        guard left.full.utf8.count >= 12, right.full.hasPrefix(left.full) else { return false }
         var length = left.full.utf8.count
+        let count = left.mainWords.count + left.parts.reduce(0) { $0 + $1.words.count }
+        let isLong = length >= 18 && count >= 6
         for word in right.mainWords + right.parts.flatMap(\.words) {
+            let start = length
             length -= word.utf8.count
             if length == 0 { return false }
-            if length < 0 { return true }
+            if length < 0 {
+                let rest = word.utf8.dropFirst(start)
+                if isLong { return true }
+                let ending = String(decoding: rest, as: UTF8.self)
+                return count >= 3 && ending.utf8.count >= 2
+                    && !endings.contains(ending)
+            }
         }
         return false
     }
+
+    private static let endings: WordSet = [
+        "s", "es", "n", "en", "e", "er", "r", "ed", "d", "y", "ing", "ers", "m", "a", "i", "in",
+        "al", "ly", "ness", "ism", "ist", "ic", "ical", "t", "st", "n", "nen", "innen",
+    ]
+
+    /// Whether a title was cut off between two words: behind a word that cannot end a title, as in
+    /// "The Hitchhiker's Guide to the", or after most of a long title.
+    static func isCutAtWord(_ left: TitleKey, of right: TitleKey) -> Bool {
+        let (words, others) = (left.mainWords, right.mainWords)
+        guard left.parts.isEmpty, words.count >= 2, words.count < others.count,
+            left.main.utf8.count >= 10, others.starts(with: words), let last = words.last
+        else { return false }
+        let rest = others[words.count...]
+        if unfinished.contains(last) { return true }
+        // "Extremely Loud and Incredibly"
+        if words.count >= 4, last.hasSuffix("ly"), words[words.count - 2] == "and" { return true }
+        guard words.count >= 5, left.main.utf8.count >= 24, rest.count <= 3, let next = rest.first
+        else { return false }
+        return !Subtitle.links.contains(next) && !Subtitle.prepositions.contains(next)
+            && !Subtitle.wideners.contains(next) && next != "plus" && next != "sharp"
+            && !rest.contains { word in
+                Subtitle.forms.contains(word) || Subtitle.topics.contains(word)
+                    || Subtitle.textbooks.contains(word) || Subtitle.books.contains(word)
+                    || Int(word) != nil
+            }
+            && BookForm.named(in: rest).isEmpty
+    }
+
+    /// Whether a title goes on with a description that has no mark before it: "The Walk West a Walk Across
+    /// America".
+    static func isWithoutMark(_ left: TitleKey, after right: TitleKey) -> Bool {
+        let (words, others) = (right.mainWords, left.mainWords)
+        guard words.count >= 2, right.main.utf8.count >= 10, others.count >= words.count + 3,
+            others.starts(with: words), Subtitle.indefinite.contains(others[words.count]),
+            others[words.count].utf8.count > 1 || others[words.count] == "a"
+        else { return false }
+        let rest = Array(others[words.count...])
+        return BookForm.named(in: rest).isEmpty && Subtitle.kind(rest) == .description
+    }
+
+    /// Words that no title ends with.
+    private static let unfinished: WordSet = [
+        "the", "a", "an", "and", "of", "to", "for", "with", "from", "der", "das", "dem",
+        "des", "ein", "eine", "einen", "einem", "einer", "eines", "von", "mit", "zu", "zum",
+        "zur", "le", "la", "les", "un", "une", "du", "de", "et", "el", "los", "las", "una", "y",
+        "il", "di", "del", "della", "che", "my", "his", "their", "our", "your", "at", "into", "by",
+        "im", "als", "dans", "avec", "pour", "que", "per", "het", "een", "van", "en", "who",
+        "which",
+    ]
+
+    /// Whether a source leaves out the apostrophe of an article: "Lecume des jours".
+    static func isElided(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        left.mainWords.count >= 2 && left.mainWords.count == right.mainWords.count
+            && left.parts.isEmpty == right.parts.isEmpty
+            && left.mainWords[0] == "l" + right.mainWords[0]
+            && left.mainWords.dropFirst() == right.mainWords.dropFirst()
+            && left.parts.map(\.joined) == right.parts.map(\.joined)
+    }
+
+    /// Whether a long title lacks one word within: "Attack of the Deranged Mutant Killer Snow Goons".
+    static func lacksWord(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        let (words, others) = (left.mainWords, right.mainWords)
+        guard words.count >= 7, others.count == words.count + 1, left.parts.isEmpty,
+            right.parts.isEmpty, left.volume == right.volume, words.first == others.first,
+            words.last == others.last
+        else { return false }
+        let start = zip(words, others).prefix { $0.0 == $0.1 }.count
+        let word = others[start]
+        return words[start...] == others[(start + 1)...] && word.utf8.allSatisfy { $0 > 0x39 }
+            && !negations.contains(word)
+            && words.filter { !Subtitle.fillers.contains($0) }.count >= 5
+    }
+
+    private static let negations: WordSet = [
+        "not", "no", "non", "un", "more", "other", "second", "new", "nicht", "kein", "keine", "pas",
+        "again", "after", "before", "without", "never", "neue", "andere", "little", "young",
+    ]
 
     /// Whether titles differ only in Slavic names that are written in two ways: "Die Brüder Karamasow"
     /// and "Die Brüder Karamasoff".
@@ -139,7 +228,7 @@ extension TitleComparison {
     ///
     /// A letter at the end makes a plural, and one that is replaced another word: "The Sun Also Rises".
     private static func isTypingError(_ left: TitleKey, _ right: TitleKey) -> Bool {
-        guard left.mainWords.count == right.mainWords.count, left.mainWords.count >= 2,
+        guard left.mainWords.count == right.mainWords.count, !left.mainWords.isEmpty,
             left.parts.isEmpty || right.parts.isEmpty, left.main != right.main
         else { return false }
         let pairs = zip(left.mainWords, right.mainWords).filter { $0.0 != $0.1 }
@@ -149,11 +238,38 @@ extension TitleComparison {
             if short.utf8.sorted() == long.utf8.sorted() {
                 return short.utf8.count >= 5 || left.mainWords.count >= 4 && short.utf8.count >= 3
             }
+            // "Topology" and "Typology"
+            if left.mainWords.count == 1 { return false }
             let isInLongTitle = left.mainWords.count >= 6 && short.utf8.count >= 5
             return (isInLongTitle || short.utf8.count >= 9)
                 && short.utf8.first == long.utf8.first && short.utf8.last == long.utf8.last
         }
-        return short.utf8.count >= 7 && !long.hasPrefix(short)
+        // "Anna Karenin"
+        if left.mainWords.count > 1, short.utf8.count >= 6, long == short + "a",
+            long.hasSuffix("ina") || long.hasSuffix("ova") || long.hasSuffix("eva")
+        {
+            return true
+        }
+        // "A Morbid Taste for Bone"
+        if left.mainWords.count >= 4, short.utf8.count >= 3, long == short + "s",
+            long == left.mainWords.last || long == right.mainWords.last
+        {
+            return true
+        }
+        // "Lake Wobegone Days"
+        if short.utf8.count >= 7, left.mainWords.count >= 3, long == short + "e" { return true }
+        // "For Whome the Bell Tolls", "El Diaro De Bridget Jones"
+        if left.mainWords.count >= 5, short.utf8.count >= 4, long != left.mainWords.last,
+            long != right.mainWords.last
+        {
+            return true
+        }
+        if left.mainWords.count >= 4, short.utf8.count >= 5, !long.hasPrefix(short),
+            short.utf8.last == long.utf8.last, short.utf8.first == long.utf8.first
+        {
+            return true
+        }
+        return short.utf8.count >= (left.mainWords.count > 1 ? 7 : 9) && !long.hasPrefix(short)
             && short.utf8.last == long.utf8.last && short.utf8.first == long.utf8.first
     }
 

@@ -135,6 +135,11 @@ extension TitleReader {
         "resz", "bok", "kirja", "level", "stufe", "bok", "kniga", "chast", "bog",
     ]
 
+    static let chapters: WordSet = [
+        "chapter", "chapters", "kapitel", "chapitre", "chapitres", "capitulo", "capitulos",
+        "capitolo", "capitoli", "hoofdstuk",
+    ]
+
     /// Words that a number may precede: "erster Teil".
     static let orderedWords: WordSet = [
         "volume", "band", "tome", "tomo", "part", "teil", "book", "buch", "livre", "deel", "libro",

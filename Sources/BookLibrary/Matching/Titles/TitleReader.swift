@@ -3,7 +3,7 @@ import BooklandText
 
 /// Reads a title's parts: takes out what is said about volume, series, edition and form.
 struct TitleReader: Sendable {
-    private let text: TitleText
+    let text: TitleText
     let families: [String]
     private(set) var main: [String] = []
     /// A part after the first: its words with the article, and whether it begins with a small letter.
@@ -12,6 +12,8 @@ struct TitleReader: Sendable {
         let isLowercase: Bool
         let isElided: Bool
         let isList: Bool
+        /// Whether it consists of two phrases: "cambios pequeños, resultados extraordinarios".
+        var isPair = false
         /// Whether a full stop or a semicolon stands before it, as before another work.
         var isSentence = false
         /// Whether it names the author: "The Arden Shakespeare".
@@ -28,13 +30,19 @@ struct TitleReader: Sendable {
     private(set) var isWordless = false
     private(set) var heads: [TitleKey.Head] = []
     private(set) var volume: String?
+    /// The guidebooks of which this is one.
+    private(set) var guideBook: GuideBook?
+    /// Whether the title says that it has all volumes.
+    private(set) var isComplete = false
     /// Whether the volume number stands in the first part, and a name after it.
     private(set) var hasNumberBefore = false
     private(set) var series: [TitleKey.Series] = []
     private(set) var editionNumber: String?
     /// The name of the edition in brackets, if it tells more than its number: "VIZBIG Edition".
     private(set) var editionName: String?
-    private(set) var forms: BookForm = []
+    /// What the edition is called, without words that any edition may be called by.
+    private(set) var namedEdition: String?
+    var forms: BookForm = []
     /// The numbers of the books in a set, as far as the title tells them.
     private(set) var setNumbers: [String] = []
     /// What stands beside the name of a form: "elementary" in "elementary student's book".
@@ -81,6 +89,7 @@ struct TitleReader: Sendable {
         for aside in text.asides { readAside(aside) }
         if let rest = text.afterSlash { readAfterSlash(rest) }
         if text.isList { forms.insert(.set) }
+        takeBilingual()
         if volume == nil {
             takeTrailingNumber()
             hasNumberBefore = volume != nil
@@ -112,12 +121,13 @@ struct TitleReader: Sendable {
             forms.formUnion(BookForm.take(fromEndOf: &words))
             forms.formUnion(BookForm.companions(in: words))
         }
-        let plain = Self.withoutArticle(words, isElided: isElided(segment))
+        var plain = Self.withoutArticle(words, isElided: isElided(segment))
         let article = trailingArticle(segment) ?? (plain.count < words.count ? words.first : nil)
         languages = article.flatMap { Self.articleLanguages[$0] } ?? []
+        guideBook = GuideBook.take(from: &plain)
         let own = withoutAuthor(plain)
         if own.count < plain.count { named = plain }
-        main = withoutStatement(own)
+        main = withoutGenre(withoutStatement(own))
         findHeads(pieces)
     }
 
@@ -125,7 +135,24 @@ struct TitleReader: Sendable {
         let pieces = Self.pieces(segment)
         // "The No. 1 bestseller" is no volume.
         let all = pieces.flatMap { $0 }
-        if Subtitle.isPraise(all) || Self.isEditionStatement(all) { return }
+        if Subtitle.isPraise(all) { return }
+        if Self.isEditionStatement(all) {
+            if all == ["complete"] { isComplete = true }
+            keepEdition(all)
+            return
+        }
+        // "Diary of Samuel Pepys — Complete 1661"
+        if all.count >= 2, all.count <= 4, all[0] == "complete", all[1].utf8.count == 4,
+            Int(all[1]) != nil
+        {
+            return setVolume(all[1])
+        }
+        if readNumberBefore(segment, pieces, isSentence) { return }
+        // "Chapters 36 to the last"
+        if all.count >= 2, Self.chapters.contains(all[0]), Int(all[1]) != nil {
+            forms.insert(.selection)
+            return
+        }
         // "in zwei Bänden"
         if all.count <= 5, all.first == "in" || all.first == "v" || all.first == "en",
             all.last.map(Self.volumesWords.contains) ?? false,
@@ -154,7 +181,13 @@ struct TitleReader: Sendable {
             return
         }
         let hasForm = roles.contains(.form)
-        let named = hasForm ? BookForm.named(in: words) : []
+        var named = hasForm ? BookForm.named(in: words) : []
+        // "Greg Heffley's Journal" is the story.
+        if named == .companion, words.count >= 3, words.last == "journal",
+            words[words.count - 2].hasSuffix("s")
+        {
+            named = []
+        }
         let isSet = hasForm && BookForm.isSetName(words)
         if isSet { forms.insert(.set) }
         forms.formUnion(named)
@@ -172,11 +205,30 @@ struct TitleReader: Sendable {
                 isLowercase: first?.properties.isLowercase ?? false,
                 isElided: isElided(segment),
                 isList: pieces.count >= 3,
+                isPair: pieces.count == 2 && pieces.allSatisfy { $0.count >= 2 },
                 isSentence: isSentence,
                 isOfAuthor: words.count <= 5
                     && words.contains { $0.utf8.count >= 3 && families.contains($0) },
             )
         )
+    }
+
+    /// Reads the number of a volume before its title, as MARC 21's 245 $n and $p have it after a full stop.
+    ///
+    /// "The Feynman lectures on physics. 1, Mainly mechanics, radiation, and heat"
+    private mutating func readNumberBefore(
+        _ segment: [String],
+        _ pieces: [[String]],
+        _ isSentence: Bool,
+    ) -> Bool {
+        guard isSentence, volume == nil, pieces.count > 1, pieces[0].count == 1,
+            let number = Int(pieces[0][0]), (1...60).contains(number), segment.count > 1,
+            pieces[1].count > 0, Int(pieces[1][0]) == nil
+        else { return false }
+        volume = pieces[0][0]
+        hasNumberBefore = true
+        readPart(Array(segment.dropFirst()), isSentence: isSentence)
+        return true
     }
 
     /// Takes what is said about volume, series and edition; a piece that begins with "or" is another
@@ -192,8 +244,16 @@ struct TitleReader: Sendable {
         var words: [String] = []
         for (place, piece) in pieces.enumerated() {
             var piece = piece
+            if place > 0, Self.isPartOfPeriod(piece) {
+                setVolume(piece[0])
+                continue
+            }
+            // "The Odyssey of Homer, translated by Richmond Lattimore"
+            if place > 0, Subtitle.isStatement(piece) { continue }
+            if place > 0, piece == ["complete"] { isComplete = true }
             if place > 0, Self.isEditionStatement(piece) {
                 if let number = Int(piece[0]) { setEdition(String(number)) }
+                keepEdition(piece)
                 continue
             }
             if place > 0, roles.contains(.alternative), let first = piece.first,
@@ -227,7 +287,8 @@ struct TitleReader: Sendable {
             }
             words += piece
         }
-        if roles.contains(.edition) { takeEdition(&words) }
+        // "Molecular Biology of the Cell 5E" has no word for an edition.
+        if roles.contains(.edition) || words.last?.utf8.last == 0x65 { takeEdition(&words) }
         return words
     }
 
@@ -262,9 +323,14 @@ struct TitleReader: Sendable {
         // "The Wonderful Wizard of Oz"
         if main.count >= 4, Self.praise.contains(main[0]) {
             let rest = main.dropFirst().joined()
-            if rest.utf8.count >= 10 {
+            if rest.utf8.count >= 8 {
                 heads.append(TitleKey.Head(joined: rest, rest: ["a", "history"]))
             }
+        }
+        // "King Henry IV"
+        if main.count >= 3, main[0] == "king" {
+            let rest = main.dropFirst().joined()
+            heads.append(TitleKey.Head(joined: rest, rest: ["a", "history"]))
         }
         // "The Personal History of David Copperfield"
         let first = pieces.count > 1 ? Self.withoutArticle(pieces[0]) : main
@@ -297,7 +363,19 @@ struct TitleReader: Sendable {
                     .joined(separator: " no ") : String(text)
             var words = TitleWords.words(marked)
             if words.isEmpty || TitleText.isBinding(words) { continue }
+            if Self.isEditionStatement(words) {
+                keepEdition(words)
+                continue
+            }
+            if let name = GuideBook.named(in: words) {
+                guideBook = guideBook ?? name
+                continue
+            }
             takeEdition(&words)
+            // "(Xanth Novels (Paperback))"
+            while words.count > 1, let last = words.last, TitleText.bindings.contains(last) {
+                words.removeLast()
+            }
             if words.isEmpty { continue }
             if words.count == 1, Self.chineseVolumes.contains(words[0]) {
                 volume = volume ?? words[0]
@@ -364,7 +442,7 @@ struct TitleReader: Sendable {
     /// else is a second work.
     private mutating func readAfterSlash(_ text: String) {
         let words = TitleWords.words(text)
-        if Subtitle.isBilingual(words) { return }
+        if Subtitle.isBilingual(words) || isOtherLanguage(text) { return }
         // "Llueva o truene / In Stormy Weather (Spanish Edition)" has its title in two languages.
         // ISBD writes what is said of the people in small letters: "/ пер. с нем. И. Шрайбера".
         let first = text.unicodeScalars.first { $0 != " " && $0 != "[" }
@@ -379,11 +457,32 @@ struct TitleReader: Sendable {
 
     mutating func setEdition(_ number: String?) { editionNumber = editionNumber ?? number }
 
+    /// Keeps the words by which an edition is told from others: "Heron" in "Heron Edition".
+    private mutating func keepEdition(_ words: [String]) {
+        let name = words.filter {
+            !Self.editionAdjectives.contains($0) && !Self.editionWords.contains($0)
+                && !Subtitle.articles.contains($0) && !Subtitle.fillers.contains($0)
+        }
+        if !name.isEmpty, words.last.map(Self.editionWords.contains) ?? false {
+            namedEdition = name.joined()
+        }
+    }
+
     mutating func setEditionName(_ name: String) { editionName = editionName ?? name }
 
-    mutating func setVolume(_ number: String) { volume = volume ?? number }
+    /// Keeps the number of a volume; a second one before any part is that of a part of the volume:
+    /// "Volume 2, Part 32".
+    mutating func setVolume(_ number: String) {
+        if let known = volume, known != number, parts.isEmpty, main.isEmpty {
+            volume = "\(known).\(number)"
+        } else {
+            volume = volume ?? number
+        }
+    }
 
     mutating func add(_ mention: TitleKey.Series) { series.append(mention) }
+
+    mutating func setMain(_ words: [String]) { main = words }
 
     mutating func dropLastOfMain() { main.removeLast() }
 
