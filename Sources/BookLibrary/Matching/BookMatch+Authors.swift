@@ -103,9 +103,12 @@ extension BookMatch {
             AuthorComparison(first, last) == .same
         else { return false }
         return authors.dropLast().allSatisfy { author in
-            (other.authors + other.contributors).allSatisfy {
-                AuthorComparison(author, $0) == .different
-            }
+            // "Neil Gaiman, Terry Pratchett" is read as one name, too.
+            if author.words.contains(last.family) { return false }
+            return
+                (other.authors + other.contributors).allSatisfy {
+                    AuthorComparison(author, $0) == .different
+                }
         }
     }
 

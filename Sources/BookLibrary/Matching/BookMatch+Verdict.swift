@@ -232,6 +232,7 @@ extension BookMatch {
         }
         // Translators are named as authors, too: Herodotus and Polybius have one in common.
         if !support.isAgainst, author.decision == .same,
+            self.title.guideBook == nil || other.title.guideBook == nil,
             hasOnlyOtherFirstAuthors(other) || isAdaptation(of: other)
                 || other.isAdaptation(of: self)
         {

@@ -27,7 +27,8 @@ package struct MatchKeys: Sendable {
         let title = source.title
         let joined = Sounds.loose(title.main.joined())
         let titles = Self.titles(of: title, joined, isRomanized: source.isRomanized)
-        let own = Self.ownNames(of: source.authors.prefix(2))
+        let people = source.authors.isEmpty ? source.contributors : source.authors
+        let own = Self.ownNames(of: people.prefix(2))
         let long = Self.longWords(of: title)
         let beginning = Self.beginning(of: joined)
         var stored: [Int] = []
@@ -42,7 +43,7 @@ package struct MatchKeys: Sendable {
         }
         self.stored = stored
         self.title = titles[0]
-        let names = Self.allNames(of: source.authors.prefix(3), own)
+        let names = Self.allNames(of: people.prefix(3), own)
         var known = titles
         if title.volume != nil { known.append(Self.upper(joined)) }
         if !title.parts.isEmpty { known.append(Self.upper(loose: title.full)) }
@@ -51,7 +52,7 @@ package struct MatchKeys: Sendable {
         for name in names { for title in known { searched.append(title | name) } }
         // A book without an author.
         if own != [0] {
-            searched.append(titles[0])
+            searched += titles
             if !title.named.isEmpty { searched.append(Self.upper(loose: title.named.joined())) }
         }
         self.searched = searched
@@ -78,8 +79,11 @@ package struct MatchKeys: Sendable {
         for part in title.parts {
             let words = part.withoutArticle
             // "a novel" is the title of no book, and "the modern Prometheus" of another.
-            guard words.count >= 2 || words.first.map({ $0.utf8.count >= 8 }) ?? false,
-                !words.contains(where: Subtitle.forms.contains),
+            // "Discworld 4: Mort"
+            guard
+                title.hasNumberBefore
+                    || (words.count >= 2 || words.first.map({ $0.utf8.count >= 8 }) ?? false)
+                        && !words.contains(where: Subtitle.forms.contains),
                 !(part.words.first.map(Subtitle.alternatives.contains) ?? false)
             else { continue }
             titles.append(upper(loose: words.joined()))

@@ -4,7 +4,7 @@ extension Subtitle {
     /// after such a name is the title of a book, even if it looks like a description.
     static let franchises = WordSet(
         """
-        adventuresoftintin adventuretime akira alexcross alexrider aliens animorphs aquaman \
+        adventuresoftintin chickensoupforthesoul horriblehistories adventuretime akira alexcross alexrider aliens animorphs aquaman \
         artemisfowl assassinscreed asterix attackontitan avengers babylon5 babysittersclub \
         batman battletech belgariad berserk bignate blacksad blackstallion blakeandmortimer \
         bleach bone boxcarchildren bridgerton brokenearth buffyvampireslayer calvinandhobbes \

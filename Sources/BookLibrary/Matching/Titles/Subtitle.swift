@@ -26,7 +26,7 @@ enum Subtitle {
         isPair: Bool = false,
     ) -> Kind {
         guard let first = words.first else { return .description }
-        if alternatives.contains(first) { return .description }
+        if alternatives.contains(first) || words == ["romans"] { return .description }
         let core = withoutArticle(words)
         guard let head = core.first else { return .description }
         // "a novel", "roman", "poems", "a Jack Reacher novel", "ein Fall für Kluftinger"
@@ -47,6 +47,8 @@ enum Subtitle {
         if words.allSatisfy(isYear) { return .description }
         // "Un libro de sabiduría tolteca"
         if indefinite.contains(first), books.contains(head) { return .description }
+        // "Applications Version"
+        if words.last == "version", words.count <= 3 { return .unclear }
         let points =
             score(words, core, head) + (isLowercase ? smallLetter(words) : 0)
             + (isList ? 4 : isPair ? 2 : 0)
@@ -71,7 +73,7 @@ enum Subtitle {
 
     /// Whether words say only which form the book has: "a novel", "Roman", "ein Lesebuch".
     static func isBareForm(_ words: [String]) -> Bool {
-        if isAward(words) || isAdvertisement(words) { return true }
+        if isAward(words) || isAdvertisement(words) || words == ["romans"] { return true }
         // "Von A bis Z"
         if isPublishersSeries(words) { return true }
         if words.count <= 4, words.last == "z", words.dropLast(2).last == "a" { return true }

@@ -144,7 +144,7 @@ extension TitleComparison {
             left.main.utf8.count >= 10, others.starts(with: words), let last = words.last
         else { return false }
         let rest = others[words.count...]
-        if unfinished.contains(last) { return true }
+        if unfinished.contains(last) { return isTellingEnough(words) }
         // "Extremely Loud and Incredibly"
         if words.count >= 4, last.hasSuffix("ly"), words[words.count - 2] == "and" { return true }
         guard words.count >= 5, left.main.utf8.count >= 24, rest.count <= 3, let next = rest.first
@@ -157,6 +157,16 @@ extension TitleComparison {
                     || Int(word) != nil
             }
             && BookForm.named(in: rest).isEmpty
+    }
+
+    /// Whether the words before a cut tell the book: "Harry Potter and the" begins several.
+    private static func isTellingEnough(_ words: [String]) -> Bool {
+        var rest = words[...]
+        while let last = rest.last, unfinished.contains(last), last != "and" { rest.removeLast() }
+        guard rest.last != "and", words.joined().utf8.count >= 18 else { return false }
+        return rest.count {
+            !Subtitle.fillers.contains($0) && !TitleReader.prefixes.contains($0)
+        } >= 2
     }
 
     /// Whether a title goes on with a description that has no mark before it: "The Walk West a Walk Across

@@ -249,6 +249,10 @@ enum TitleComparison: Sendable, Hashable {
         if isCutAtWord(right, of: left) || isWithoutMark(left, after: right) {
             return .subtitleOmitted
         }
+        let isShort = isShortForm(right, of: left)
+        if isShort, Subtitle.ways.contains(left.mainWords[right.mainWords.count]) {
+            return .subtitleOmitted
+        }
         if right.mainWords.count >= 4, right.main.utf8.count >= 20,
             left.full.hasPrefix(right.main)
         {
@@ -256,9 +260,7 @@ enum TitleComparison: Sendable, Hashable {
             let next = left.mainWords.dropFirst(right.mainWords.count).first
             return next == "plus" || next == "sharp" ? nil : .subtitleUnclear
         }
-        guard isShortForm(right, of: left) else { return nil }
-        let next = left.mainWords[right.mainWords.count]
-        return Subtitle.ways.contains(next) ? .subtitleOmitted : .subtitleUnclear
+        return isShort ? .subtitleUnclear : nil
     }
 
     /// Whether one title may be the usual short form of the other: "Gulliver's Travels into Several

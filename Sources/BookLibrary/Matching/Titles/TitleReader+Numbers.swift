@@ -104,7 +104,9 @@ extension TitleReader {
 
     /// Words for editions whose text is another one, or only a part of it.
     private static let otherEditions: WordSet = [
-        "junior", "young", "children", "childrens", "kids", "school", "schul", "teen", "family",
+        "junior", "young", "classroom", "adult", "discovery", "students", "readers", "reader",
+        "teachers", "instructors", "children", "childrens", "kids", "school", "schul", "teen",
+        "family",
         "concise", "compact", "short", "essential", "pocket", "easy", "simplified", "spanish",
         "deutsche", "deutschsprachige", "englische", "franzosische", "spanische", "italienische",
         "espanola", "francaise", "italiana", "language", "bilingual", "zweisprachige",
@@ -247,10 +249,16 @@ extension TitleReader {
             setVolume(last)
         }
         guard let number = Int(last), (1...120).contains(number) else { return }
+        // "The Sign of the Four"
+        if main.count > 2, Self.beforeNumber.contains(main[main.count - 2]) { return }
         dropLastOfMain()
         // "05" is 5.
         setVolume(String(number))
     }
+
+    private static let beforeNumber: WordSet = [
+        "of", "the", "der", "von", "les", "des", "los", "at",
+    ]
 
     static func withoutArticle(_ words: [String], isElided: Bool = false) -> [String] {
         guard let first = words.first else { return words }

@@ -147,6 +147,13 @@ struct TitleReader: Sendable {
         {
             return setVolume(all[1])
         }
+        // "Nineteenth Annual Collection"
+        if all.count <= 4, let last = all.last, Self.installments.contains(last),
+            !all.contains("anniversary"),
+            let number = all.lazy.compactMap({ NumberWords.ordinal($0) }).first
+        {
+            return setVolume(number)
+        }
         if readNumberBefore(segment, pieces, isSentence) { return }
         // "Chapters 36 to the last"
         if all.count >= 2, Self.chapters.contains(all[0]), Int(all[1]) != nil {
@@ -362,7 +369,9 @@ struct TitleReader: Sendable {
                 ? text.split(separator: "#", omittingEmptySubsequences: false)
                     .joined(separator: " no ") : String(text)
             var words = TitleWords.words(marked)
-            if words.isEmpty || TitleText.isBinding(words) { continue }
+            // "(Xanth Novels (Paperback))" names a series.
+            let isSeries = words.contains { Self.seriesWords.contains($0) }
+            if words.isEmpty || TitleText.isBinding(words) && !isSeries { continue }
             if Self.isEditionStatement(words) {
                 keepEdition(words)
                 continue

@@ -100,9 +100,8 @@ extension UsualTitles {
         clemens:The Adventures of Huckleberry Finn=Huckleberry Finn
         clemens:The Adventures of Tom Sawyer=Tom Sawyer
         coe:What a Carve Up!=The Winshaw Legacy
-        collodi:Le avventure di Pinocchio=Pinocchio\
+        collodi:Le avventure di Pinocchio\
         =Le avventure di Pinocchio: Storia di un burattino
-        collodi:The Adventures of Pinocchio=Pinocchio
         conrad:The Nigger of the Narcissus=The Children of the Sea
         cornwell:Agincourt=Azincourt
         cornwell:The Archer's Tale=Harlequin

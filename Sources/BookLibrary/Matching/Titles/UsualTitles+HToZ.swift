@@ -68,7 +68,7 @@ extension UsualTitles {
         lagerlof:Gösta Berling's Saga=The Saga of Gösta Berling=The Story of Gösta Berling
         langland:Piers Plowman=Piers the Ploughman
         lawrence:Seven Pillars of Wisdom=Seven Pillars of Wisdom: A Triumph
-        le guin guin:The Beginning Place=Threshold
+        guin:The Beginning Place=Threshold
         levi:If This Is a Man=Survival in Auschwitz
         levi:The Truce=The Reawakening
         levi:The Wrench=The Monkey's Wrench
@@ -79,7 +79,6 @@ extension UsualTitles {
         maclean:The Dark Crusader=The Black Shrike
         maclean:The Last Frontier=The Secret Ways
         macmillan:Peacemakers=Paris 1919
-        malory:Le Morte d'Arthur=Le Morte Darthur
         malraux:Man's Fate=Man's Estate=Storm in Shanghai
         mann:Bekenntnisse des Hochstaplers Felix Krull\
         =Bekenntnisse des Hochstaplers Felix Krull: Der Memoiren erster Teil
