@@ -107,6 +107,8 @@ extension BookMatch {
         if (title.series + other.title.series).contains(where: { $0.number == number }) {
             return true
         }
+        // In "Batman: Hush, Vol. 2" the number is that of the name before it.
+        guard (title.volume == nil ? other.title : title).hasNumberBefore else { return false }
         let (names, others) = (title.names, other.title.names)
         return names.last.map { $0.joined } == others.last.map { $0.joined } && !names.isEmpty
     }

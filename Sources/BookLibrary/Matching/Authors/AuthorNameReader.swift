@@ -245,7 +245,10 @@ struct AuthorNameReader: Equatable {
         guard hasInitials else { return FoldedText.words(String(decoding: part, as: UTF8.self)) }
         var words: [String] = []
         for part in part.split(whereSeparator: { $0 == 0x20 || $0 == UInt8(ascii: ".") }) {
-            if (2...3).contains(part.count), part.allSatisfy({ capitals ~= $0 }) {
+            let isInitials =
+                (2...3).contains(part.count) && part.allSatisfy { capitals ~= $0 }
+                && generations[String(decoding: part, as: UTF8.self).lowercased()] == nil
+            if isInitials {
                 for letter in part {
                     words.append(String(decoding: [letter | 0x20], as: UTF8.self))
                 }

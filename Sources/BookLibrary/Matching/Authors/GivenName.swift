@@ -15,6 +15,12 @@ enum GivenName {
         let isOther = left.hasSuffix("ie") != right.hasSuffix("ie")
         if !isOther, Sounds.loose(left) == Sounds.loose(right) { return true }
         guard min(left.utf8.count, right.utf8.count) >= 5 else { return false }
+        // "Stanislaw" and "Stanislav"
+        if left.utf8.count == right.utf8.count,
+            zip(left.utf8, right.utf8).allSatisfy({ $0 == $1 || isV($0) && isV($1) })
+        {
+            return true
+        }
         return Sounds.slavic(left) == Sounds.slavic(right) || isRearranged(left, right)
     }
 
@@ -27,6 +33,10 @@ enum GivenName {
         return long.utf8.count - short.utf8.count >= 3
             && !short.utf8.suffix(2).contains(where: vowels.contains)
             && !long.hasSuffix("e") && !long.hasSuffix("a")
+    }
+
+    private static func isV(_ letter: UInt8) -> Bool {
+        letter == UInt8(ascii: "v") || letter == UInt8(ascii: "w")
     }
 
     /// Whether two different given names may be one, misspelled.

@@ -195,6 +195,12 @@ struct TitleReader: Sendable {
         {
             named = []
         }
+        // "A Tale of Murder, Insanity and the Making of the Oxford English Dictionary"
+        if named == .companion, let place = words.firstIndex(of: "making"), place > 1,
+            BookForm.named(in: words.filter { $0 != "making" }).isEmpty
+        {
+            named = []
+        }
         let isSet = hasForm && BookForm.isSetName(words)
         if isSet { forms.insert(.set) }
         forms.formUnion(named)
@@ -335,7 +341,7 @@ struct TitleReader: Sendable {
             }
         }
         // "King Henry IV"
-        if main.count >= 3, main[0] == "king" {
+        if main.count >= 2, main[0] == "king", main[1].utf8.count >= 5 || main.count > 2 {
             let rest = main.dropFirst().joined()
             heads.append(TitleKey.Head(joined: rest, rest: ["a", "history"]))
         }
