@@ -5,7 +5,7 @@ import BooklandText
 struct TitleReader: Sendable {
     let text: TitleText
     let families: [String]
-    private(set) var main: [String] = []
+    var main: [String] = []
     /// A part after the first: its words with the article, and whether it begins with a small letter.
     struct Part: Sendable {
         let words: [String]
@@ -24,34 +24,34 @@ struct TitleReader: Sendable {
 
     /// The main title with the author's name before it; empty where it has none: "Schott's Original
     /// Miscellany".
-    private(set) var named: [String] = []
-    private(set) var parts: [Part] = []
+    var named: [String] = []
+    var parts: [Part] = []
     /// Whether the title has no letter or digit: its one word are then its marks.
-    private(set) var isWordless = false
-    private(set) var heads: [TitleKey.Head] = []
-    private(set) var volume: String?
+    var isWordless = false
+    var heads: [TitleKey.Head] = []
+    var volume: String?
     /// The guidebooks of which this is one.
-    private(set) var guideBook: GuideBook?
+    var guideBook: GuideBook?
     /// Whether the title says that it has all volumes.
-    private(set) var isComplete = false
+    var isComplete = false
     /// Whether the volume number stands in the first part, and a name after it.
-    private(set) var hasNumberBefore = false
-    private(set) var series: [TitleKey.Series] = []
-    private(set) var editionNumber: String?
+    var hasNumberBefore = false
+    var series: [TitleKey.Series] = []
+    var editionNumber: String?
     /// The name of the edition in brackets, if it tells more than its number: "VIZBIG Edition".
-    private(set) var editionName: String?
+    var editionName: String?
     /// What the edition is called, without words that any edition may be called by.
-    private(set) var namedEdition: String?
+    var namedEdition: String?
     var forms: BookForm = []
     /// The numbers of the books in a set, as far as the title tells them.
-    private(set) var setNumbers: [String] = []
+    var setNumbers: [String] = []
     /// What stands beside the name of a form: "elementary" in "elementary student's book".
-    private(set) var levels: [String] = []
+    var levels: [String] = []
 
     /// What the words of the segment that is read may be.
     var roles: TitleLexicon = []
     /// The languages in which the title's article is one; empty where there is none.
-    private(set) var languages: Set<String> = []
+    var languages: Set<String> = []
     /// The folded words of the authors' names.
     let names: [String]
 
@@ -305,175 +305,10 @@ struct TitleReader: Sendable {
         return words
     }
 
-    /// Finds the shorter titles within titles such as "Candide ou l'optimisme".
-    private mutating func findHeads(_ pieces: [[String]]) {
-        if pieces.count > 1, main.count > pieces[0].count {
-            let head = Self.withoutArticle(pieces[0])
-            let rest = pieces.dropFirst().flatMap { $0 }
-            let first = text.segments[0].dropFirst().first?.unicodeScalars.first { $0 != " " }
-            let isLowercase = first?.properties.isLowercase ?? false
-            heads.append(
-                TitleKey.Head(joined: head.joined(), rest: rest, isLowercase: isLowercase)
-            )
-        }
-        for (place, word) in main.enumerated().dropFirst()
-        where roles.contains(.alternative) && Subtitle.alternatives.contains(word)
-            && place + 2 < main.count
-        {
-            let next = main[place + 1]
-            // "Die Strudlhofstiege oder Melzer und die Tiefe der Jahre"
-            let isLong = word.utf8.count > 2 && main.count - place > 3
-            guard
-                isLong || Self.articles.contains(next)
-                    || next.hasPrefix("l") && next.utf8.count > 5
-            else {
-                continue
-            }
-            let joined = main[..<place].joined()
-            heads.append(TitleKey.Head(joined: joined, rest: Array(main[place...])))
-            break
-        }
-        // "The Wonderful Wizard of Oz"
-        if main.count >= 4, Self.praise.contains(main[0]) {
-            let rest = main.dropFirst().joined()
-            if rest.utf8.count >= 8 {
-                heads.append(TitleKey.Head(joined: rest, rest: ["a", "history"]))
-            }
-        }
-        // "King Henry IV"
-        if main.count >= 2, main[0] == "king", main[1].utf8.count >= 5 || main.count > 2 {
-            let rest = main.dropFirst().joined()
-            heads.append(TitleKey.Head(joined: rest, rest: ["a", "history"]))
-        }
-        // "The Personal History of David Copperfield"
-        let first = pieces.count > 1 ? Self.withoutArticle(pieces[0]) : main
-        guard roles.contains(.prefix),
-            let link = first.firstIndex(where: Self.prefixLinks.contains), link > 0,
-            Self.isPrefix(first[..<link]),
-            first.count - link > 2 || first[..<link].contains(where: Self.plays.contains)
-                || first.count - link == 2 && first[link + 1].utf8.count >= 7
-        else { return }
-        // Without "life" or "history" it may be one book of several about a hero.
-        let isWhole = first[..<link].contains { Self.wholePrefixes.contains($0) }
-        // "The Fortunes and Misfortunes of the Famous Moll Flanders"
-        var hero = first[(link + 1)...]
-        while hero.count > 1, let word = hero.first,
-            Self.articles.contains(word) || Self.praise.contains(word)
-        {
-            hero.removeFirst()
-        }
-        let joined = hero.joined()
-        heads.append(TitleKey.Head(joined: joined, rest: isWhole ? ["a", "history"] : ["story"]))
-    }
-
-    private mutating func readAside(_ aside: String) {
-        // "(Discworld, #4; Death, #1)"
-        for text in aside.split(separator: ";") {
-            let hasSign = text.utf8.contains(UInt8(ascii: "#"))
-            let marked =
-                hasSign
-                ? text.split(separator: "#", omittingEmptySubsequences: false)
-                    .joined(separator: " no ") : String(text)
-            var words = TitleWords.words(marked)
-            // "(Xanth Novels (Paperback))" names a series.
-            let isSeries = words.contains { Self.seriesWords.contains($0) }
-            if words.isEmpty || TitleText.isBinding(words) && !isSeries { continue }
-            if Self.isEditionStatement(words) {
-                keepEdition(words)
-                continue
-            }
-            if let name = GuideBook.named(in: words) {
-                guideBook = guideBook ?? name
-                continue
-            }
-            takeEdition(&words)
-            // "(Xanth Novels (Paperback))"
-            while words.count > 1, let last = words.last, TitleText.bindings.contains(last) {
-                words.removeLast()
-            }
-            if words.isEmpty { continue }
-            if words.count == 1, Self.chineseVolumes.contains(words[0]) {
-                volume = volume ?? words[0]
-                continue
-            }
-            if words.count <= 3, words.count > 1, let last = words.last,
-                Self.editionWords.contains(last), BookForm.named(in: words).isEmpty
-            {
-                editionName = words.dropLast().joined()
-                continue
-            }
-            // "War Horse (play)"
-            if words.count == 1, Subtitle.genre(of: words) == .play {
-                parts.append(Part(words: words, isLowercase: true, isElided: false, isList: false))
-                continue
-            }
-            let isNumbered = words.contains { Int($0) != nil }
-            if hasSign, Self.isRange(words) {
-                readRange(words)
-                continue
-            }
-            if words.count == 2, Self.volumesOnly.contains(words[0]),
-                let number = NumberWords.number(words[1])
-            {
-                volume = volume ?? number
-            } else if isNumbered, !text.utf8.contains(UInt8(ascii: "-")) {
-                let named = BookForm.named(in: words)
-                // "(The Night Trilogy, #1)" is no trilogy, nor is "(Gesammelte Werke, Band 7)" a set.
-                let isOne = hasSign || Self.isOfVolume(words)
-                forms.formUnion(isOne ? named.subtracting(.set) : named)
-                readSeries(words)
-            } else {
-                let named = BookForm.named(in: words)
-                forms.formUnion(named)
-                if named.contains(.set) { setNumbers += words.filter { Int($0) != nil } }
-                if BookForm.isSetName(words) { forms.insert(.set) } else { readSeries(words) }
-            }
-        }
-    }
-
-    /// Reads the numbers of several books of a series: "time travel no 1 2".
-    private mutating func readRange(_ words: [String]) {
-        var name = words.dropLast(2)
-        while let last = name.last, Self.volumeWords.contains(last) { name.removeLast() }
-        let numbers = words.suffix(2).joined(separator: "-")
-        series.append(TitleKey.Series(name: Self.seriesName(Array(name)), number: numbers))
-    }
-
-    /// Reads a series with a number: "dune chronicles book 1".
-    private mutating func readSeries(_ words: [String]) {
-        var name = words
-        var number: String?
-        if let place = name.lastIndex(where: { Int($0) != nil }) {
-            number = name[place]
-            name.remove(at: place)
-            while let last = name.last, Self.volumeWords.contains(last) { name.removeLast() }
-            if name.count > 1, Self.volumeWords.contains(name[0]) { name.removeFirst() }
-        }
-        let joined = Self.seriesName(name)
-        series.append(TitleKey.Series(name: joined, number: number))
-    }
-
-    /// The names after a slash are those of the authors, or begin with "by" and the like; anything
-    /// else is a second work.
-    private mutating func readAfterSlash(_ text: String) {
-        let words = TitleWords.words(text)
-        if Subtitle.isBilingual(words) || isOtherLanguage(text) { return }
-        // "Llueva o truene / In Stormy Weather (Spanish Edition)" has its title in two languages.
-        // ISBD writes what is said of the people in small letters: "/ пер. с нем. И. Шрайбера".
-        let first = text.unicodeScalars.first { $0 != " " && $0 != "[" }
-        let isStatement =
-            families.isEmpty || editionName != nil || first?.properties.isLowercase ?? false
-            || words.contains { families.contains($0) || Self.responsibility.contains($0) }
-        if !isStatement {
-            forms.insert(.set)
-            levels += words.filter { !Subtitle.fillers.contains($0) }
-        }
-    }
-
     mutating func setEdition(_ number: String?) { editionNumber = editionNumber ?? number }
 
     /// Keeps the words by which an edition is told from others: "Heron" in "Heron Edition".
-    private mutating func keepEdition(_ words: [String]) {
+    mutating func keepEdition(_ words: [String]) {
         let name = words.filter {
             !Self.editionAdjectives.contains($0) && !Self.editionWords.contains($0)
                 && !Subtitle.articles.contains($0) && !Subtitle.fillers.contains($0)
