@@ -25,6 +25,20 @@ extension BookMatch {
                 if best == .same { return (.same, MatchVerdict.Finding(.sameAuthor)) }
             }
         }
+        if hasNamesTogether(other) || other.hasNamesTogether(self) {
+            return (.same, MatchVerdict.Finding(.sameAuthor))
+        }
+        // Of two authors with one family name, each source may name another one.
+        if best == .different, title.full == other.title.full, title.isLong,
+            authors.contains(where: { author in
+                other.authors.contains {
+                    author.family == $0.family && author.generation == $0.generation
+                        && author.family.utf8.count >= 3
+                }
+            })
+        {
+            return (.doubtful, MatchVerdict.Finding(.similarAuthor))
+        }
         // A source may name the editor or translator as author.
         for (names, others) in [(authors, other.contributors), (contributors, other.authors)] {
             for author in names {
@@ -40,9 +54,31 @@ extension BookMatch {
         }
     }
 
+    /// Whether one name consists of the family names of several authors of the other: "Goscinny Sempé".
+    private func hasNamesTogether(_ other: BookMatch) -> Bool {
+        guard other.authors.count > 1 else { return false }
+        return authors.contains { author in
+            guard (2...3).contains(author.words.count) else { return false }
+            let found = author.words.map { word in
+                other.authors.firstIndex { $0.family == word && word.utf8.count >= 4 }
+            }
+            return found.allSatisfy { $0 != nil } && Set(found).count == found.count
+        }
+    }
+
     /// Whether the other names no author, but in its title: "Roget's Thesaurus".
     func namesAuthor(of other: BookMatch) -> Bool {
-        guard !title.named.isEmpty, other.hasNoAuthor, other.authors.isEmpty else { return false }
+        guard other.hasNoAuthor, other.authors.isEmpty else { return false }
+        // "The Odyssey of Homer"
+        let words = other.title.mainWords
+        if let link = words.lastIndex(where: { TitleReader.prefixLinks.contains($0) || $0 == "by" }
+        ),
+            link > 0, words[..<link].joined() == title.main, other.title.volume == title.volume
+        {
+            let name = Array(words[(link + 1)...])
+            return authors.contains { $0.words == name || $0.families == name }
+        }
+        guard !title.named.isEmpty else { return false }
         return title.named == other.title.full || title.named == other.title.main
     }
 
@@ -60,6 +96,22 @@ extension BookMatch {
             && authors.contains { AuthorComparison(otherFirst, $0) == .same }
     }
 
+    /// Whether the authors are those of an adaptation: several who are unknown to the other, and the author of
+    /// the novel at the end, as comics have it.
+    func isAdaptation(of other: BookMatch) -> Bool {
+        guard authors.count >= 3, let last = authors.last, let first = other.authors.first,
+            AuthorComparison(first, last) == .same
+        else { return false }
+        return authors.dropLast().allSatisfy { author in
+            // "Neil Gaiman, Terry Pratchett" is read as one name, too.
+            if author.words.contains(last.family) { return false }
+            return
+                (other.authors + other.contributors).allSatisfy {
+                    AuthorComparison(author, $0) == .different
+                }
+        }
+    }
+
     /// Whether the first author of neither is an author of the other.
     func hasOnlyOtherFirstAuthors(_ other: BookMatch) -> Bool {
         guard let first = authors.first, let otherFirst = other.authors.first else { return false }
@@ -70,7 +122,7 @@ extension BookMatch {
             && !(authors + contributors).contains {
                 AuthorComparison(otherFirst, $0) != .different
             }
-        guard isOther else { return false }
+        guard isOther, !hasNamesTogether(other), !other.hasNamesTogether(self) else { return false }
         // "Silberschatz, Galvin and Gagne", whose first has two first names.
         return authors.count { author in
             other.authors.contains { AuthorComparison(author, $0) == .same }

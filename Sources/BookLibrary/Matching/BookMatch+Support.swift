@@ -8,6 +8,8 @@ extension BookMatch {
         /// Whether the lengths differ as those of two editions do.
         var isNear = false
         var isAgainst = false
+        /// Whether one is longer by half, as another edition seldom is.
+        var isFar = false
         /// Whether years or lengths of both are known.
         var isKnown = false
         /// The numbers of pages, where both are known.
@@ -34,6 +36,7 @@ extension BookMatch {
             support.lengths = (less, more)
             support.isSameLength = more - less <= max(3, more / 100)
             support.isNear = more - less <= more / 10
+            support.isFar = more > less + less / 2
             if support.isSameLength {
                 support.findings.append(MatchVerdict.Finding(.sameLength))
             } else if more > less * 4, more > 100 {

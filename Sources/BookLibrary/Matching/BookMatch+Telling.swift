@@ -25,8 +25,7 @@ extension BookMatch {
         return words.count >= 2 && min(title.full.utf8.count, other.title.full.utf8.count) >= 14
             && title.hasNameOfItsOwn && other.title.hasNameOfItsOwn
             && !words.contains {
-                Subtitle.topics.contains($0) || Subtitle.subjects.contains($0)
-                    || Subtitle.textbooks.contains($0)
+                Subtitle.topics.contains($0) || Subtitle.textbooks.contains($0)
             }
     }
 

@@ -14,7 +14,10 @@ extension BookMatch {
             return MatchVerdict(.different, [obstacle])
         }
         if isSameWork { return MatchVerdict(.same, [Finding(.sameWorkIdentifier)]) }
-        let author = author(comparedWith: other)
+        var author = author(comparedWith: other)
+        if let guide = title.guideBook, guide.name == other.title.guideBook?.name {
+            author = (.same, Finding(.sameAuthor))
+        }
         if author.decision == .different { return MatchVerdict(.different, [author.finding]) }
         if namesAuthor(of: other) || other.namesAuthor(of: self) {
             return judged(.equal, (.same, Finding(.sameAuthor)), other)
@@ -37,13 +40,41 @@ extension BookMatch {
         if let volume = title.volume, let otherVolume = other.title.volume, volume != otherVolume {
             return .volumes(volume, otherVolume)
         }
+        if let year = title.guideBook?.year, let otherYear = other.title.guideBook?.year,
+            year != otherYear
+        {
+            return .volumes(year, otherYear)
+        }
+        if title.isComplete && other.title.volume != nil
+            || other.title.isComplete && title.volume != nil
+        {
+            return .volumes(nil, nil)
+        }
         // "Das Aleph" and "El Aleph": the articles are of different languages.
         if !isSameWork, !title.languages.isEmpty, !other.title.languages.isEmpty,
             title.languages.isDisjoint(with: other.title.languages)
         {
             return .languages(title.languages.sorted()[0], other.title.languages.sorted()[0])
         }
+        if !isSameWork, let finding = otherLanguage(other) ?? other.otherLanguage(self) {
+            return finding
+        }
         return laterVolume(other) ?? otherNumber(other)
+    }
+
+    /// A record names its language, and the title of the other, which names none, is in another one:
+    /// "Shining: Roman" and "The Shining".
+    private func otherLanguage(_ other: BookMatch) -> Finding? {
+        guard let language, other.language == nil else { return nil }
+        if title.languages.isEmpty, !other.title.languages.isEmpty,
+            !other.title.languages.contains(language)
+        {
+            return .languages(language, other.title.languages.sorted()[0])
+        }
+        guard let told = other.title.language, told != language, told != title.language else {
+            return nil
+        }
+        return .languages(language, told)
     }
 
     /// Whether both are books of one kind; "(Time Travel, #1-2)" tells a set in its own way.
@@ -76,6 +107,8 @@ extension BookMatch {
         if (title.series + other.title.series).contains(where: { $0.number == number }) {
             return true
         }
+        // In "Batman: Hush, Vol. 2" the number is that of the name before it.
+        guard (title.volume == nil ? other.title : title).hasNumberBefore else { return false }
         let (names, others) = (title.names, other.title.names)
         return names.last.map { $0.joined } == others.last.map { $0.joined } && !names.isEmpty
     }
@@ -92,6 +125,7 @@ extension BookMatch {
         guard title.mainWords.count == 1, other.title.mainWords.count == 1,
             title.languages.isEmpty, other.title.languages.isEmpty,
             !title.isRomanized, !other.title.isRomanized,
+            !title.hasUmlauts || !other.title.hasUmlauts,
             let known = language ?? other.language, language == nil || other.language == nil,
             title.parts.isEmpty || title.parts.map(\.words) != other.title.parts.map(\.words),
             (title.mainWords + other.title.mainWords).allSatisfy({ word in
@@ -129,6 +163,13 @@ extension BookMatch {
             let numbers = title.numbers(in: series.name)
             let others = other.title.numbers(in: series.name)
             if let otherNumber = others.first, !others.contains(where: numbers.contains) {
+                // Narnia is counted in two ways: the title says which book it is.
+                if title.main == other.title.main, title.mainWords.count >= 3, title.volume == nil,
+                    other.title.volume == nil, title.main != series.name, title.hasNameOfItsOwn,
+                    !title.isGeneric, title.parts.isEmpty, other.title.parts.isEmpty
+                {
+                    return nil
+                }
                 return .volumes(number, otherNumber)
             }
         }
@@ -159,7 +200,8 @@ extension BookMatch {
         case .seriesOmitted: title = (.same, Finding(.seriesOmitted))
         case .describedDifferently: title = (.same, Finding(.describedDifferently))
         case .otherDescription: title = (.doubtful, Finding(.otherSubtitle))
-        case .subtitleUnclear, .subtitleNames: title = (.doubtful, Finding(.otherSubtitle))
+        case .subtitleLikely, .subtitleUnclear, .subtitleNames:
+            title = (.doubtful, Finding(.otherSubtitle))
         case .similar(let share): title = (.doubtful, .alike(share))
         case .otherSubtitle: return MatchVerdict(.different, [Finding(.otherSubtitle)])
         case .different:
@@ -177,6 +219,11 @@ extension BookMatch {
         {
             return MatchVerdict(.doubtful, [.editions(number, otherNumber)] + findings)
         }
+        if let name = self.title.namedEdition, let otherName = other.title.namedEdition,
+            name != otherName
+        {
+            return MatchVerdict(.doubtful, [.editions(name, otherName)] + findings)
+        }
         var support = support(other)
         // An adaptation names who made it first, and is shorter.
         if !support.isAgainst, let shares = support.lengths, shares.more > shares.less * 2,
@@ -186,7 +233,11 @@ extension BookMatch {
             support.findings.append(.pages(shares.less, shares.more))
         }
         // Translators are named as authors, too: Herodotus and Polybius have one in common.
-        if !support.isAgainst, author.decision == .same, hasOnlyOtherFirstAuthors(other) {
+        if !support.isAgainst, author.decision == .same,
+            self.title.guideBook == nil || other.title.guideBook == nil,
+            hasOnlyOtherFirstAuthors(other) || isAdaptation(of: other)
+                || other.isAdaptation(of: self)
+        {
             support.isAgainst = true
             support.findings.append(Finding(.similarAuthor))
         }
@@ -201,6 +252,10 @@ extension BookMatch {
             (isExplained(other) || comparison == .seriesOmitted) && !isSeriesName(other)
             && countsAlike(other)
             && self.title.setNumbers == other.title.setNumbers
+        // "The Metamorphosis and Other Stories" has more than "The Metamorphosis".
+        if self.title.hasOthers != other.title.hasOthers {
+            return MatchVerdict(.doubtful, [Finding(.otherKind)] + findings + support.findings)
+        }
         if title.decision == .same, author.decision == .same, isOneVolume {
             if !support.isFor, mayBeTranslation(other) {
                 return MatchVerdict(.doubtful, [.unknownLanguage] + findings + support.findings)
@@ -236,6 +291,7 @@ extension BookMatch {
         if support.isFor { return true }
         let isOfWords = min(title.mainWords.count, other.title.mainWords.count) > 1
         return switch comparison {
+        case .subtitleLikely: !support.isAgainst && !support.isFar
         case .subtitleUnclear:
             support.isSameLength || support.isSameYear && isOfWords
                 || support.isSameTime && support.isNear && isOfWords

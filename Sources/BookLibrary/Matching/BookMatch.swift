@@ -42,8 +42,9 @@ package struct BookMatch: Sendable {
         hasNoAuthor = record.authors.isEmpty
         language = record.edition.language.flatMap { language in
             if Self.withoutLanguage.contains(language) { return nil }
-            // "eng" and "ger" stand where a record was read as it is.
-            return language.utf8.count == 2 ? language : LanguageCode.reading(language) ?? language
+            let isCode = language.utf8.count == 2 && language.utf8.allSatisfy { $0 > 0x60 }
+            // "eng", "DE" and "en-US" stand where a record was read as it is.
+            return isCode ? language : LanguageCode.reading(language) ?? language.lowercased()
         }
         title = TitleKey(source.title, isRomanized: source.isRomanized, record.edition.series)
         isbns = record.edition.isbns

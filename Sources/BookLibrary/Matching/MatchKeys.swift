@@ -13,8 +13,8 @@ package struct MatchKeys: Sendable {
     let title: Int
     /// The keys to look for.
     let searched: [Int]
-    /// Keys of single words of the title with the author, for titles with typing errors or parts that
-    /// one source leaves out.
+    /// Keys of single words and the beginning of the title with the author, for titles with typing errors,
+    /// or parts that one source leaves out.
     let words: [Int]
 
     /// Computes the keys of a record.
@@ -27,18 +27,23 @@ package struct MatchKeys: Sendable {
         let title = source.title
         let joined = Sounds.loose(title.main.joined())
         let titles = Self.titles(of: title, joined, isRomanized: source.isRomanized)
-        let own = Self.ownNames(of: source.authors.prefix(2))
+        let people = source.authors.isEmpty ? source.contributors : source.authors
+        let own = Self.ownNames(of: people.prefix(2))
         let long = Self.longWords(of: title)
+        let beginning = Self.beginning(of: joined)
         var stored: [Int] = []
         for name in own {
             for title in titles { stored.append(title | name) }
-            if let word = long.first, name != 0 { stored.append(word | name) }
+            if name != 0 {
+                for key in long { stored.append(key | name) }
+                if let beginning { stored.append(beginning | name) }
+            }
             // The first volume may be known by the name of the whole.
             if title.volume == "1" { stored.append(Self.upper(joined) | name) }
         }
         self.stored = stored
         self.title = titles[0]
-        let names = Self.allNames(of: source.authors.prefix(3), own)
+        let names = Self.allNames(of: people.prefix(3), own)
         var known = titles
         if title.volume != nil { known.append(Self.upper(joined)) }
         if !title.parts.isEmpty { known.append(Self.upper(loose: title.full)) }
@@ -47,12 +52,22 @@ package struct MatchKeys: Sendable {
         for name in names { for title in known { searched.append(title | name) } }
         // A book without an author.
         if own != [0] {
-            searched.append(titles[0])
+            searched += titles
             if !title.named.isEmpty { searched.append(Self.upper(loose: title.named.joined())) }
         }
         self.searched = searched
-        words = own == [0] ? [] : long.flatMap { word in own.map { word | $0 } }
+        let others = long + [beginning].compactMap(\.self)
+        words = own == [0] ? [] : others.flatMap { word in own.map { word | $0 } }
     }
+
+    /// The upper half for the first letters of a title, which are equal where its end was cut off, misspelled
+    /// or has a subtitle without a mark before it.
+    private static func beginning(of joined: String) -> Int? {
+        guard joined.utf8.count > beginningLength else { return nil }
+        return upper(hash(joined.utf8.prefix(beginningLength), after: UInt8(ascii: "<")))
+    }
+
+    private static let beginningLength = 6
 
     /// The upper halves for the titles by which a book may be known: the main title first.
     private static func titles(
@@ -64,8 +79,11 @@ package struct MatchKeys: Sendable {
         for part in title.parts {
             let words = part.withoutArticle
             // "a novel" is the title of no book, and "the modern Prometheus" of another.
-            guard words.count >= 2 || words.first.map({ $0.utf8.count >= 8 }) ?? false,
-                !words.contains(where: Subtitle.forms.contains),
+            // "Discworld 4: Mort"
+            guard
+                title.hasNumberBefore
+                    || (words.count >= 2 || words.first.map({ $0.utf8.count >= 8 }) ?? false)
+                        && !words.contains(where: Subtitle.forms.contains),
                 !(part.words.first.map(Subtitle.alternatives.contains) ?? false)
             else { continue }
             titles.append(upper(loose: words.joined()))
@@ -114,7 +132,6 @@ package struct MatchKeys: Sendable {
         for author in authors {
             if let name = author.usualName {
                 add(lower(hash(name.utf8, after: UInt8(ascii: "="))), to: &names)
-                continue
             }
             let families =
                 author.families.isEmpty ? author.words.suffix(1) : author.families.suffix(2)

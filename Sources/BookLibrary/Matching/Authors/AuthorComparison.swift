@@ -92,6 +92,12 @@ enum AuthorComparison: Int, Sendable, Comparable {
                 if short.count == 1 || long.count == 1, GivenName.isMistyped(first, other) {
                     return .misspelled
                 }
+                // "Laura Ingall Wilder"
+                if !isFirst, first == other, first.utf8.count > 2, name.utf8.count >= 5,
+                    rest.contains(where: { differInOneLetter(name, $0) })
+                {
+                    return .same
+                }
                 return GivenName.isSimilar(first, other) ? .similar : .different
             }
             // An initial alone says too little about a middle name.

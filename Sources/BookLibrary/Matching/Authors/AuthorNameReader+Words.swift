@@ -14,6 +14,7 @@ extension AuthorNameReader {
     static let nobility: WordSet = [
         "freiherr", "freifrau", "graf", "grafin", "ritter", "edler", "comte", "comtesse", "marquis",
         "marquise", "madame", "mme", "vicomte", "sir", "dame", "conde", "conte", "jonkheer",
+        "baroness",
     ]
 
     /// Words that mark a part of a heading as a rank: they belong to no name.
@@ -37,7 +38,7 @@ extension AuthorNameReader {
     static let titles: WordSet = [
         "dr", "prof", "phd", "md", "mr", "mrs", "ms", "professor", "rev", "obe", "cbe", "mba",
         "bruder", "gebruder", "brothers", "freres", "sir", "dame", "esq", "hon", "ed", "eds",
-        "hrsg",
+        "hrsg", "uncle", "aunt", "abbe",
     ]
 
     static let generations = WordTable(generationWords)

@@ -23,12 +23,20 @@ struct AuthorNameReader: Equatable {
             Romanization.withNarrowSigns(Romanization.withoutPrimes(name))
         )
         let bytes = Array(Self.withoutCountry(latin).utf8)
-        let plain = bytes.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") }
+        let plain = Self.withoutBrackets(bytes)
         let all = plain.split(separator: UInt8(ascii: ","))
         var rest: [[String]] = []
+        var after: [String] = []
         for part in all.dropFirst() {
-            let words = Self.words(part)
-            if let year = Self.year(part) {
+            var words = Self.words(part)
+            // "Kurt, Jr. Vonnegut", "Arthur Conan, Sir Doyle"
+            if all.count == 2, words.count > 1, Self.isMark(words[0]),
+                !words.dropFirst().contains(where: { Self.isMark($0) || Self.ranks.contains($0) }),
+                !part.contains(where: { 0x30...0x39 ~= $0 })
+            {
+                generation = Self.generations[words.removeFirst()] ?? generation
+                after = words
+            } else if let year = Self.year(part) {
                 birthYear = birthYear ?? year
             } else if let mark = words.first, words.count == 1, let found = Self.generations[mark] {
                 generation = found
@@ -49,6 +57,8 @@ struct AuthorNameReader: Equatable {
         if rest.isEmpty, all.count == 1, let place = Self.endOfShoutedName(all[0]) {
             // "ALDISS Brian"
             readInverted(Self.words(all[0][..<place]), Self.words(all[0][place...]))
+        } else if !after.isEmpty {
+            readSpoken(first + after)
         } else if rest.isEmpty, let peer = Self.peer(all) {
             // "Alfred, Lord Tennyson"
             readSpoken(first + [peer])
@@ -57,6 +67,32 @@ struct AuthorNameReader: Equatable {
         } else {
             readSpoken(first)
         }
+    }
+
+    /// A name without what stands in brackets: the names of which there are initials, or what the person did.
+    ///
+    /// "L. Frank (Lyman Frank) Baum"
+    private static func withoutBrackets(_ bytes: [UInt8]) -> [UInt8] {
+        guard let start = bytes.firstIndex(where: isOpening) else { return bytes }
+        let before = Array(bytes[..<start])
+        guard let end = bytes[start...].firstIndex(where: isClosing) else { return before }
+        let after = bytes[(end + 1)...]
+        let isName = after.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0 >= 0xC3 }
+        return isName && !after.contains(where: isOpening) && !before.isEmpty
+            ? before + after : before
+    }
+
+    private static func isOpening(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")
+    }
+
+    private static func isClosing(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
+    }
+
+    /// Whether a word marks a son or is a title, which catalogues put after a comma.
+    private static func isMark(_ word: String) -> Bool {
+        generations[word] != nil || word == "sir" || word == "dame" || word == "md" || word == "phd"
     }
 
     /// The family name of a peer after his given name and his rank.
@@ -209,7 +245,10 @@ struct AuthorNameReader: Equatable {
         guard hasInitials else { return FoldedText.words(String(decoding: part, as: UTF8.self)) }
         var words: [String] = []
         for part in part.split(whereSeparator: { $0 == 0x20 || $0 == UInt8(ascii: ".") }) {
-            if (2...3).contains(part.count), part.allSatisfy({ capitals ~= $0 }) {
+            let isInitials =
+                (2...3).contains(part.count) && part.allSatisfy { capitals ~= $0 }
+                && generations[String(decoding: part, as: UTF8.self).lowercased()] == nil
+            if isInitials {
                 for letter in part {
                     words.append(String(decoding: [letter | 0x20], as: UTF8.self))
                 }

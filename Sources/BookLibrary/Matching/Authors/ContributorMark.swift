@@ -16,11 +16,19 @@ enum ContributorMark {
 
     /// A name without what shops write before it: "By (author) Andy Weir".
     static func withoutBy(_ name: String) -> String {
+        if name.utf8.contains(UInt8(ascii: ".")) {
+            for degree in degrees where name.hasSuffix(degree) || name.contains(degree + " ") {
+                return withoutBy(name.split(separator: degree).joined())
+            }
+        }
         for beginning in beginnings where name.hasPrefix(beginning) {
             return String(name.dropFirst(beginning.count))
         }
         return name
     }
+
+    /// Academic degrees that stand within a name.
+    private static let degrees = [" M.D.", " Ph.D.", " Ph. D.", " D.D.", " Ed.D.", " Psy.D."]
 
     private static let beginnings = ["By (author) ", "by (author) ", "By ", "by "]
 

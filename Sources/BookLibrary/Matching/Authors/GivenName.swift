@@ -15,6 +15,12 @@ enum GivenName {
         let isOther = left.hasSuffix("ie") != right.hasSuffix("ie")
         if !isOther, Sounds.loose(left) == Sounds.loose(right) { return true }
         guard min(left.utf8.count, right.utf8.count) >= 5 else { return false }
+        // "Stanislaw" and "Stanislav"
+        if left.utf8.count == right.utf8.count,
+            zip(left.utf8, right.utf8).allSatisfy({ $0 == $1 || isV($0) && isV($1) })
+        {
+            return true
+        }
         return Sounds.slavic(left) == Sounds.slavic(right) || isRearranged(left, right)
     }
 
@@ -29,6 +35,10 @@ enum GivenName {
             && !long.hasSuffix("e") && !long.hasSuffix("a")
     }
 
+    private static func isV(_ letter: UInt8) -> Bool {
+        letter == UInt8(ascii: "v") || letter == UInt8(ascii: "w")
+    }
+
     /// Whether two different given names may be one, misspelled.
     static func isSimilar(_ left: String, _ right: String) -> Bool {
         guard left.utf8.first == right.utf8.first else { return false }
@@ -41,6 +51,9 @@ enum GivenName {
         min(left.utf8.count, right.utf8.count) >= 6 && left.utf8.first == right.utf8.first
             && left.utf8.last == right.utf8.last && differInOneLetter(left, right)
     }
+
+    /// Whether a word is a given name that has other forms.
+    static func isKnown(_ name: String) -> Bool { groups[name] != nil }
 
     /// Whether a name is common in Spain, Portugal and Latin America, where people have two family
     /// names and are often known by the first.

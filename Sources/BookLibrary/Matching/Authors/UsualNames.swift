@@ -206,5 +206,26 @@ extension AuthorKey {
         luo guanzhong, lo kuan chung, 罗贯中, 羅貫中
         gao xingjian, 高行健
         han kang, 한강
+        mahatma gandhi, mohandas karamchand gandhi, mohandas gandhi, m k gandhi
+        todd strasser, morton rhue
+        robert jordan, james oliver rigney, james oliver rigney jr, reagan oneal
+        iain banks, iain m banks, iain menzies banks
+        dalai lama, dalai lama xiv, tenzin gyatso, bstan dzin rgya mtsho
+        elizabeth peters, barbara michaels, barbara mertz
+        sayaka murata, murata sayaka, 村田沙耶香
+        hiromi kawakami, kawakami hiromi, 川上弘美
+        miyuki miyabe, miyabe miyuki, 宮部みゆき
+        liu cixin, cixin liu, 刘慈欣, 劉慈欣
+        jin yong, louis cha, 金庸
+        eiichiro oda, oda eiichiro, 尾田栄一郎
+        akira toriyama, toriyama akira, 鳥山明
+        masashi kishimoto, kishimoto masashi, 岸本斉史
+        hajime isayama, isayama hajime, 諫山創
+        naoko takeuchi, takeuchi naoko, 武内直子
+        junji ito, ito junji, 伊藤潤二
+        osamu tezuka, tezuka osamu, 手塚治虫
+        rumiko takahashi, takahashi rumiko, 高橋留美子
+        naoki urasawa, urasawa naoki, 浦沢直樹
+        katsuhiro otomo, otomo katsuhiro, 大友克洋
         """
 }

@@ -75,10 +75,10 @@ extension BookForm {
         (
             .companion,
             """
-            cliffs notes, spark notes, summary, companion, companion to, lekturehilfe, \
+            cliffs notes, spark notes, filmbuch, postcard book, summary, companion, companion to, lekturehilfe, \
             lektureschlussel, interpretation, interpretationen, interpretationshilfe, \
             erlauterungen, instructors manual, cookbook, making of, behind the scenes, \
-            unofficial, york notes, yorknotes, notes on, critical essays, \
+            unofficial, york notes, yorknotes, critical essays, \
             conversation starters, trivia, journal, calendar, quiz, lesson plans, book club kit, \
             colouring book, color book, official guide, visual dictionary, movie companion, \
             directors notebook, commentary, kommentar, materialien, unterrichtsmodell, \
@@ -133,7 +133,7 @@ extension BookForm {
         (
             .retelling,
             """
-            retold, retelling, a retelling, adapted for, adapted by, neu erzahlt, nacherzahlt, \
+            words of 1 syllable, retold, retelling, a retelling, adapted for, adapted by, neu erzahlt, nacherzahlt, \
             erzahlt fur, fur kinder, fur junge leser, for kids, for children, for young readers, \
             young readers edition, young readers, easy reader, easy readers, easy reading, \
             graded reader, graded readers, penguin readers, penguin active reading, \

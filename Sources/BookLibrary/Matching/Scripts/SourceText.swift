@@ -3,7 +3,7 @@ import BookMetadata
 /// Texts that came through a program which took them for something else.
 enum SourceText {
     /// A text with its HTML entities decoded, and its letters in UTF-8 where a program took them for
-    /// Windows-1252: "Pride &amp; Prejudice", "L'Ã‰lÃ©gance du hÃ©risson".
+    /// Windows-1252, even twice: "Pride &amp; Prejudice", "L'Ã‰lÃ©gance du hÃ©risson", "fÃƒÂ¼r".
     static func repaired(_ text: String) -> String {
         var hasEntity = false
         var hasLeadByte = false
@@ -12,13 +12,48 @@ enum SourceText {
             if byte == UInt8(ascii: "&") { hasEntity = true }
             // Â, Ã, Ä, Å, Ð, Ñ, à and â are what the first byte of a letter becomes.
             if last == 0xC3, leads.contains(byte) { hasLeadByte = true }
+            // The replacement character.
+            if last == 0xBF, byte == 0xBD { hasLeadByte = true }
             last = byte
         }
         var text = text
         if hasEntity, text.utf8.contains(UInt8(ascii: ";")) {
             text = HTMLText.decodingEntities(in: text)
         }
-        return hasLeadByte ? inUTF8(text) ?? text : text
+        guard hasLeadByte else { return text }
+        guard let first = inUTF8(text) else { return withoutRemains(text) }
+        return inUTF8(first) ?? withoutRemains(first)
+    }
+
+    /// A text in which what several programs made of a letter is that letter again: of the two bytes of
+    /// "ä", the second one is left after "Ã", "Â", a question mark or the replacement character.
+    private static func withoutRemains(_ text: String) -> String {
+        let scalars = Array(text.unicodeScalars)
+        guard scalars.contains(where: isRemain) else { return text }
+        var result = String.UnicodeScalarView()
+        var place = 0
+        while place < scalars.count {
+            var end = place
+            if isRemain(scalars[place]) {
+                while end < scalars.count, isRemain(scalars[end]) || scalars[end] == "?" {
+                    end += 1
+                }
+            }
+            if end > place, end < scalars.count, 0xA0...0xBF ~= scalars[end].value,
+                let letter = Unicode.Scalar(scalars[end].value + 0x40)
+            {
+                result.append(letter)
+                place = end + 1
+            } else {
+                result.append(scalars[place])
+                place += 1
+            }
+        }
+        return String(result)
+    }
+
+    private static func isRemain(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value == 0xC3 || scalar.value == 0xC2 || scalar.value == 0xFFFD
     }
 
     /// The text whose bytes in UTF-8 are the characters of another in Windows-1252; nil if there is none.

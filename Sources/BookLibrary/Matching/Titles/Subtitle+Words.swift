@@ -55,6 +55,12 @@ extension Subtitle {
     static let wideners: WordSet = [
         "into", "in", "from", "by", "through", "among", "being", "who", "which", "as", "with", "on",
         "at", "durch", "nach", "aus", "mit", "nebst", "dans", "par", "avec",
+        "genom", "gennem", "gjennom", "door", "por", "attraverso", "travers",
+    ]
+
+    /// The wideners that only tell more of a journey.
+    static let ways: WordSet = [
+        "into", "through", "among", "durch", "genom", "gennem", "gjennom", "attraverso",
     ]
 
     static let prepositions: WordSet = [
@@ -135,7 +141,7 @@ extension Subtitle {
     /// What a book is: these make the whole subtitle a description.
     static let forms = WordSet(
         """
-        novel novels novella novelette roman romane novela novelas romanzo romanzi romance romans \
+        novel novels novella novelette roman romane novela novelas romanzo romanzi romance \
         roman erzahlung erzahlungen novelle novellen racconti racconto cuento cuentos relatos \
         nouvelle nouvelles recit recits conte contes verhaal verhalen geschichten stories memoir memoirs \
         autobiography autobiographie autobiografia biography biographie biografie biografia \
@@ -156,7 +162,7 @@ extension Subtitle {
         gedichten bildnis lebensbild lebensbilder winterverhaal sprookje stripverhalen relato cronicas \
         dikt digte komedie komedia dramat wiersze poezje basne versek elbeszelesek romaani novelleja \
         runoja oyku oykuler siir siirler hikaye hikayeler romaan gedichtenbundel mythistorema \
-        poiemata diegemata pripovetke pripovijetke pjesme pesme stihovi romans roman \
+        poiemata diegemata pripovetke pripovijetke pjesme pesme stihovi roman \
         act acts akt akte akten aufzugen acte actes poema skodespel gesang gesange gesangen oratorium \
         elegia elegie elegien sittengemalde sittenbild bilderbuch reportaje retrato tale psychothriller fantasy dystopia utopie utopia
         """.split(separator: " ").map(String.init)

@@ -17,28 +17,54 @@ enum Subtitle {
     ///   - words: The words in one spelling with the article, as ``TitleWords`` gives them.
     ///   - isLowercase: Whether the subtitle begins with a small letter.
     ///   - isList: Whether it lists several things: a collection's stories, or topics.
+    ///   - isPair: Whether it consists of two phrases with a comma between them.
     /// - Returns: The kind of subtitle.
     static func kind(
         _ words: [String],
         isLowercase: Bool = false,
         isList: Bool = false,
+        isPair: Bool = false,
     ) -> Kind {
         guard let first = words.first else { return .description }
-        if alternatives.contains(first) { return .description }
+        if alternatives.contains(first) || words == ["romans"] { return .description }
         let core = withoutArticle(words)
         guard let head = core.first else { return .description }
         // "a novel", "roman", "poems", "a Jack Reacher novel", "ein Fall für Kluftinger"
         if words.count <= 6, core.contains(where: isForm) { return .description }
         if isAward(words) || isAdvertisement(words) { return .description }
+        // "A Hermux Tantamoq Adventure"
+        if words.count <= 6, indefinite.contains(first), core.last.map(endings.contains) ?? false {
+            return .description
+        }
+        // "The Earthsea Cycle"
+        if (3...5).contains(words.count), first == "the", core.last.map(cycles.contains) ?? false,
+            !core.contains("complete")
+        {
+            return .description
+        }
         // "a tale of Manchester life", "ein Zerfall"
         if isLowercase, indefinite.contains(first) { return .description }
         if words.allSatisfy(isYear) { return .description }
         // "Un libro de sabiduría tolteca"
         if indefinite.contains(first), books.contains(head) { return .description }
+        // "Applications Version"
+        if words.last == "version", words.count <= 3 { return .unclear }
         let points =
-            score(words, core, head) + (isLowercase ? smallLetter(words) : 0) + (isList ? 4 : 0)
+            score(words, core, head) + (isLowercase ? smallLetter(words) : 0)
+            + (isList ? 4 : isPair ? 2 : 0)
         return points >= 4 ? .description : points >= 2 ? .unclear : .name
     }
+
+    /// Words with which a description in the manner of "a Jack Reacher novel" ends.
+    private static let endings: WordSet = [
+        "adventure", "investigation", "entertainment", "folktale", "classic", "abenteuer", "case",
+        "extravaganza", "caper", "whodunit", "legend",
+    ]
+
+    /// Words with which the name of a series ends that no set is called by.
+    private static let cycles: WordSet = [
+        "chronicles", "cycle", "saga", "series", "duet", "sequence", "mysteries", "novels",
+    ]
 
     /// The words that tell something, without articles and the like.
     static func telling(_ words: [String]) -> Set<String> {
@@ -47,7 +73,7 @@ enum Subtitle {
 
     /// Whether words say only which form the book has: "a novel", "Roman", "ein Lesebuch".
     static func isBareForm(_ words: [String]) -> Bool {
-        if isAward(words) || isAdvertisement(words) { return true }
+        if isAward(words) || isAdvertisement(words) || words == ["romans"] { return true }
         // "Von A bis Z"
         if isPublishersSeries(words) { return true }
         if words.count <= 4, words.last == "z", words.dropLast(2).last == "a" { return true }
@@ -140,12 +166,54 @@ enum Subtitle {
         if isGerund(head), words.count >= 4 { points += 3 }
         if words.count >= 7, indefinite.contains(words[0]) { points += 2 }
         if possessives.contains(words[0]) { points += 3 }
+        // "Further confessions of Georgia Nicolson"
+        if zip(words, words.dropFirst()).contains(where: {
+            deeds.contains($0) && links.contains($1)
+        }) {
+            points += 2
+        }
+        // "Lives of the Mayfair Witches"
+        if words.count >= 3, words[0].utf8.count >= 5, words[0].hasSuffix("s"), words[1] == "of" {
+            points += 2
+        }
         if isJourney(words) { points += 4 }
-        if isEastAsian(words) { points += 2 }
+        if isEastAsian(words) { points += isChineseJourney(words) ? 4 : 2 }
         let weak = weakPoints(words, core) + lengthPoints(words.count)
         // Names may be long, too: "Die Suche nach dem Auge der Welt".
         return points + (points == 0 && words.count < 9 ? min(3, weak) : weak)
     }
+
+    /// Whether words that may describe a book or name one of a series are no usual name: "Women of
+    /// Genesis", "the sweet life in Italy", but not "Drawing of the Three" or "After the Feast".
+    static func isLikelyDescription(_ words: [String]) -> Bool {
+        guard let first = words.first, first != "with", !prepositions.contains(first) else {
+            return false
+        }
+        // "The Girl Who Played with Fire"
+        if first == "the", words.contains("who") || words.contains("that") { return false }
+        let links = words.indices.dropFirst().filter { words[$0] == "of" || words[$0] == "der" }
+        let isPlural = first.utf8.count > 3 && first.hasSuffix("s") && !first.hasSuffix("ss")
+        if isPlural, words.count >= 3, self.links.contains(words[1]) { return true }
+        // "Freeing the Writer Within"
+        if isGerund(first), words.count >= 3 { return true }
+        // "A Question of Upbringing", "The Bad Death of Eduard Delacroix"
+        if let link = links.first, link <= 3, articles.contains(first) || words.count <= 3,
+            words.count <= (first == "the" ? 7 : 5)
+        {
+            let noun = words[link - 1]
+            return topics.contains(noun) || lives.contains(noun) || noun.hasSuffix("s")
+        }
+        return words.count >= 5 || indefinite.contains(first)
+    }
+
+    /// What is told of someone, as descriptions of novels have it.
+    private static let deeds: WordSet = [
+        "confessions", "adventures", "misadventures", "diaries", "tales", "memoirs", "lives",
+        "exploits", "trials", "escapades", "chronicles", "bekenntnisse", "abenteuer", "aventures",
+        "aventuras", "avventure", "memoiren", "legends", "travels", "voyages", "reflections",
+    ]
+
+    private static let lives: WordSet = ["life", "art", "power", "secret", "case", "birth"]
 
     /// Signs that names of two or three words have, too: "Angels Among Us".
     private static func weakPoints(_ words: [String], _ core: [String]) -> Int {
@@ -160,6 +228,11 @@ enum Subtitle {
     /// Whether a subtitle in Chinese or Japanese characters is as long as a sentence.
     private static func isEastAsian(_ words: [String]) -> Bool {
         words.contains { $0.utf8.count >= 18 && $0.utf8.allSatisfy { $0 >= 0x80 } }
+    }
+
+    /// Whether a Chinese subtitle leads from one thing to another: "从动物到上帝".
+    private static func isChineseJourney(_ words: [String]) -> Bool {
+        words.contains { $0.hasPrefix("从") && $0.dropFirst().contains("到") }
     }
 
     /// Names are short; what explains a book takes a sentence.

@@ -37,6 +37,18 @@ extension TitleComparison {
         return name.utf8.count >= 6 && right.series.contains { $0.name.hasPrefix(name) }
     }
 
+    /// Whether a title has the name of its series before or after it, where the other names the series:
+    /// "Spell for Chameleon Xanth".
+    static func hasSeriesBeside(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard left.main.utf8.count > right.main.utf8.count, right.mainWords.count >= 2,
+            right.main.utf8.count >= 6, left.names.isEmpty, right.names.isEmpty
+        else { return false }
+        return right.series.contains { series in
+            series.name.utf8.count >= 4
+                && (left.main == right.main + series.name || left.main == series.name + right.main)
+        }
+    }
+
     /// Whether a title may be that of two works, which is no series.
     ///
     /// "Двенадцать стульев. Золотой телёнок" is a book of two novels.

@@ -108,17 +108,33 @@ extension TitleComparison {
             && (other.hasSuffix("s") || other.hasSuffix("r"))
     }
 
-    /// Whether a title was cut off within a word, as some shops do.
-    static func isCut(_ left: TitleKey, _ right: TitleKey) -> Bool {
-        guard left.full.utf8.count >= 18, right.full.hasPrefix(left.full) else { return false }
-        var length = left.full.utf8.count
-        for word in right.mainWords + right.parts.flatMap(\.words) {
-            length -= word.utf8.count
-            if length == 0 { return false }
-            if length < 0 { return true }
-        }
-        return false
+    /// Whether a source leaves out the apostrophe of an article: "Lecume des jours".
+    static func isElided(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        left.mainWords.count >= 2 && left.mainWords.count == right.mainWords.count
+            && left.parts.isEmpty == right.parts.isEmpty
+            && left.mainWords[0] == "l" + right.mainWords[0]
+            && left.mainWords.dropFirst() == right.mainWords.dropFirst()
+            && left.parts.map(\.joined) == right.parts.map(\.joined)
     }
+
+    /// Whether a long title lacks one word within: "Attack of the Deranged Mutant Killer Snow Goons".
+    static func lacksWord(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        let (words, others) = (left.mainWords, right.mainWords)
+        guard words.count >= 7, others.count == words.count + 1, left.parts.isEmpty,
+            right.parts.isEmpty, left.volume == right.volume, words.first == others.first,
+            words.last == others.last
+        else { return false }
+        let start = zip(words, others).prefix { $0.0 == $0.1 }.count
+        let word = others[start]
+        return words[start...] == others[(start + 1)...] && word.utf8.allSatisfy { $0 > 0x39 }
+            && !negations.contains(word)
+            && words.filter { !Subtitle.fillers.contains($0) }.count >= 5
+    }
+
+    private static let negations: WordSet = [
+        "not", "no", "non", "un", "more", "other", "second", "new", "nicht", "kein", "keine", "pas",
+        "again", "after", "before", "without", "never", "neue", "andere", "little", "young",
+    ]
 
     /// Whether titles differ only in Slavic names that are written in two ways: "Die Brüder Karamasow"
     /// and "Die Brüder Karamasoff".
@@ -139,7 +155,7 @@ extension TitleComparison {
     ///
     /// A letter at the end makes a plural, and one that is replaced another word: "The Sun Also Rises".
     private static func isTypingError(_ left: TitleKey, _ right: TitleKey) -> Bool {
-        guard left.mainWords.count == right.mainWords.count, left.mainWords.count >= 2,
+        guard left.mainWords.count == right.mainWords.count, !left.mainWords.isEmpty,
             left.parts.isEmpty || right.parts.isEmpty, left.main != right.main
         else { return false }
         let pairs = zip(left.mainWords, right.mainWords).filter { $0.0 != $0.1 }
@@ -149,11 +165,38 @@ extension TitleComparison {
             if short.utf8.sorted() == long.utf8.sorted() {
                 return short.utf8.count >= 5 || left.mainWords.count >= 4 && short.utf8.count >= 3
             }
+            // "Topology" and "Typology"
+            if left.mainWords.count == 1 { return false }
             let isInLongTitle = left.mainWords.count >= 6 && short.utf8.count >= 5
             return (isInLongTitle || short.utf8.count >= 9)
                 && short.utf8.first == long.utf8.first && short.utf8.last == long.utf8.last
         }
-        return short.utf8.count >= 7 && !long.hasPrefix(short)
+        // "Anna Karenin"
+        if left.mainWords.count > 1, short.utf8.count >= 6, long == short + "a",
+            long.hasSuffix("ina") || long.hasSuffix("ova") || long.hasSuffix("eva")
+        {
+            return true
+        }
+        // "A Morbid Taste for Bone"
+        if left.mainWords.count >= 4, short.utf8.count >= 3, long == short + "s",
+            long == left.mainWords.last || long == right.mainWords.last
+        {
+            return true
+        }
+        // "Lake Wobegone Days"
+        if short.utf8.count >= 7, left.mainWords.count >= 3, long == short + "e" { return true }
+        // "For Whome the Bell Tolls", "El Diaro De Bridget Jones"
+        if left.mainWords.count >= 5, short.utf8.count >= 4, long != left.mainWords.last,
+            long != right.mainWords.last
+        {
+            return true
+        }
+        if left.mainWords.count >= 4, short.utf8.count >= 5, !long.hasPrefix(short),
+            short.utf8.last == long.utf8.last, short.utf8.first == long.utf8.first
+        {
+            return true
+        }
+        return short.utf8.count >= (left.mainWords.count > 1 ? 7 : 9) && !long.hasPrefix(short)
             && short.utf8.last == long.utf8.last && short.utf8.first == long.utf8.first
     }
 

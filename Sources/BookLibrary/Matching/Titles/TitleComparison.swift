@@ -10,6 +10,8 @@ enum TitleComparison: Sendable, Hashable {
     case otherDescription
     /// Both are described in different words, but the title itself tells what they are.
     case describedDifferently
+    /// One has a subtitle that most likely describes the book, unless more speaks for a series.
+    case subtitleLikely
     /// One has a subtitle that may describe the book or name another book of the series.
     case subtitleUnclear
     /// One has a subtitle that names another book of the series.
@@ -63,6 +65,10 @@ enum TitleComparison: Sendable, Hashable {
             self = Self.comparingParts(left, right)
         } else if Self.isSpelledAlike(left, right, \.full) {
             self = .equal
+        } else if Self.isElided(left, right) || Self.isElided(right, left) {
+            self = .equal
+        } else if Self.hasSeriesBeside(left, right) || Self.hasSeriesBeside(right, left) {
+            self = .seriesOmitted
         } else if Self.isTranscribedAlike(left, right) {
             self = .equal
         } else if Self.isMisremembered(left, right) {
@@ -77,6 +83,8 @@ enum TitleComparison: Sendable, Hashable {
             self = .equal
         } else if Self.isInflected(left, right) || Self.isInflected(right, left) {
             self = .equal
+        } else if Self.lacksWord(left, right) || Self.lacksWord(right, left) {
+            self = .similar(0.9)
         } else {
             self = Self.comparingLetters(left, right)
         }
@@ -109,16 +117,29 @@ enum TitleComparison: Sendable, Hashable {
         }
         if names.isEmpty, others.isEmpty {
             let isVolume = left.volume != nil && left.volume == right.volume
-            return !isVolume && left.mayBeSeries(with: left.parts + right.parts)
+            return !isVolume
+                && (left.mayBeSeries(with: left.parts + right.parts)
+                    || left.isSeriesName(with: left.parts + right.parts))
                 ? .subtitleUnclear : .subtitleOmitted
         }
         if names.isEmpty || others.isEmpty {
             let parts = names + others
             // What one calls a subtitle, the other may describe in other words.
             let isNamed = parts.contains { part in
-                part.kind == .name || (left.series + right.series).contains { $0.name == left.main }
+                part.kind == .name
+                    || (left.series + right.series).contains { series in
+                        series.name == left.main
+                            || left.main.utf8.count >= 6 && series.name.hasSuffix(left.main)
+                    }
             }
-            return isNamed ? .subtitleNames : .subtitleUnclear
+            if isNamed { return .subtitleNames }
+            let isOneSided =
+                left.parts.allSatisfy { Subtitle.isBareForm($0.words) }
+                || right.parts.allSatisfy { Subtitle.isBareForm($0.words) }
+            let isLikely =
+                isOneSided && !left.isHero && !left.mayBeSeries(with: parts)
+                && parts.allSatisfy(\.isLikelyDescription)
+            return isLikely ? .subtitleLikely : .subtitleUnclear
         }
         let (name, other) = (names.flatMap(\.words), others.flatMap(\.words))
         if isSame(name, other) { return .equal }
@@ -160,11 +181,23 @@ enum TitleComparison: Sendable, Hashable {
         if long.starts(with: short) {
             return short.count >= 2 && Subtitle.kind(Array(long.dropFirst(short.count))) != .name
         }
+        if isCutOff(short, long) || short.count == long.count && isCutOff(long, short) {
+            return true
+        }
         if short.count >= 4, long.suffix(short.count).elementsEqual(short) { return true }
         if Subtitle.telling(left) == Subtitle.telling(right) { return true }
         let digits = { (text: String) in text.utf8.filter { (0x30...0x39).contains($0) } }
         return min(name.utf8.count, other.utf8.count) >= 12 && digits(name) == digits(other)
             && differInOneLetter(name, other)
+    }
+
+    /// Whether a subtitle is cut off in a word: "And Here My Troubles Beg".
+    private static func isCutOff(_ short: [String], _ long: [String]) -> Bool {
+        guard short.count >= 4, long.count >= short.count, let cut = short.last else {
+            return false
+        }
+        return cut.utf8.count >= 2 && long.starts(with: short.dropLast())
+            && long[short.count - 1].hasPrefix(cut)
     }
 
     /// Compares two subtitles that follow one pattern, as those of a series do, with words that tell
@@ -184,6 +217,10 @@ enum TitleComparison: Sendable, Hashable {
         guard numbers(left) == numbers(right) else { return .otherSubtitle }
         // "A folk tale of China" and "A folk novel of China"
         if own.union(otherOwn).allSatisfy(Subtitle.forms.contains) { return .subtitleOmitted }
+        // "How Societies Choose to Fail or Succeed", "… or Survive"
+        if common >= 4, own.count == 1, otherOwn.count == 1, left.count >= 6 {
+            return .subtitleOmitted
+        }
         // Publishers change a word of a long description from one edition to the next.
         return common >= 4 ? .otherDescription : .otherSubtitle
     }
@@ -209,6 +246,13 @@ enum TitleComparison: Sendable, Hashable {
         if isMentioned, right.mainWords.count >= 2, right.names.isEmpty { return .subtitleUnclear }
         // The rest of a long title that a source may have left out.
         guard right.parts.isEmpty else { return nil }
+        if isCutAtWord(right, of: left) || isWithoutMark(left, after: right) {
+            return .subtitleOmitted
+        }
+        let isShort = isShortForm(right, of: left)
+        if isShort, Subtitle.ways.contains(left.mainWords[right.mainWords.count]) {
+            return .subtitleOmitted
+        }
         if right.mainWords.count >= 4, right.main.utf8.count >= 20,
             left.full.hasPrefix(right.main)
         {
@@ -216,7 +260,7 @@ enum TitleComparison: Sendable, Hashable {
             let next = left.mainWords.dropFirst(right.mainWords.count).first
             return next == "plus" || next == "sharp" ? nil : .subtitleUnclear
         }
-        return isShortForm(right, of: left) ? .subtitleUnclear : nil
+        return isShort ? .subtitleUnclear : nil
     }
 
     /// Whether one title may be the usual short form of the other: "Gulliver's Travels into Several

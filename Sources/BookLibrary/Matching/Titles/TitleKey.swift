@@ -9,8 +9,12 @@ struct TitleKey: Sendable, Hashable {
         /// The words without the article, and without spaces.
         let joined: String
         let kind: Subtitle.Kind
+        /// Whether it is no usual name, if it may be one.
+        let isLikelyDescription: Bool
         /// Whether a full stop or a semicolon stands before it, as before another work.
         let isSentence: Bool
+        /// Whether it lists several things, such as what a set has in it.
+        let isList: Bool
     }
 
     /// The name of a series, and the book's number in it.
@@ -44,6 +48,10 @@ struct TitleKey: Sendable, Hashable {
     let heads: [Head]
     /// The volume number in the title, if any: another volume is another book.
     let volume: String?
+    /// The guidebooks of which this is one.
+    let guideBook: GuideBook?
+    /// Whether the title says that it has all volumes.
+    let isComplete: Bool
     /// Whether the volume number stands before the parts: "Discworld 4: Mort".
     let hasNumberBefore: Bool
     /// The series that the title and the edition mention.
@@ -58,6 +66,8 @@ struct TitleKey: Sendable, Hashable {
     let levels: [String]
     /// The name of the edition in brackets, which may count its volumes in its own way.
     let editionName: String?
+    /// What the edition is called, without words that any edition may be called by.
+    let namedEdition: String?
     /// The languages of the title's article; empty where there is none.
     let languages: Set<String>
     /// Whether the title is in Arabic or Hebrew letters.
@@ -78,7 +88,12 @@ struct TitleKey: Sendable, Hashable {
             var kind =
                 part.isOfAuthor
                 ? .description
-                : Subtitle.kind(part.words, isLowercase: part.isLowercase, isList: part.isList)
+                : Subtitle.kind(
+                    part.words,
+                    isLowercase: part.isLowercase,
+                    isList: part.isList,
+                    isPair: part.isPair,
+                )
             // "How to Train Your Dragon: How to Be a Pirate" are two books of one pattern.
             if kind == .description, part.words.count > 3, reader.main.count > 2,
                 part.words[..<2].elementsEqual(reader.main[..<2])
@@ -89,7 +104,11 @@ struct TitleKey: Sendable, Hashable {
                 words: words,
                 joined: words.joined(),
                 kind: kind,
+                isLikelyDescription: kind == .unclear
+                    && words.first != reader.main.first
+                    && Subtitle.isLikelyDescription(part.words),
                 isSentence: part.isSentence,
+                isList: part.isList,
             )
         }
         full = reader.full
@@ -98,24 +117,36 @@ struct TitleKey: Sendable, Hashable {
         telling = parts.reduce(main) { Subtitle.isBareForm($1.words) ? $0 : $0 + $1.joined }
         heads = reader.heads
         volume = reader.volume
+        isComplete = reader.isComplete
         hasNumberBefore = reader.hasNumberBefore
         editionNumber = reader.editionNumber
         setNumbers = reader.setNumbers
         levels = reader.levels
         editionName = reader.editionName
+        namedEdition = reader.namedEdition
         languages = reader.languages
         hasUmlauts = reader.hasMarks
         isWordless = reader.isWordless
         self.isRomanized = isRomanized
         isSemitic = isRomanized && SemiticText.isScript(reader.main.first)
+        var guideBook = reader.guideBook
         var forms = reader.forms
         var series = reader.series
         for mention in editionSeries {
-            let words = TitleWords.words(mention.name)
+            var words = TitleWords.words(mention.name)
+            guideBook = guideBook ?? GuideBook.named(in: words)
+            var number = mention.number.flatMap { NumberWords.number($0) }
+            // "Tim und Struppi, 19"
+            if number == nil, words.count > 1, let last = words.last, Int(last) ?? 1_000 < 1_000,
+                mention.name.utf8.contains(UInt8(ascii: ","))
+            {
+                number = last
+                words.removeLast()
+            }
             forms.formUnion(BookForm.named(in: words).subtracting(.set))
-            let number = mention.number.flatMap { NumberWords.number($0) }
             series.append(Series(name: TitleReader.seriesName(words), number: number))
         }
+        self.guideBook = guideBook
         self.forms = forms
         self.series = series
     }
@@ -149,7 +180,12 @@ struct TitleKey: Sendable, Hashable {
 
     /// Whether a part of another title is the name of this book's series.
     func isSeries(_ part: Part) -> Bool {
-        part.words.count >= 2 && series.contains { $0.number != nil && $0.name == part.joined }
+        part.words.count >= 2 && series.contains { $0.name == part.joined }
+    }
+
+    /// Whether the whole title is so long that no other book has it.
+    var isLong: Bool {
+        full.utf8.count >= 28 && mainWords.count + parts.reduce(0) { $0 + $1.words.count } >= 5
     }
 
     /// The parts that name something, without those that describe the book.
@@ -169,26 +205,6 @@ struct TitleKey: Sendable, Hashable {
     func isOtherGenre(than other: TitleKey) -> Bool {
         let (genres, others) = (Subtitle.genres(of: parts), Subtitle.genres(of: other.parts))
         return !genres.isEmpty && !others.isEmpty && genres.isDisjoint(with: others)
-    }
-
-    /// Whether the main title may be that of several volumes, of which the parts name one.
-    func mayBeSeries(with parts: [Part]) -> Bool {
-        guard let last = mainWords.last, !parts.allSatisfy({ Subtitle.isBareForm($0.words) }) else {
-            return false
-        }
-        if mainWords.count > 1, Subtitle.seriesNames.contains(last) { return true }
-        // "Poems" and "Poems: 1900-1910"
-        if mainWords.allSatisfy({ Subtitle.forms.contains($0) || Subtitle.fillers.contains($0) }) {
-            return true
-        }
-        // "A brief history" has one volume.
-        let isHistory = zip(mainWords, mainWords.dropFirst()).contains { word, next in
-            // "Die unendliche Geschichte" is the history of nothing.
-            Subtitle.histories.contains(word) && Subtitle.links.contains(next)
-        }
-        return (isHistory || mainWords.count == 1 && Subtitle.histories.contains(last))
-            && !mainWords.contains(where: Subtitle.brief.contains)
-            && parts.contains { Subtitle.isPeriod($0.words) }
     }
 
     /// Whether the title is only the name of a form, as many books of an author have it: "Selected

@@ -8,6 +8,14 @@ extension TitleReader {
             words.removeLast()
             setEdition(String(number))
         }
+        if let place = words.lastIndex(where: Self.editionWords.contains), place >= 3,
+            Self.isJoined(words[(place - 3)..<place])
+        {
+            // "Naruto: 3-in-1 Edition"
+            words.removeSubrange((place - 3)...place)
+            forms.insert(.set)
+            return
+        }
         guard let place = words.lastIndex(where: Self.editionWords.contains),
             place > 0 || Self.wholeEditions.contains(words[place])
         else { return }
@@ -37,13 +45,25 @@ extension TitleReader {
         if let name = words[first..<place].first(where: Self.collections.contains) {
             setEditionName(name)
         }
+        // "The tenth anniversary edition" is not the tenth one.
+        if words[first...last].contains("anniversary") || words[first...last].contains("jahre") {
+            number = nil
+        }
         words.removeSubrange(first...last)
+        if words.count == 1, Subtitle.articles.contains(words[0]), !main.isEmpty { words = [] }
         setEdition(number)
+    }
+
+    /// Whether three words say that a book joins several: "3 in 1".
+    private static func isJoined(_ words: ArraySlice<String>) -> Bool {
+        Int(words[words.startIndex]) ?? 0 > 1 && words[words.startIndex + 1] == "in"
+            && words[words.startIndex + 2] == "1"
     }
 
     /// Whether words after a comma or a colon only tell the edition: "unabridged", "kindle edition", "4 e".
     static func isEditionStatement(_ words: [String]) -> Bool {
         if words.count == 2, words[1] == "e", Int(words[0]) != nil { return true }
+        if isNamedEdition(words) || isRevision(words) || isNamedText(words) { return true }
         // "The stunning new anniversary edition"
         if words.count >= 3, words.count <= 6, words.last.map(editionWords.contains) ?? false,
             words.dropLast().contains(where: editionAdjectives.contains),
@@ -60,7 +80,74 @@ extension TitleReader {
             }
     }
 
+    /// Whether words are a year with a letter, by which the volumes of a long work are counted: "1585d".
+    static func isPartOfPeriod(_ words: [String]) -> Bool {
+        guard words.count == 1, words[0].utf8.count == 5, let letter = words[0].utf8.last else {
+            return false
+        }
+        return letter > 0x60 && Int(words[0].dropLast()) != nil
+    }
+
+    /// Whether words name an edition: "the V-Day edition", "John Steinbeck Centennial Edition".
+    private static func isNamedEdition(_ words: [String]) -> Bool {
+        words.count >= 2 && words.count <= 7 && words.last.map(namedEditions.contains) ?? false
+            && !words.contains(where: {
+                collections.contains($0) || volumeWords.contains($0)
+                    || NumberWords.ordinal($0) != nil || otherEditions.contains($0)
+            })
+            && BookForm.named(in: words).isEmpty
+    }
+
+    private static let namedEditions: WordSet = [
+        "edition", "editon", "ausgabe", "auflage", "edicion", "edizione", "editie", "uitgave",
+    ]
+
+    /// Words for editions whose text is another one, or only a part of it.
+    private static let otherEditions: WordSet = [
+        "junior", "young", "classroom", "adult", "discovery", "students", "readers", "reader",
+        "teachers", "instructors", "children", "childrens", "kids", "school", "schul", "teen",
+        "family",
+        "concise", "compact", "short", "essential", "pocket", "easy", "simplified", "spanish",
+        "deutsche", "deutschsprachige", "englische", "franzosische", "spanische", "italienische",
+        "espanola", "francaise", "italiana", "language", "bilingual", "zweisprachige",
+        "french", "german", "italian", "english", "japanese", "chinese", "comic", "vizbig",
+        "portuguese", "russian", "dutch", "polish", "version", "standard", "study",
+    ]
+
+    /// Whether words say that the text was revised, and nothing else: "revised and improved".
+    private static func isRevision(_ words: [String]) -> Bool {
+        words.count <= 5 && words.contains(where: revisions.contains)
+            && words.allSatisfy {
+                revisions.contains($0) || editionAdjectives.contains($0) || $0 == "improved"
+                    || $0 == "ultimate" || editionWords.contains($0)
+            }
+    }
+
+    private static let revisions: WordSet = [
+        "revised", "updated", "expanded", "corrected", "enlarged", "uncut", "revisited",
+        "uberarbeitet", "uberarbeitete", "aktualisiert", "aktualisierte", "erweitert",
+        "erweiterte", "revue", "augmentee", "corrigee", "revisada", "ampliada", "actualizada",
+        "riveduta", "aggiornata", "ampliata", "herzien", "herziene",
+    ]
+
+    /// Whether words name the text of an edition: "the corrected text", "the 1818 text", "an
+    /// authoritative text, backgrounds and sources, criticism".
+    private static func isNamedText(_ words: [String]) -> Bool {
+        if words == ["text", "and", "criticism"] { return true }
+        guard let place = words.firstIndex(of: "text"), place > 0, place <= 2 else { return false }
+        let word = words[place - 1]
+        if word == "authoritative" { return true }
+        return place == words.count - 1
+            && (texts.contains(word) || word.utf8.count == 4 && Int(word) != nil)
+    }
+
+    private static let texts: WordSet = [
+        "corrected", "original", "definitive", "restored", "revised", "complete", "full", "uncut",
+        "preferred", "unabridged",
+    ]
+
     private static let statements: WordSet = [
+        "bolsillo", "tascabile", "promotional", "rack", "revisited", "complete", "illustrated",
         "unabridged", "ungekurzt", "ungekurzte", "integral", "kindle", "ebook", "hardcover",
         "paperback",
         "hardback", "softcover", "gebunden", "broschiert", "taschenbuch", "leinen", "broche",
@@ -162,10 +249,16 @@ extension TitleReader {
             setVolume(last)
         }
         guard let number = Int(last), (1...120).contains(number) else { return }
+        // "The Sign of the Four"
+        if main.count > 2, Self.beforeNumber.contains(main[main.count - 2]) { return }
         dropLastOfMain()
         // "05" is 5.
         setVolume(String(number))
     }
+
+    private static let beforeNumber: WordSet = [
+        "of", "the", "der", "von", "les", "des", "los", "at",
+    ]
 
     static func withoutArticle(_ words: [String], isElided: Bool = false) -> [String] {
         guard let first = words.first else { return words }

@@ -135,6 +135,16 @@ extension TitleReader {
         "resz", "bok", "kirja", "level", "stufe", "bok", "kniga", "chast", "bog",
     ]
 
+    /// What a number tells one of several collections from the others by: "the second collection".
+    static let installments: WordSet = [
+        "collection", "series", "anthology", "annual", "installment", "instalment", "selection",
+    ]
+
+    static let chapters: WordSet = [
+        "chapter", "chapters", "kapitel", "chapitre", "chapitres", "capitulo", "capitulos",
+        "capitolo", "capitoli", "hoofdstuk",
+    ]
+
     /// Words that a number may precede: "erster Teil".
     static let orderedWords: WordSet = [
         "volume", "band", "tome", "tomo", "part", "teil", "book", "buch", "livre", "deel", "libro",

@@ -37,6 +37,12 @@ extension TitleReader {
     /// "The Diary of Anne Frank" and "I am Malala Yousafzai" need theirs.
     private func withoutNameAtEnd(_ words: [String]) -> [String] {
         let name = words.reversed().prefix { names.contains($0) }.count
+        // "TREASURE-CUSSLER"
+        if name == 1, words.count > 1, let last = words.last, families.contains(last),
+            text.title.lowercased().hasSuffix("-" + last)
+        {
+            return Array(words.dropLast())
+        }
         let rest = words.dropLast(name)
         guard name >= 2, words.suffix(name).contains(where: families.contains),
             let last = rest.last,
@@ -45,6 +51,59 @@ extension TitleReader {
             !Subtitle.articles.contains(last), !Self.copulas.contains(last), last != "and"
         else { return words }
         return Array(rest)
+    }
+
+    /// The title without what it is called at its end, where no mark stands before it: "Die Entdeckung
+    /// der Langsamkeit Roman", "Gone Girl a novel".
+    func withoutGenre(_ words: [String]) -> [String] {
+        // "Evening Class Uk"
+        if words.count >= 2, let last = words.last, last == "uk" || last == "tm" {
+            return withoutGenre(Array(words.dropLast()))
+        }
+        guard words.count >= 3, let last = words.last, Self.genres.contains(last) else {
+            return words
+        }
+        var rest = words.dropLast()
+        if let word = rest.last, Subtitle.indefinite.contains(word) {
+            rest.removeLast()
+        } else if words.count < 4 || last == "novel" || last == "memoir" {
+            return words
+        }
+        guard let word = rest.last, !Subtitle.links.contains(word),
+            !Subtitle.prepositions.contains(word), !Subtitle.articles.contains(word),
+            !Self.copulas.contains(word), word != "and", rest.count > 1 || word.utf8.count >= 4
+        else { return words }
+        return Array(rest)
+    }
+
+    private static let genres: WordSet = [
+        "novel", "roman", "romanzo", "novela", "memoir", "kriminalroman",
+    ]
+
+    /// Removes the title in another language behind a slash without spaces: "La sombra del viento/The Shadow
+    /// of the Wind".
+    mutating func takeBilingual() {
+        guard text.afterSlash == nil, text.title.utf8.contains(UInt8(ascii: "/")) else { return }
+        let sides = text.title.split(separator: "/")
+        guard sides.count == 2, parts.isEmpty else { return }
+        let (words, others) = (
+            TitleWords.words(String(sides[0])), TitleWords.words(String(sides[1])),
+        )
+        guard words.count >= 2, others.count >= 2, words.count < main.count + 2,
+            let language = TitleLanguage.reading(words, atLeast: 2),
+            let other = TitleLanguage.reading(others, atLeast: 2), language != other
+        else { return }
+        setMain(Self.withoutArticle(words))
+    }
+
+    /// Whether a text after a slash is the title in another language: "El amor en los tiempos del
+    /// cólera / Love in the Times of Cholera".
+    func isOtherLanguage(_ text: String) -> Bool {
+        let words = self.text.segments.joined().flatMap { TitleWords.words($0) }
+        guard let language = TitleLanguage.reading(words, atLeast: 2),
+            let other = TitleLanguage.reading(TitleWords.words(text), atLeast: 2)
+        else { return false }
+        return language != other
     }
 
     private static func withoutLinks(_ words: ArraySlice<String>) -> [String] {
@@ -72,7 +131,7 @@ extension TitleReader {
     /// Whether words are only the name of an author.
     func isAuthor(_ words: [String]) -> Bool {
         !words.isEmpty && words.count <= 4 && words.contains(where: families.contains)
-            && words.allSatisfy { families.contains($0) || names.contains($0) }
+            && words.allSatisfy { families.contains($0) || names.contains($0) || $0 == "and" }
     }
 
     /// Whether words have a number after a word for a volume: "gesammelte werke band 7".
@@ -94,6 +153,8 @@ extension TitleReader {
     func isRepeated(_ words: [String]) -> Bool {
         words == main || words == parts.last?.words || isAuthor(words) && words.count > 1
             || Self.withoutArticle(words) == main && words.count > 1
+            // "Time Travelers Strictly Cash: Strictly Cash"
+            || words.count > 1 && main.count > words.count && main.suffix(words.count) == words[...]
     }
 
     /// "Ray Bradbury's Fahrenheit 451" is Fahrenheit 451.
@@ -143,6 +204,12 @@ extension TitleReader {
         {
             pieces.removeLast()
         }
+        // "Five Weeks in a Balloon Or, Journeys and Discoveries in Africa"
+        for place in pieces.indices.dropLast() where pieces[place].count > 1 {
+            guard let last = pieces[place].last, ors.contains(last) else { continue }
+            pieces[place].removeLast()
+            pieces[place + 1].insert(last, at: 0)
+        }
         // "Situations, I"
         for place in pieces.indices.dropFirst() where pieces[place].count == 1 {
             guard let number = NumberWords.roman(pieces[place][0]) else { continue }
@@ -150,6 +217,8 @@ extension TitleReader {
         }
         return pieces
     }
+
+    private static let ors: WordSet = ["or", "oder", "ou", "eller"]
 
     /// Separates the number from a word for a volume: "book1".
     static func separated(_ words: [String]) -> [String] {

@@ -3,15 +3,17 @@ import BooklandText
 
 /// Reads a title's parts: takes out what is said about volume, series, edition and form.
 struct TitleReader: Sendable {
-    private let text: TitleText
+    let text: TitleText
     let families: [String]
-    private(set) var main: [String] = []
+    var main: [String] = []
     /// A part after the first: its words with the article, and whether it begins with a small letter.
     struct Part: Sendable {
         let words: [String]
         let isLowercase: Bool
         let isElided: Bool
         let isList: Bool
+        /// Whether it consists of two phrases: "cambios pequeños, resultados extraordinarios".
+        var isPair = false
         /// Whether a full stop or a semicolon stands before it, as before another work.
         var isSentence = false
         /// Whether it names the author: "The Arden Shakespeare".
@@ -22,28 +24,34 @@ struct TitleReader: Sendable {
 
     /// The main title with the author's name before it; empty where it has none: "Schott's Original
     /// Miscellany".
-    private(set) var named: [String] = []
-    private(set) var parts: [Part] = []
+    var named: [String] = []
+    var parts: [Part] = []
     /// Whether the title has no letter or digit: its one word are then its marks.
-    private(set) var isWordless = false
-    private(set) var heads: [TitleKey.Head] = []
-    private(set) var volume: String?
+    var isWordless = false
+    var heads: [TitleKey.Head] = []
+    var volume: String?
+    /// The guidebooks of which this is one.
+    var guideBook: GuideBook?
+    /// Whether the title says that it has all volumes.
+    var isComplete = false
     /// Whether the volume number stands in the first part, and a name after it.
-    private(set) var hasNumberBefore = false
-    private(set) var series: [TitleKey.Series] = []
-    private(set) var editionNumber: String?
+    var hasNumberBefore = false
+    var series: [TitleKey.Series] = []
+    var editionNumber: String?
     /// The name of the edition in brackets, if it tells more than its number: "VIZBIG Edition".
-    private(set) var editionName: String?
-    private(set) var forms: BookForm = []
+    var editionName: String?
+    /// What the edition is called, without words that any edition may be called by.
+    var namedEdition: String?
+    var forms: BookForm = []
     /// The numbers of the books in a set, as far as the title tells them.
-    private(set) var setNumbers: [String] = []
+    var setNumbers: [String] = []
     /// What stands beside the name of a form: "elementary" in "elementary student's book".
-    private(set) var levels: [String] = []
+    var levels: [String] = []
 
     /// What the words of the segment that is read may be.
     var roles: TitleLexicon = []
     /// The languages in which the title's article is one; empty where there is none.
-    private(set) var languages: Set<String> = []
+    var languages: Set<String> = []
     /// The folded words of the authors' names.
     let names: [String]
 
@@ -81,6 +89,7 @@ struct TitleReader: Sendable {
         for aside in text.asides { readAside(aside) }
         if let rest = text.afterSlash { readAfterSlash(rest) }
         if text.isList { forms.insert(.set) }
+        takeBilingual()
         if volume == nil {
             takeTrailingNumber()
             hasNumberBefore = volume != nil
@@ -112,12 +121,13 @@ struct TitleReader: Sendable {
             forms.formUnion(BookForm.take(fromEndOf: &words))
             forms.formUnion(BookForm.companions(in: words))
         }
-        let plain = Self.withoutArticle(words, isElided: isElided(segment))
+        var plain = Self.withoutArticle(words, isElided: isElided(segment))
         let article = trailingArticle(segment) ?? (plain.count < words.count ? words.first : nil)
         languages = article.flatMap { Self.articleLanguages[$0] } ?? []
+        guideBook = GuideBook.take(from: &plain)
         let own = withoutAuthor(plain)
         if own.count < plain.count { named = plain }
-        main = withoutStatement(own)
+        main = withoutGenre(withoutStatement(own))
         findHeads(pieces)
     }
 
@@ -125,7 +135,31 @@ struct TitleReader: Sendable {
         let pieces = Self.pieces(segment)
         // "The No. 1 bestseller" is no volume.
         let all = pieces.flatMap { $0 }
-        if Subtitle.isPraise(all) || Self.isEditionStatement(all) { return }
+        if Subtitle.isPraise(all) { return }
+        if Self.isEditionStatement(all) {
+            if all == ["complete"] { isComplete = true }
+            keepEdition(all)
+            return
+        }
+        // "Diary of Samuel Pepys — Complete 1661"
+        if all.count >= 2, all.count <= 4, all[0] == "complete", all[1].utf8.count == 4,
+            Int(all[1]) != nil
+        {
+            return setVolume(all[1])
+        }
+        // "Nineteenth Annual Collection"
+        if all.count <= 4, let last = all.last, Self.installments.contains(last),
+            !all.contains("anniversary"),
+            let number = all.lazy.compactMap({ NumberWords.ordinal($0) }).first
+        {
+            return setVolume(number)
+        }
+        if readNumberBefore(segment, pieces, isSentence) { return }
+        // "Chapters 36 to the last"
+        if all.count >= 2, Self.chapters.contains(all[0]), Int(all[1]) != nil {
+            forms.insert(.selection)
+            return
+        }
         // "in zwei Bänden"
         if all.count <= 5, all.first == "in" || all.first == "v" || all.first == "en",
             all.last.map(Self.volumesWords.contains) ?? false,
@@ -154,7 +188,19 @@ struct TitleReader: Sendable {
             return
         }
         let hasForm = roles.contains(.form)
-        let named = hasForm ? BookForm.named(in: words) : []
+        var named = hasForm ? BookForm.named(in: words) : []
+        // "Greg Heffley's Journal" is the story.
+        if named == .companion, words.count >= 3, words.last == "journal",
+            words[words.count - 2].hasSuffix("s")
+        {
+            named = []
+        }
+        // "A Tale of Murder, Insanity and the Making of the Oxford English Dictionary"
+        if named == .companion, let place = words.firstIndex(of: "making"), place > 1,
+            BookForm.named(in: words.filter { $0 != "making" }).isEmpty
+        {
+            named = []
+        }
         let isSet = hasForm && BookForm.isSetName(words)
         if isSet { forms.insert(.set) }
         forms.formUnion(named)
@@ -172,11 +218,30 @@ struct TitleReader: Sendable {
                 isLowercase: first?.properties.isLowercase ?? false,
                 isElided: isElided(segment),
                 isList: pieces.count >= 3,
+                isPair: pieces.count == 2 && pieces.allSatisfy { $0.count >= 2 },
                 isSentence: isSentence,
                 isOfAuthor: words.count <= 5
                     && words.contains { $0.utf8.count >= 3 && families.contains($0) },
             )
         )
+    }
+
+    /// Reads the number of a volume before its title, as MARC 21's 245 $n and $p have it after a full stop.
+    ///
+    /// "The Feynman lectures on physics. 1, Mainly mechanics, radiation, and heat"
+    private mutating func readNumberBefore(
+        _ segment: [String],
+        _ pieces: [[String]],
+        _ isSentence: Bool,
+    ) -> Bool {
+        guard isSentence, volume == nil, pieces.count > 1, pieces[0].count == 1,
+            let number = Int(pieces[0][0]), (1...60).contains(number), segment.count > 1,
+            pieces[1].count > 0, Int(pieces[1][0]) == nil
+        else { return false }
+        volume = pieces[0][0]
+        hasNumberBefore = true
+        readPart(Array(segment.dropFirst()), isSentence: isSentence)
+        return true
     }
 
     /// Takes what is said about volume, series and edition; a piece that begins with "or" is another
@@ -192,8 +257,16 @@ struct TitleReader: Sendable {
         var words: [String] = []
         for (place, piece) in pieces.enumerated() {
             var piece = piece
+            if place > 0, Self.isPartOfPeriod(piece) {
+                setVolume(piece[0])
+                continue
+            }
+            // "The Odyssey of Homer, translated by Richmond Lattimore"
+            if place > 0, Subtitle.isStatement(piece) { continue }
+            if place > 0, piece == ["complete"] { isComplete = true }
             if place > 0, Self.isEditionStatement(piece) {
                 if let number = Int(piece[0]) { setEdition(String(number)) }
+                keepEdition(piece)
                 continue
             }
             if place > 0, roles.contains(.alternative), let first = piece.first,
@@ -227,163 +300,39 @@ struct TitleReader: Sendable {
             }
             words += piece
         }
-        if roles.contains(.edition) { takeEdition(&words) }
+        // "Molecular Biology of the Cell 5E" has no word for an edition.
+        if roles.contains(.edition) || words.last?.utf8.last == 0x65 { takeEdition(&words) }
         return words
-    }
-
-    /// Finds the shorter titles within titles such as "Candide ou l'optimisme".
-    private mutating func findHeads(_ pieces: [[String]]) {
-        if pieces.count > 1, main.count > pieces[0].count {
-            let head = Self.withoutArticle(pieces[0])
-            let rest = pieces.dropFirst().flatMap { $0 }
-            let first = text.segments[0].dropFirst().first?.unicodeScalars.first { $0 != " " }
-            let isLowercase = first?.properties.isLowercase ?? false
-            heads.append(
-                TitleKey.Head(joined: head.joined(), rest: rest, isLowercase: isLowercase)
-            )
-        }
-        for (place, word) in main.enumerated().dropFirst()
-        where roles.contains(.alternative) && Subtitle.alternatives.contains(word)
-            && place + 2 < main.count
-        {
-            let next = main[place + 1]
-            // "Die Strudlhofstiege oder Melzer und die Tiefe der Jahre"
-            let isLong = word.utf8.count > 2 && main.count - place > 3
-            guard
-                isLong || Self.articles.contains(next)
-                    || next.hasPrefix("l") && next.utf8.count > 5
-            else {
-                continue
-            }
-            let joined = main[..<place].joined()
-            heads.append(TitleKey.Head(joined: joined, rest: Array(main[place...])))
-            break
-        }
-        // "The Wonderful Wizard of Oz"
-        if main.count >= 4, Self.praise.contains(main[0]) {
-            let rest = main.dropFirst().joined()
-            if rest.utf8.count >= 10 {
-                heads.append(TitleKey.Head(joined: rest, rest: ["a", "history"]))
-            }
-        }
-        // "The Personal History of David Copperfield"
-        let first = pieces.count > 1 ? Self.withoutArticle(pieces[0]) : main
-        guard roles.contains(.prefix),
-            let link = first.firstIndex(where: Self.prefixLinks.contains), link > 0,
-            Self.isPrefix(first[..<link]),
-            first.count - link > 2 || first[..<link].contains(where: Self.plays.contains)
-                || first.count - link == 2 && first[link + 1].utf8.count >= 7
-        else { return }
-        // Without "life" or "history" it may be one book of several about a hero.
-        let isWhole = first[..<link].contains { Self.wholePrefixes.contains($0) }
-        // "The Fortunes and Misfortunes of the Famous Moll Flanders"
-        var hero = first[(link + 1)...]
-        while hero.count > 1, let word = hero.first,
-            Self.articles.contains(word) || Self.praise.contains(word)
-        {
-            hero.removeFirst()
-        }
-        let joined = hero.joined()
-        heads.append(TitleKey.Head(joined: joined, rest: isWhole ? ["a", "history"] : ["story"]))
-    }
-
-    private mutating func readAside(_ aside: String) {
-        // "(Discworld, #4; Death, #1)"
-        for text in aside.split(separator: ";") {
-            let hasSign = text.utf8.contains(UInt8(ascii: "#"))
-            let marked =
-                hasSign
-                ? text.split(separator: "#", omittingEmptySubsequences: false)
-                    .joined(separator: " no ") : String(text)
-            var words = TitleWords.words(marked)
-            if words.isEmpty || TitleText.isBinding(words) { continue }
-            takeEdition(&words)
-            if words.isEmpty { continue }
-            if words.count == 1, Self.chineseVolumes.contains(words[0]) {
-                volume = volume ?? words[0]
-                continue
-            }
-            if words.count <= 3, words.count > 1, let last = words.last,
-                Self.editionWords.contains(last), BookForm.named(in: words).isEmpty
-            {
-                editionName = words.dropLast().joined()
-                continue
-            }
-            // "War Horse (play)"
-            if words.count == 1, Subtitle.genre(of: words) == .play {
-                parts.append(Part(words: words, isLowercase: true, isElided: false, isList: false))
-                continue
-            }
-            let isNumbered = words.contains { Int($0) != nil }
-            if hasSign, Self.isRange(words) {
-                readRange(words)
-                continue
-            }
-            if words.count == 2, Self.volumesOnly.contains(words[0]),
-                let number = NumberWords.number(words[1])
-            {
-                volume = volume ?? number
-            } else if isNumbered, !text.utf8.contains(UInt8(ascii: "-")) {
-                let named = BookForm.named(in: words)
-                // "(The Night Trilogy, #1)" is no trilogy, nor is "(Gesammelte Werke, Band 7)" a set.
-                let isOne = hasSign || Self.isOfVolume(words)
-                forms.formUnion(isOne ? named.subtracting(.set) : named)
-                readSeries(words)
-            } else {
-                let named = BookForm.named(in: words)
-                forms.formUnion(named)
-                if named.contains(.set) { setNumbers += words.filter { Int($0) != nil } }
-                if BookForm.isSetName(words) { forms.insert(.set) } else { readSeries(words) }
-            }
-        }
-    }
-
-    /// Reads the numbers of several books of a series: "time travel no 1 2".
-    private mutating func readRange(_ words: [String]) {
-        var name = words.dropLast(2)
-        while let last = name.last, Self.volumeWords.contains(last) { name.removeLast() }
-        let numbers = words.suffix(2).joined(separator: "-")
-        series.append(TitleKey.Series(name: Self.seriesName(Array(name)), number: numbers))
-    }
-
-    /// Reads a series with a number: "dune chronicles book 1".
-    private mutating func readSeries(_ words: [String]) {
-        var name = words
-        var number: String?
-        if let place = name.lastIndex(where: { Int($0) != nil }) {
-            number = name[place]
-            name.remove(at: place)
-            while let last = name.last, Self.volumeWords.contains(last) { name.removeLast() }
-            if name.count > 1, Self.volumeWords.contains(name[0]) { name.removeFirst() }
-        }
-        let joined = Self.seriesName(name)
-        series.append(TitleKey.Series(name: joined, number: number))
-    }
-
-    /// The names after a slash are those of the authors, or begin with "by" and the like; anything
-    /// else is a second work.
-    private mutating func readAfterSlash(_ text: String) {
-        let words = TitleWords.words(text)
-        if Subtitle.isBilingual(words) { return }
-        // "Llueva o truene / In Stormy Weather (Spanish Edition)" has its title in two languages.
-        // ISBD writes what is said of the people in small letters: "/ пер. с нем. И. Шрайбера".
-        let first = text.unicodeScalars.first { $0 != " " && $0 != "[" }
-        let isStatement =
-            families.isEmpty || editionName != nil || first?.properties.isLowercase ?? false
-            || words.contains { families.contains($0) || Self.responsibility.contains($0) }
-        if !isStatement {
-            forms.insert(.set)
-            levels += words.filter { !Subtitle.fillers.contains($0) }
-        }
     }
 
     mutating func setEdition(_ number: String?) { editionNumber = editionNumber ?? number }
 
+    /// Keeps the words by which an edition is told from others: "Heron" in "Heron Edition".
+    mutating func keepEdition(_ words: [String]) {
+        let name = words.filter {
+            !Self.editionAdjectives.contains($0) && !Self.editionWords.contains($0)
+                && !Subtitle.articles.contains($0) && !Subtitle.fillers.contains($0)
+        }
+        if !name.isEmpty, words.last.map(Self.editionWords.contains) ?? false {
+            namedEdition = name.joined()
+        }
+    }
+
     mutating func setEditionName(_ name: String) { editionName = editionName ?? name }
 
-    mutating func setVolume(_ number: String) { volume = volume ?? number }
+    /// Keeps the number of a volume; a second one before any part is that of a part of the volume:
+    /// "Volume 2, Part 32".
+    mutating func setVolume(_ number: String) {
+        if let known = volume, known != number, parts.isEmpty, main.isEmpty {
+            volume = "\(known).\(number)"
+        } else {
+            volume = volume ?? number
+        }
+    }
 
     mutating func add(_ mention: TitleKey.Series) { series.append(mention) }
+
+    mutating func setMain(_ words: [String]) { main = words }
 
     mutating func dropLastOfMain() { main.removeLast() }
 

@@ -100,7 +100,7 @@ struct TitleText: Sendable {
             && words.count { Int($0) != nil } == 2
     }
 
-    private static let bindings: WordSet = [
+    static let bindings: WordSet = [
         "paperback", "hardcover", "hardback", "softcover", "kindle", "audiobook", "audio",
         "taschenbuch", "gebunden", "gebundene", "broschiert", "broche", "relie", "poche",
         "blanda", "dura", "flessibile", "rigida",
@@ -186,7 +186,10 @@ struct TitleText: Sendable {
         let word = bytes[..<place].reversed().prefix { $0 != 0x20 && $0 != UInt8(ascii: ".") }
         // ". . ." ends nothing.
         if word.isEmpty, place > 0, bytes[place - 1] == 0x20 { return false }
-        guard word.allSatisfy({ 0x30...0x39 ~= $0 }) else { return word.count > 3 }
+        guard word.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+            // "Menschen A1. Kursbuch"
+            return word.count > 3 || word.count > 1 && word.contains { 0x30...0x39 ~= $0 }
+        }
         // "Bd. 1. Berlin", but "20. Jahrhundert" and "2. Auflage".
         let next = bytes[(place + 2)...]
         return !notNames.contains { next.starts(with: $0.utf8) }

@@ -17,15 +17,20 @@ extension UsualTitles {
         ambler:The Mask of Dimitrios=A Coffin for Dimitrios
         ambler:The Nightcomers=State of Siege
         ambler:Uncommon Danger=Background to Danger
+        asimov:A Whiff of Death=The Death Dealers
         asimov:Foundation and Empire=The Man Who Upset the Universe
         asimov:The Stars, Like Dust=The Rebellious Stars
         assis:The Posthumous Memoirs of Brás Cubas=Epitaph of a Small Winner
         austen:Die Abtei von Northanger=Kloster Northanger
         austen:Verstand und Gefühl=Sinn und Sinnlichkeit=Vernunft und Gefühl
         austen:Überredung=Anne Elliot=Verführung
+        backman:My Grandmother Asked Me to Tell You She's Sorry\
+        =My Grandmother Sends Her Regards and Apologises
         ballard:The Drought=The Burning World
         balzac:Cousin Bette=Cousin Betty
         balzac:Père Goriot=Old Goriot=Old Man Goriot=Father Goriot
+        barrie:Peter Pan=Peter and Wendy
+        beevor:The Battle for Spain=The Spanish Civil War
         beevor:The Fall of Berlin 1945=Berlin: The Downfall 1945=Berlin
         bentley:Trent's Last Case=The Woman in Black
         bernhard:Woodcutters=Cutting Timber
@@ -34,12 +39,16 @@ extension UsualTitles {
         boll:And Never Said a Word=Acquainted with the Night
         boswell:The Life of Samuel Johnson=Life of Johnson=The Life of Dr. Johnson
         botton:Essays in Love=On Love
+        bradbury:The Martian Chronicles=The Silver Locusts
         bryson:I'm a Stranger Here Myself=Notes from a Big Country
         bryson:In a Sunburned Country=Down Under
+        bulgakov:A Country Doctor's Notebook=A Young Doctor's Notebook
         bulgakow bulgakov:Hundeherz=Das hündische Herz
         bunyan:The Pilgrim's Progress\
         =The Pilgrim's Progress from This World to That Which Is to Come
         buzzati:The Tartar Steppe=The Stronghold
+        caesar:The Gallic War=The Conquest of Gaul=The Gallic Wars
+        calvino:The Path to the Spiders' Nests=The Path to the Nest of Spiders
         camus:The Stranger=The Outsider
         canetti:Auto-da-Fé=The Tower of Babel
         cao xueqin:Dream of the Red Chamber=The Story of the Stone=Dream of Red Mansions
@@ -80,13 +89,20 @@ extension UsualTitles {
         christie:The A.B.C. Murders=The Alphabet Murders
         christie:The Hollow=Murder After Hours
         christie:The Mirror Crack'd from Side to Side=The Mirror Crack'd
+        christie:The Moving Finger=The Case of the Moving Finger
         christie:The Sittaford Mystery=Murder at Hazelmoor=The Murder at Hazelmoor
         christie:The Thirteen Problems=The Tuesday Club Murders
         christie:They Do It with Mirrors=Murder with Mirrors
         christie:Three Act Tragedy=Murder in Three Acts
+        christie:Towards Zero=Come and Be Hanged
         christie:Why Didn't They Ask Evans?=The Boomerang Clue
+        cleave:The Other Hand=Little Bee
         clemens:The Adventures of Huckleberry Finn=Huckleberry Finn
         clemens:The Adventures of Tom Sawyer=Tom Sawyer
+        coe:What a Carve Up!=The Winshaw Legacy
+        collodi:Le avventure di Pinocchio\
+        =Le avventure di Pinocchio: Storia di un burattino
+        conrad:The Nigger of the Narcissus=The Children of the Sea
         cornwell:Agincourt=Azincourt
         cornwell:The Archer's Tale=Harlequin
         crane:Maggie=Maggie: A Girl of the Streets
@@ -96,6 +112,8 @@ extension UsualTitles {
         darwin:On the Origin of Species=The Origin of Species\
         =On the Origin of Species by Means of Natural Selection\
         =The Origin of Species by Means of Natural Selection
+        defoe:Roxana=Roxana: The Fortunate Mistress
+        deighton:Twinkle, Twinkle, Little Spy=Catch a Falling Spy
         dick:Do Androids Dream of Electric Sheep?=Blade Runner
         dick:Solar Lottery=World of Chance
         dickens:A Christmas Carol=A Christmas Carol: A Ghost Story of Christmas\
@@ -108,6 +126,9 @@ extension UsualTitles {
         dickens:Nicholas Nickleby=The Life and Adventures of Nicholas Nickleby
         dickens:Oliver Twist=Oliver Twist: The Parish Boy's Progress
         dickens:The Pickwick Papers=The Posthumous Papers of the Pickwick Club
+        dickinson:A Pride of Heroes=The Old English Peep Show
+        dickinson:Skin Deep=The Glass-Sided Ants' Nest
+        dickinson:The Seals=The Sinful Stones
         dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
         dostoyevski dostojevski:Aufzeichnungen aus dem Kellerloch\
         =Aufzeichnungen aus dem Untergrund
@@ -129,10 +150,14 @@ extension UsualTitles {
         dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
         dostoyevski dostojevski:The House of the Dead=Memoirs from the House of the Dead\
         =Notes from the House of the Dead=Notes from a Dead House
+        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
+        dostoyevski dostojevski:The Insulted and Injured=Humiliated and Insulted\
+        =The Insulted and Humiliated
         durrenmatt:The Quarry=Suspicion
         eliot:Felix Holt=Felix Holt, the Radical
         eliot:Silas Marner=Silas Marner: The Weaver of Raveloe
         fallada:Alone in Berlin=Every Man Dies Alone
+        fielding:Joseph Andrews=The History of the Adventures of Joseph Andrews
         fielding:Tom Jones=The History of Tom Jones, a Foundling=The History of Tom Jones
         flanagan:Oakleaf Bearers=The Battle for Skandia
         flaubert:Lehrjahre des Gefühls=Die Erziehung des Herzens=Die Erziehung der Gefühle
@@ -150,22 +175,31 @@ extension UsualTitles {
         =Modern English Usage
         frankl:Man's Search for Meaning=From Death-Camp to Existentialism
         frankl:Trotzdem Ja zum Leben sagen=Ein Psychologe erlebt das Konzentrationslager
+        fraser:The Gunpowder Plot=Faith and Treason
+        fraser:The Six Wives of Henry VIII=The Wives of Henry VIII
+        fraser:The Warrior Queens=Boadicea's Chariot
         fromm:Escape from Freedom=The Fear of Freedom
         fry:The Stars' Tennis Balls=Revenge
         gabaldon:Outlander=Cross Stitch
         gaskell:Wives and Daughters=Wives and Daughters: An Every-Day Story
+        gerritsen:Ice Cold=The Killing Place
+        gerritsen:The Keepsake=Keeping the Dead
         gibbon:The Decline and Fall of the Roman Empire\
         =The History of the Decline and Fall of the Roman Empire
         gide:The Counterfeiters=The Coiners
+        gilbert:Death in Captivity=The Danger Within
         goethe:Die Leiden des jungen Werther=Die Leiden des jungen Werthers
         goethe:The Sorrows of Young Werther=The Sufferings of Young Werther\
         =The Sorrows of Werther
         gogol:Die toten Seelen=Tote Seelen
+        gogol:The Government Inspector=The Inspector General
+        gogol:The Overcoat=The Cloak
         golding:Pincher Martin=The Two Deaths of Christopher Martin
         greene:A Gun for Sale=This Gun for Hire
         greene:England Made Me=The Shipwrecked
         greene:Stamboul Train=Orient Express
         greene:The Lawless Roads=Another Mexico
+        greene:The Power and the Glory=The Labyrinthine Ways
         grimmelshausen:Der abenteuerliche Simplicissimus\
         =Der abenteuerliche Simplicissimus Teutsch=Simplicius Simplicissimus
         """

@@ -10,7 +10,7 @@ enum LibrarySchema {
         migrations: [
             tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
             elisions, matchKeys, imports, proposals, titleLookups, countedByTransaction,
-            circulation, continuing,
+            circulation, continuing, keysOfBeginnings,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
@@ -328,6 +328,11 @@ enum LibrarySchema {
             CREATE INDEX work_key_work ON work_key (work);
             """
         )
+        try KeyMigration.run(on: connection)
+    }
+
+    /// Version 16: works are found by the beginnings of their titles and by a second long word, too.
+    private static let keysOfBeginnings = Schema.Migration { (connection) throws(StorageError) in
         try KeyMigration.run(on: connection)
     }
 }

@@ -1,0 +1,65 @@
+/// Whether a title names one book, a series, or several works.
+extension TitleKey {
+    /// Whether the main title is the name of a person, of whom several books may tell: "Sherlock
+    /// Holmes".
+    var isHero: Bool {
+        mainWords.count == 2 && GivenName.isKnown(mainWords[0])
+            || !mainWords.isEmpty && Subtitle.franchises.contains(main)
+    }
+
+    /// Whether the main title is that of a well-known series, and parts may name one of its books.
+    func isSeriesName(with parts: [Part]) -> Bool {
+        Subtitle.franchises.contains(main) && !parts.allSatisfy { Subtitle.isBareForm($0.words) }
+    }
+
+    /// The language of the title by its small words, where two or more tell it.
+    var language: String? {
+        TitleLanguage.reading(mainWords + parts.flatMap(\.words), atLeast: 2)
+    }
+
+    /// Whether the main title may be that of several volumes, of which the parts name one.
+    func mayBeSeries(with parts: [Part]) -> Bool {
+        guard let last = mainWords.last,
+            !parts.allSatisfy({ $0.isList || Subtitle.isBareForm($0.words) })
+        else { return false }
+        if mainWords.count > 1, Subtitle.seriesNames.contains(last),
+            !parts.allSatisfy({ $0.words.count >= 4 && Subtitle.fates.contains($0.words[0]) })
+        {
+            return true
+        }
+        // "Poems" and "Poems: 1900-1910"
+        if mainWords.allSatisfy({ Subtitle.forms.contains($0) || Subtitle.fillers.contains($0) }) {
+            return true
+        }
+        // "A brief history" has one volume.
+        let isHistory = zip(mainWords, mainWords.dropFirst()).contains { word, next in
+            // "Die unendliche Geschichte" is the history of nothing.
+            Subtitle.histories.contains(word) && Subtitle.links.contains(next)
+        }
+        return (isHistory || mainWords.count == 1 && Subtitle.histories.contains(last))
+            && !mainWords.contains(where: Subtitle.brief.contains)
+            && parts.contains { Subtitle.isPeriod($0.words) }
+    }
+
+    /// Whether the title names one work and says that others are with it: "The Waste Land and Other
+    /// Poems", "Death in Venice, and Seven Other Stories".
+    var hasOthers: Bool {
+        if Self.hasOthers(mainWords) { return true }
+        return parts.contains { part in
+            part.words.first.map(Subtitle.ands.contains) ?? false
+                && Self.hasOthers(["", part.words[0]] + part.words.dropFirst())
+        }
+    }
+
+    private static func hasOthers(_ words: [String]) -> Bool {
+        words.indices.dropFirst().contains { place in
+            guard Subtitle.ands.contains(words[place]) else { return false }
+            let rest = words[(place + 1)...].prefix(4)
+            guard let first = rest.first, Subtitle.others.contains(first) || Int(first) != nil
+            else {
+                return false
+            }
+            return rest.dropFirst().contains(where: Subtitle.collected.contains)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// The language of a title, as its small words tell it.
+enum TitleLanguage {
+    /// The language that more small words of a title belong to than to any other; nil where they leave it
+    /// open, or tell it by fewer words than asked.
+    static func reading(_ words: some Sequence<String>, atLeast least: Int = 1) -> String? {
+        var counts = [Int](repeating: 0, count: languages.count)
+        for word in words {
+            for place in table[word] ?? [] { counts[place] += 1 }
+        }
+        guard let most = counts.max(), most >= least, counts.count(where: { $0 == most }) == 1,
+            let place = counts.firstIndex(of: most)
+        else { return nil }
+        return languages[place]
+    }
+
+    private static let languages = lists.map(\.language)
+
+    private static let table: WordTable<[Int]> = {
+        var table: [String: [Int]] = [:]
+        for (place, list) in lists.enumerated() {
+            for word in list.words.split(separator: " ") {
+                table[String(word), default: []].append(place)
+            }
+        }
+        return WordTable(table)
+    }()
+
+    /// Small words of each language, folded; "and" stands for "und", "et" and the like in titles.
+    private static let lists: [(language: String, words: String)] = [
+        ("en", "the of with from for to his her my in at by on is are a an who how what when its"),
+        (
+            "de",
+            "der die das von vom mit im ein eine einer eines dem den des zum zur fur aus ich ist auf wie",
+        ),
+        ("fr", "le la les du de des un une dans pour sur avec est au aux qui que en"),
+        ("es", "el la los las del de en un una con para por y que se su sin"),
+        ("it", "il lo la gli le di del della dei delle nel un una con per che e i"),
+        ("pt", "o os as do da dos das em um uma com para que e"),
+        ("nl", "de het een van met voor op te zijn"),
+    ]
+}

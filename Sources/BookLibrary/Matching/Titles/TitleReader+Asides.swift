@@ -1,0 +1,106 @@
+/// What stands in brackets and after a slash.
+extension TitleReader {
+    mutating func readAside(_ aside: String) {
+        // "(Discworld, #4; Death, #1)"
+        for text in aside.split(separator: ";") {
+            let hasSign = text.utf8.contains(UInt8(ascii: "#"))
+            let marked =
+                hasSign
+                ? text.split(separator: "#", omittingEmptySubsequences: false)
+                    .joined(separator: " no ") : String(text)
+            var words = TitleWords.words(marked)
+            // "(Xanth Novels (Paperback))" names a series.
+            let isSeries = words.contains { Self.seriesWords.contains($0) }
+            if words.isEmpty || TitleText.isBinding(words) && !isSeries { continue }
+            if Self.isEditionStatement(words) {
+                keepEdition(words)
+                continue
+            }
+            if let name = GuideBook.named(in: words) {
+                guideBook = guideBook ?? name
+                continue
+            }
+            takeEdition(&words)
+            // "(Xanth Novels (Paperback))"
+            while words.count > 1, let last = words.last, TitleText.bindings.contains(last) {
+                words.removeLast()
+            }
+            if words.isEmpty { continue }
+            if words.count == 1, Self.chineseVolumes.contains(words[0]) {
+                volume = volume ?? words[0]
+                continue
+            }
+            if words.count <= 3, words.count > 1, let last = words.last,
+                Self.editionWords.contains(last), BookForm.named(in: words).isEmpty
+            {
+                editionName = words.dropLast().joined()
+                continue
+            }
+            // "War Horse (play)"
+            if words.count == 1, Subtitle.genre(of: words) == .play {
+                parts.append(Part(words: words, isLowercase: true, isElided: false, isList: false))
+                continue
+            }
+            let isNumbered = words.contains { Int($0) != nil }
+            if hasSign, Self.isRange(words) {
+                readRange(words)
+                continue
+            }
+            if words.count == 2, Self.volumesOnly.contains(words[0]),
+                let number = NumberWords.number(words[1])
+            {
+                volume = volume ?? number
+            } else if isNumbered, !text.utf8.contains(UInt8(ascii: "-")) {
+                let named = BookForm.named(in: words)
+                // "(The Night Trilogy, #1)" is no trilogy, nor is "(Gesammelte Werke, Band 7)" a set.
+                let isOne = hasSign || Self.isOfVolume(words)
+                forms.formUnion(isOne ? named.subtracting(.set) : named)
+                readSeries(words)
+            } else {
+                let named = BookForm.named(in: words)
+                forms.formUnion(named)
+                if named.contains(.set) { setNumbers += words.filter { Int($0) != nil } }
+                if BookForm.isSetName(words) { forms.insert(.set) } else { readSeries(words) }
+            }
+        }
+    }
+
+    /// Reads the numbers of several books of a series: "time travel no 1 2".
+    private mutating func readRange(_ words: [String]) {
+        var name = words.dropLast(2)
+        while let last = name.last, Self.volumeWords.contains(last) { name.removeLast() }
+        let numbers = words.suffix(2).joined(separator: "-")
+        series.append(TitleKey.Series(name: Self.seriesName(Array(name)), number: numbers))
+    }
+
+    /// Reads a series with a number: "dune chronicles book 1".
+    private mutating func readSeries(_ words: [String]) {
+        var name = words
+        var number: String?
+        if let place = name.lastIndex(where: { Int($0) != nil }) {
+            number = name[place]
+            name.remove(at: place)
+            while let last = name.last, Self.volumeWords.contains(last) { name.removeLast() }
+            if name.count > 1, Self.volumeWords.contains(name[0]) { name.removeFirst() }
+        }
+        let joined = Self.seriesName(name)
+        series.append(TitleKey.Series(name: joined, number: number))
+    }
+
+    /// The names after a slash are those of the authors, or begin with "by" and the like; anything
+    /// else is a second work.
+    mutating func readAfterSlash(_ text: String) {
+        let words = TitleWords.words(text)
+        if Subtitle.isBilingual(words) || isOtherLanguage(text) { return }
+        // "Llueva o truene / In Stormy Weather (Spanish Edition)" has its title in two languages.
+        // ISBD writes what is said of the people in small letters: "/ пер. с нем. И. Шрайбера".
+        let first = text.unicodeScalars.first { $0 != " " && $0 != "[" }
+        let isStatement =
+            families.isEmpty || editionName != nil || first?.properties.isLowercase ?? false
+            || words.contains { families.contains($0) || Self.responsibility.contains($0) }
+        if !isStatement {
+            forms.insert(.set)
+            levels += words.filter { !Subtitle.fillers.contains($0) }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// The shorter titles within a title.
+extension TitleReader {
+    /// Finds the shorter titles within titles such as "Candide ou l'optimisme".
+    mutating func findHeads(_ pieces: [[String]]) {
+        if pieces.count > 1, main.count > pieces[0].count {
+            let head = Self.withoutArticle(pieces[0])
+            let rest = pieces.dropFirst().flatMap { $0 }
+            let first = text.segments[0].dropFirst().first?.unicodeScalars.first { $0 != " " }
+            let isLowercase = first?.properties.isLowercase ?? false
+            heads.append(
+                TitleKey.Head(joined: head.joined(), rest: rest, isLowercase: isLowercase)
+            )
+        }
+        for (place, word) in main.enumerated().dropFirst()
+        where roles.contains(.alternative) && Subtitle.alternatives.contains(word)
+            && place + 2 < main.count
+        {
+            let next = main[place + 1]
+            // "Die Strudlhofstiege oder Melzer und die Tiefe der Jahre"
+            let isLong = word.utf8.count > 2 && main.count - place > 3
+            guard
+                isLong || Self.articles.contains(next)
+                    || next.hasPrefix("l") && next.utf8.count > 5
+            else {
+                continue
+            }
+            let joined = main[..<place].joined()
+            heads.append(TitleKey.Head(joined: joined, rest: Array(main[place...])))
+            break
+        }
+        // "The Wonderful Wizard of Oz"
+        if main.count >= 4, Self.praise.contains(main[0]) {
+            let rest = main.dropFirst().joined()
+            if rest.utf8.count >= 8 {
+                heads.append(TitleKey.Head(joined: rest, rest: ["a", "history"]))
+            }
+        }
+        // "King Henry IV"
+        if main.count >= 2, main[0] == "king", main[1].utf8.count >= 5 || main.count > 2 {
+            let rest = main.dropFirst().joined()
+            heads.append(TitleKey.Head(joined: rest, rest: ["a", "history"]))
+        }
+        // "The Personal History of David Copperfield"
+        let first = pieces.count > 1 ? Self.withoutArticle(pieces[0]) : main
+        guard roles.contains(.prefix),
+            let link = first.firstIndex(where: Self.prefixLinks.contains), link > 0,
+            Self.isPrefix(first[..<link]),
+            first.count - link > 2 || first[..<link].contains(where: Self.plays.contains)
+                || first.count - link == 2 && first[link + 1].utf8.count >= 7
+        else { return }
+        // Without "life" or "history" it may be one book of several about a hero.
+        let isWhole = first[..<link].contains { Self.wholePrefixes.contains($0) }
+        // "The Fortunes and Misfortunes of the Famous Moll Flanders"
+        var hero = first[(link + 1)...]
+        while hero.count > 1, let word = hero.first,
+            Self.articles.contains(word) || Self.praise.contains(word)
+        {
+            hero.removeFirst()
+        }
+        let joined = hero.joined()
+        heads.append(TitleKey.Head(joined: joined, rest: isWhole ? ["a", "history"] : ["story"]))
+    }
+}
