@@ -2,8 +2,10 @@ import BookImport
 import BookLibrary
 
 extension FileImport {
-    /// The number of rows that are read, prepared and reported at once.
+    /// The number of rows of one report, and of one step of Bookland's own lines.
     static let batch = 400
+    /// The number of rows that are read and prepared at once: each takes some kilobytes of memory meanwhile.
+    private static let rowsInStep = 100
 
     /// Imports the rows of another program's file.
     func importRows(
@@ -97,7 +99,7 @@ extension FileImport {
     private func read(into feed: ImportFeed) async {
         do throws(ImportError) {
             while true {
-                let (rows, digest) = try await source.step(Self.batch)
+                let (rows, digest) = try await source.step(Self.rowsInStep)
                 guard !rows.isEmpty else { return feed.end() }
                 let step = ImportFeed.Step(
                     rows: rows,

@@ -27,6 +27,8 @@ final class ImportFeed: ImportedRowFeed {
         /// The step that the library has.
         var current: Step?
         var counts: ImportCounts
+        /// Rows that were taken and not reported.
+        var taken: [(row: ImportRow, outcome: ImportedRow.Outcome)] = []
         /// The number of rows that are in the library for good.
         var stored: Int
         var rejected: RejectedFile
@@ -34,6 +36,13 @@ final class ImportFeed: ImportedRowFeed {
         var lines: [String] = []
         var lineBytes = 0
         var digest: String?
+        var progress: Double?
+
+        /// Reports what was taken.
+        mutating func update() -> ImportUpdate {
+            defer { taken.removeAll(keepingCapacity: true) }
+            return ImportUpdate(rows: taken, counts: counts, stored: stored, progress: progress)
+        }
     }
 
     private let state: Mutex<State>
@@ -147,12 +156,7 @@ extension ImportFeed {
     func areStored() {
         let update = state.withLock { state in
             state.stored = state.counts.rows
-            return ImportUpdate(
-                rows: [],
-                counts: state.counts,
-                stored: state.stored,
-                progress: state.current?.progress,
-            )
+            return state.update()
         }
         if mostRows < .max { report(update) }
     }
@@ -183,26 +187,25 @@ extension ImportFeed {
     func take(_ outcomes: [ImportedRow.Outcome]) {
         let update: ImportUpdate? = state.withLock { state in
             guard let step = state.current else { return nil }
-            for outcome in outcomes { state.counts.count(outcome) }
-            state.digest = step.digest
-            for row in step.rows {
+            state.current = nil
+            for (row, outcome) in zip(step.rows, outcomes) {
+                state.counts.count(outcome)
+                state.taken.append((row, outcome))
                 guard case .rejected(let reason) = row.content else { continue }
                 let line = writer.record(row, reason: reason)
                 state.lines.append(line)
                 state.lineBytes += line.utf8.count
             }
-            return ImportUpdate(
-                rows: zip(step.rows, outcomes).map { (row: $0, outcome: $1) },
-                counts: state.counts,
-                stored: state.stored,
-                progress: step.progress,
-            )
+            (state.digest, state.progress) = (step.digest, step.progress)
+            return state.taken.count >= FileImport.batch ? state.update() : nil
         }
         if let update { report(update) }
     }
 
     func mark() throws(LibraryError) -> ImportMark {
-        try state.withLock { state throws(LibraryError) in
+        let update = state.withLock { $0.taken.isEmpty ? nil : $0.update() }
+        if let update { report(update) }
+        return try state.withLock { state throws(LibraryError) in
             do throws(FileImportError) {
                 try state.rejected.append(state.lines)
             } catch {

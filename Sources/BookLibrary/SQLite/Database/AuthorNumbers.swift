@@ -5,6 +5,9 @@ struct AuthorNumbers {
         private let first: UInt64
         private let second: UInt64
 
+        /// Half of it.
+        var number: Int { Int(bitPattern: UInt(first)) }
+
         init(_ record: String) {
             var (first, second): (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x9E37_79B9_7F4A_7C15)
             for byte in record.utf8 {
@@ -17,8 +20,8 @@ struct AuthorNumbers {
         }
     }
 
-    /// As many as take two megabytes.
-    private static let most = 1 << 16
+    /// As many as take a megabyte.
+    private static let most = 1 << 15
 
     private var numbers: [Digest: Int32] = [:]
 

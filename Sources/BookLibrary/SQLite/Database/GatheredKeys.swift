@@ -15,7 +15,7 @@ struct GatheredKeys {
     }
 
     /// The number of keys after which they are to be written.
-    private static let capacity = 1 << 16
+    private static let capacity = 1 << 15
     private static let mask = capacity - 1
     /// The most rows of one key, or of one title, that are ever looked at.
     static let mostRows = 5
@@ -101,15 +101,17 @@ struct GatheredKeys {
         return works
     }
 
-    /// Removes all keys, and returns them in the order of the table.
-    mutating func takeAll() -> [(key: Int, work: Int)] {
+    /// Removes all keys, and passes them on in the order of the table.
+    mutating func takeAll<Failure: Error>(
+        _ body: (_ key: Int, _ work: Int) throws(Failure) -> Void
+    ) throws(Failure) {
         for key in keys {
             firstOfKey[Self.place(of: key.key)] = -1
             firstOfTitle[Self.place(ofTitle: key.key)] = -1
         }
-        let taken = keys.map { (key: $0.key, work: $0.work) }.sorted { $0 < $1 }
+        keys.sort { ($0.key, $0.work) < ($1.key, $1.work) }
+        for key in keys { try body(key.key, key.work) }
         keys.removeAll(keepingCapacity: true)
-        return taken
     }
 
     /// Both halves of a key are hashes already.

@@ -1,6 +1,6 @@
 import BookIdentifiers
 
-/// The titles and ISBNs of a library, in so few bits that it may seem to have one that it has not.
+/// The titles, ISBNs and authors of a library, in so few bits that it may seem to have one that it has not.
 ///
 /// Most rows of a large import are new books: what is certainly not there need not be looked for.
 ///
@@ -8,11 +8,13 @@ import BookIdentifiers
 struct KnownNumbers {
     private var titles: NumberFilter
     private var isbns: NumberFilter
+    private var authors: NumberFilter
 
     /// Creates a filter for a library of so many books.
     init(books: Int) {
         titles = NumberFilter(forAbout: 2 * books)
         isbns = NumberFilter(forAbout: books)
+        authors = NumberFilter(forAbout: books)
     }
 
     /// Whether the library may have a work with the title of a key.
@@ -20,6 +22,11 @@ struct KnownNumbers {
 
     /// Whether the library may have an ISBN.
     func mayHave(_ isbn: ISBN) -> Bool { isbns.mayHave(isbn.column) }
+
+    /// Whether the library may have an author.
+    func mayHave(_ author: AuthorNumbers.Digest) -> Bool { authors.mayHave(author.number) }
+
+    mutating func insert(_ author: AuthorNumbers.Digest) { authors.insert(author.number) }
 
     mutating func insert(titleOf key: Int) { titles.insert(key >> 32) }
 

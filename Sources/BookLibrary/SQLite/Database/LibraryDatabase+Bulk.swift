@@ -28,6 +28,9 @@ extension LibraryDatabase {
 
     /// Makes the indices that were dropped.
     func restoreIndices() throws(LibraryError) {
+        // SQLite sorts in as much memory as it may use for pages.
+        try converting { () throws(StorageError) in try connection.shrinkCache() }
+        defer { try? connection.restoreCache() }
         for name in droppedIndices.keys.sorted() { try restoreIndex(name) }
     }
 
@@ -54,7 +57,7 @@ extension LibraryDatabase {
         guard var keys = gathered else { return }
         // The only reference, so that nothing is copied.
         gathered = nil
-        for (key, work) in keys.takeAll() { try insertKey(key, work) }
+        try keys.takeAll { (key, work) throws(LibraryError) in try insertKey(key, work) }
         if !andStop { gathered = keys }
     }
 
@@ -80,6 +83,9 @@ extension LibraryDatabase {
             "SELECT isbn FROM merged_isbn",
         ] {
             try forEach(sql, []) { numbers.insert(isbnColumn: $0.integer(0)) }
+        }
+        try forEach("SELECT record FROM author", []) {
+            numbers.insert(AuthorNumbers.Digest($0.text(0)))
         }
         known = numbers
     }

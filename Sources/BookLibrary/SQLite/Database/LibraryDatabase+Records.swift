@@ -223,18 +223,24 @@ extension LibraryDatabase {
     private func number(of author: PreparedAuthor) throws(LibraryError) -> Int {
         let digest = AuthorNumbers.Digest(author.record)
         if let known = authorNumbers[digest] { return known }
-        let number = try storedNumber(of: author)
+        let number = try storedNumber(of: author, digest)
         if connection.isInTransaction { authorNumbers[digest] = number }
         return number
     }
 
-    private func storedNumber(of author: PreparedAuthor) throws(LibraryError) -> Int {
-        let known = try first(
-            "SELECT id FROM author WHERE name_key = ? AND record = ?",
-            author.key,
-            author.record,
-        ) { $0.integer(0) }
-        if let known { return known }
+    private func storedNumber(
+        of author: PreparedAuthor,
+        _ digest: AuthorNumbers.Digest,
+    ) throws(LibraryError) -> Int {
+        if known?.mayHave(digest) ?? true {
+            let stored = try first(
+                "SELECT id FROM author WHERE name_key = ? AND record = ?",
+                author.key,
+                author.record,
+            ) { $0.integer(0) }
+            if let stored { return stored }
+        }
+        known?.insert(digest)
         let sql = "INSERT INTO author (name_key, record) VALUES (?, ?)"
         let new = try insert(sql, author.key, author.record)
         try tally(new, in: .author)

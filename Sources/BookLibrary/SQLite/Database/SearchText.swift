@@ -142,7 +142,7 @@ extension LibraryDatabase {
         if unindexed.count >= Self.mostUnindexed { try indexAll() }
     }
 
-    private static let mostUnindexed = 4_096
+    private static let mostUnindexed = 2_048
 
     /// Writes what is not in the search index yet, before anything uses the index.
     func indexAll() throws(LibraryError) {
