@@ -55,6 +55,28 @@ extension Library {
         )
     }
 
+    /// Imports the next rows of a file from a feed, all or none, as many at once as pays.
+    ///
+    /// The more rows are written at once, the less each of them costs; other programs wait meanwhile, for some
+    /// seconds at most. What ``importRows(_:of:after:onDuplicate:mark:)`` says holds here, too.
+    ///
+    /// - Parameters:
+    ///   - feed: The rows, in steps.
+    ///   - id: The import.
+    ///   - count: The number of rows before these. If the library has counted others, another program
+    ///     imports the same file, and ``LibraryError/Reason/importedElsewhere`` is thrown.
+    ///   - onDuplicate: What to do with other editions of books that the library has; nil, the
+    ///     default, adds them and asks for a review.
+    /// - Throws: ``LibraryError``.
+    public func importRows(
+        from feed: any ImportedRowFeed,
+        of id: ImportID,
+        after count: Int,
+        onDuplicate: DuplicatePolicy? = nil,
+    ) async throws(LibraryError) {
+        try await store.importRows(from: feed, of: id, after: count, onDuplicate: onDuplicate)
+    }
+
     /// Returns what would become of rows; nothing is written.
     ///
     /// Each row is compared with the library as it is, and not with the rows before it.

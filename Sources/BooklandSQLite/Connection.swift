@@ -21,6 +21,8 @@ package final class Connection {
     private var statements: [StatementText: Statement] = [:]
     /// The number of nested transactions.
     var depth = 0
+    /// The most memory that pages are kept in, in kilobytes.
+    private let cacheKilobytes: Int
 
     /// The most statements that are kept; clients have fewer, apart from generated ones.
     private static let mostStatements = 200
@@ -39,6 +41,7 @@ package final class Connection {
         schema: Schema? = nil,
     ) throws(StorageError) {
         self.path = path
+        cacheKilobytes = options.cacheKilobytes
         unsafe handle = try Self.open(path, options)
         unsafe sqlite3_busy_timeout(handle, Int32(clamping: options.patience.milliseconds))
         try setUp(options, schema)
@@ -48,6 +51,7 @@ package final class Connection {
     package init(inMemory schema: Schema? = nil) throws(StorageError) {
         path = ":memory:"
         let options = ConnectionOptions(journal: .rollback)
+        cacheKilobytes = options.cacheKilobytes
         unsafe handle = try Self.open(nil, options)
         try setUp(options, schema)
     }
@@ -71,6 +75,16 @@ package final class Connection {
         var isMoved: Int32 = 0
         _ = unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &isMoved)
         return isMoved != 0
+    }
+
+    /// Keeps fewer pages in memory, until ``restoreCache()``.
+    package func shrinkCache() throws(StorageError) {
+        try execute("PRAGMA cache_size = -\(min(cacheKilobytes, 1_000))")
+    }
+
+    /// Keeps as many pages in memory as the options say.
+    package func restoreCache() throws(StorageError) {
+        try execute("PRAGMA cache_size = -\(cacheKilobytes)")
     }
 
     /// Runs all statements in a text and discards their rows.

@@ -33,38 +33,12 @@ final class Statement {
         let count = unsafe Int(sqlite3_bind_parameter_count(handle))
         precondition(values.count == count, "\(values.count) values for \(count) parameters")
         for (index, value) in values.enumerated() {
-            try bind(value?.sqlValue ?? .null, at: Int32(index + 1))
+            let place = Int32(index + 1)
+            let code =
+                unsafe value.map { unsafe $0.bind(to: handle, at: place) }
+                ?? sqlite3_bind_null(handle, place)
+            if code != SQLITE_OK { throw ResultCode(code) }
         }
-    }
-
-    private func bind(_ value: SQLValue, at index: Int32) throws(ResultCode) {
-        let code =
-            switch value {
-            case .null: unsafe sqlite3_bind_null(handle, index)
-            case .integer(let number): unsafe sqlite3_bind_int64(handle, index, number)
-            case .real(let number): unsafe sqlite3_bind_double(handle, index, number)
-            case .text(var text):
-                text.withUTF8 { utf8 in
-                    unsafe utf8.withMemoryRebound(to: CChar.self) { characters in
-                        unsafe bookland_sqlite3_bind_text(
-                            handle,
-                            index,
-                            characters.baseAddress,
-                            UInt64(characters.count),
-                        )
-                    }
-                }
-            case .blob(let bytes):
-                unsafe bytes.withUnsafeBytes { buffer in
-                    unsafe bookland_sqlite3_bind_blob(
-                        handle,
-                        index,
-                        buffer.baseAddress,
-                        UInt64(buffer.count),
-                    )
-                }
-            }
-        if code != SQLITE_OK { throw ResultCode(code) }
     }
 
     /// Goes on to the next row.
@@ -92,8 +66,9 @@ struct StatementText: Hashable {
     let sql: String
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(sql.utf8.count)
-        for byte in sql.utf8.suffix(8) { hasher.combine(byte) }
+        var end: UInt64 = 0
+        for byte in sql.utf8.suffix(8) { end = end << 8 | UInt64(byte) }
+        hasher.combine(end ^ UInt64(sql.utf8.count) << 32)
     }
 }
 

@@ -10,5 +10,7 @@ package enum Heap {
     /// Related documentation: mallopt(3), `M_ARENA_MAX`.
     package static func shareAmongThreads() {
         _ = mallopt(M_ARENA_MAX, 2)
+        // Otherwise glibc keeps larger and larger blocks, the more have been freed.
+        _ = mallopt(M_MMAP_THRESHOLD, 128 << 10)
     }
 }

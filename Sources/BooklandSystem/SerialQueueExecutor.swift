@@ -1,4 +1,5 @@
 package import Dispatch
+import Synchronization
 
 /// Runs actors and tasks on a dispatch queue of its own.
 ///
@@ -6,6 +7,11 @@ package import Dispatch
 /// many threads as there are cores, and a blocked thread there delays unrelated tasks.
 package final class SerialQueueExecutor: SerialExecutor, TaskExecutor {
     private let queue: DispatchQueue
+    /// The number of jobs that have not begun.
+    private let waiting = Atomic(0)
+
+    /// Whether a job waits for the one that runs, which may make room if it can be done in parts.
+    package var isAwaited: Bool { waiting.load(ordering: .relaxed) > 0 }
 
     /// Creates an executor.
     ///
@@ -18,7 +24,9 @@ package final class SerialQueueExecutor: SerialExecutor, TaskExecutor {
 
     package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
+        waiting.add(1, ordering: .relaxed)
         queue.async {
+            self.waiting.subtract(1, ordering: .relaxed)
             unsafe job.runSynchronously(
                 isolatedTo: self.asUnownedSerialExecutor(),
                 taskExecutor: self.asUnownedTaskExecutor(),

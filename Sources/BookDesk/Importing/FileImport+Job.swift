@@ -8,13 +8,13 @@ extension FileImport {
     ///
     /// - Parameters:
     ///   - board: The program's jobs.
-    ///   - report: Takes each step when its rows are in the library.
+    ///   - report: Takes each step when its rows are written: see ``run(_:starting:)``.
     /// - Returns: What was done.
     /// - Throws: ``FileImportError``.
     @discardableResult
     public func run(
         on board: JobBoard,
-        _ report: @Sendable (ImportUpdate) -> Void = { _ in },
+        _ report: @escaping @Sendable (ImportUpdate) -> Void = { _ in },
     ) async throws(FileImportError) -> ImportSummary {
         let last = Mutex<ContinuousClock.Instant?>(nil)
         return try await board.run("importing \(name)") { reportJob throws(FileImportError) in

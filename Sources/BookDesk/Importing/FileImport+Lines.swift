@@ -39,7 +39,13 @@ extension FileImport {
             summary.reviews += outcome.reviews
             let progress = await source.progress
             report(
-                ImportUpdate(rows: [], lines: outcome, counts: summary.counts, progress: progress)
+                ImportUpdate(
+                    rows: [],
+                    lines: outcome,
+                    counts: summary.counts,
+                    stored: summary.counts.rows,
+                    progress: progress,
+                )
             )
             earlier = ImportOutcome()
             earlier?.progress = outcome.progress

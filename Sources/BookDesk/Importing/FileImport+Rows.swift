@@ -2,12 +2,14 @@ import BookImport
 import BookLibrary
 
 extension FileImport {
-    /// The number of rows that are imported in one step.
+    /// The number of rows of one report, and of one step of Bookland's own lines.
     static let batch = 400
+    /// The number of rows that are read and prepared at once: each takes some kilobytes of memory meanwhile.
+    private static let rowsInStep = 100
 
     /// Imports the rows of another program's file.
     func importRows(
-        _ report: @Sendable (ImportUpdate) -> Void,
+        _ report: @escaping @Sendable (ImportUpdate) -> Void,
         _ starting: @Sendable (ImportStart) -> Void,
     ) async throws(FileImportError) -> ImportSummary {
         let others = [(path: name, what: "the file to import")] + protected
@@ -27,37 +29,89 @@ extension FileImport {
         if try rejected.isToBeRebuilt() {
             try await rebuild(rejected, rejectedRows, upTo: opened.counts.rows)
         }
-        var step = try await nextRows()
-        while !step.rows.isEmpty {
-            if Task.isCancelled {
-                summary.isComplete = false
-                return summary
-            }
-            try rejected.append(Self.records(of: step.rows, rejectedRows))
-            // The next rows are read and prepared while these are written.
-            async let following = readAhead()
-            var mark = rejected.mark
-            mark.digest = step.digest
-            let outcomes: [ImportedRow.Outcome]
-            do throws(FileImportError) {
-                outcomes = try await store(step, opened.id, after: summary.counts.rows, mark)
-            } catch {
-                // Its rows belong to the program that has imported them.
-                if error == .library(LibraryError(.importedElsewhere)) { rejected.takeBack() }
-                throw error
-            }
-            for outcome in outcomes { summary.counts.count(outcome) }
-            let pairs = zip(step.rows, outcomes).map { (row: $0, outcome: $1) }
-            let progress = await source.progress
-            report(ImportUpdate(rows: pairs, counts: summary.counts, progress: progress))
-            step = try await following.get()
+        let feed = ImportFeed(
+            after: opened.counts,
+            rejected,
+            rejectedRows,
+            mostRows: options.keepsRows ? Self.mostKept : .max,
+            report,
+        )
+        // The next rows are read and prepared while these are written.
+        async let reading: Void = read(into: feed)
+        do throws(FileImportError) {
+            summary.isComplete = try await store(feed, opened.id)
+            feed.end()
+            await reading
+        } catch {
+            feed.end()
+            await reading
+            throw error
         }
+        summary.counts = feed.counts
+        guard summary.isComplete else { return summary }
         try await patiently { () throws(LibraryError) in
             _ = try await library.finishImport(opened.id)
         }
         summary.rejectedPath =
-            summary.counts.rejected > 0 ? rejected.usedPath ?? opened.mark.rejectedPath : nil
+            summary.counts.rejected > 0 ? feed.rejectedPath ?? opened.mark.rejectedPath : nil
         return summary
+    }
+
+    /// The most rows of one step of the library where the reported ones are kept in memory.
+    private static let mostKept = 10_000
+    /// How long other programs have to begin a change between two long ones of this import: they look
+    /// ten times a second.
+    private static let pause = Duration.milliseconds(120)
+    private static let longChange = Duration.milliseconds(300)
+
+    /// Lets the library take the rows of a feed, until there are no more.
+    ///
+    /// - Returns: Whether it has all rows; false after the task was cancelled.
+    /// - Throws: ``FileImportError``.
+    private func store(_ feed: ImportFeed, _ id: ImportID) async throws(FileImportError) -> Bool {
+        while try await feed.hasRows() {
+            if Task.isCancelled { return false }
+            let start = ContinuousClock.now
+            let before = feed.counts.rows
+            do throws(FileImportError) {
+                try await patiently { () throws(LibraryError) in
+                    // Rows that were taken are gone, and come from the file again with the next run.
+                    guard !feed.isUnderWay else { throw LibraryError(.importedElsewhere) }
+                    try await library.importRows(
+                        from: feed,
+                        of: id,
+                        after: before,
+                        onDuplicate: options.onDuplicate,
+                    )
+                }
+            } catch {
+                throw feed.failure ?? error
+            }
+            feed.areStored()
+            if ContinuousClock.now - start > Self.longChange {
+                try? await Task.sleep(for: Self.pause)
+            }
+        }
+        return true
+    }
+
+    /// Reads and prepares the rows of the file.
+    private func read(into feed: ImportFeed) async {
+        do throws(ImportError) {
+            while true {
+                let (rows, digest) = try await source.step(Self.rowsInStep)
+                guard !rows.isEmpty else { return feed.end() }
+                let step = ImportFeed.Step(
+                    rows: rows,
+                    prepared: ImportedRows(rows.map(\.stored)),
+                    digest: digest,
+                    progress: await source.progress,
+                )
+                guard await feed.add(step) else { return }
+            }
+        } catch {
+            feed.end(.file(error))
+        }
     }
 
     private static func records(of rows: [ImportRow], _ writer: RejectedRows) -> [String] {
@@ -99,52 +153,6 @@ extension FileImport {
         guard let mapping = options.mapping, !header.isEmpty else { return }
         try await patiently { () throws(LibraryError) in
             try await library.setImportMapping(mapping.description, of: header)
-        }
-    }
-
-    /// Rows that are imported in one step, as they are in the file and as the library takes them.
-    private struct ImportStep {
-        let rows: [ImportRow]
-        let prepared: ImportedRows
-        /// The digest of all rows up to the last one.
-        let digest: String
-    }
-
-    private func nextRows() async throws(FileImportError) -> ImportStep {
-        do throws(ImportError) {
-            let (rows, digest) = try await source.step(Self.batch)
-            return ImportStep(
-                rows: rows,
-                prepared: ImportedRows(rows.map(\.stored)),
-                digest: digest,
-            )
-        } catch {
-            throw .file(error)
-        }
-    }
-
-    private func readAhead() async -> Result<ImportStep, FileImportError> {
-        do throws(FileImportError) {
-            return .success(try await nextRows())
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private func store(
-        _ step: ImportStep,
-        _ id: ImportID,
-        after count: Int,
-        _ mark: ImportMark,
-    ) async throws(FileImportError) -> [ImportedRow.Outcome] {
-        try await patiently { () throws(LibraryError) in
-            try await library.importRows(
-                step.prepared,
-                of: id,
-                after: count,
-                onDuplicate: options.onDuplicate,
-                mark: mark,
-            )
         }
     }
 }

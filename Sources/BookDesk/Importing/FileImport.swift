@@ -27,6 +27,10 @@ public struct FileImport: Sendable {
         public var protectedPaths: [String] = []
         /// What to do with an import of the same file that was interrupted.
         public var interrupted = Interrupted.ask
+        /// Whether the reported rows are kept until they are in the library for good (default: false).
+        ///
+        /// Fewer are written at once then, and an update without rows says that they are.
+        public var keepsRows = false
         /// For how long to keep trying while other programs keep the library busy (default: 10 minutes).
         public var patience = Duration.seconds(600)
 
@@ -154,12 +158,13 @@ public struct FileImport: Sendable {
     /// Imports the file's rows.
     ///
     /// - Parameters:
-    ///   - report: Takes each step when its rows are in the library.
+    ///   - report: Takes each step when its rows are written, on a thread of the library. They are there for
+    ///     good with ``ImportUpdate/stored``.
     ///   - starting: Takes how an import begins that was interrupted before, before its first step.
     /// - Returns: What was done. The task can be cancelled between two steps.
-    /// - Throws: ``FileImportError``. Rows that were reported are in the library.
+    /// - Throws: ``FileImportError``.
     public func run(
-        _ report: @Sendable (ImportUpdate) -> Void = { _ in },
+        _ report: @escaping @Sendable (ImportUpdate) -> Void = { _ in },
         starting: @Sendable (ImportStart) -> Void = { _ in },
     ) async throws(FileImportError) -> ImportSummary {
         description.format == .booklandLines

@@ -3,7 +3,7 @@ public import BookImport
 public import BookLibrary
 import BookMetadata
 
-/// A step of an import: some rows, which are in the library now, and how far the import is.
+/// A step of an import: some rows that were written, and how far the import is.
 public struct ImportUpdate: Sendable {
     /// The rows of this step, with what became of each.
     public let rows: [(row: ImportRow, outcome: ImportedRow.Outcome)]
@@ -11,6 +11,9 @@ public struct ImportUpdate: Sendable {
     public var lines: ImportOutcome?
     /// What became of all rows up to these.
     public let counts: ImportCounts
+    /// The number of rows that are in the library for good: if the program were ended now, the import would
+    /// go on after them.
+    public let stored: Int
     /// How much of the file was read, from 0 to 1; nil for a pipe.
     public let progress: Double?
 

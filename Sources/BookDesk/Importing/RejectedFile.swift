@@ -18,7 +18,6 @@ final class RejectedFile {
     private let header: String
     private var descriptor: Int32 = -1
     private var digest = ContentDigest()
-    private var sizeBefore = 0
     private var isNew = false
     private var isNameSaved = false
 
@@ -60,12 +59,10 @@ final class RejectedFile {
 
     /// Appends lines, and waits until they are on disk.
     func append(_ lines: [String]) throws(FileImportError) {
-        sizeBefore = mark.rejectedSize
         guard !lines.isEmpty else { return }
         do throws(SystemError) {
             var text = Array(lines.joined().utf8)
             if descriptor < 0 { text = try open(for: text) }
-            sizeBefore = mark.rejectedSize
             try Self.write(text, to: descriptor)
             if fdatasync(descriptor) != 0, errno != EINVAL { throw .last }
             if isNew, !isNameSaved { try Self.synchronizeFolder(of: path) }
@@ -79,13 +76,6 @@ final class RejectedFile {
             let reason = isLocked ? "another program is writing to it" : "\(error)"
             throw .rejectedRows(path: path, reason: reason)
         }
-    }
-
-    /// Removes the lines that were appended last, which the library has not counted.
-    func takeBack() {
-        guard descriptor >= 0, mark.rejectedSize > sizeBefore else { return }
-        _ = ftruncate(descriptor, sizeBefore)
-        if isNew, sizeBefore == 0 { unsafe unlink(path) }
     }
 
     /// Opens the file, or begins a new one.

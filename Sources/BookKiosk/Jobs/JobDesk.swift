@@ -136,6 +136,7 @@ actor JobDesk {
         var options = FileImport.Options()
         options.interrupted = .goOn
         options.rejectedPath = files.rejected
+        options.keepsRows = true
         if let map = record.map { options.mapping = try? ColumnMapping(map) }
         do throws(FileImportError) {
             let file = try await FileImport.open(

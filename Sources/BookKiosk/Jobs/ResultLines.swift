@@ -13,22 +13,32 @@ final class ResultLines: Sendable {
     private static let limit = 64 << 20
 
     private let path: String
-    private let size: Mutex<Int>
+    private let state: Mutex<State>
+
+    private struct State {
+        /// The number of bytes in the file and in memory.
+        var size: Int
+        /// Lines of rows that are not in the library for good.
+        var held: [UInt8] = []
+    }
 
     init(_ path: String) {
         self.path = path
         var status = stat()
-        size = Mutex(unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0)
+        state = Mutex(State(size: unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0))
     }
 
     func add(_ update: ImportUpdate) {
         var bytes: [UInt8] = []
         for (row, outcome) in update.rows { bytes += row.result(outcome).bytes + [10] }
-        let isKept = size.withLock { size in
-            size += bytes.count
-            return size <= Self.limit
+        let written = state.withLock { state in
+            state.size += bytes.count
+            if state.size <= Self.limit { state.held += bytes }
+            guard update.stored == update.counts.rows else { return [UInt8]() }
+            defer { state.held = [] }
+            return state.held
         }
-        if isKept { FileContents.append(bytes, to: path) }
+        if !written.isEmpty { FileContents.append(written, to: path) }
     }
 }
 

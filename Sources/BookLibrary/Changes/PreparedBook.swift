@@ -3,7 +3,6 @@ import BooklandJSON
 
 /// What a library stores of a record besides its members, and looks for: texts, keys and folded words.
 struct PreparedRecord: Sendable {
-    let source: MatchSource
     /// The keys by which the record is found.
     let keys: MatchKeys
     let work: String
@@ -12,8 +11,7 @@ struct PreparedRecord: Sendable {
     let authors: [PreparedAuthor]
 
     init(_ record: BookRecord) {
-        source = MatchSource(record)
-        keys = MatchKeys(source)
+        keys = MatchKeys(record)
         work = record.work.json.text
         edition = record.edition.json.text
         sources = record.sourcesText

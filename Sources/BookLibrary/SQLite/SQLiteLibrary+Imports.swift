@@ -1,3 +1,5 @@
+import BooklandSystem
+
 extension SQLiteLibrary {
     /// Begins the import of a file, or goes on with one that was interrupted.
     public func openImport(of file: ImportedFile) throws(LibraryError) -> LibraryImport {
@@ -41,43 +43,33 @@ extension SQLiteLibrary {
         let time = clock()
         // The file still has the rows: after a power failure the import goes on with the last that lasted.
         return try write(isLasting: false) { (database) throws(LibraryError) in
-            var stored = try Self.stored(id, database)
-            if let count {
-                if stored.shown.state == .undone {
-                    throw LibraryError(.impossible("the import was undone while it was under way"))
-                }
-                // Another program may have gone on with it: its rows would be counted for these.
-                guard stored.shown.state == .underWay, stored.shown.counts.rows == count else {
-                    throw LibraryError(.importedElsewhere)
-                }
-            }
-            // Rows before may have been undone meanwhile.
-            let head = try stored.change.flatMap { head throws(LibraryError) in
-                try database.canUndo(head) ? head : nil
-            }
-            let change = LibraryChange(
-                database,
-                "import of \(stored.shown.name)",
-                at: time,
-                joining: head,
-                opening: .imported,
-            )
-            let rules = LibraryChange.ImportRules(
-                firstEntry: stored.firstEntry,
-                onDuplicate: onDuplicate,
-            )
-            var outcomes: [ImportedRow.Outcome] = []
-            outcomes.reserveCapacity(rows.rows.count)
-            for (row, prepared) in zip(rows.rows, rows.prepared) {
-                let outcome = try change.take(row, prepared, rules)
-                stored.shown.counts.count(outcome)
-                outcomes.append(outcome)
-            }
-            stored.shown.updated = time
-            stored.shown.mark = mark
-            stored.change = change.number
-            try database.update(stored)
+            var step = try ImportStep(of: id, after: count, onDuplicate, in: database, at: time)
+            let outcomes = try step.take(rows)
+            try step.finish(mark)
             return outcomes
+        }
+    }
+
+    /// Imports the next rows of a file, as many at once as pays.
+    public func importRows(
+        from feed: any ImportedRowFeed,
+        of id: ImportID,
+        after count: Int,
+        onDuplicate: DuplicatePolicy?,
+    ) throws(LibraryError) {
+        let time = clock()
+        let executor = executor
+        indexPace = try write(isLasting: false) { (database) throws(LibraryError) in
+            var step = try ImportStep(of: id, after: count, onDuplicate, in: database, at: time)
+            let writing = try BulkWriting(in: database, after: count, indexPace)
+            while let rows = feed.next() {
+                feed.take(try step.take(rows))
+                try writing.add(rows.rows.count)
+                if writing.isEnough || executor.isAwaited { break }
+            }
+            try writing.finish()
+            try step.finish(try feed.mark())
+            return writing.pace
         }
     }
 

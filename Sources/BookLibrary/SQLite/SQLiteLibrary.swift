@@ -13,7 +13,9 @@ import BooklandSystem
 public actor SQLiteLibrary: LibraryStore {
     /// The source of the current time.
     let clock: @Sendable () -> Timestamp
-    private let executor = SerialQueueExecutor(label: "bookland.library")
+    let executor = SerialQueueExecutor(label: "bookland.library")
+    /// How long the making of indices takes in this process: see ``BulkWriting``.
+    var indexPace = BulkWriting.Pace()
     /// The file; nil for a library in memory.
     private let path: String?
     /// The connection that writes; that of a file is opened with the first write.

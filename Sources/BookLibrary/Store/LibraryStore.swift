@@ -222,6 +222,20 @@ public protocol LibraryStore: CirculationStore {
         onDuplicate: DuplicatePolicy?,
         mark: ImportMark,
     ) async throws(LibraryError) -> [ImportedRow.Outcome]
+    /// Imports the next rows of a file from a feed, all or none, as a part of one change.
+    ///
+    /// - Parameters:
+    ///   - feed: The rows. The store takes as many at once as pays, at least one step.
+    ///   - id: The import.
+    ///   - count: The number of rows before these: throws if the library has counted others.
+    ///   - onDuplicate: What to do with other editions of books that are there; nil asks for reviews.
+    /// - Throws: ``LibraryError``.
+    func importRows(
+        from feed: any ImportedRowFeed,
+        of id: ImportID,
+        after count: Int,
+        onDuplicate: DuplicatePolicy?,
+    ) async throws(LibraryError)
     /// Returns what would become of rows; nothing is written.
     func previewRows(
         _ rows: [ImportedRow],

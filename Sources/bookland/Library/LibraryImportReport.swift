@@ -12,6 +12,8 @@ struct LibraryImportReport {
     private var firstRows: Int?
     private var shown: ContinuousClock.Instant?
     private var hasProblems = false
+    /// Lines of rows that are not in the library for good.
+    private var held: [UInt8] = []
     /// Rows whose books the library has, which are only for information.
     private var known = RowMessages()
     /// Rows that could not be read as they should be.
@@ -41,7 +43,7 @@ struct LibraryImportReport {
         if let lines = update.lines { add(lines) }
         for (row, outcome) in update.rows {
             if run.arguments.isJSON {
-                run.console.write(row.line(outcome).bytes + [UInt8(ascii: "\n")])
+                held += row.line(outcome).bytes + [UInt8(ascii: "\n")]
             }
             if case .rejected(let reason) = outcome {
                 complain(row.line, "rejected: \(reason)")
@@ -49,6 +51,10 @@ struct LibraryImportReport {
                 let words = row.problems.map(\.description).joined(separator: "; ")
                 note(row.line, words)
             }
+        }
+        if !held.isEmpty, update.stored == update.counts.rows {
+            run.console.write(held)
+            held.removeAll(keepingCapacity: true)
         }
         showProgress(update)
     }

@@ -21,6 +21,7 @@ struct LibraryImportRun {
         let settings = run.arguments.importing
         do throws(FileImportError) {
             var options = settings.options
+            options.keepsRows = run.arguments.isJSON
             options.protectedPaths = [run.path, run.path + "-wal", run.path + "-shm"]
             let file = try await FileImport.open(path, into: run.library, options: options)
             if settings.isDryRun {
@@ -65,44 +66,53 @@ struct LibraryImportRun {
 
     private func importRows(_ file: FileImport) async throws(FileImportError) -> ExitStatus {
         var file = file
-        let report = Mutex(LibraryImportReport(file.name, run))
-        let count = Mutex(0)
+        let progress = Progress(LibraryImportReport(file.name, run))
         run.console.exitHandler.set { [run, name = file.name] in
-            let rows = count.withLock { $0 }
+            let rows = progress.rows.withLock { $0 }
             if rows > 0 {
                 run.say("\(name): stopped after \(rows.grouped) rows; the same command goes on")
             }
         }
         let summary: ImportSummary
         do throws(FileImportError) {
-            summary = try await imported(file, report, count)
+            summary = try await imported(file, progress)
         } catch {
             if case .unusableRejectedPath = error { throw error }
             guard Terminal.isInput, run.console.canShowProgress, path != "-",
                 let question = question(error, file.name)
             else {
-                say(error, after: count.withLock { $0 })
+                say(error, after: progress.rows.withLock { $0 })
                 return .failure
             }
             let answer = run.console.ask(question)?.lowercased() ?? ""
             guard ["y", "yes", "n", "no"].contains(answer) else { return .failure }
             file.options.interrupted = answer.hasPrefix("y") ? .goOn : .restart
-            summary = try await imported(file, report, count)
+            summary = try await imported(file, progress)
         }
         run.console.exitHandler.set {}
-        return report.withLock { $0.finish(summary) }
+        return progress.report.withLock { $0.finish(summary) }
+    }
+
+    /// What is printed about the import, and how far it is.
+    private final class Progress: Sendable {
+        let report: Mutex<LibraryImportReport>
+        /// The number of rows that are in the library for good.
+        let rows = Mutex(0)
+
+        init(_ report: sending LibraryImportReport) {
+            self.report = Mutex(report)
+        }
     }
 
     private func imported(
         _ file: FileImport,
-        _ report: borrowing Mutex<LibraryImportReport>,
-        _ count: borrowing Mutex<Int>,
+        _ progress: Progress,
     ) async throws(FileImportError) -> ImportSummary {
         try await file.run { update in
-            count.withLock { $0 = update.counts.rows }
-            report.withLock { $0.add(update) }
+            progress.rows.withLock { $0 = update.stored }
+            progress.report.withLock { $0.add(update) }
         } starting: { start in
-            report.withLock { $0.begin(start) }
+            progress.report.withLock { $0.begin(start) }
         }
     }
 

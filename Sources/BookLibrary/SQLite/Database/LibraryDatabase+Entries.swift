@@ -12,7 +12,8 @@ extension LibraryDatabase {
     }
 
     func entries(with isbn: ISBN) throws(LibraryError) -> [LibraryEntry] {
-        try rows(
+        if let known, !known.mayHave(isbn) { return [] }
+        return try rows(
             Self.entriesWithISBN,
             isbn.column,
             make: entry,
@@ -81,6 +82,7 @@ extension LibraryDatabase {
             try has(id) ? nil : id.number
         }
         let prepared = draft.prepared ?? PreparedEntry(draft)
+        if let isbn = draft.isbn { known?.insert(isbn) }
         let id = try insert(
             """
             INSERT INTO entry (id, isbn, work, edition, title, authors, sort_title, sort_author,
@@ -163,6 +165,7 @@ extension LibraryDatabase {
     }
 
     private func update(_ entry: LibraryEntry) throws(LibraryError) {
+        if let isbn = entry.isbn { known?.insert(isbn) }
         try run(
             """
             UPDATE entry SET isbn = ?, work = ?, edition = ?, title = ?, authors = ?,

@@ -50,6 +50,7 @@ extension LibraryDatabase {
         guard let key = keys.searched.first,
             try works(from: key, through: key).count > Self.mostWorks
         else { return [] }
+        try writeGatheredKeys()
         let sql = """
             SELECT entry.id FROM work_key JOIN entry ON entry.work = work_key.work
             WHERE key = ? AND isbn IS NULL AND title = ? AND authors = ? LIMIT 300
@@ -71,6 +72,14 @@ extension LibraryDatabase {
     private func isTitle(of key: Int, _ known: inout [Int: Bool]) throws(LibraryError) -> Bool {
         let lowest = key & ~0xFFFF_FFFF
         if let isKnown = known[lowest] { return isKnown }
+        if let numbers = self.known, !numbers.mayHave(titleOf: key) {
+            known[lowest] = false
+            return false
+        }
+        if gathered?.hasTitle(of: key) ?? false {
+            known[lowest] = true
+            return true
+        }
         let sql = "SELECT 1 FROM work_key WHERE key BETWEEN ? AND ? LIMIT 1"
         let isKnown = try first(sql, lowest, lowest | 0xFFFF_FFFF) { _ in true } ?? false
         known[lowest] = isKnown
@@ -79,25 +88,39 @@ extension LibraryDatabase {
 
     /// The first works with keys in a range, one more than are compared.
     private func works(from first: Int, through last: Int) throws(LibraryError) -> [WorkID] {
-        let sql = "SELECT work FROM work_key WHERE key BETWEEN ? AND ? LIMIT \(Self.mostWorks + 1)"
-        return try rows(sql, first, last) { WorkID($0.integer(0)) }
+        var works = try rows(Self.worksByKey, first, last) { WorkID($0.integer(0)) }
+        guard let gathered, works.count <= Self.mostWorks else { return works }
+        let more = first == last ? gathered.works(with: first) : gathered.works(withTitle: first)
+        works += more.prefix(Self.mostWorks + 1 - works.count).map { WorkID($0) }
+        return works
     }
 
+    private static let worksByKey =
+        "SELECT work FROM work_key WHERE key BETWEEN ? AND ? LIMIT \(mostWorks + 1)"
+
     private func editions(of work: WorkID) throws(LibraryError) -> [EditionID] {
-        let sql = "SELECT id FROM edition WHERE work = ? ORDER BY id LIMIT \(Self.mostEditions)"
-        return try rows(sql, work.number) { EditionID($0.integer(0)) }
+        try rows(Self.editionsOfWork, work.number) { EditionID($0.integer(0)) }
     }
+
+    private static let editionsOfWork =
+        "SELECT id FROM edition WHERE work = ? ORDER BY id LIMIT \(mostEditions)"
 
     /// Adds the keys by which a work is found.
     func insert(_ keys: MatchKeys, of work: WorkID) throws(LibraryError) {
+        if gathered?.isFull ?? false { try writeGatheredKeys() }
         for key in keys.stored {
-            let sql = "INSERT OR IGNORE INTO work_key (key, work) VALUES (?, ?)"
-            try run(sql, key, work.number)
+            known?.insert(titleOf: key)
+            if gathered == nil {
+                try insertKey(key, work.number)
+            } else {
+                gathered?.add(key, work.number)
+            }
         }
     }
 
     /// Computes the keys of a work again, whose record has changed.
     func replaceKeys(of work: WorkID) throws(LibraryError) {
+        try writeGatheredKeys()
         try run("DELETE FROM work_key WHERE work = ?", work.number)
         for edition in try rows(
             "SELECT id FROM edition WHERE work = ?",

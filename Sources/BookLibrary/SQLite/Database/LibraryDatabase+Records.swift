@@ -6,7 +6,8 @@ import BooklandSQLite
 extension LibraryDatabase {
     /// The work and edition that have an ISBN.
     func edition(with isbn: ISBN) throws(LibraryError) -> EditionPlace? {
-        try first(
+        if let known, !known.mayHave(isbn) { return nil }
+        return try first(
             """
             SELECT edition.work, edition.id FROM edition_isbn
             JOIN edition ON edition.id = edition_isbn.edition WHERE isbn = ?
@@ -129,6 +130,8 @@ extension LibraryDatabase {
                 edition.number,
             )
         }
+        // Gathered keys of the work would belong to none.
+        try writeGatheredKeys()
         try deleteAuthors(of: work)
         try run("DELETE FROM edition WHERE work = ?", work.number)
         try run("DELETE FROM work WHERE id = ?", work.number)
@@ -163,6 +166,7 @@ extension LibraryDatabase {
         _ edition: EditionID,
     ) throws(LibraryError) {
         for isbn in record.edition.isbns {
+            known?.insert(isbn)
             let sql = "INSERT OR IGNORE INTO edition_isbn (isbn, edition) VALUES (?, ?)"
             try run(sql, isbn.column, edition.number)
         }
@@ -170,6 +174,7 @@ extension LibraryDatabase {
 
     /// The book that stayed when the one with an ISBN was merged into it.
     func entry(mergedWith isbn: ISBN) throws(LibraryError) -> LibraryEntry? {
+        if let known, !known.mayHave(isbn) { return nil }
         let sql = "SELECT entry FROM merged_isbn WHERE isbn = ?"
         guard let kept = try first(sql, isbn.column, make: { EntryID($0.integer(0)) }) else {
             return nil
@@ -179,6 +184,7 @@ extension LibraryDatabase {
 
     /// Keeps an ISBN of a book that was merged into another one.
     func insert(_ isbn: ISBN, mergedInto entry: EntryID) throws(LibraryError) {
+        known?.insert(isbn)
         let sql = "INSERT OR REPLACE INTO merged_isbn (isbn, entry) VALUES (?, ?)"
         try run(sql, isbn.column, entry.number)
     }
@@ -215,19 +221,26 @@ extension LibraryDatabase {
 
     /// The number of the author with the same record, who is inserted if there is none.
     private func number(of author: PreparedAuthor) throws(LibraryError) -> Int {
-        if let known = authorNumbers[author.record] { return known }
-        let number = try storedNumber(of: author)
-        if connection.isInTransaction { authorNumbers[author.record] = number }
+        let digest = AuthorNumbers.Digest(author.record)
+        if let known = authorNumbers[digest] { return known }
+        let number = try storedNumber(of: author, digest)
+        if connection.isInTransaction { authorNumbers[digest] = number }
         return number
     }
 
-    private func storedNumber(of author: PreparedAuthor) throws(LibraryError) -> Int {
-        let known = try first(
-            "SELECT id FROM author WHERE name_key = ? AND record = ?",
-            author.key,
-            author.record,
-        ) { $0.integer(0) }
-        if let known { return known }
+    private func storedNumber(
+        of author: PreparedAuthor,
+        _ digest: AuthorNumbers.Digest,
+    ) throws(LibraryError) -> Int {
+        if known?.mayHave(digest) ?? true {
+            let stored = try first(
+                "SELECT id FROM author WHERE name_key = ? AND record = ?",
+                author.key,
+                author.record,
+            ) { $0.integer(0) }
+            if let stored { return stored }
+        }
+        known?.insert(digest)
         let sql = "INSERT INTO author (name_key, record) VALUES (?, ?)"
         let new = try insert(sql, author.key, author.record)
         try tally(new, in: .author)
@@ -239,7 +252,9 @@ extension LibraryDatabase {
             $0.integer(0)
         }
         try run("DELETE FROM work_author WHERE work = ?", work.number)
-        authorNumbers = [:]
+        authorNumbers = AuthorNumbers()
+        // Without the index, SQLite would go through all works for each author.
+        try restoreIndex("work_author_author")
         for author in Set(authors) {
             try run(
                 """

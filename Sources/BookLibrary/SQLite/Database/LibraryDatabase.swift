@@ -11,7 +11,13 @@ final class LibraryDatabase {
     /// Books that the search index gets at the end of the transaction: see ``index(_:_:)``.
     var unindexed: [(id: EntryID, words: SearchWords)] = []
     /// The numbers of authors that this transaction has stored or found, by their records.
-    var authorNumbers: [String: Int] = [:]
+    var authorNumbers = AuthorNumbers()
+    /// What this transaction need not look for, as the library does not have it; nil if that is not known.
+    var known: KnownNumbers?
+    /// Keys of works that are not in their table yet; nil where they are written at once.
+    var gathered: GatheredKeys?
+    /// The definitions of indices that are missing until the end of the transaction, by their names.
+    var droppedIndices: [String: String] = [:]
     /// What the tally gets at the end of the transaction: see ``tally(_:in:)``.
     var marks = TallyMarks()
 
@@ -60,6 +66,8 @@ final class LibraryDatabase {
         _ body: () throws(LibraryError) -> Result
     ) throws(LibraryError) -> Result {
         let isOuter = !connection.isInTransaction
+        // A part that fails alone must leave no keys behind.
+        if !isOuter { try writeGatheredKeys(andStop: true) }
         let before = (unindexed, marks)
         do throws(LibraryError) {
             return try connection.transaction { () throws(LibraryError) in
@@ -67,14 +75,18 @@ final class LibraryDatabase {
                 if isOuter {
                     try indexAll()
                     try countAll()
-                    authorNumbers = [:]
+                    authorNumbers = AuthorNumbers()
+                    known = nil
                 }
                 return result
             }
         } catch {
             // What was written meanwhile is rolled back, too.
             (unindexed, marks) = before
-            authorNumbers = [:]
+            authorNumbers = AuthorNumbers()
+            gathered = nil
+            known = nil
+            if isOuter { droppedIndices = [:] }
             throw error
         }
     }

@@ -137,6 +137,13 @@ extension LibraryDatabase {
         if !connection.isInTransaction { try indexAll() }
     }
 
+    /// Writes what is not in the search index yet, if it is much.
+    func indexMany() throws(LibraryError) {
+        if unindexed.count >= Self.mostUnindexed { try indexAll() }
+    }
+
+    private static let mostUnindexed = 2_048
+
     /// Writes what is not in the search index yet, before anything uses the index.
     func indexAll() throws(LibraryError) {
         guard !unindexed.isEmpty else { return }

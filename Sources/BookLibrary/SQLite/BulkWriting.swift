@@ -1,0 +1,85 @@
+import BooklandSQLite
+
+/// How many rows of an import are written in one transaction, and what is put off until its end.
+///
+/// Titles and authors come in no order, so each row would change other pages of the indices that have them.
+/// Made anew from all rows, such an index costs a tenth. For that a transaction must write about as many
+/// books as the library has: so transactions grow with the import. They end early where this process waits
+/// for another change, and before other programs lose patience.
+final class BulkWriting {
+    /// How long the making of indices takes.
+    struct Pace {
+        /// Seconds for each book of the library; at first a guess.
+        var secondsPerBook = 10e-6
+        /// Whether the last transaction had to end early.
+        var isInterrupted = false
+    }
+
+    /// The seconds after which other programs can write again.
+    private static let mostSeconds = 15.0
+    /// The most of them for indices.
+    private static let mostIndexSeconds = 9.0
+    private static let fewestRows = 400
+    /// The fewest rows for which indices are made anew.
+    private static let fewestBulkRows = 2_000
+
+    private(set) var pace: Pace
+    private let database: LibraryDatabase
+    private let start = ContinuousClock.now
+    /// The number of books before.
+    private let books: Int
+    private let mostRows: Int
+    private var rows = 0
+
+    /// Begins in a transaction.
+    ///
+    /// - Parameters:
+    ///   - database: The library.
+    ///   - count: The number of rows of the import that were written before.
+    ///   - pace: How long the making of indices takes.
+    /// - Throws: ``LibraryError``.
+    init(
+        in database: LibraryDatabase,
+        after count: Int,
+        _ pace: Pace,
+    ) throws(LibraryError) {
+        self.database = database
+        self.pace = pace
+        books = try database.entryCount()
+        mostRows = max(Self.fewestRows, 3 * count, books)
+        database.gatherKeys()
+        if books < Self.fewestBulkRows { try database.learnNumbers(mostRows) }
+    }
+
+    /// The seconds that making all indices takes, by what is known.
+    private var indexSeconds: Double { Double(books + rows) * pace.secondsPerBook }
+
+    /// Whether the transaction has written enough.
+    var isEnough: Bool {
+        rows >= mostRows || seconds + (database.lacksIndices ? indexSeconds : 0) >= Self.mostSeconds
+    }
+
+    private var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+    /// Notes rows that were written.
+    func add(_ count: Int) throws(LibraryError) {
+        rows += count
+        try database.indexMany()
+        let pays = rows >= max(Self.fewestBulkRows, books / 16) && rows < mostRows
+        if pays, database.known == nil { try database.learnNumbers(mostRows) }
+        if pays, !pace.isInterrupted, !database.lacksIndices, indexSeconds < Self.mostIndexSeconds {
+            try database.dropIndices()
+        }
+    }
+
+    /// Writes what was put off.
+    func finish() throws(LibraryError) {
+        try database.writeGatheredKeys(andStop: true)
+        pace.isInterrupted = !isEnough
+        guard database.lacksIndices else { return }
+        let begin = ContinuousClock.now
+        try database.restoreIndices()
+        let seconds = (ContinuousClock.now - begin) / .seconds(1)
+        pace.secondsPerBook = max(seconds / Double(max(1, books + rows)), 1e-6)
+    }
+}

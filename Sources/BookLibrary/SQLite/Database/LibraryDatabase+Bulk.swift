@@ -1,0 +1,92 @@
+import BooklandSQLite
+
+/// Indices that a large import makes anew at the end of its transaction.
+///
+/// Within the transaction nothing looks for them; other connections see the library as it was before, with
+/// all indices. Those by which books are matched stay.
+extension LibraryDatabase {
+    private static let remade = [
+        "entry_title", "entry_author", "entry_status", "entry_without_isbn", "work_author_author",
+    ]
+
+    /// Whether indices are missing until the end of the transaction.
+    var lacksIndices: Bool { !droppedIndices.isEmpty }
+
+    /// Drops the indices, and keeps their definitions.
+    func dropIndices() throws(LibraryError) {
+        let names = Self.remade.map { "'\($0)'" }.joined(separator: ", ")
+        let found = try rows(
+            "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND name IN (\(names))"
+        ) { (name: $0.text(0), sql: $0.text(1)) }
+        for index in found {
+            try converting { () throws(StorageError) in
+                try connection.execute("DROP INDEX \(index.name)")
+            }
+            droppedIndices[index.name] = index.sql
+        }
+    }
+
+    /// Makes the indices that were dropped.
+    func restoreIndices() throws(LibraryError) {
+        // SQLite sorts in as much memory as it may use for pages.
+        try converting { () throws(StorageError) in try connection.shrinkCache() }
+        defer { try? connection.restoreCache() }
+        for name in droppedIndices.keys.sorted() { try restoreIndex(name) }
+    }
+
+    /// Makes an index that is needed before the others, if it was dropped.
+    func restoreIndex(_ name: String) throws(LibraryError) {
+        guard let sql = droppedIndices[name] else { return }
+        try converting { () throws(StorageError) in try connection.execute(sql) }
+        droppedIndices[name] = nil
+    }
+}
+
+/// Keys of new works, which are gathered and written in their order.
+extension LibraryDatabase {
+    /// Begins to gather keys.
+    func gatherKeys() {
+        if gathered == nil { gathered = GatheredKeys() }
+    }
+
+    /// Writes the keys that were gathered.
+    ///
+    /// - Parameter andStop: Whether keys are written at once from now on.
+    /// - Throws: ``LibraryError``.
+    func writeGatheredKeys(andStop: Bool = false) throws(LibraryError) {
+        guard var keys = gathered else { return }
+        // The only reference, so that nothing is copied.
+        gathered = nil
+        try keys.takeAll { (key, work) throws(LibraryError) in try insertKey(key, work) }
+        if !andStop { gathered = keys }
+    }
+
+    /// Writes a key of a work.
+    func insertKey(_ key: Int, _ work: Int) throws(LibraryError) {
+        let sql = "INSERT OR IGNORE INTO work_key (key, work) VALUES (?, ?)"
+        try run(sql, key, work)
+    }
+}
+
+/// What a large import need not look for.
+extension LibraryDatabase {
+    /// Learns which titles and ISBNs the library has, until the end of the transaction.
+    ///
+    /// - Parameter count: About how many books will be added.
+    /// - Throws: ``LibraryError``.
+    func learnNumbers(_ count: Int) throws(LibraryError) {
+        var numbers = KnownNumbers(books: try entryCount() + count)
+        try writeGatheredKeys()
+        try forEach("SELECT key FROM work_key", []) { numbers.insert(titleOf: $0.integer(0)) }
+        for sql in [
+            "SELECT isbn FROM entry WHERE isbn IS NOT NULL", "SELECT isbn FROM edition_isbn",
+            "SELECT isbn FROM merged_isbn",
+        ] {
+            try forEach(sql, []) { numbers.insert(isbnColumn: $0.integer(0)) }
+        }
+        try forEach("SELECT record FROM author", []) {
+            numbers.insert(AuthorNumbers.Digest($0.text(0)))
+        }
+        known = numbers
+    }
+}
