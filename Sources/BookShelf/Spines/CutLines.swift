@@ -76,15 +76,6 @@ extension SpineLineReader {
     }
 }
 
-extension SpineLineReader.Reading {
-    /// The number of letters that were read, weighted with how certain they are.
-    fileprivate var certainLetters: Float {
-        words.reduce(0) {
-            $0 + Float($1.text.count(where: \.isLetter)) * max(0, $1.confidence - 30)
-        }
-    }
-}
-
 extension LumaImage {
     /// The standard deviation of the grey levels.
     fileprivate var greyDeviation: Float {
