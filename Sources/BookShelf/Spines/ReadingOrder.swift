@@ -68,18 +68,16 @@ struct ReadingOrder {
         guard count < Self.mostLines, fruitless < Self.mostFruitless,
             let best = waiting.max(by: { (worth(of: $0), $1) < (worth(of: $1), $0) })
         else { return nil }
-        count += 1
         waiting.remove(best)
         return best
     }
 
     /// Takes a line out of its turn.
-    mutating func take(_ line: Int) {
-        if waiting.remove(line) != nil { count += 1 }
-    }
+    mutating func take(_ line: Int) { waiting.remove(line) }
 
     /// Learns how well a line was read.
     mutating func learn(_ line: Int, quality: Float) {
+        count += 1
         fruitless = quality >= Self.clearQuality ? 0 : fruitless + 1
         for part in crossed[line] {
             parts[part].tries += 1

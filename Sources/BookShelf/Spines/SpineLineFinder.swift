@@ -24,7 +24,9 @@ enum SpineLineFinder {
     private static let enlargedSide = 1200
 
     /// What a line of strokes promises, as a part of what a line of ink does that looks the same: its contrast is greater.
-    private static let strokeShare: Float = 0.5
+    private static let strokeShare: Float = 0.25
+    /// The least contrast of a line of strokes: texture has as much more than that of ink.
+    private static let leastStrokeContrast: Float = 18
     /// More lines than that are texture.
     private static let mostLines = 2_000
 
@@ -41,7 +43,7 @@ enum SpineLineFinder {
         }
         let strokes = TextLineFinder.strokeLines(in: working, [.small, .medium, .title, .large])
             .filter { line in
-                !(found + titles).contains {
+                line.contrast >= leastStrokeContrast && !(found + titles).contains {
                     line.isCovered(by: $0) && $0.isCovered(by: line)
                 }
             }

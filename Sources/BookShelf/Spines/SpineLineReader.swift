@@ -165,18 +165,28 @@ package struct SpineLineReader: ~Copyable {
         return best
     }
 
-    /// Reads a line at another size, at which other letters are clear; the words stand as in the larger picture.
-    private func smaller(_ line: TextLine, _ pyramid: ImagePyramid, isReversed: Bool) -> Reading {
+    /// Reads a line once.
+    func quickLook(at line: TextLine, _ pyramid: ImagePyramid, isReversed: Bool) -> Reading {
+        var reading = Reading(isReversed: isReversed)
         let options = TextLine.CropOptions(
             letterHeight: Self.smallHeight,
             isNormalised: true,
             isReversed: isReversed,
         )
-        var reading = Reading(isReversed: isReversed)
         let level = pyramid.level(forLetters: line.size, of: Self.smallHeight)
         if let picture = line.cropped(from: level.image, scale: level.scale, options) {
             take(picture, .line, into: &reading)
         }
+        return reading
+    }
+
+    /// Reads a line at another size, at which other letters are clear; the words stand as in the larger picture.
+    private func smaller(_ line: TextLine, _ pyramid: ImagePyramid, isReversed: Bool) -> Reading {
+        let options = TextLine.CropOptions(
+            letterHeight: Self.smallHeight,
+            isReversed: isReversed,
+        )
+        var reading = quickLook(at: line, pyramid, isReversed: isReversed)
         let whole = TextLine.CropOptions(
             letterHeight: Self.letterHeight,
             isReversed: isReversed,
