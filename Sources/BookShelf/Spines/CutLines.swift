@@ -70,18 +70,17 @@ extension SpineLineReader {
         guard longer.start >= 0, longer.end * level.scale <= Float(bounds),
             let inside = line.cropped(from: level.image, scale: level.scale, options),
             let outside = beyond.cropped(from: level.image, scale: level.scale, options),
-            outside.greyDeviation > Self.leastContrast * inside.greyDeviation
+            outside.greyDeviation > Self.leastContrast * inside.greyDeviation,
+            quickLook(at: beyond, pyramid, isReversed: reading.isReversed).hasLetters
         else { return nil }
         return longer
     }
 }
 
 extension SpineLineReader.Reading {
-    /// The number of letters that were read, weighted with how certain they are.
-    fileprivate var certainLetters: Float {
-        words.reduce(0) {
-            $0 + Float($1.text.count(where: \.isLetter)) * max(0, $1.confidence - 30)
-        }
+    /// Whether there are letters at all.
+    fileprivate var hasLetters: Bool {
+        words.contains { $0.confidence >= 30 && $0.text.contains(where: \.isLetter) }
     }
 }
 

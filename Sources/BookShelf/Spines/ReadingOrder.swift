@@ -23,7 +23,11 @@ struct ReadingOrder {
     private static let wordQuality: Float = 45
 
     /// The share of lines with words in places where text stands.
-    private static let leastRate: Float = 0.2
+    private static let leastRate: Float = 0.4
+
+    /// The quality of a line that is clear, and the number of others in a row after which the rest is not worth it: as the
+    /// most promising lines come first, there is hardly one in a hundred left.
+    private static let (clearQuality, mostFruitless): (Float, Int) = (60, 60)
 
     private let promises: [Float]
     /// The parts that each line crosses.
@@ -31,18 +35,20 @@ struct ReadingOrder {
     private var parts: [Part] = []
     private var waiting: Set<Int>
     private var count = 0
+    /// The number of lines that were read since one was clear.
+    private var fruitless = 0
 
     /// Creates the order of lines.
     ///
     /// - Parameters:
     ///   - lines: The lines, with how promising each one looks.
     ///   - image: Their photograph.
-    init(_ lines: [(line: TextLine, promise: Float)], in image: LumaImage) {
+    init(_ lines: [PromisingLine], in image: LumaImage) {
         let side = Float(max(image.width, image.height)) / Self.partCount
         let columns = Int(Float(image.width) / side) + 1
         let rows = Int(Float(image.height) / side) + 1
         promises = lines.map(\.promise)
-        crossed = lines.map { line, _ in
+        crossed = lines.map(\.line).map { line in
             let steps = max(1, Int((line.length / side).rounded(.up)))
             let places = (0...steps).map { step in
                 let u = line.start + line.length * Float(step) / Float(steps)
@@ -59,29 +65,28 @@ struct ReadingOrder {
 
     /// Takes the line to read next; nil if it is enough.
     mutating func next() -> Int? {
-        guard count < Self.mostLines,
+        guard count < Self.mostLines, fruitless < Self.mostFruitless,
             let best = waiting.max(by: { (worth(of: $0), $1) < (worth(of: $1), $0) })
         else { return nil }
-        count += 1
         waiting.remove(best)
         return best
     }
 
     /// Takes a line out of its turn.
-    mutating func take(_ line: Int) {
-        if waiting.remove(line) != nil { count += 1 }
-    }
+    mutating func take(_ line: Int) { waiting.remove(line) }
 
     /// Learns how well a line was read.
     mutating func learn(_ line: Int, quality: Float) {
+        count += 1
+        fruitless = quality >= Self.clearQuality ? 0 : fruitless + 1
         for part in crossed[line] {
             parts[part].tries += 1
             if quality >= Self.wordQuality { parts[part].successes += 1 }
         }
     }
 
-    /// Whether the places of a line gave words, or nothing is known of them yet.
-    func isAmongWords(_ line: Int) -> Bool { rate(of: line) >= Self.leastRate }
+    /// Whether the places of a line mostly gave words, or nothing is known of them yet.
+    func isAmongClearWords(_ line: Int) -> Bool { rate(of: line) >= Self.leastRate }
 
     private func worth(of line: Int) -> Float { promises[line] * rate(of: line) }
 

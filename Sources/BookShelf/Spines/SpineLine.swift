@@ -14,7 +14,11 @@ package struct SpineLine: Sendable {
     let ground: GroundColour?
 
     /// Whether it is text beyond doubt, so that it may connect other lines to a spine.
-    var isClear: Bool { quality >= 45 && line.letterCount >= 3 }
+    var isClear: Bool { Self.isClear(quality: quality, letterCount: line.letterCount) }
+
+    static func isClear(quality: Float, letterCount: Int) -> Bool {
+        quality >= 45 && letterCount >= 3
+    }
 
     /// The middle of the line, as x and y.
     package var centre: SIMD2<Float> {

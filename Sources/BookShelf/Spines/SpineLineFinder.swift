@@ -1,6 +1,21 @@
 import BookImaging
 import BookText
 
+/// What may be a line of text.
+struct PromisingLine {
+    let line: TextLine
+    /// How likely it can be read.
+    let promise: Float
+    /// Whether it was found by its strokes only.
+    var isStrokes = false
+}
+
+extension PromisingLine {
+    fileprivate func scaled(by factor: Float) -> PromisingLine {
+        PromisingLine(line: line.scaled(by: factor), promise: promise, isStrokes: isStrokes)
+    }
+}
+
 /// Finds what may be lines of text on spines, of letters of all sizes.
 enum SpineLineFinder {
     /// The longer side of the picture in which most lines are found.
@@ -8,11 +23,15 @@ enum SpineLineFinder {
     /// A smaller picture is enlarged to that, as the letters of whole titles have few pixels in it.
     private static let enlargedSide = 1200
 
+    /// What a line of strokes promises, as a part of what a line of ink does that looks the same: its contrast is greater.
+    private static let strokeShare: Float = 0.25
+    /// The least contrast of a line of strokes: texture has as much more than that of ink.
+    private static let leastStrokeContrast: Float = 18
     /// More lines than that are texture.
     private static let mostLines = 2_000
 
     /// Returns lines in pixels of the image with how likely each can be read, the most promising ones first.
-    static func lines(in image: LumaImage) -> [(line: TextLine, promise: Float)] {
+    static func lines(in image: LumaImage) -> [PromisingLine] {
         let longest = max(image.width, image.height)
         let side = longest < enlargedSide ? longSide : min(longest, longSide)
         let factor = Float(side) / Float(longest)
@@ -22,10 +41,24 @@ enum SpineLineFinder {
         let titles = TextLineFinder.lines(in: working, [.title], isPage: false).filter { title in
             !found.contains { title.isCovered(by: $0) && $0.isCovered(by: title) }
         }
-        let lines = (found + titles).filter { $0.letterCount >= 3 }.map {
-            $0.scaled(by: 1 / factor)
-        }
-        let ranked = lines.map { ($0, promise(of: $0, factor)) }.sorted { $0.1 > $1.1 }
+        let strokes = TextLineFinder.strokeLines(in: working, [.small, .medium, .title, .large])
+            .filter { line in
+                line.contrast >= leastStrokeContrast && !(found + titles).contains {
+                    line.isCovered(by: $0) && $0.isCovered(by: line)
+                }
+            }
+        let ranked =
+            ((found + titles).map { PromisingLine(line: $0, promise: promise(of: $0, factor)) }
+            + strokes.map {
+                PromisingLine(
+                    line: $0,
+                    promise: strokeShare * promise(of: $0, factor),
+                    isStrokes: true,
+                )
+            })
+            .filter { $0.line.letterCount >= 3 }
+            .map { $0.scaled(by: 1 / factor) }
+            .sorted { $0.promise > $1.promise }
         return Array(ranked.prefix(mostLines))
     }
 

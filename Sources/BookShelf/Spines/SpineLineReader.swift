@@ -23,6 +23,13 @@ package struct SpineLineReader: ~Copyable {
     }
 
     static let letterHeight: Float = 36
+    /// The height of letters in a second look.
+    private static let smallHeight: Float = 25
+    /// The quality of a first look from which a second one adds nothing, and that below which it seldom does: one of seventy
+    /// gives a word.
+    private static let (plainQuality, leastQuality): (Float, Float) = (78, 30)
+    /// By how much surer a word of a second look must be.
+    private static let leastGain: Float = 8
     /// The shortest part of a line that is worth another look, in heights of its letters.
     private static let leastPart: Float = 3
     /// The most upright lines that are read both ways to learn whether spines read downwards or upwards.
@@ -40,6 +47,7 @@ package struct SpineLineReader: ~Copyable {
         let pyramid = ImagePyramid(photo.image)
         var readings: [Int: Reading] = [:]
         var direction = SpineDirection()
+        var covered = CoveredPlaces(side: Float(max(photo.image.width, photo.image.height)))
         let upright = found.indices.prefix(ReadingOrder.mostLines).filter {
             found[$0].isUpright && found[$0].letterCount >= Self.leastLetters
         }
@@ -52,21 +60,23 @@ package struct SpineLineReader: ~Copyable {
             readings[index] = best
             order.take(index)
             order.learn(index, quality: best.quality)
+            covered.add(best.words, of: found[index], isReversed: best.isReversed)
         }
         while let index = order.next() {
             let line = found[index]
+            if covered.hides(line, isStrokes: promising[index].isStrokes) { continue }
             let isReversed = line.isUpright && direction.isUp
-            var best = reading(line, pyramid, isReversed: isReversed)
+            var best = reading(
+                line,
+                pyramid,
+                isReversed: isReversed,
+                isWorthMore: order.isAmongClearWords(index),
+            )
             // Not every spine reads like its neighbours. In texture, it is no use to look twice.
             if line.isUpright, best.quality < Self.clearQuality,
-                line.letterCount >= Self.leastLetters, order.isAmongWords(index)
+                line.letterCount >= Self.leastLetters, order.isAmongClearWords(index)
             {
-                let other = reading(
-                    line,
-                    pyramid,
-                    isReversed: !isReversed,
-                    above: best.quality + 15,
-                )
+                let other = reading(line, pyramid, isReversed: !isReversed)
                 direction.learn(
                     down: isReversed ? other.quality : best.quality,
                     up: isReversed ? best.quality : other.quality,
@@ -75,33 +85,41 @@ package struct SpineLineReader: ~Copyable {
             }
             readings[index] = best
             order.learn(index, quality: best.quality)
+            covered.add(best.words, of: line, isReversed: best.isReversed)
         }
-        let lines = readings.sorted { $0.key < $1.key }.compactMap { index, reading -> SpineLine? in
-            let (line, whole) = extended(found[index], reading, pyramid)
-            let best = completed(whole, line, pyramid)
-            guard best.quality >= 15, best.words.contains(where: { $0.letterCount >= 2 }) else {
-                return nil
-            }
-            return SpineLine(
+        let read = readings.sorted { $0.key < $1.key }.filter { $0.value.isText }
+            .map { (line: found[$0.key], reading: $0.value) }
+        let whole = Self.withoutDuplicates(read).map { line, reading in
+            let (line, whole) = extended(line, reading, pyramid)
+            return (line: line, reading: completed(whole, line, pyramid))
+        }
+        return Self.withoutDuplicates(whole).map { line, reading in
+            SpineLine(
                 line: line,
-                words: best.words.map { SpineText.Word(text: $0.text, confidence: $0.confidence) },
-                quality: best.quality,
-                isReversed: best.isReversed,
+                words: reading.words.map {
+                    SpineText.Word(text: $0.text, confidence: $0.confidence)
+                },
+                quality: reading.quality,
+                isReversed: reading.isReversed,
                 ground: GroundColour(behind: line, in: photo),
             )
         }
-        return Self.withoutDuplicates(lines)
     }
 
     /// The lines without those that cover the same place as one of which more was read.
-    private static func withoutDuplicates(_ lines: [SpineLine]) -> [SpineLine] {
+    private static func withoutDuplicates(
+        _ lines: [(line: TextLine, reading: Reading)]
+    ) -> [(line: TextLine, reading: Reading)] {
         let ranked = lines.indices.sorted {
-            (lines[$1].readLetters, $0) < (lines[$0].readLetters, $1)
+            (lines[$1].reading.certainLetters, $0) < (lines[$0].reading.certainLetters, $1)
         }
         var kept: [Int] = []
-        for index in ranked
-        where !kept.contains(where: { lines[index].isCovered(by: lines[$0]) }) {
-            kept.append(index)
+        for index in ranked {
+            let (line, reading) = lines[index]
+            let isCovered = kept.contains {
+                line.isCovered(by: lines[$0].line, isClear: reading.isClear(line))
+            }
+            if !isCovered { kept.append(index) }
         }
         return kept.sorted().map { lines[$0] }
     }
@@ -112,13 +130,13 @@ package struct SpineLineReader: ~Copyable {
     ///   - line: The line.
     ///   - pyramid: The photograph.
     ///   - isReversed: Whether to read from its end to its start.
-    ///   - least: The quality of another reading, which a first look must come near to be worth a second.
+    ///   - isWorthMore: Whether another look is worth it where hardly anything was read.
     /// - Returns: The best reading.
     func reading(
         _ line: TextLine,
         _ pyramid: ImagePyramid,
         isReversed: Bool,
-        above least: Float = 0,
+        isWorthMore: Bool = false,
     ) -> Reading {
         var best = Reading(isReversed: isReversed)
         var options = TextLine.CropOptions(
@@ -132,15 +150,69 @@ package struct SpineLineReader: ~Copyable {
         }
         guard let even = picture() else { return best }
         take(even, .line, into: &best)
-        if best.quality >= 78 || least > 0 && best.quality < least - 15 { return best }
+        if best.quality >= Self.plainQuality { return best }
+        if best.quality < Self.leastQuality, !isWorthMore { return best }
+        if best.quality >= Self.leastQuality {
+            best = Self.merged(best, smaller(line, pyramid, isReversed: isReversed))
+        }
         options.isNormalised = false
-        guard let plain = picture() else { return best }
         // Without looking for the letters itself, Tesseract reads blurred and decorated ones. The same look at the plain
         // picture finds no more words than that at the even one.
         let count = line.letterCount
-        if best.quality < 70, best.quality >= 8 ? count >= 5 : count >= 9 {
+        if best.quality < 70, best.quality >= 8 ? count >= 5 : count >= 9, let plain = picture() {
             take(plain, .rawLine, into: &best, weight: 0.9)
         }
+        return best
+    }
+
+    /// Reads a line once.
+    func quickLook(at line: TextLine, _ pyramid: ImagePyramid, isReversed: Bool) -> Reading {
+        var reading = Reading(isReversed: isReversed)
+        let options = TextLine.CropOptions(
+            letterHeight: Self.smallHeight,
+            isNormalised: true,
+            isReversed: isReversed,
+        )
+        let level = pyramid.level(forLetters: line.size, of: Self.smallHeight)
+        if let picture = line.cropped(from: level.image, scale: level.scale, options) {
+            take(picture, .line, into: &reading)
+        }
+        return reading
+    }
+
+    /// Reads a line at another size, at which other letters are clear; the words stand as in the larger picture.
+    private func smaller(_ line: TextLine, _ pyramid: ImagePyramid, isReversed: Bool) -> Reading {
+        let options = TextLine.CropOptions(
+            letterHeight: Self.smallHeight,
+            isReversed: isReversed,
+        )
+        var reading = quickLook(at: line, pyramid, isReversed: isReversed)
+        let whole = TextLine.CropOptions(
+            letterHeight: Self.letterHeight,
+            isReversed: isReversed,
+        )
+        reading.words = reading.words.map { word in
+            let ends = [word.left, word.left + word.width].map {
+                line.column(ofPlace: line.place(ofColumn: $0, options), whole)
+            }
+            return word.moved(left: ends[0], width: ends[1] - ends[0])
+        }
+        return reading
+    }
+
+    /// The better of two readings, with the words of the other one that are surer than what stands in their places.
+    private static func merged(_ one: Reading, _ other: Reading) -> Reading {
+        var (best, rest) = (one, other)
+        if rest.quality > best.quality { swap(&best, &rest) }
+        for word in rest.words where word.letterCount >= 3 {
+            let places = best.words.indices.filter { word.covers(best.words[$0]) }
+            guard let first = places.first, let last = places.last,
+                places.allSatisfy({ best.words[$0].confidence + leastGain < word.confidence }),
+                places.reduce(0, { $0 + best.words[$1].letterCount }) <= word.letterCount + 1
+            else { continue }
+            best.words.replaceSubrange(first...last, with: [word])
+        }
+        best.quality = max(best.quality, RecognisedLine(words: best.words).quality)
         return best
     }
 
@@ -196,23 +268,38 @@ package struct SpineLineReader: ~Copyable {
     }
 }
 
-extension SpineLine {
+extension SpineLineReader.Reading {
     /// The number of letters that were read, weighted with how certain they are.
-    fileprivate var readLetters: Float {
+    var certainLetters: Float {
         words.reduce(0) {
             $0 + Float($1.text.count(where: \.isLetter)) * max(0, $1.confidence - 30)
         }
     }
 
+    /// Whether something was read at all.
+    var isText: Bool { quality >= 15 && words.contains { $0.letterCount >= 2 } }
+
+    /// Whether this is text beyond doubt.
+    fileprivate func isClear(_ line: TextLine) -> Bool {
+        SpineLine.isClear(quality: quality, letterCount: line.letterCount)
+    }
+}
+
+extension TextLine {
     /// Whether a line of which more was read is in the same place, and is the same text: dark letters and light ones may
     /// stand in one row.
-    fileprivate func isCovered(by other: SpineLine) -> Bool {
-        let isSame = line.isLight == other.line.isLight || line.length > 0.6 * other.line.length
-        return isSame
-            && (line.isCovered(by: other.line) || other.line.isCovered(by: line) && !isClear)
+    fileprivate func isCovered(by other: TextLine, isClear: Bool) -> Bool {
+        let isSame = isLight == other.isLight || length > 0.6 * other.length
+        return isSame && (isCovered(by: other) || other.isCovered(by: self) && !isClear)
     }
 }
 
 extension RecognisedWord {
+    /// Whether another word stands in its place, at least half of the shorter one.
+    fileprivate func covers(_ other: RecognisedWord) -> Bool {
+        let shared = min(left + width, other.left + other.width) - max(left, other.left)
+        return 2 * shared > min(width, other.width)
+    }
+
     fileprivate var letterCount: Int { text.count { $0.isLetter || $0.isNumber } }
 }

@@ -11,8 +11,9 @@ enum LocalContrast {
     /// Ink and ground are the darkest and the lightest pixel within a line's height, smoothed.
     static func normalised(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8] {
         let reach = height / 2
-        let ink = smoothed(extreme(pixels, width, height, reach, isDark: true), width, height)
-        let ground = smoothed(extreme(pixels, width, height, reach, isDark: false), width, height)
+        let around = ExtremeFilter(width: width, height: height, reach: reach)
+        let ink = smoothed(around.filtered(pixels, .darkest), width, height)
+        let ground = smoothed(around.filtered(pixels, .lightest), width, height)
         return pixels.indices.map { index in
             let range = max(ground[index] - ink[index], leastRange)
             let part = (Float(pixels[index]) - ink[index]) / range
@@ -23,47 +24,13 @@ enum LocalContrast {
     /// Returns how much ink each pixel has: 0 for the ground, 1 for the darkest ink around it.
     static func ink(_ pixels: [UInt8], width: Int, height: Int) -> [Float] {
         let reach = height / 2
-        let ink = smoothed(extreme(pixels, width, height, reach, isDark: true), width, height)
-        let ground = smoothed(extreme(pixels, width, height, reach, isDark: false), width, height)
+        let around = ExtremeFilter(width: width, height: height, reach: reach)
+        let ink = smoothed(around.filtered(pixels, .darkest), width, height)
+        let ground = smoothed(around.filtered(pixels, .lightest), width, height)
         return pixels.indices.map { index in
             let range = max(ground[index] - ink[index], leastRange)
             return min(max((ground[index] - Float(pixels[index])) / range - groundPart, 0), 1.5)
         }
-    }
-
-    /// The darkest or lightest pixels within a square window; separable.
-    private static func extreme(
-        _ pixels: [UInt8],
-        _ width: Int,
-        _ height: Int,
-        _ reach: Int,
-        isDark: Bool,
-    ) -> [UInt8] {
-        var across = pixels
-        for row in 0..<height {
-            let line = pixels[row * width..<(row + 1) * width]
-            for column in 0..<width {
-                let from = line.startIndex + max(0, column - reach)
-                let to = line.startIndex + min(width, column + reach + 1)
-                var best = line[from]
-                for index in from..<to {
-                    best = isDark ? min(best, line[index]) : max(best, line[index])
-                }
-                across[row * width + column] = best
-            }
-        }
-        var result = across
-        for row in 0..<height {
-            for column in 0..<width {
-                var best = across[row * width + column]
-                for other in max(0, row - reach)..<min(height, row + reach + 1) {
-                    let value = across[other * width + column]
-                    best = isDark ? min(best, value) : max(best, value)
-                }
-                result[row * width + column] = best
-            }
-        }
-        return result
     }
 
     /// The mean along the line in a window of two heights; across, the whole line counts.

@@ -97,6 +97,14 @@ extension TextLine {
             ? end + Self.marginAlong * size - way : start - Self.marginAlong * size + way
     }
 
+    /// The column of its crop of a place along the line.
+    package func column(ofPlace place: Float, _ options: CropOptions) -> Int {
+        let way =
+            options.isReversed
+            ? end + Self.marginAlong * size - place : place - start + Self.marginAlong * size
+        return Int((way * options.letterHeight / size).rounded()) + Self.border
+    }
+
     private static func bordered(_ pixels: [UInt8], width: Int, height: Int) -> LumaImage {
         let (newWidth, newHeight) = (width + 2 * border, height + 2 * border)
         var result: [UInt8] = []
@@ -123,64 +131,85 @@ private struct LineSampler {
     func pixels(of image: LumaImage, width: Int, height: Int) -> [UInt8] {
         // Reducing takes the mean of some samples for each pixel.
         let samples = max(1, Int((step * 0.9).rounded()))
+        let part = 1 / Float(samples)
         let middle = (line.low + line.high) / 2
+        let ratio = step / scale
         return image.withPixels { source in
             [UInt8](capacity: width * height) { output in
                 for row in 0..<height {
                     for column in 0..<width {
                         var sum: Float = 0
-                        for part in 0..<samples * samples {
-                            let x = Float(column) + (Float(part % samples) + 0.5) / Float(samples)
-                            let y = Float(row) + (Float(part / samples) + 0.5) / Float(samples)
-                            let u = line.start - margin + x * step / scale
-                            let across = (y - Float(height) / 2) * step / scale
-                            let v =
-                                line.middle(at: u) + middle + (line.isUpright ? -across : across)
-                            let (px, py) = line.isUpright ? (v, u) : (u, v)
-                            sum += Self.value(
-                                source,
-                                image,
-                                x: px * scale - 0.5,
-                                y: py * scale - 0.5,
-                                isCubic: samples == 1,
-                            )
+                        for down in 0..<samples {
+                            let y = Float(row) + (Float(down) + 0.5) * part
+                            let across = (y - Float(height) / 2) * ratio
+                            let offset = middle + (line.isUpright ? -across : across)
+                            for along in 0..<samples {
+                                let x = Float(column) + (Float(along) + 0.5) * part
+                                let u = line.start - margin + x * ratio
+                                let v = line.middle(at: u) + offset
+                                let (px, py) = line.isUpright ? (v, u) : (u, v)
+                                let (sourceX, sourceY) = (px * scale - 0.5, py * scale - 0.5)
+                                sum +=
+                                    samples == 1
+                                    ? Self.cubic(source, image, x: sourceX, y: sourceY)
+                                    : Self.linear(source, image, x: sourceX, y: sourceY)
+                            }
                         }
-                        let mean = sum / Float(samples * samples)
-                        output.append(UInt8(min(max(mean + 0.5, 0), 255)))
+                        output.append(UInt8(min(max(sum * part * part + 0.5, 0), 255)))
                     }
                 }
             }
         }
     }
 
-    /// The grey level between pixels, by the Catmull-Rom cubic or linear; border pixels repeat.
-    private static func value(
-        _ source: Span<UInt8>,
-        _ image: LumaImage,
-        x: Float,
-        y: Float,
-        isCubic: Bool,
-    ) -> Float {
+    /// The grey level between four pixels; border pixels repeat.
+    @inline(__always)
+    private static func linear(_ source: Span<UInt8>, _ image: LumaImage, x: Float, y: Float)
+        -> Float
+    {
         let (left, top) = (x.rounded(.down), y.rounded(.down))
-        let across = weights(x - left, isCubic)
-        let down = weights(y - top, isCubic)
+        let (across, down) = (x - left, y - top)
+        let (column, row) = (Int(left), Int(top))
+        let columns = (
+            min(max(column, 0), image.width - 1), min(max(column + 1, 0), image.width - 1),
+        )
+        let rows = (
+            min(max(row, 0), image.height - 1) * image.stride,
+            min(max(row + 1, 0), image.height - 1) * image.stride,
+        )
+        let upper =
+            (1 - across) * Float(source[rows.0 + columns.0])
+            + across * Float(source[rows.0 + columns.1])
+        let lower =
+            (1 - across) * Float(source[rows.1 + columns.0])
+            + across * Float(source[rows.1 + columns.1])
+        return (1 - down) * upper + down * lower
+    }
+
+    /// The grey level between pixels by the Catmull-Rom cubic; border pixels repeat.
+    @inline(__always)
+    private static func cubic(_ source: Span<UInt8>, _ image: LumaImage, x: Float, y: Float)
+        -> Float
+    {
+        let (left, top) = (x.rounded(.down), y.rounded(.down))
+        let across = weights(x - left)
+        let down = weights(y - top)
         let (column, row) = (Int(left) - 1, Int(top) - 1)
         var sum: Float = 0
-        for line in 0..<4 where down[line] != 0 {
+        for line in 0..<4 {
             let start = min(max(row + line, 0), image.height - 1) * image.stride
-            var part: Float = 0
+            var pixels = SIMD4<Float>()
             for tap in 0..<4 {
-                let value = source[start + min(max(column + tap, 0), image.width - 1)]
-                part += across[tap] * Float(value)
+                pixels[tap] = Float(source[start + min(max(column + tap, 0), image.width - 1)])
             }
-            sum += down[line] * part
+            sum += down[line] * (across * pixels).sum()
         }
         return sum
     }
 
-    private static func weights(_ t: Float, _ isCubic: Bool) -> SIMD4<Float> {
-        guard isCubic else { return [0, 1 - t, t, 0] }
-        return [
+    @inline(__always)
+    private static func weights(_ t: Float) -> SIMD4<Float> {
+        [
             ((2 - t) * t - 1) * t / 2, ((3 * t - 5) * t * t + 2) / 2,
             ((4 - 3 * t) * t + 1) * t / 2, (t - 1) * t * t / 2,
         ]

@@ -16,12 +16,28 @@ package enum TextLineFinder {
         isPage: Bool = true,
     ) -> [TextLine] {
         let (image, contrast) = ImageGrain.prepared(image)
-        var looks: [Look] = []
-        for size in sizes {
-            let (dark, light) = InkFinder(size: size, minimumContrast: contrast).letters(in: image)
-            looks.append(Look(size: size, isLight: false, components: dark))
-            looks.append(Look(size: size, isLight: true, components: light))
+        let looks = sizes.flatMap { size in
+            Look.looks(InkFinder(size: size, minimumContrast: contrast).letters(in: image), size)
         }
+        return lines(of: looks, isPage: isPage)
+    }
+
+    /// Returns the lines whose letters are strokes that stand out of what is on both sides of them: also those near an edge,
+    /// and those whose ground is not even.
+    ///
+    /// - Parameters:
+    ///   - image: The image; letters are at least 7 pixels high.
+    ///   - sizes: The sizes of letters to look for.
+    /// - Returns: The lines in pixels of the image, those with most letters first.
+    package static func strokeLines(in image: LumaImage, _ sizes: [LetterSize]) -> [TextLine] {
+        let (image, contrast) = ImageGrain.prepared(image)
+        let looks = sizes.flatMap { size in
+            Look.looks(StrokeFinder(size: size, minimumContrast: contrast).letters(in: image), size)
+        }
+        return lines(of: looks, isPage: false)
+    }
+
+    private static func lines(of looks: [Look], isPage: Bool) -> [TextLine] {
         var lines: [TextLine] = []
         for isUpright in [false, true] {
             let first = looks.flatMap { $0.lines(isUpright: isUpright, slant: nil) }
@@ -45,6 +61,16 @@ private struct Look {
     let size: LetterSize
     let isLight: Bool
     let components: [InkComponent]
+
+    static func looks(
+        _ ink: (dark: [InkComponent], light: [InkComponent]),
+        _ size: LetterSize,
+    ) -> [Look] {
+        [
+            Look(size: size, isLight: false, components: ink.dark),
+            Look(size: size, isLight: true, components: ink.light),
+        ]
+    }
 
     func letters(isUpright: Bool) -> [Letter] {
         components.map { Letter($0, isUpright: isUpright) }

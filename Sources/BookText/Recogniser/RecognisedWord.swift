@@ -11,6 +11,19 @@ package struct RecognisedWord: Sendable, Hashable {
     package let height: Int
     /// The number of the text line in the image; the words of a line follow each other.
     package let line: Int
+
+    /// The word at another place along its line.
+    package func moved(left: Int, width: Int) -> RecognisedWord {
+        RecognisedWord(
+            text: text,
+            confidence: confidence,
+            left: left,
+            top: top,
+            width: width,
+            height: height,
+            line: line,
+        )
+    }
 }
 
 /// A line of recognised words.
