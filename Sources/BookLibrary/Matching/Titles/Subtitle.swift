@@ -30,7 +30,8 @@ enum Subtitle {
         if first == "and", words.count > 1 {
             let rest = Array(words.dropFirst())
             let isDescribed =
-                rest.count >= 5 && !articles.contains(rest[0]) && !prepositions.contains(rest[0])
+                rest.count >= 5 && rest[0] != "and" && !articles.contains(rest[0])
+                && !prepositions.contains(rest[0])
                 && kind(rest, isLowercase: isLowercase) == .description
             return isDescribed ? .description : .unclear
         }
