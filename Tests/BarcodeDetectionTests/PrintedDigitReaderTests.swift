@@ -122,6 +122,10 @@ struct PrintedDigitReaderTests {
         }
         #expect(DigitRule.opposes(strips(8, other: 0.53, own: 0.94), 2))
         #expect(!DigitRule.opposes(strips(4, other: 0.53, own: 0.94), 2))
+        // What is printed on a sticker differs from strip to strip.
+        let printed = strips(4, other: 0.53, own: 0.94) + strips(5, other: 0.4, own: 0.94)
+        #expect(!DigitRule.opposes(printed.filter { $0.error < 1 }, 2))
+        #expect(!DigitRule.opposes([], 2))
         #expect(!DigitRule.opposes(strips(8, other: 0.53, own: 0.7), 2))
         #expect(!DigitRule.opposes(strips(8, other: 0.8, own: 0.94), 2))
     }

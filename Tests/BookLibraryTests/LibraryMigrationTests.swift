@@ -264,4 +264,19 @@ struct LibraryMigrationTests {
         _ = try await library.importRows(ImportedRows([row]), of: opened.id, after: 3, mark: mark)
         #expect(try await library.openImport(of: file).mark == mark)
     }
+
+    @Test("Version 16 finds books of earlier versions by the beginnings of their titles")
+    func version15() async throws {
+        let title = "Zen and the Art of Motorcycle Maintenance"
+        do {
+            let library = try clock.library(path)
+            try await library.add(record(title, by: "Robert Pirsig"))
+            try Connection(path).execute("DELETE FROM work_key; PRAGMA user_version = 15")
+        }
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)
+        let cut = record("Zen and the Art of Motorcycle Mainten", by: "Robert Pirsig")
+        #expect(try await library.add(cut).kind == .alreadyYours)
+        #expect(try await library.problems().isEmpty)
+    }
 }

@@ -41,6 +41,11 @@ struct WeighedTitleTests {
                 ("Losing Game", "Losing Game: Only One Can Leave and the Others Stay"),
                 ("Harbour Bones", "Harbour Bones: Lives of the Mayfield Pilots"),
                 ("Ink and Bread", "Ink and Bread: Freeing the Baker Within"),
+                (
+                    "The Doctor and the Word",
+                    "The Doctor and the Word: A Tale of Murder and the Making of the Dictionary",
+                ),
+                ("The Descent of Man", "The Descent of Man, and Selection in Relation to Sex"),
                 ("Nine Lanterns", "Nine Lanterns: A Traditional Folktale"),
                 ("The Far Island", "The Far Island: The Stormsea Cycle"),
                 (
@@ -66,6 +71,7 @@ struct WeighedTitleTests {
                 ("Year of Science", "Year of Science: Nineteenth Annual Collection"),
                 ("Linear Algebra", "Linear Algebra: Applications Version"),
                 ("Emily Stone", "Emily Stone: The Long Winter"),
+                ("The Return", "The Return of the King"),
             ],
         )
     }
@@ -149,6 +155,10 @@ struct WeighedTitleTests {
                 ("Death in Venice", "Death in Venice, and Seven Other Stories"),
                 ("The Waste Land", "The Waste Land and Other Poems"),
                 ("La vita", "La vita e altri racconti"),
+                ("Out of Africa", "Out of Africa; and, Shadows on the Grass"),
+                ("Olympus and the Boy", "Olympus and the Boy: The Ultimate Guide"),
+                ("Batman: Hush", "Batman: Hush, Vol. 2"),
+                ("Library of Good Books: Tom Sawyer at Sea", "Tom Sawyer at Sea, Part 3"),
             ],
         )
     }

@@ -94,6 +94,11 @@ enum BeliefRule {
     /// the public photographs, numbers with such ratios have damages of 1.1 to 1.9, in one strip at least.
     static let weak = (below: Float(3), ratio: Float(1.7), damage: Float(2.1))
 
+    /// The excess of a strip that shows digits with another check digit, whatever number is like them.
+    ///
+    /// Spots may turn a few rows of two labels into a number. In the public photographs, no number has it on half its strips.
+    static let invalidExcess: Float = 1.6
+
     /// Strips with less than this part of the highest contrast are beside the bars.
     static let silentContrast: Float = 0.3
 
@@ -185,6 +190,12 @@ enum BeliefRule {
             && judgements.count {
                 $0.ratio < disputedRatio && $0.rivalDetermination >= disputedDetermination
             } >= disputingStrips
+    }
+
+    /// Whether half the strips or more show digits with another check digit.
+    static func isInvalid(_ judgements: [NumberJudgement]) -> Bool {
+        let count = judgements.count { $0.excess >= invalidExcess }
+        return count > 0 && 2 * count >= judgements.count
     }
 
     /// Whether rows that differ are reason enough to ask for a strip that shows the number without damage.

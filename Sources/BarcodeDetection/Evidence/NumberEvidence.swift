@@ -41,8 +41,8 @@ extension ModelDecoder {
             let isDoubtful =
                 isSlanted || BeliefRule.isDoubtful(rows, candidate.digits, module: module)
             let isDamaged = isDoubtful && BeliefRule.isDamaged(judgements)
-            return isUnseen || isDamaged || BeliefRule.isDisputed(judgements)
-                ? .contradicted : .believed
+            return isUnseen || isDamaged || BeliefRule.isInvalid(judgements)
+                || BeliefRule.isDisputed(judgements) ? .contradicted : .believed
         }
         let isProven = BeliefRule.isProven(
             by: judgements,

@@ -20,8 +20,10 @@ enum DigitRule {
     /// The error up to which print shows a digit whose bars are covered: beyond it, a 9 beside its place looks like a 7.
     private static let legible: Float = 0.4
     /// The error below which bars look like something, that beyond which they do not look like a word, and on how many strips
-    /// that contradicts it.
-    private static let opposition = (visible: Float(0.6), unlike: Float(0.92), strips: 7)
+    /// that contradicts it if their errors are so similar.
+    private static let opposition = (
+        visible: Float(0.6), unlike: Float(0.92), strips: 7, range: Float(0.05),
+    )
     /// The minimum number of digits whose bars agree.
     static let agreeing = 3
 
@@ -67,12 +69,18 @@ enum DigitRule {
 
     /// Whether the bars of a digit look like something on most strips, and not at all like the word of a number.
     ///
-    /// A bar of the digit beside them may be covered, so that they look like no word well. Of 195 right reads of drawn
+    /// A bar of the digit beside them may be covered, so that they look like no word well. But bars are the same on all strips,
+    /// what is printed on a sticker is not. Of 195 right reads of drawn
     /// labels, 3 have such a place: the border of what covers bars.
     static func opposes(_ strips: [VisibleBars.Look], _ word: Int) -> Bool {
-        strips.count {
-            $0.error < opposition.visible && $0.errors[word] > opposition.unlike
-        } >= opposition.strips
+        let unlike = strips.map { look in
+            look.error < opposition.visible && look.errors[word] > opposition.unlike
+                ? look.error : .infinity
+        }
+        .sorted()
+        guard unlike.count >= opposition.strips else { return false }
+        let middle = unlike[opposition.strips / 2]
+        return unlike.count { abs($0 - middle) <= opposition.range } >= opposition.strips
     }
 
     /// Whether a place shows a digit in print.

@@ -1,7 +1,7 @@
 /// Keeps what texts were read as: the same names, dates and words come again and again in a file.
 struct Memo<Value> {
     private var values: [String: Value] = [:]
-    private static var limit: Int { 8_192 }
+    private static var limit: Int { 2_048 }
     /// Longer texts hardly come again.
     private static var longest: Int { 200 }
 

@@ -113,6 +113,14 @@ extension BookMatch {
         return names.last.map { $0.joined } == others.last.map { $0.joined } && !names.isEmpty
     }
 
+    /// Whether a number that only one title has stands with the name of a series in it: "Artemis Fowl: The
+    /// Arctic Incident, Book 2", but not "Tom Sawyer, Part 3".
+    private func isNumberOfSeries(_ other: BookMatch) -> Bool {
+        guard title.volume == nil || other.title.volume == nil else { return true }
+        let owner = title.volume == nil ? other.title : title
+        return owner.volume == nil || !owner.parts.isEmpty
+    }
+
     /// Whether both count volumes alike: a "VIZBIG edition" joins three volumes to one.
     private func countsAlike(_ other: BookMatch) -> Bool {
         title.volume == nil || other.title.volume == nil
@@ -249,7 +257,8 @@ extension BookMatch {
             support.findings.append(.pages(shares.less, shares.more))
         }
         let isOneVolume =
-            (isExplained(other) || comparison == .seriesOmitted) && !isSeriesName(other)
+            (isExplained(other) || comparison == .seriesOmitted && isNumberOfSeries(other))
+            && !isSeriesName(other)
             && countsAlike(other)
             && self.title.setNumbers == other.title.setNumbers
         // "The Metamorphosis and Other Stories" has more than "The Metamorphosis".

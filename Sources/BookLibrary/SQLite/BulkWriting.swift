@@ -13,12 +13,12 @@ final class BulkWriting {
         var secondsPerBook = 10e-6
         /// Whether the last transaction had to end early.
         var isInterrupted = false
+        /// The seconds after which other programs can write again.
+        var mostSeconds = 15.0
+        /// The most of them for indices.
+        var mostIndexSeconds = 9.0
     }
 
-    /// The seconds after which other programs can write again.
-    private static let mostSeconds = 15.0
-    /// The most of them for indices.
-    private static let mostIndexSeconds = 9.0
     private static let fewestRows = 400
     /// The fewest rows for which indices are made anew.
     private static let fewestBulkRows = 2_000
@@ -56,7 +56,7 @@ final class BulkWriting {
 
     /// Whether the transaction has written enough.
     var isEnough: Bool {
-        rows >= mostRows || seconds + (database.lacksIndices ? indexSeconds : 0) >= Self.mostSeconds
+        rows >= mostRows || seconds + (database.lacksIndices ? indexSeconds : 0) >= pace.mostSeconds
     }
 
     private var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
@@ -67,7 +67,7 @@ final class BulkWriting {
         try database.indexMany()
         let pays = rows >= max(Self.fewestBulkRows, books / 16) && rows < mostRows
         if pays, database.known == nil { try database.learnNumbers(mostRows) }
-        if pays, !pace.isInterrupted, !database.lacksIndices, indexSeconds < Self.mostIndexSeconds {
+        if pays, !pace.isInterrupted, !database.lacksIndices, indexSeconds < pace.mostIndexSeconds {
             try database.dropIndices()
         }
     }

@@ -1,5 +1,3 @@
-import BooklandSystem
-
 extension SQLiteLibrary {
     /// Begins the import of a file, or goes on with one that was interrupted.
     public func openImport(of file: ImportedFile) throws(LibraryError) -> LibraryImport {
@@ -58,14 +56,13 @@ extension SQLiteLibrary {
         onDuplicate: DuplicatePolicy?,
     ) throws(LibraryError) {
         let time = clock()
-        let executor = executor
         indexPace = try write(isLasting: false) { (database) throws(LibraryError) in
             var step = try ImportStep(of: id, after: count, onDuplicate, in: database, at: time)
             let writing = try BulkWriting(in: database, after: count, indexPace)
             while let rows = feed.next() {
                 feed.take(try step.take(rows))
                 try writing.add(rows.rows.count)
-                if writing.isEnough || executor.isAwaited { break }
+                if writing.isEnough || isAwaited { break }
             }
             try writing.finish()
             try step.finish(try feed.mark())

@@ -82,6 +82,9 @@ public actor SQLiteLibrary: LibraryStore {
         unsafe executor.asUnownedSerialExecutor()
     }
 
+    /// Whether an operation waits for the one that writes.
+    nonisolated var isAwaited: Bool { executor.isAwaited }
+
     /// The connection that writes.
     func database() throws(LibraryError) -> LibraryDatabase {
         if let writer { return writer }

@@ -18,7 +18,9 @@ struct CoveredPlaces {
         /// The box around the place.
         var corners: (low: SIMD2<Float>, high: SIMD2<Float>) {
             let ends = [line.middle(at: from), line.middle(at: to)]
-            let (low, high) = (min(ends[0], ends[1]) + line.low, max(ends[0], ends[1]) + line.high)
+            let (low, high) = (
+                min(ends[0], ends[1]) + line.low, max(ends[0], ends[1]) + line.high,
+            )
             return line.isUpright ? ([low, from], [high, to]) : ([from, low], [to, high])
         }
     }

@@ -16,7 +16,7 @@ struct ReadingOrder {
     }
 
     /// The greatest number of lines that are worth reading.
-    static let mostLines = 320
+    static let mostLines = 280
     /// The number of parts along the longer side.
     private static let partCount: Float = 10
     /// The quality from which a line has words.

@@ -43,9 +43,10 @@ enum SpineLineFinder {
         }
         let strokes = TextLineFinder.strokeLines(in: working, [.small, .medium, .title, .large])
             .filter { line in
-                line.contrast >= leastStrokeContrast && !(found + titles).contains {
-                    line.isCovered(by: $0) && $0.isCovered(by: line)
-                }
+                line.contrast >= leastStrokeContrast
+                    && !(found + titles).contains {
+                        line.isCovered(by: $0) && $0.isCovered(by: line)
+                    }
             }
         let ranked =
             ((found + titles).map { PromisingLine(line: $0, promise: promise(of: $0, factor)) }

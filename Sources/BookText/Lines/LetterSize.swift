@@ -12,9 +12,24 @@ package struct LetterSize: Sendable, Hashable {
     /// Notes and the text of a page that is far away.
     package static let small = LetterSize(window: 23, sides: 5...160, heights: 6...21, stroke: 7)
     /// The text of a page.
-    package static let medium = LetterSize(window: 55, sides: 10...400, heights: 14...58, stroke: 15)
+    package static let medium = LetterSize(
+        window: 55,
+        sides: 10...400,
+        heights: 14...58,
+        stroke: 15,
+    )
     /// Titles that fill a narrow spine: a window as wide as for `large` letters would take in its neighbours.
-    package static let title = LetterSize(window: 89, sides: 25...600, heights: 34...130, stroke: 33)
+    package static let title = LetterSize(
+        window: 89,
+        sides: 25...600,
+        heights: 34...130,
+        stroke: 33,
+    )
     /// Titles and spines.
-    package static let large = LetterSize(window: 141, sides: 40...900, heights: 46...260, stroke: 61)
+    package static let large = LetterSize(
+        window: 141,
+        sides: 40...900,
+        heights: 46...260,
+        stroke: 61,
+    )
 }

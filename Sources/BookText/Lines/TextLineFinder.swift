@@ -32,7 +32,10 @@ package enum TextLineFinder {
     package static func strokeLines(in image: LumaImage, _ sizes: [LetterSize]) -> [TextLine] {
         let (image, contrast) = ImageGrain.prepared(image)
         let looks = sizes.flatMap { size in
-            Look.looks(StrokeFinder(size: size, minimumContrast: contrast).letters(in: image), size)
+            Look.looks(
+                StrokeFinder(size: size, minimumContrast: contrast).letters(in: image),
+                size,
+            )
         }
         return lines(of: looks, isPage: false)
     }

@@ -16,9 +16,10 @@ enum ContributorMark {
 
     /// A name without what shops write before it: "By (author) Andy Weir".
     static func withoutBy(_ name: String) -> String {
+        var name = name
         if name.utf8.contains(UInt8(ascii: ".")) {
             for degree in degrees where name.hasSuffix(degree) || name.contains(degree + " ") {
-                return withoutBy(name.split(separator: degree).joined())
+                name = name.split(separator: degree).joined()
             }
         }
         for beginning in beginnings where name.hasPrefix(beginning) {

@@ -75,7 +75,7 @@ extension BookForm {
         (
             .companion,
             """
-            cliffs notes, spark notes, filmbuch, postcard book, summary, companion, companion to, lekturehilfe, \
+            cliffs notes, spark notes, ultimate fan guide, the official guide, filmbuch, postcard book, summary, companion, companion to, lekturehilfe, \
             lektureschlussel, interpretation, interpretationen, interpretationshilfe, \
             erlauterungen, instructors manual, cookbook, making of, behind the scenes, \
             unofficial, york notes, yorknotes, critical essays, \
@@ -133,7 +133,7 @@ extension BookForm {
         (
             .retelling,
             """
-            words of 1 syllable, retold, retelling, a retelling, adapted for, adapted by, neu erzahlt, nacherzahlt, \
+            words of 1 syllable, plain and simple english, retold, retelling, a retelling, adapted for, adapted by, neu erzahlt, nacherzahlt, \
             erzahlt fur, fur kinder, fur junge leser, for kids, for children, for young readers, \
             young readers edition, young readers, easy reader, easy readers, easy reading, \
             graded reader, graded readers, penguin readers, penguin active reading, \

@@ -26,6 +26,15 @@ enum Subtitle {
         isPair: Bool = false,
     ) -> Kind {
         guard let first = words.first else { return .description }
+        // "Out of Africa; and, Shadows on the Grass"
+        if first == "and", words.count > 1 {
+            let rest = Array(words.dropFirst())
+            let isDescribed =
+                rest.count >= 5 && rest[0] != "and" && !articles.contains(rest[0])
+                && !prepositions.contains(rest[0])
+                && kind(rest, isLowercase: isLowercase) == .description
+            return isDescribed ? .description : .unclear
+        }
         if alternatives.contains(first) || words == ["romans"] { return .description }
         let core = withoutArticle(words)
         guard let head = core.first else { return .description }
@@ -186,7 +195,9 @@ enum Subtitle {
     /// Whether words that may describe a book or name one of a series are no usual name: "Women of
     /// Genesis", "the sweet life in Italy", but not "Drawing of the Three" or "After the Feast".
     static func isLikelyDescription(_ words: [String]) -> Bool {
-        guard let first = words.first, first != "with", !prepositions.contains(first) else {
+        guard let first = words.first, first != "with", first != "and",
+            !prepositions.contains(first)
+        else {
             return false
         }
         // "The Girl Who Played with Fire"

@@ -16,6 +16,8 @@ extension TitleReader {
             && place + 2 < main.count
         {
             let next = main[place + 1]
+            // Only in Dutch "of" is "or": "The Return of the King".
+            if word == "of", next != "de", next != "het", next != "een" { continue }
             // "Die Strudlhofstiege oder Melzer und die Tiefe der Jahre"
             let isLong = word.utf8.count > 2 && main.count - place > 3
             guard

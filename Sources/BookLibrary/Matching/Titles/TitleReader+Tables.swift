@@ -141,6 +141,7 @@ extension TitleReader {
     ]
 
     static let chapters: WordSet = [
+        "section", "sections",
         "chapter", "chapters", "kapitel", "chapitre", "chapitres", "capitulo", "capitulos",
         "capitolo", "capitoli", "hoofdstuk",
     ]

@@ -56,9 +56,10 @@ extension TitleReader {
     /// The title without what it is called at its end, where no mark stands before it: "Die Entdeckung
     /// der Langsamkeit Roman", "Gone Girl a novel".
     func withoutGenre(_ words: [String]) -> [String] {
+        var words = words
         // "Evening Class Uk"
-        if words.count >= 2, let last = words.last, last == "uk" || last == "tm" {
-            return withoutGenre(Array(words.dropLast()))
+        while words.count >= 2, let last = words.last, last == "uk" || last == "tm" {
+            words.removeLast()
         }
         guard words.count >= 3, let last = words.last, Self.genres.contains(last) else {
             return words

@@ -147,6 +147,13 @@ struct TitleReader: Sendable {
         {
             return setVolume(all[1])
         }
+        // "Percy Jackson and the Olympians: The Ultimate Guide"
+        if all.count <= 3, all.last == "guide",
+            all.contains("ultimate") || all.contains("essential")
+        {
+            forms.insert(.companion)
+            return
+        }
         // "Nineteenth Annual Collection"
         if all.count <= 4, let last = all.last, Self.installments.contains(last),
             !all.contains("anniversary"),
@@ -156,8 +163,11 @@ struct TitleReader: Sendable {
         }
         if readNumberBefore(segment, pieces, isSentence) { return }
         // "Chapters 36 to the last"
-        if all.count >= 2, Self.chapters.contains(all[0]), Int(all[1]) != nil {
+        if all.count >= 2, Self.chapters.contains(all[0]),
+            Int(all[1]) != nil || all[1].utf8.count == 1
+        {
             forms.insert(.selection)
+            levels.append(all.joined())
             return
         }
         // "in zwei Bänden"

@@ -1,3 +1,13 @@
+/// A key of a work, as a row of the library's table.
+struct WorkKey: Hashable, Comparable {
+    let key: Int
+    let work: Int
+
+    static func < (first: WorkKey, second: WorkKey) -> Bool {
+        (first.key, first.work) < (second.key, second.work)
+    }
+}
+
 /// Keys of works that are not in the library's table yet, but are found like those that are.
 ///
 /// Keys come in no order, so each would change another page of the table; written in order, many change the
@@ -8,7 +18,7 @@
 struct GatheredKeys {
     private struct Key {
         let key: Int
-        let work: Int
+        var work: Int
         /// The next row with the same hash of the key, and of the title; -1 for none.
         var nextOfKey: Int32 = -1
         var nextOfTitle: Int32 = -1
@@ -49,6 +59,8 @@ struct GatheredKeys {
             } else {
                 firstOfKey[Self.place(of: key)] = place
             }
+        } else {
+            keepLowest(of: key, place)
         }
         (last, count) = (-1, 0)
         index = firstOfTitle[Self.place(ofTitle: key)]
@@ -77,28 +89,45 @@ struct GatheredKeys {
         return false
     }
 
-    /// The first works with a key.
-    func works(with key: Int) -> [Int] {
-        var works: [Int] = []
+    /// The first rows with a key, in no order.
+    func rows(with key: Int) -> [WorkKey] {
+        var rows: [WorkKey] = []
         var index = firstOfKey[Self.place(of: key)]
         while index >= 0 {
             let other = keys[Int(index)]
-            if other.key == key { works.append(other.work) }
+            if other.key == key { rows.append(WorkKey(key: key, work: other.work)) }
             index = other.nextOfKey
         }
-        return works
+        return rows
     }
 
-    /// The first works with a title.
-    func works(withTitle key: Int) -> [Int] {
-        var works: [Int] = []
+    /// Rows with a title, in no order: all, or more than are looked at.
+    func rows(withTitle key: Int) -> [WorkKey] {
+        var rows: [WorkKey] = []
         var index = firstOfTitle[Self.place(ofTitle: key)]
         while index >= 0 {
             let other = keys[Int(index)]
-            if other.key >> 32 == key >> 32 { works.append(other.work) }
+            if other.key >> 32 == key >> 32 {
+                rows.append(WorkKey(key: other.key, work: other.work))
+            }
             index = other.nextOfTitle
         }
-        return works
+        return rows
+    }
+
+    /// Lets the last row change places with the greatest one in the chain of its key, if it is lower.
+    private mutating func keepLowest(of key: Int, _ last: Int32) {
+        var greatest = last
+        var index = firstOfKey[Self.place(of: key)]
+        while index >= 0 {
+            let other = keys[Int(index)]
+            if other.key == key, other.work > keys[Int(greatest)].work { greatest = index }
+            index = other.nextOfKey
+        }
+        guard greatest != last else { return }
+        let work = keys[Int(last)].work
+        keys[Int(last)].work = keys[Int(greatest)].work
+        keys[Int(greatest)].work = work
     }
 
     /// Removes all keys, and passes them on in the order of the table.

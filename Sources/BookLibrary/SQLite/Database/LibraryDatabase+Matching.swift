@@ -88,15 +88,20 @@ extension LibraryDatabase {
 
     /// The first works with keys in a range, one more than are compared.
     private func works(from first: Int, through last: Int) throws(LibraryError) -> [WorkID] {
-        var works = try rows(Self.worksByKey, first, last) { WorkID($0.integer(0)) }
-        guard let gathered, works.count <= Self.mostWorks else { return works }
-        let more = first == last ? gathered.works(with: first) : gathered.works(withTitle: first)
-        works += more.prefix(Self.mostWorks + 1 - works.count).map { WorkID($0) }
-        return works
+        let stored = try rows(Self.worksByKey, first, last) { row in
+            WorkKey(key: row.integer(0), work: row.integer(1))
+        }
+        guard let gathered else { return stored.map { WorkID($0.work) } }
+        let more = first == last ? gathered.rows(with: first) : gathered.rows(withTitle: first)
+        // A work may have the same key for another edition.
+        let all = more.isEmpty ? stored : Set(stored + more).sorted()
+        return all.prefix(Self.mostWorks + 1).map { WorkID($0.work) }
     }
 
-    private static let worksByKey =
-        "SELECT work FROM work_key WHERE key BETWEEN ? AND ? LIMIT \(mostWorks + 1)"
+    private static let worksByKey = """
+        SELECT key, work FROM work_key WHERE key BETWEEN ? AND ? ORDER BY key, work
+        LIMIT \(mostWorks + 1)
+        """
 
     private func editions(of work: WorkID) throws(LibraryError) -> [EditionID] {
         try rows(Self.editionsOfWork, work.number) { EditionID($0.integer(0)) }
