@@ -60,14 +60,6 @@ struct LineReader: ~Copyable {
         }
     }
 
-    /// Decodes edges with ZBar: dark bars only.
-    func read(_ edges: EdgeList, at point: (Float) -> Point, found: (LineRead) -> Void) {
-        guard edges.positions.count >= Self.minimumEdges else { return }
-        zbar.decode(edges) { symbol in
-            if let read = Self.best(symbol, edges, at: point) { found(read) }
-        }
-    }
-
     /// Decodes edges by an exhaustive search, in both directions.
     func readExhaustively(
         _ edges: EdgeList,

@@ -10,21 +10,8 @@ import BookImaging
 ///
 /// See docs/reading.md.
 struct BarcodeSearch {
-    /// The maximum length in pixels of the reduced image in which regions are searched.
-    private static let regionLongSide = 1000
-
-    /// The maximum number of fine regions: each costs little, and most of them are lettering.
-    private static let fineRegionCount = 60
     /// The minimum number of edges of a fine region: an EAN-8 has 44, and some may be blurred away.
-    private static let fineRegionEdges = 30
-
-    /// The number of lines of the sweep that are too few to be sure, and half the height in pixels in which others are
-    /// read then.
-    private static let (fewLines, followedHeight) = (2, 5.0)
-
-    /// The most pixels of an image with a dense sweep, those of one with a sweep of the whole of it, and the number of
-    /// lines over its longer side.
-    private static let (densePixels, smallPixels, denseLines) = (2_000_000, 300_000, 400)
+    static let fineRegionEdges = 30
 
     /// In a frame, regions get at least this many times the time of the sparse lines.
     private static let regionShare = 6
@@ -36,23 +23,23 @@ struct BarcodeSearch {
     /// The most that the worst two digits may err at another size, relative to the median digit.
     private static let resizedDamage: Float = 4
 
-    private let effort: Effort
+    let effort: Effort
     private let readsBlurred: Bool
     let watch = CPUTime()
     private var limit: CPUTimeLimit
     /// The time after the sparse lines of a frame; nil to use the budget of the effort.
     private let frameBudget: Duration?
     /// The offset of the first sparse line, as a part of the distance of the lines.
-    private let phase: Double
+    let phase: Double
     /// The image by which numbers are judged; nil for that in which they are read.
-    private let original: LumaImage?
+    let original: LumaImage?
     var tally: ReadTally
-    private var lines = ScanLineCounter()
+    var lines = ScanLineCounter()
     private(set) var proofs: [ModelRead] = []
     private var pending: [PendingBars] = []
     private var schedule: ModelSchedule
     /// What looks like bars in the last image.
-    private var barCells: BarCells?
+    var barCells: BarCells?
     /// What is to the right of the numbers that were found.
     var supplements: [BarcodeNumber: SupplementState] = [:]
     /// The regions of unread bars, in pixels of the original image.
@@ -121,7 +108,7 @@ struct BarcodeSearch {
     /// Whether nothing was found so far.
     var isEmpty: Bool { proofs.isEmpty && tally.accepted.isEmpty }
 
-    private var hasTime: Bool { !limit.hasPassed }
+    var hasTime: Bool { !limit.hasPassed }
 
     /// Searches an image.
     ///
@@ -132,35 +119,6 @@ struct BarcodeSearch {
     mutating func run(on image: LumaImage, scale: Double, readers: inout SymbolReaders) {
         let regions = glance(at: image, scale: scale, readers: &readers)
         readClosely(regions, of: image, scale: scale, readers: &readers)
-    }
-
-    /// Reads what is clear: quick reads of regions, and sparse lines.
-    ///
-    /// - Parameters:
-    ///   - image: The original image or a reduced one.
-    ///   - scale: The factor from its pixels to those of the original.
-    ///   - readers: The decoders.
-    /// - Returns: The regions in pixels of the original image, and the most edges of an unread band.
-    mutating func glance(
-        at image: LumaImage,
-        scale: Double,
-        readers: inout SymbolReaders,
-    ) -> [(region: BarRegion, edges: Int)] {
-        let factor = Self.regionFactor(image)
-        var finder = BarRegionFinder(image.reduced(by: factor))
-        var regions = finder.regions(maximumCount: effort.regionCount).map { region in
-            let region = region.scaled(by: Double(factor))
-            return quickRead(region, of: image, scale: scale, readers: &readers)
-        }
-        let cells = finder.barCells(scale: factor)
-        barCells = cells
-        sweep(image, cells, scale: scale, readers: &readers)
-        followUp(image, scale: scale, readers: &readers)
-        settle(image, scale: scale, readers: &readers)
-        if isEmpty, factor > 1, scale == 1 {
-            regions += fineRegions(of: image, beside: regions, readers: &readers)
-        }
-        return regions
     }
 
     /// Reads the regions that a glance did not: closely, with the model, and with a cross-check of what was found.
@@ -206,122 +164,10 @@ struct BarcodeSearch {
         crossCheck(image, scale: scale, readers: &readers)
     }
 
-    /// Reads a few bands of a region.
-    ///
-    /// - Returns: The region in pixels of the original image, and the most edges of an unread band.
-    private mutating func quickRead(
-        _ region: BarRegion,
-        of image: LumaImage,
-        scale: Double,
-        readers: inout SymbolReaders,
-    ) -> (region: BarRegion, edges: Int) {
-        let place = region.scaled(by: scale)
-        if isExplained(place) || !isLikeWhatWasRead(place, atMost: .infinity) {
-            return (place, 0)
-        }
-        let edges = readers.regions.quickRead(
-            region,
-            of: image,
-            scale: scale,
-            with: &readers.lines,
-            into: &tally,
-            lines: &lines,
-        ) { tally in
-            tally.certain.contains { $0.explains(place) }
-        }
-        settle(image, scale: scale, readers: &readers)
-        return (place, edges)
-    }
-
-    /// Reads regions that are too fine to be seen in the reduced image: bars of two pixels are grey
-    /// there.
-    ///
-    /// - Returns: The unread regions that have enough edges for a symbol, with the most edges first.
-    private mutating func fineRegions(
-        of image: LumaImage,
-        beside known: [(region: BarRegion, edges: Int)],
-        readers: inout SymbolReaders,
-    ) -> [(region: BarRegion, edges: Int)] {
-        var finder = BarRegionFinder(image, parts: 2)
-        var found: [(region: BarRegion, edges: Int)] = []
-        for region in finder.regions(maximumCount: Self.fineRegionCount) {
-            let isKnown = known.contains { other in
-                other.region.contains(region.center)
-                    && (0.7...1.4).contains(region.halfLength / other.region.halfLength)
-            }
-            if isKnown { continue }
-            let read = quickRead(region, of: image, scale: 1, readers: &readers)
-            if isExplained(read.region) { return found }
-            if read.edges >= Self.fineRegionEdges { found.append(read) }
-        }
-        return Array(found.sorted { $0.edges > $1.edges }.prefix(effort.regionCount))
-    }
-
-    /// Returns the factor by which to reduce an image for the search of regions.
-    private static func regionFactor(_ image: LumaImage) -> Int {
-        let longSide = max(image.width, image.height)
-        let wanted = (longSide + regionLongSide - 1) / regionLongSide
-        // The factor may not exceed the sides of the image.
-        return max(1, min(wanted, 16, image.width, image.height))
-    }
-
-    /// Scans sparse lines: over the whole image, or only over cells that may be further symbols if some
-    /// were read already.
-    private mutating func sweep(
-        _ image: LumaImage,
-        _ cells: BarCells,
-        scale: Double,
-        readers: inout SymbolReaders,
-    ) {
-        let spacing = max(4, effort.lineSpacing * max(image.width, image.height) / 1000)
-        var cells: BarCells? = cells
-        let read = tally.accepted
-        if read.isEmpty { cells = nil }
-        for candidate in read { cells?.remove(candidate.place.scaled(by: 1 / scale)) }
-        LineSweep(spacing: spacing, phase: phase, cells: cells)
-            .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: scale)
-    }
-
-    /// Scans lines that are close together: bars of ten pixels may lie between sparse ones.
-    ///
-    /// In larger images only where something looks like bars, and in the largest not at all: it takes too long.
-    private mutating func sweepDensely(_ image: LumaImage, readers: inout SymbolReaders) {
-        guard image.width * image.height <= Self.densePixels, hasTime else { return }
-        let spacing = max(2, max(image.width, image.height) / Self.denseLines)
-        let isSmall = image.width * image.height <= Self.smallPixels
-        LineSweep(spacing: spacing, phase: 0, cells: isSmall ? nil : barCells)
-            .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: 1)
-        followUp(image, scale: 1, readers: &readers)
-        settle(image, scale: 1, readers: &readers)
-    }
-
-    /// Reads lines close to those of the sweep that found a number: few lines cross low bars.
-    private mutating func followUp(
-        _ image: LumaImage,
-        scale: Double,
-        readers: inout SymbolReaders,
-    ) {
-        for candidate in tally.open where candidate.lineCount <= Self.fewLines {
-            let place = candidate.region
-            guard !tally.certain.contains(where: { $0.explains(place) }) else { continue }
-            let height = max(Self.followedHeight * scale, place.halfHeight)
-            _ = readers.regions.quickRead(
-                place.with(halfHeight: height).scaled(by: 1 / scale),
-                of: image,
-                scale: scale,
-                with: &readers.lines,
-                into: &tally,
-                lines: &lines,
-            ) { tally in
-                tally.certain.contains { $0.explains(place) }
-            }
-        }
-    }
-
     /// Whether a region is about as long as a symbol that was read.
     ///
     /// Books in one image are at similar distances; lettering has any size.
-    private func isLikeWhatWasRead(_ region: BarRegion, atMost greatest: Double) -> Bool {
+    func isLikeWhatWasRead(_ region: BarRegion, atMost greatest: Double) -> Bool {
         let lengths = tally.accepted.map(\.place.length) + proofs.map(\.place.length)
         return lengths.isEmpty
             || lengths.contains { (0.6...greatest).contains(2 * region.halfLength / $0) }
@@ -476,7 +322,7 @@ struct BarcodeSearch {
         return read.symbology != .upce || read.place.length >= Self.smallestModule * modules
     }
 
-    private func isExplained(_ region: BarRegion) -> Bool {
+    func isExplained(_ region: BarRegion) -> Bool {
         tally.accepted.contains { $0.explains(region) }
             || proofs.contains { $0.place.explains(region) || region.contains($0.place.middle) }
     }
