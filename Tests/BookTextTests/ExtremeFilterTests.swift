@@ -3,10 +3,10 @@ import Testing
 
 @testable import BookText
 
-@Suite("Strokes and the pixels around them")
+@Suite(.timeLimit(.minutes(1)))
 struct ExtremeFilterTests {
-    @Test("the extreme pixel of each window, also at the borders", arguments: [1, 3, 4, 12])
-    func extremes(reach: Int) {
+    @Test(arguments: [1, 3, 4, 12])
+    func `The extreme pixel of each window is found, also at the borders`(reach: Int) {
         let (width, height) = (17, 9)
         var state: UInt32 = 7
         let pixels = (0..<width * height).map { _ -> UInt8 in
@@ -30,8 +30,8 @@ struct ExtremeFilterTests {
         }
     }
 
-    @Test("a light stroke stands out right beside a lighter edge, which does not")
-    func strokes() {
+    @Test
+    func `A light stroke stands out right beside a lighter edge, which does not`() {
         let (width, height) = (80, 80)
         let pixels = (0..<width * height).map { index -> UInt8 in
             let (x, y) = (index % width, index / width)

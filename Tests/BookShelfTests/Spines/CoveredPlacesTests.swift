@@ -4,7 +4,7 @@ import Testing
 @testable import BookShelf
 @testable import BookText
 
-@Suite("Places where words were read")
+@Suite(.timeLimit(.minutes(1)))
 struct CoveredPlacesTests {
     /// A lying line of letters of 20 pixels.
     private func line(from start: Float, to end: Float, at y: Float) throws -> TextLine {
@@ -38,8 +38,8 @@ struct CoveredPlacesTests {
         )
     }
 
-    @Test("hide lines that are made of the same letters, and no others")
-    func hides() throws {
+    @Test
+    func `Lines that are made of letters that were read are hidden, and no others`() throws {
         let line = try line(from: 100, to: 400, at: 200)
         var covered = CoveredPlaces(side: 2000)
         #expect(!covered.hides(line, isStrokes: false))
@@ -51,8 +51,8 @@ struct CoveredPlacesTests {
         #expect(!covered.hides(longer, isStrokes: true))
     }
 
-    @Test("are only those of words that were read beyond doubt")
-    func unsure() throws {
+    @Test
+    func `Words that were not read beyond doubt hide nothing`() throws {
         let line = try line(from: 100, to: 400, at: 200)
         var covered = CoveredPlaces(side: 2000)
         covered.add([word(in: line, confidence: 60)], of: line, isReversed: false)
