@@ -68,16 +68,21 @@ struct ReadingOrder {
         guard count < Self.mostLines, fruitless < Self.mostFruitless,
             let best = waiting.max(by: { (worth(of: $0), $1) < (worth(of: $1), $0) })
         else { return nil }
+        count += 1
         waiting.remove(best)
         return best
     }
 
+    /// Leaves out the line that was to be read next.
+    mutating func skip() { count -= 1 }
+
     /// Takes a line out of its turn.
-    mutating func take(_ line: Int) { waiting.remove(line) }
+    mutating func take(_ line: Int) {
+        if waiting.remove(line) != nil { count += 1 }
+    }
 
     /// Learns how well a line was read.
     mutating func learn(_ line: Int, quality: Float) {
-        count += 1
         fruitless = quality >= Self.clearQuality ? 0 : fruitless + 1
         for part in crossed[line] {
             parts[part].tries += 1

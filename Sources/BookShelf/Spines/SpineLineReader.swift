@@ -64,7 +64,10 @@ package struct SpineLineReader: ~Copyable {
         }
         while let index = order.next() {
             let line = found[index]
-            if covered.hides(line, isStrokes: promising[index].isStrokes) { continue }
+            if covered.hides(line, isStrokes: promising[index].isStrokes) {
+                order.skip()
+                continue
+            }
             let isReversed = line.isUpright && direction.isUp
             var best = reading(
                 line,

@@ -34,7 +34,7 @@ struct ReadingOrderTests {
     @Test
     func `The most promising line is read first, as long as nothing is known`() {
         let lines = (0..<10).map {
-            (line: line(x: 5, y: Float($0) * 100 + 50), promise: Float($0))
+            PromisingLine(line: line(x: 5, y: Float($0) * 100 + 50), promise: Float($0))
         }
         var order = ReadingOrder(lines, in: image)
         #expect((0..<3).map { _ in order.next() } == [9, 8, 7])
@@ -42,9 +42,9 @@ struct ReadingOrderTests {
 
     @Test
     func `Where nothing was read, other places come first`() {
-        let texture = (0..<50).map { _ in (line: line(x: 5, y: 50), promise: Float(10)) }
+        let texture = (0..<50).map { _ in PromisingLine(line: line(x: 5, y: 50), promise: 10) }
         let text = (0..<5).map {
-            (line: line(x: 905, y: Float($0) * 10 + 900), promise: Float(8))
+            PromisingLine(line: line(x: 905, y: Float($0) * 10 + 900), promise: 8)
         }
         var order = ReadingOrder(texture + text, in: image)
         var read: [Int] = []
@@ -58,9 +58,9 @@ struct ReadingOrderTests {
     @Test
     func `Each line is read once, and not more of them than is worth it`() {
         let lines = (0..<1_000).map { number in
-            (
+            PromisingLine(
                 line: line(x: Float(number % 10) * 100, y: Float(number / 10) * 10),
-                promise: Float(1),
+                promise: 1,
             )
         }
         var order = ReadingOrder(lines, in: image)
@@ -68,5 +68,22 @@ struct ReadingOrderTests {
         var read: Set = [3]
         while let next = order.next() { #expect(read.insert(next).inserted) }
         #expect(read.count == ReadingOrder.mostLines)
+    }
+
+    @Test
+    func `After many lines without words, the rest is not read`() {
+        let lines = (0..<1_000).map { number in
+            PromisingLine(
+                line: line(x: Float(number % 10) * 100, y: Float(number / 10) * 10),
+                promise: 1,
+            )
+        }
+        var order = ReadingOrder(lines, in: image)
+        var count = 0
+        while let next = order.next() {
+            count += 1
+            order.learn(next, quality: count <= 20 ? 80 : 10)
+        }
+        #expect(count < 100)
     }
 }
