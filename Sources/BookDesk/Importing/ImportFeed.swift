@@ -156,9 +156,10 @@ extension ImportFeed {
     func areStored() {
         let update = state.withLock { state in
             state.stored = state.counts.rows
-            return state.update()
+            // Others are reported in equal parts.
+            return mostRows < .max ? state.update() : nil
         }
-        if mostRows < .max { report(update) }
+        if let update { report(update) }
     }
 }
 
