@@ -47,6 +47,7 @@ extension FileImport {
             await reading
             throw error
         }
+        feed.reportRest()
         summary.counts = feed.counts
         guard summary.isComplete else { return summary }
         try await patiently { () throws(LibraryError) in

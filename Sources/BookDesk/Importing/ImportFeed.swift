@@ -56,7 +56,7 @@ final class ImportFeed: ImportedRowFeed {
     /// The most bytes of rejected lines in memory.
     private static let mostLineBytes = 1 << 20
     /// The seconds for which the library waits for rows.
-    private static let patience = 0.5
+    private static let patience = 1.0
 
     /// Creates a feed.
     ///
@@ -156,9 +156,18 @@ extension ImportFeed {
     func areStored() {
         let update = state.withLock { state in
             state.stored = state.counts.rows
-            return state.update()
+            // Others are reported in equal parts.
+            return mostRows < .max ? state.update() : nil
         }
-        if mostRows < .max { report(update) }
+        if let update { report(update) }
+    }
+}
+
+extension ImportFeed {
+    /// Reports the last rows, which are fewer than other reports have.
+    func reportRest() {
+        let update = state.withLock { $0.taken.isEmpty ? nil : $0.update() }
+        if let update { report(update) }
     }
 }
 
@@ -203,9 +212,7 @@ extension ImportFeed {
     }
 
     func mark() throws(LibraryError) -> ImportMark {
-        let update = state.withLock { $0.taken.isEmpty ? nil : $0.update() }
-        if let update { report(update) }
-        return try state.withLock { state throws(LibraryError) in
+        try state.withLock { state throws(LibraryError) in
             do throws(FileImportError) {
                 try state.rejected.append(state.lines)
             } catch {
