@@ -85,6 +85,10 @@ struct DividedTitleTests {
     @Test("A letter that a machine took for a digit makes no other title")
     func misread() {
         #expect(verdict("1Q84", "IQ84", by: "Haruki Murakami") == .same)
+        let books = ["1Q84", "IQ84"].map { record($0, by: "Haruki Murakami") }
+        for (book, other) in [(books[0], books[1]), (books[1], books[0])] {
+            #expect(!Set(MatchKeys(book).stored).isDisjoint(with: MatchKeys(other).searched))
+        }
         #expect(verdict("2Q84", "IQ84", by: "Haruki Murakami") == .different)
         #expect(verdict("1Q84", "IQ84", by: "Haruki Murakami", and: "Jo Nesbø") == .different)
     }
@@ -109,6 +113,7 @@ struct DividedTitleTests {
         #expect(verdict("Der letzte Roman", "Der Letzte", by: "Bernhard Schlink") != .same)
         let caterpillar = "The Very Hungry Caterpillar"
         #expect(verdict("\(caterpillar) Board Book", caterpillar, by: "Eric Carle") == .same)
+        #expect(verdict("\(caterpillar) (Board Book)", caterpillar, by: "Eric Carle") == .same)
         let life = "The Life and Times of the Wicked Witch of the West"
         #expect(
             verdict(

@@ -33,6 +33,23 @@ extension TitleComparison {
         }
     }
 
+    /// The titles for which a machine may have taken another one, for a single word of letters and digits.
+    static func misreadings(of words: [String]) -> [String] {
+        guard words.count == 1, isMixed(words[0]) else { return [] }
+        let inDigits = String(decoding: words[0].utf8.map(digit), as: UTF8.self)
+        let inLetters = String(
+            decoding: words[0].utf8.map { byte in
+                switch byte {
+                case UInt8(ascii: "1"): UInt8(ascii: "i")
+                case UInt8(ascii: "0"): UInt8(ascii: "o")
+                default: byte
+                }
+            },
+            as: UTF8.self,
+        )
+        return [inDigits, inLetters].filter { $0 != words[0] }
+    }
+
     private static func isMixed(_ word: String) -> Bool {
         word.utf8.count >= 4 && word.utf8.contains { 0x30...0x39 ~= $0 }
             && word.utf8.contains { $0 > 0x39 }
