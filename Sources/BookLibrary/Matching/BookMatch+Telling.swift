@@ -29,6 +29,16 @@ extension BookMatch {
             }
     }
 
+    /// Whether a title is rare enough for two books that have it and as many pages to be one: "The Goldfinch".
+    ///
+    /// The year proves less: two novels of 2013 are called "Life After Life".
+    func isRare(_ other: BookMatch) -> Bool {
+        guard let pages, pages >= 100, pages == other.pages,
+            min(title.main.utf8.count, other.title.main.utf8.count) >= 8
+        else { return false }
+        return title.hasNameOfItsOwn && other.title.hasNameOfItsOwn && !title.isGeneric
+    }
+
     /// Whether a title is more than the name of a form, such as "Poems": two authors whose names differ
     /// in a letter have not both used it.
     func isTelling(_ other: BookMatch) -> Bool {

@@ -282,7 +282,8 @@ extension BookMatch {
         if !isOneVolume { return MatchVerdict(.doubtful, [.volumes(nil, nil)] + findings) }
         let isSettled =
             title.decision == .same && author.finding.reason == .missingAuthor
-            && (support.isFor || isNamed(other) && (support.isSameLength || support.isSameYear))
+            && (support.isFor || isRare(other)
+                || isNamed(other) && (support.isSameLength || support.isSameYear))
             || author.decision == .same && settles(comparison, support, other)
         let isUnique =
             title.decision == .same

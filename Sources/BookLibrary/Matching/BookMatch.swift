@@ -109,7 +109,7 @@ package struct MatchSource: Sendable {
             let text = ContributorMark.withoutBy(
                 SourceText.repaired(author.sortName ?? author.name)
             )
-            for name in AuthorList.names(in: text) {
+            for name in AuthorList.names(in: text) where !AuthorList.isOthers(name) {
                 let key = AuthorKey(name, birthYear: author.birthYear)
                 if key.isPlaceholder {
                     isAnonymous = true

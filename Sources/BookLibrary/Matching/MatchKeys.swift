@@ -47,6 +47,9 @@ package struct MatchKeys: Sendable {
         var known = titles
         if title.volume != nil { known.append(Self.upper(joined)) }
         if !title.parts.isEmpty { known.append(Self.upper(loose: title.full)) }
+        for other in TitleComparison.misreadings(of: title.main) {
+            known.append(Self.upper(loose: other))
+        }
         var searched: [Int] = []
         searched.reserveCapacity(known.count * names.count + 1)
         for name in names { for title in known { searched.append(title | name) } }

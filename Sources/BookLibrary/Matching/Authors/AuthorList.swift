@@ -113,6 +113,13 @@ enum AuthorList {
         " and others", " und andere",
     ]
 
+    /// Whether a field has no name, but says that there are more: "et al.".
+    static func isOthers(_ text: String) -> Bool {
+        guard text.utf8.count <= 10 else { return false }
+        let words = FoldedText.words(text)
+        return words == ["et", "al"] || words == ["al", "et"] || words == ["and", "others"]
+    }
+
     private static let others: WordSet = ["others", "andere", "al", "more", "otros", "autres"]
 
     private static let companyWords: WordSet = [

@@ -142,7 +142,11 @@ extension BookForm {
             macmillan readers, i can read, easy classics, made easy, simplified, \
             in einfacher sprache, leicht gemacht, leicht lesen, einfach lesen, raconte aux, \
             racontee aux, raconte par, pour les enfants, pour enfants, adaptado, adaptada, \
-            adaptacion, adaptation, para ninos, per ragazzi, per bambini, board book, pop up, \
+            adaptacion, adaptation, adaptados, adaptadas, adaptacao, adapte, adaptee, adaptes, \
+            adattato, adattata, adattati, adattamento, version escolar, edicion escolar adaptada, \
+            leichte lekture, leichte lekturen, lecture facile, lectures faciles, lectura facil, \
+            lecturas faciles, lecturas graduadas, letture graduate, letture facilitate, \
+            leitura facil, version simplifiee, versione semplificata, version simplificada, para ninos, per ragazzi, per bambini, board book, pop up, \
             picture book, wishbone classics, ladybird classics, usborne classics, \
             usborne young reading, young reading, black cat, cideb, classic illustrated edition, \
             illustrated classics, junior classics, \

@@ -21,9 +21,35 @@ enum SourceText {
             text = HTMLText.decodingEntities(in: text)
         }
         guard hasLeadByte else { return text }
-        guard let first = inUTF8(text) else { return withoutRemains(text) }
+        guard let first = inUTF8(text) else { return withoutRemains(withMarks(text)) }
         return inUTF8(first) ?? withoutRemains(first)
     }
+
+    /// A text with its dashes and apostrophes again where the rest of it is right: "Applications â€“ The Big
+    /// Ideas".
+    private static func withMarks(_ text: String) -> String {
+        let scalars = Array(text.unicodeScalars)
+        var result = String.UnicodeScalarView()
+        var place = 0
+        while place < scalars.count {
+            if place + 2 < scalars.count, scalars[place] == "â", scalars[place + 1] == "€",
+                let mark = marks[scalars[place + 2]]
+            {
+                result.append(mark)
+                place += 3
+            } else {
+                result.append(scalars[place])
+                place += 1
+            }
+        }
+        return String(result)
+    }
+
+    /// What the third byte of a mark becomes, and the mark.
+    private static let marks: [Unicode.Scalar: Unicode.Scalar] = [
+        "“": "–", "–": "–", "”": "—", "—": "—", "™": "’", "˜": "‘", "œ": "“", "\u{9D}": "”",
+        "‘": "‑",
+    ]
 
     /// A text in which what several programs made of a letter is that letter again: of the two bytes of
     /// "ä", the second one is left after "Ã", "Â", a question mark or the replacement character.

@@ -54,6 +54,14 @@ enum NumberWords {
                 continue
             }
             if let number = takeNumber(&rest) {
+                // "twenty second" is the 22nd.
+                if (20..<100).contains(number), number % 10 == 0, let next = rest.first,
+                    let unit = ordinals[next], unit < 10
+                {
+                    rest.removeFirst()
+                    result.append("\(number + unit)th")
+                    continue
+                }
                 // "nineteen" followed by "84" is a year.
                 if let last = result.last.flatMap({ Int($0) }), (13...20).contains(last),
                     (10..<100).contains(number)

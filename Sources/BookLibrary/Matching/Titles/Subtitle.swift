@@ -80,6 +80,12 @@ enum Subtitle {
         Set(words.filter { !fillers.contains($0) })
     }
 
+    /// Whether a word tells more than what books of its kind are about.
+    static func isRare(_ word: String) -> Bool {
+        word.utf8.count >= 6 && !forms.contains(word) && !topics.contains(word)
+            && !subjects.contains(word) && !hints.contains(word)
+    }
+
     /// Whether words say only which form the book has: "a novel", "Roman", "ein Lesebuch".
     static func isBareForm(_ words: [String]) -> Bool {
         if isAward(words) || isAdvertisement(words) || words == ["romans"] { return true }

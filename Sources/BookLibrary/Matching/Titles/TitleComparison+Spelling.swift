@@ -206,7 +206,7 @@ extension TitleComparison {
         ("leb", "lieb"),
     ]
 
-    private static func haveOppositeWords(_ left: TitleKey, _ right: TitleKey) -> Bool {
+    static func haveOppositeWords(_ left: TitleKey, _ right: TitleKey) -> Bool {
         zip(left.mainWords, right.mainWords).contains { word, other in
             opposites.contains { one, two in
                 word.hasPrefix(one) && other.hasPrefix(two)

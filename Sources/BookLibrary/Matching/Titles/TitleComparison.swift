@@ -32,6 +32,11 @@ enum TitleComparison: Sendable, Hashable {
             self = .equal
         } else if left.isWordless || right.isWordless {
             self = .different
+        } else if left.written == right.written, left.written.utf8.count >= 20,
+            left.volume == right.volume
+        {
+            // Sources divide one title at other places.
+            self = .equal
         } else if Self.isCut(left, right) || Self.isCut(right, left) {
             self = .subtitleOmitted
         } else if left.main == right.main {
@@ -83,6 +88,12 @@ enum TitleComparison: Sendable, Hashable {
             self = .equal
         } else if Self.isInflected(left, right) || Self.isInflected(right, left) {
             self = .equal
+        } else if Self.isMisread(left, right) {
+            self = .equal
+        } else if Self.isMistypedTwice(left, right) {
+            self =
+                left.parts.isEmpty && right.parts.isEmpty
+                ? .equal : Self.comparingParts(left, right)
         } else if Self.lacksWord(left, right) || Self.lacksWord(right, left) {
             self = .similar(0.9)
         } else {
@@ -211,6 +222,14 @@ enum TitleComparison: Sendable, Hashable {
             numbers(left) == numbers(right)
         {
             return .subtitleOmitted
+        }
+        // "A story of perfume, obsession, and the last mystery of the senses" and "A true story of perfume and
+        // obsession"
+        if common >= 3, min(own.count, otherOwn.count) == 1, own.count + otherOwn.count >= 3,
+            min(left.count, right.count) >= 6, numbers(left) == numbers(right),
+            words.intersection(others).count(where: Subtitle.isRare) >= 2
+        {
+            return .otherDescription
         }
         guard common > 0, !own.isEmpty, !otherOwn.isEmpty, common >= max(own.count, otherOwn.count)
         else { return nil }

@@ -38,6 +38,8 @@ struct TitleKey: Sendable, Hashable {
     let parts: [Part]
     /// The main title with all parts and their articles, without spaces.
     let full: String
+    /// The same with the author's name within, as it is written.
+    let written: String
     /// The main title with the author's name before it; empty where it has none.
     let named: String
     /// The main title with the parts that do not just describe the book.
@@ -112,6 +114,7 @@ struct TitleKey: Sendable, Hashable {
             )
         }
         full = reader.full
+        written = reader.written
         named = reader.named.joined()
         core = parts.reduce(main) { $1.kind == .description ? $0 : $0 + $1.joined }
         telling = parts.reduce(main) { Subtitle.isBareForm($1.words) ? $0 : $0 + $1.joined }

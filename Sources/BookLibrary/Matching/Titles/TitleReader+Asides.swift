@@ -11,6 +11,7 @@ extension TitleReader {
             var words = TitleWords.words(marked)
             // "(Xanth Novels (Paperback))" names a series.
             let isSeries = words.contains { Self.seriesWords.contains($0) }
+            if words == ["et", "al"] || words == ["board", "book"] { continue }
             if words.isEmpty || TitleText.isBinding(words) && !isSeries { continue }
             if Self.isEditionStatement(words) {
                 keepEdition(words)

@@ -93,7 +93,8 @@ extension TitleReader {
         words.count >= 2 && words.count <= 7 && words.last.map(namedEditions.contains) ?? false
             && !words.contains(where: {
                 collections.contains($0) || volumeWords.contains($0)
-                    || NumberWords.ordinal($0) != nil || otherEditions.contains($0)
+                    || NumberWords.ordinal($0) != nil && !words.contains("anniversary")
+                    || otherEditions.contains($0)
             })
             && BookForm.named(in: words).isEmpty
     }

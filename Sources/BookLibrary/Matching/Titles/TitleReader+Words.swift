@@ -61,6 +61,14 @@ extension TitleReader {
         while words.count >= 2, let last = words.last, last == "uk" || last == "tm" {
             words.removeLast()
         }
+        // "The Very Hungry Caterpillar Board Book"
+        if words.count >= 4, words.suffix(2).elementsEqual(["board", "book"]),
+            !Subtitle.links.contains(words[words.count - 3])
+        {
+            words.removeLast(2)
+            return words
+        }
+        if isNounBeforeGenre(words) { return [words[0]] }
         guard words.count >= 3, let last = words.last, Self.genres.contains(last) else {
             return words
         }
@@ -75,6 +83,16 @@ extension TitleReader {
             !Self.copulas.contains(word), word != "and", rest.count > 1 || word.utf8.count >= 4
         else { return words }
         return Array(rest)
+    }
+
+    /// Whether a noun with an article stands before what it is: "DER VORLESER ROMAN", but not "Der letzte
+    /// Roman".
+    private func isNounBeforeGenre(_ words: [String]) -> Bool {
+        guard words.count == 2, words[1] == "roman", words[0].utf8.count >= 6,
+            !words[0].hasSuffix("e")
+        else { return false }
+        let title = text.title.lowercased()
+        return ["der ", "die ", "das "].contains { title.hasPrefix($0) }
     }
 
     private static let genres: WordSet = [

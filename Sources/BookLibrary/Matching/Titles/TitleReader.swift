@@ -26,6 +26,9 @@ struct TitleReader: Sendable {
     /// Miscellany".
     var named: [String] = []
     var parts: [Part] = []
+    /// The main title with the author's name at its end; empty where it has none: "Narrative of the Life of
+    /// Frederick Douglass".
+    var whole: [String] = []
     /// Whether the title has no letter or digit: its one word are then its marks.
     var isWordless = false
     var heads: [TitleKey.Head] = []
@@ -63,6 +66,11 @@ struct TitleReader: Sendable {
 
     /// The main title with all parts and their articles, without spaces.
     var full: String { parts.reduce(main.joined()) { $0 + $1.words.joined() } }
+
+    /// The same with the author's name within, as it is written.
+    var written: String {
+        parts.reduce((whole.isEmpty ? main : whole).joined()) { $0 + $1.words.joined() }
+    }
 
     /// Whether the title has letters with marks.
     var hasMarks: Bool {
@@ -127,7 +135,9 @@ struct TitleReader: Sendable {
         guideBook = GuideBook.take(from: &plain)
         let own = withoutAuthor(plain)
         if own.count < plain.count { named = plain }
-        main = withoutGenre(withoutStatement(own))
+        let work = withoutStatement(own)
+        if work.count < own.count { whole = own }
+        main = withoutGenre(work)
         findHeads(pieces)
     }
 
@@ -211,6 +221,8 @@ struct TitleReader: Sendable {
         {
             named = []
         }
+        // "Jerusalem: A Cookbook" goes with nothing else.
+        if named == .companion, words.count <= 2, words.last == "cookbook" { named = [] }
         let isSet = hasForm && BookForm.isSetName(words)
         if isSet { forms.insert(.set) }
         forms.formUnion(named)
