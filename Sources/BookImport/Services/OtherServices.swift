@@ -36,8 +36,9 @@ extension TableService {
         scale: .five,
     )
 
-    /// Libib: Settings › Libraries › Export. Its page on CSV files says what the columns mean: a
-    /// group is a series.
+    /// Libib: Settings › Libraries › Export.
+    ///
+    /// Its page on CSV files says what the columns mean: a group is a series.
     static let libib = TableService(
         format: .libib,
         required: ["title", "creators"],
