@@ -256,7 +256,7 @@ extension SQLiteLibrary {
     }
 }
 
-@Suite("What a large import keeps in memory")
+@Suite("What a large import keeps in memory", .timeLimit(.minutes(2)))
 struct BulkMemoryTests {
     @Test("Gathered keys are found like those in the table, and come out in its order")
     func keys() {

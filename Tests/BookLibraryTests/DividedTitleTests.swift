@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookLibrary
 
-@Suite("Titles with errors, and such that sources divide at other places")
+@Suite("Titles with errors, and such that sources divide at other places", .timeLimit(.minutes(2)))
 struct DividedTitleTests {
     private func verdict(
         _ title: String,

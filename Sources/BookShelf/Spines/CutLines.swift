@@ -70,17 +70,9 @@ extension SpineLineReader {
         guard longer.start >= 0, longer.end * level.scale <= Float(bounds),
             let inside = line.cropped(from: level.image, scale: level.scale, options),
             let outside = beyond.cropped(from: level.image, scale: level.scale, options),
-            outside.greyDeviation > Self.leastContrast * inside.greyDeviation,
-            quickLook(at: beyond, pyramid, isReversed: reading.isReversed).hasLetters
+            outside.greyDeviation > Self.leastContrast * inside.greyDeviation
         else { return nil }
         return longer
-    }
-}
-
-extension SpineLineReader.Reading {
-    /// Whether there are letters at all.
-    fileprivate var hasLetters: Bool {
-        words.contains { $0.confidence >= 30 && $0.text.contains(where: \.isLetter) }
     }
 }
 
