@@ -3,7 +3,7 @@ import BooklandSQLite
 /// How many rows of an import are written in one transaction, and what is put off until its end.
 ///
 /// Titles and authors come in no order, so each row would change other pages of the indices that have them.
-/// Made anew from all rows, such an index costs a tenth. For that a transaction must write about as many
+/// Rebuilt from all rows, such an index costs a tenth. For that a transaction must write about as many
 /// books as the library has: so transactions grow with the import. They end early where this process waits
 /// for another change, and before other programs lose patience.
 final class BulkWriting {
@@ -20,7 +20,7 @@ final class BulkWriting {
     }
 
     private static let fewestRows = 400
-    /// The fewest rows for which indices are made anew.
+    /// The fewest rows for which indices are rebuilt.
     private static let fewestBulkRows = 2_000
 
     private(set) var pace: Pace

@@ -1,6 +1,6 @@
 import BooklandSQLite
 
-/// Indices that a large import makes anew at the end of its transaction.
+/// Indices that a large import rebuilds at the end of its transaction.
 ///
 /// Within the transaction nothing looks for them; other connections see the library as it was before, with
 /// all indices. Those by which books are matched stay.
