@@ -24,6 +24,9 @@ enum DigitRule {
     private static let opposition = (
         visible: Float(0.6), unlike: Float(0.92), strips: 7, range: Float(0.05),
     )
+    /// The error up to which strips show a word that looks much like that of a number, how much less it is, and on how many
+    /// strips that contradicts the number: the distances of like edges are those of a 1 in a 7, and those of a 2 in an 8.
+    private static let preference = (clear: Float(0.1), difference: Float(0.06), strips: 7)
     /// The minimum number of digits whose bars agree.
     static let agreeing = 3
 
@@ -65,6 +68,17 @@ enum DigitRule {
         case ..<0.3: count >= 5
         default: false
         }
+    }
+
+    /// Whether nearly all strips show another word, a little more clearly than that of a number.
+    static func prefersOther(_ strips: [VisibleBars.Look], _ word: Int) -> Bool {
+        let others = strips.filter {
+            $0.error < preference.clear && $0.errors[word] - $0.error > preference.difference
+        }
+        guard others.count >= preference.strips, let other = others.first?.word else {
+            return false
+        }
+        return others.count { $0.word == other } >= preference.strips
     }
 
     /// Whether the bars of a digit look like something on most strips, and not at all like the word of a number.
@@ -133,9 +147,10 @@ enum DigitRule {
             let isPrinted = isPrinted(best.digits[digit], fit.looks[digit])
             if isClear, look.word == words[cell] { agreeing += 1 }
             let strips = visible.strips.map { $0[cell] }
-            if contradicts(strips, words[cell]) || opposes(strips, words[cell]) {
-                contradicting += 1
-            }
+            let isContradicted =
+                contradicts(strips, words[cell]) || prefersOther(strips, words[cell])
+                || opposes(strips, words[cell])
+            if isContradicted { contradicting += 1 }
             if isOther(best.digits[digit], fit.looks[digit]) { contradicting += 1 }
             if !isPrinted, !(isClear && look.word == words[cell]) { unsupported += 1 }
         }
