@@ -24,9 +24,14 @@ enum DigitRule {
     private static let opposition = (
         visible: Float(0.6), unlike: Float(0.92), strips: 7, range: Float(0.05),
     )
-    /// The error up to which strips show a word that looks much like that of a number, how much less it is, and on how many
-    /// strips that contradicts the number: the distances of like edges are those of a 1 in a 7, and those of a 2 in an 8.
-    private static let preference = (clear: Float(0.1), difference: Float(0.06), strips: 7)
+    /// The error up to which strips show a word that looks much like that of a number, how much less it is, also as a part of
+    /// that error, and on how many strips that contradicts the number.
+    ///
+    /// The distances of like edges are the same in a 1 and a 7, and in a 2 and an 8.
+    private static let preference = [
+        (clear: Float(0.125), difference: Float(0.06), part: Float(0.9), strips: 6),
+        (clear: 0.05, difference: 0.06, part: 2, strips: 3),
+    ]
     /// The minimum number of digits whose bars agree.
     static let agreeing = 3
 
@@ -70,15 +75,17 @@ enum DigitRule {
         }
     }
 
-    /// Whether nearly all strips show another word, a little more clearly than that of a number.
+    /// Whether most strips that show anything show another word, a little more clearly than that of a number.
     static func prefersOther(_ strips: [VisibleBars.Look], _ word: Int) -> Bool {
-        let others = strips.filter {
-            $0.error < preference.clear && $0.errors[word] - $0.error > preference.difference
+        preference.contains { preference in
+            let others = strips.filter {
+                let difference = $0.errors[word] - $0.error
+                return $0.error < preference.clear
+                    && difference > max(preference.difference, preference.part * $0.error)
+            }
+            guard let other = others.first?.word else { return false }
+            return others.count { $0.word == other } >= preference.strips
         }
-        guard others.count >= preference.strips, let other = others.first?.word else {
-            return false
-        }
-        return others.count { $0.word == other } >= preference.strips
     }
 
     /// Whether the bars of a digit look like something on most strips, and not at all like the word of a number.
