@@ -80,7 +80,7 @@ public struct BarcodeDetector: ~Copyable {
         let scale = Double(width) / Double(image.width)
         let woven = WovenSearch()
             .barcodes(
-                in: search.unread(withEdges: WovenSearch.leastEdges),
+                in: search.unread,
                 of: image,
                 scale: scale,
                 readers: &readers,

@@ -45,11 +45,8 @@ struct BarcodeSearch {
     /// The regions of unread bars, in pixels of the original image.
     var unread: [BarRegion] { pending.map(\.region) }
     /// Those that look like a symbol, with the most edges first.
-    var likelySymbols: [BarRegion] { unread(withEdges: Self.fineRegionEdges) }
-
-    /// Returns those with at least this many edges, the most uniform and those with the most edges first.
-    func unread(withEdges least: Int) -> [BarRegion] {
-        pending.filter { $0.edges >= least }
+    var likelySymbols: [BarRegion] {
+        pending.filter { $0.edges >= Self.fineRegionEdges }
             .sorted { left, right in
                 (left.isUniform ? 1 : 0, left.edges) > (right.isUniform ? 1 : 0, right.edges)
             }

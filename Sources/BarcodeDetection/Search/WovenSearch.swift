@@ -3,17 +3,15 @@ import BookImaging
 /// A search of unread bars by all their rows together.
 struct WovenSearch {
     /// The number of unread bars that are searched.
-    private static let regionCount = 2
-    /// The edges that bars have at least: where they fan out, a region may hold no more than their middle.
-    static let leastEdges = 20
-    private static let budget = Duration.milliseconds(80)
+    private static let regionCount = 3
+    private static let budget = Duration.milliseconds(60)
 
     private let limit = CPUTimeLimit(Self.budget)
 
     /// Reads unread bars.
     ///
     /// - Parameters:
-    ///   - unread: The regions of the bars, in pixels of the original image.
+    ///   - unread: The regions of the bars or of a part of them, in pixels of the original image.
     ///   - image: The original image or a reduced one.
     ///   - scale: The factor from its pixels to those of the original.
     ///   - readers: The decoders.

@@ -25,6 +25,8 @@ struct BarPencil {
     private static let (mostAlong, leastGradient): (Float, Float) = (0.2, 4)
     /// The number of blocks over the length of the first region.
     private static let blocks = 30.0
+    /// The blocks across and along the bars that a reflection may hide.
+    private static let (gapAcross, gapAlong) = (7, 1)
     /// The largest lean at a border: 55°.
     private static let mostLean: Float = 1.4
 
@@ -171,8 +173,8 @@ struct BarPencil {
         }
         members.formUnion(open)
         while let block = open.popLast() {
-            for column in block.column - 2...block.column + 2 {
-                for row in block.row - 1...block.row + 1 {
+            for column in block.column - Self.gapAcross...block.column + Self.gapAcross {
+                for row in block.row - Self.gapAlong...block.row + Self.gapAlong {
                     let next = Block(column: column, row: row)
                     guard !members.contains(next), isBarLike(next) else { continue }
                     members.insert(next)

@@ -130,10 +130,7 @@ struct RowWeave {
             let shifts = RowAlignment.shifts(of: rows[index].row, to: all.bars, from: none)
             rows[index].row = rows[index].row.moved(by: shifts)
         }
-        self.inside = inside
     }
-    private(set) var inside = 0..<0
-
     /// What is known of the bars from some rows.
     struct Known {
         private var sums: [Float]

@@ -16,6 +16,8 @@ struct WovenReader {
     /// The least rows that show each digit clearly, and the most that show another one for each of these.
     private static let (leastRows, mostOthers) = (3, 0.25)
     private static let modules = 95
+    /// The most numbers that are examined; the edges of a line fit the first ones best.
+    private static let mostNumbers = 4
     /// The samples of a module in a straightened line, and its quiet zones.
     private static let (rate, quiet) = (3, 9)
 
@@ -41,12 +43,14 @@ struct WovenReader {
         else { return nil }
         let line = weave.line()
         var tried: Set<[Int]> = []
-        for reading in readings(line.darkness, lines: &lines) where !tried.contains(reading.digits)
-        {
+        var proofs: [ModelRead] = []
+        for reading in readings(line.darkness, lines: &lines)
+        where tried.count < Self.mostNumbers && !tried.contains(reading.digits) {
             tried.insert(reading.digits)
-            if let read = proven(reading, weave, line.darkness, &model) { return read }
+            proven(reading, weave, line.darkness, &model).map { proofs.append($0) }
         }
-        return nil
+        // Two numbers that are proven disprove each other.
+        return proofs.count == 1 ? proofs[0] : nil
     }
 
     private static func level(_ darkness: Float) -> Float { 230 - 200 * darkness }
