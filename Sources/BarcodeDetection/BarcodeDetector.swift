@@ -62,7 +62,8 @@ public struct BarcodeDetector: ~Copyable {
         return Detection(barcodes: barcodes, isTruncated: last.isTruncated)
     }
 
-    /// Returns what a search found, and if that is nothing, what another one finds at other sizes.
+    /// Returns what a search found, and if that is nothing, what all rows of unread bars show together, or what is found at
+    /// other sizes.
     ///
     /// - Parameters:
     ///   - search: The search.
@@ -76,13 +77,17 @@ public struct BarcodeDetector: ~Copyable {
     ) -> [Barcode] {
         let found = search.barcodes
         guard found.isEmpty, effort != .fast else { return found }
-        return ResizedSearch(effort)
+        let scale = Double(width) / Double(image.width)
+        let woven = WovenSearch()
             .barcodes(
-                in: search.likelySymbols,
+                in: search.unread,
                 of: image,
-                scale: Double(width) / Double(image.width),
+                scale: scale,
                 readers: &readers,
             )
+        if !woven.isEmpty { return woven }
+        return ResizedSearch(effort)
+            .barcodes(in: search.likelySymbols, of: image, scale: scale, readers: &readers)
     }
 
     /// Returns what the digits below unread bars show; none with ``Effort/fast``.

@@ -38,7 +38,7 @@ enum Benchmarks {
                 """
                 usage: BooklandBenchmarks identifiers | websocket-echo PORT | catalog FILE (ISBN | WORD)... | shelf-index CATALOG SPINES \
                 | scan FOLDER COUNT | passes TABLE COUNT [FIRST] | model WHAT COUNT \
-                | hunt damaged|codeless FIRST COUNT EFFORT [FOLDER] \
+                | hunt damaged|codeless|fanned|creased FIRST COUNT EFFORT [FOLDER] \
                 | text with|without FIRST COUNT | supplements FIRST COUNT [FOLDER] \
                 | digits FIRST COUNT [FOLDER] \
                 | shelf FOLDER CATALOGUE [--hidden] [--verbose] [PHOTO...] | shelf-lines PHOTO... \
@@ -57,7 +57,12 @@ enum Benchmarks {
             effort: Effort(rawValue: words[3]) ?? .normal,
             folder: words.count > 4 ? URL(filePath: words[4]) : nil,
         )
-        try words[0] == "damaged" ? hunt.readDamaged() : hunt.readCodeless()
+        switch words[0] {
+        case "damaged": try hunt.readDamaged()
+        case "fanned": try hunt.readFanned()
+        case "creased": try hunt.readCreased()
+        default: try hunt.readCodeless()
+        }
     }
 
     /// Arguments: the measurement, a count or a file, the number of parts, and the part.

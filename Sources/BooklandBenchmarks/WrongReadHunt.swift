@@ -28,6 +28,22 @@ struct WrongReadHunt {
         }
     }
 
+    /// Reads codes in strong perspective.
+    func readFanned() throws {
+        try run("fanned") { seed in
+            let picture = WarpedPicture(seed: seed, .fanned)
+            return (picture.image, [picture.number], picture.story)
+        }
+    }
+
+    /// Reads codes on crumpled foil.
+    func readCreased() throws {
+        try run("creased") { seed in
+            let picture = WarpedPicture(seed: seed, .creased)
+            return (picture.image, [picture.number], picture.story)
+        }
+    }
+
     private func run(
         _ kind: String,
         _ picture: (UInt64) -> (LumaImage, Set<String>, String),

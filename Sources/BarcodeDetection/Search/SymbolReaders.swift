@@ -6,6 +6,8 @@ struct SymbolReaders: ~Copyable {
     var regions = RegionReader()
     /// The decoder of blurred symbols.
     var model = ModelDecoder()
+    /// The reader of bars that differ from row to row.
+    var woven = WovenReader()
     /// The reader of supplements.
     var supplements = SupplementReader()
     /// The reader of digits below bars that are covered in part; made when it is needed.
