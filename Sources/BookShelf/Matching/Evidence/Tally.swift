@@ -50,6 +50,12 @@ struct Tally {
     /// in pieces.
     private static let disorder: Float = 0.5
 
+    /// What it adds that a word of a whole title follows the one before it, as words that are read by chance do not; the first
+    /// time adds nothing, as two words also begin longer titles.
+    private static let (succession, mostSuccessions): (Float, Int) = (0.8, 3)
+    /// The part of a title that was read if nothing is missing, misread or in between.
+    private static let whole: Float = 0.9
+
     /// What a foreign word among those of a title weighs: as much as a common word of the title that was not read.
     private static let foreignWord: Float = 3
     /// The same for a number: "20 Great Stories" are others than "Great Stories".
@@ -76,11 +82,12 @@ struct Tally {
         if let trace, strength > Self.using {
             for place in trace.places { isUsed[place] = true }
         }
-        if strength > Self.using, word.field != .author, let place = trace?.places.lowerBound {
+        if strength > Self.using, word.field != .author, let places = trace?.places {
+            let place = places.lowerBound
             let line = spine.pieces[place].line
             let span = titleSpans[line] ?? place...place
             titleSpans[line] = min(span.lowerBound, place)...max(span.upperBound, place)
-            order.add(line: line, place: place, position: position, weight: rarity * strength)
+            order.add(line: line, places: places, position: position, weight: rarity * strength)
         }
         let missing = min(rarity, Self.mostMissing) * (1 - strength)
         switch word.field {
@@ -113,14 +120,16 @@ struct Tally {
 
     /// What the words weigh that stand among those of the title, or right before them, and are none of them.
     ///
-    /// They make it another title. What follows the title is mostly its subtitle.
+    /// They make it another title. What follows the title is mostly its subtitle, and a title that was read twice is no other.
     private var foreignWeight: Float {
+        let explained = explainedTexts
         var weight: Float = 0
         for (line, span) in titleSpans {
             let isFirst = span.lowerBound == 0 || spine.pieces[span.lowerBound - 1].line != line
             for place in span.lowerBound - (isFirst ? 0 : 1)...span.upperBound
             where !isUsed[place] && spine.pieces[place].text.count > 1 {
                 let word = spine.pieces[place]
+                guard !explained.contains(word.text) else { continue }
                 let isNumber = word.text.allSatisfy(\.isNumber)
                 guard word.trust > 0.5 else { continue }
                 weight += (isNumber ? Self.foreignNumber : Self.foreignWord) * word.trust
@@ -129,10 +138,17 @@ struct Tally {
         return weight
     }
 
+    /// Whether the whole title was read.
+    private var isWhole: Bool { coverage >= Self.whole }
+
     /// What speaks for the work and against it.
     var evidence: Float {
         var evidence = gained - lost - min(lostInSubtitle, Self.mostInSubtitle)
         evidence -= Self.disorder * order.lost
+        if isWhole {
+            let count = min(max(0, order.successions - 1), Self.mostSuccessions)
+            evidence += Self.succession * Float(count)
+        }
         if titleRead < Self.leastTitle || coverage < Self.leastTitleShare {
             evidence -= Self.noTitle
         }
@@ -142,12 +158,15 @@ struct Tally {
 
     /// The number of clear words that the work does not explain; a title that was read twice is no stranger.
     var strangers: Int {
-        let explained = Set(
-            spine.pieces.indices.filter { isUsed[$0] }.map { spine.pieces[$0].text }
-        )
+        let explained = explainedTexts
         return spine.pieces.indices.count { place in
             let word = spine.pieces[place]
             return !isUsed[place] && word.isClear && !explained.contains(word.text)
         }
+    }
+
+    /// The words that prove one of the work.
+    private var explainedTexts: Set<String> {
+        Set(spine.pieces.indices.filter { isUsed[$0] }.map { spine.pieces[$0].text })
     }
 }

@@ -4,9 +4,11 @@
 /// both, a longest common subsequence with weights.
 struct WordOrder {
     private struct Entry {
-        let place: Int
+        let places: ClosedRange<Int>
         let position: Int
         let weight: Float
+
+        var place: Int { places.lowerBound }
     }
 
     private var lines: [Int: [Entry]] = [:]
@@ -15,11 +17,23 @@ struct WordOrder {
     ///
     /// - Parameters:
     ///   - line: Its line.
-    ///   - place: Where it stands on the spine.
+    ///   - places: Where it stands on the spine.
     ///   - position: Where it stands in the title.
     ///   - weight: What it proves.
-    mutating func add(line: Int, place: Int, position: Int, weight: Float) {
-        lines[line, default: []].append(Entry(place: place, position: position, weight: weight))
+    mutating func add(line: Int, places: ClosedRange<Int>, position: Int, weight: Float) {
+        lines[line, default: []].append(Entry(places: places, position: position, weight: weight))
+    }
+
+    /// The number of words that follow each other directly, on the spine and in the title.
+    var successions: Int {
+        lines.values.reduce(0) { count, entries in
+            count
+                + entries.count { one in
+                    entries.contains {
+                        $0.place == one.places.upperBound + 1 && $0.position == one.position + 1
+                    }
+                }
+        }
     }
 
     /// The weight of the words that are out of order.
