@@ -198,21 +198,6 @@ struct SpineMatcherTests {
     }
 
     @Test
-    func `A whole title proves more in its order than its words one by one`() throws {
-        let work = ShelfWork(
-            origin: .library(1),
-            title: "Tale of the Mosquino",
-            authors: ["Ansolm Exarpel"],
-        )
-        let matcher = SpineMatcher(sources: [WorkList([work] + works)])
-        let whole = try #require(try matcher.matches(SpineText(["TALE OF THE MOSQUINO"])).first)
-        let single = SpineText(["TALE", "OF", "THE", "MOSQUINO"])
-        let words = try #require(try matcher.matches(single).first)
-        #expect(whole.work == work)
-        #expect(whole.evidence > words.evidence)
-    }
-
-    @Test
     func `An author without a title is no book`() throws {
         let matcher = matcher()
         for work in works.prefix(40) {

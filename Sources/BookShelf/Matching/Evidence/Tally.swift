@@ -50,12 +50,6 @@ struct Tally {
     /// in pieces.
     private static let disorder: Float = 0.5
 
-    /// What it adds that a word of a whole title follows the one before it, as words that are read by chance do not; the first
-    /// time adds nothing, as two words also begin longer titles.
-    private static let (succession, mostSuccessions): (Float, Int) = (0.8, 3)
-    /// The part of a title that was read if nothing is missing, misread or in between.
-    private static let whole: Float = 0.9
-
     /// What a foreign word among those of a title weighs: as much as a common word of the title that was not read.
     private static let foreignWord: Float = 3
     /// The same for a number: "20 Great Stories" are others than "Great Stories".
@@ -82,12 +76,11 @@ struct Tally {
         if let trace, strength > Self.using {
             for place in trace.places { isUsed[place] = true }
         }
-        if strength > Self.using, word.field != .author, let places = trace?.places {
-            let place = places.lowerBound
+        if strength > Self.using, word.field != .author, let place = trace?.places.lowerBound {
             let line = spine.pieces[place].line
             let span = titleSpans[line] ?? place...place
             titleSpans[line] = min(span.lowerBound, place)...max(span.upperBound, place)
-            order.add(line: line, places: places, position: position, weight: rarity * strength)
+            order.add(line: line, place: place, position: position, weight: rarity * strength)
         }
         let missing = min(rarity, Self.mostMissing) * (1 - strength)
         switch word.field {
@@ -138,17 +131,10 @@ struct Tally {
         return weight
     }
 
-    /// Whether the whole title was read.
-    private var isWhole: Bool { coverage >= Self.whole }
-
     /// What speaks for the work and against it.
     var evidence: Float {
         var evidence = gained - lost - min(lostInSubtitle, Self.mostInSubtitle)
         evidence -= Self.disorder * order.lost
-        if isWhole {
-            let count = min(max(0, order.successions - 1), Self.mostSuccessions)
-            evidence += Self.succession * Float(count)
-        }
         if titleRead < Self.leastTitle || coverage < Self.leastTitleShare {
             evidence -= Self.noTitle
         }

@@ -4,11 +4,9 @@
 /// both, a longest common subsequence with weights.
 struct WordOrder {
     private struct Entry {
-        let places: ClosedRange<Int>
+        let place: Int
         let position: Int
         let weight: Float
-
-        var place: Int { places.lowerBound }
     }
 
     private var lines: [Int: [Entry]] = [:]
@@ -17,23 +15,11 @@ struct WordOrder {
     ///
     /// - Parameters:
     ///   - line: Its line.
-    ///   - places: Where it stands on the spine.
+    ///   - place: Where it stands on the spine.
     ///   - position: Where it stands in the title.
     ///   - weight: What it proves.
-    mutating func add(line: Int, places: ClosedRange<Int>, position: Int, weight: Float) {
-        lines[line, default: []].append(Entry(places: places, position: position, weight: weight))
-    }
-
-    /// The number of words that follow each other directly, on the spine and in the title.
-    var successions: Int {
-        lines.values.reduce(0) { count, entries in
-            count
-                + entries.count { one in
-                    entries.contains {
-                        $0.place == one.places.upperBound + 1 && $0.position == one.position + 1
-                    }
-                }
-        }
+    mutating func add(line: Int, place: Int, position: Int, weight: Float) {
+        lines[line, default: []].append(Entry(place: place, position: position, weight: weight))
     }
 
     /// The weight of the words that are out of order.
