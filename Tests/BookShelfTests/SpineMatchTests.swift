@@ -25,6 +25,7 @@ struct SpineMatchTests {
     func certainty() {
         #expect(match(confidence: 0.95, coverage: 0.9, surname: 0).isCertain)
         #expect(match(confidence: 0.95, coverage: 0.5, surname: 0.7).isCertain)
+        #expect(!match(confidence: 0.95, coverage: 0.43, surname: 0.97).isCertain)
         #expect(!match(confidence: 0.95, coverage: 0.5, surname: 0.2).isCertain)
         #expect(!match(confidence: 0.89, coverage: 1, surname: 1).isCertain)
     }

@@ -47,7 +47,8 @@ package struct SpineMatch: Sendable, Hashable {
     /// hidden, where every acceptance is wrong: titles of other works had coverage up to 0.78 without an author.
     package var isCertain: Bool {
         guard confidence >= 0.9 else { return false }
-        if surnameStrength >= 0.6 { return coverage >= 0.4 }
+        // One word of two may be any of an author's titles.
+        if surnameStrength >= 0.6 { return coverage >= 0.45 }
         // The words may be the author of another book with this title, or the rest of a longer title.
         guard strangers <= Self.mostStrangers && !isTitleName else { return false }
         return coverage >= 0.8 || coverage >= 0.7 && weakestTitleWord >= 0.5

@@ -5,7 +5,7 @@ package struct SpineMatcher: Sendable {
     private let sources: [any SpineSource]
 
     /// The most works of each source that are weighed for a text, and that share its probability.
-    private static let (mostWorks, mostSharing) = (80, 40)
+    private static let (mostWorks, mostSharing) = (50, 40)
     /// The most works that a choice lists.
     private static let mostMatches = 5
     /// The least evidence of a text that may be a spine.
@@ -18,32 +18,29 @@ package struct SpineMatcher: Sendable {
         self.sources = sources
     }
 
-    /// Chooses texts that are spines: the most certain first, each line in one of them only.
+    /// Chooses texts that are spines, each line in one of them only.
     ///
     /// Texts share lines, and most are pieces of spines or several spines together. It takes core time, and may read from a
     /// disk.
     ///
     /// - Parameter texts: All hypotheses about the spines of one photograph.
-    /// - Returns: The choices in the order in which they were made.
+    /// - Returns: The choices, those for which most speaks first.
     /// - Throws: ``CatalogError`` if a catalogue cannot be read.
     package func choose(_ texts: [SpineText]) throws(CatalogError) -> [ShelfChoice] {
         var photograph = PhotographMatching(sources)
-        var candidates: [(value: Float, choice: ShelfChoice)] = []
+        var candidates: [SpineSelection.Candidate] = []
         for (index, text) in texts.enumerated() {
             let matches = try photograph.matches(text)
             guard let best = matches.first, best.evidence > Self.leastEvidence else { continue }
             candidates.append(
-                (Self.value(best, text), ShelfChoice(text: index, matches: matches))
+                SpineSelection.Candidate(
+                    choice: ShelfChoice(text: index, matches: matches),
+                    lines: Set(text.lines.map(\.number)),
+                    value: Self.value(best, text),
+                )
             )
         }
-        candidates.sort { ($1.value, $0.choice.text) < ($0.value, $1.choice.text) }
-        var used: Set<Int> = []
-        return candidates.map(\.choice).filter { choice in
-            let lines = texts[choice.text].lines.map(\.number)
-            guard used.isDisjoint(with: lines) else { return false }
-            used.formUnion(lines)
-            return true
-        }
+        return SpineSelection.chosen(of: candidates)
     }
 
     /// Returns the works that one text may belong to, the likeliest first.

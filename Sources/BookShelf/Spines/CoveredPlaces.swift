@@ -28,7 +28,7 @@ struct CoveredPlaces {
     /// The words that are read beyond doubt.
     private static let (confidence, letters): (Float, Int) = (80, 3)
     /// The part of a line that is covered when it is not worth reading, and that of one that was found by its strokes only.
-    private static let (share, strokeShare): (Float, Float) = (0.8, 0.5)
+    private static let (share, strokeShare): (Float, Float) = (0.7, 0.5)
     /// The number of cells along the longer side.
     private static let cellCount: Float = 40
     /// Where a line is looked at: along it, and across its letters.

@@ -11,6 +11,8 @@ extension SpineLineReader {
     private static let leastQuality: Float = 55
     /// Beyond the end of a line there may be letters if the grey levels differ as much as this part of those in it.
     private static let leastContrast: Float = 0.45
+    /// How sure a word beyond the end must be at a glance.
+    private static let leastConfidence: Float = 40
     /// By how much more must be read.
     private static let leastGain: Float = 1.12
 
@@ -70,9 +72,19 @@ extension SpineLineReader {
         guard longer.start >= 0, longer.end * level.scale <= Float(bounds),
             let inside = line.cropped(from: level.image, scale: level.scale, options),
             let outside = beyond.cropped(from: level.image, scale: level.scale, options),
-            outside.greyDeviation > Self.leastContrast * inside.greyDeviation
+            outside.greyDeviation > Self.leastContrast * inside.greyDeviation,
+            showsWord(beyond, pyramid, isReversed: reading.isReversed)
         else { return nil }
         return longer
+    }
+}
+
+extension SpineLineReader {
+    /// Whether a glance at what is beyond the end of a line shows a word, or a piece of one.
+    private func showsWord(_ line: TextLine, _ pyramid: ImagePyramid, isReversed: Bool) -> Bool {
+        quickLook(at: line, pyramid, isReversed: isReversed).words.contains {
+            $0.confidence >= Self.leastConfidence && $0.text.count(where: \.isLetter) >= 2
+        }
     }
 }
 

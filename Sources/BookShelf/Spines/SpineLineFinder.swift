@@ -20,6 +20,8 @@ extension PromisingLine {
 enum SpineLineFinder {
     /// The longer side of the picture in which most lines are found.
     private static let longSide = 2000
+    /// A picture whose longer side is hardly longer is not reduced, which would blur its letters.
+    private static let mostLongSide = 2200
     /// A smaller picture is enlarged to that, as the letters of whole titles have few pixels in it.
     private static let enlargedSide = 1200
 
@@ -33,7 +35,8 @@ enum SpineLineFinder {
     /// Returns lines in pixels of the image with how likely each can be read, the most promising ones first.
     static func lines(in image: LumaImage) -> [PromisingLine] {
         let longest = max(image.width, image.height)
-        let side = longest < enlargedSide ? longSide : min(longest, longSide)
+        let isKept = longest >= enlargedSide && longest <= mostLongSide
+        let side = isKept ? longest : longSide
         let factor = Float(side) / Float(longest)
         let working = side == longest ? image : image.scaled(by: factor)
         let found = TextLineFinder.lines(in: working, [.small, .medium, .large], isPage: false)

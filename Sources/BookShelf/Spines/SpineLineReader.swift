@@ -28,6 +28,10 @@ package struct SpineLineReader: ~Copyable {
     /// The quality of a first look from which a second one adds nothing, and that below which it seldom does: one of seventy
     /// gives a word.
     private static let (plainQuality, leastQuality): (Float, Float) = (78, 30)
+    /// The qualities at which blurred and decorated letters are worth a look of their own: one of twenty gives a word.
+    private static let blurred: Range<Float> = 8..<70
+    /// By how much better a line must be that is read the other way round.
+    private static let turnedGain: Float = 15
     /// By how much surer a word of a second look must be.
     private static let leastGain: Float = 8
     /// The shortest part of a line that is worth another look, in heights of its letters.
@@ -54,7 +58,7 @@ package struct SpineLineReader: ~Copyable {
         for index in upright.prefix(Self.mostVoters) {
             if direction.isKnown { break }
             let down = reading(found[index], pyramid, isReversed: false)
-            let up = reading(found[index], pyramid, isReversed: true)
+            let up = turned(found[index], pyramid, than: down)
             direction.learn(down: down.quality, up: up.quality)
             let best = up.quality > down.quality ? up : down
             readings[index] = best
@@ -79,12 +83,12 @@ package struct SpineLineReader: ~Copyable {
             if line.isUpright, best.quality < Self.clearQuality,
                 line.letterCount >= Self.leastLetters, order.isAmongClearWords(index)
             {
-                let other = reading(line, pyramid, isReversed: !isReversed)
+                let other = turned(line, pyramid, than: best)
                 direction.learn(
                     down: isReversed ? other.quality : best.quality,
                     up: isReversed ? best.quality : other.quality,
                 )
-                if other.quality > best.quality + 15 { best = other }
+                if other.quality > best.quality + Self.turnedGain { best = other }
             }
             readings[index] = best
             order.learn(index, quality: best.quality)
@@ -161,11 +165,22 @@ package struct SpineLineReader: ~Copyable {
         options.isNormalised = false
         // Without looking for the letters itself, Tesseract reads blurred and decorated ones. The same look at the plain
         // picture finds no more words than that at the even one.
-        let count = line.letterCount
-        if best.quality < 70, best.quality >= 8 ? count >= 5 : count >= 9, let plain = picture() {
+        if Self.blurred.contains(best.quality), line.letterCount >= Self.leastLetters,
+            let plain = picture()
+        {
             take(plain, .rawLine, into: &best, weight: 0.9)
         }
         return best
+    }
+
+    /// Reads a line the other way round: once, and closely only if that seems better.
+    private func turned(_ line: TextLine, _ pyramid: ImagePyramid, than best: Reading) -> Reading {
+        let isReversed = !best.isReversed
+        let quick = quickLook(at: line, pyramid, isReversed: isReversed)
+        guard quick.quality > best.quality + Self.turnedGain else {
+            return Reading(quality: quick.quality, isReversed: isReversed)
+        }
+        return reading(line, pyramid, isReversed: isReversed)
     }
 
     /// Reads a line once.

@@ -174,6 +174,30 @@ struct SpineMatcherTests {
     }
 
     @Test
+    func `Of a title that was read twice, the words may be surer in one line or the other`() throws
+    {
+        let work = ShelfWork(
+            origin: .library(1),
+            title: "Karvendel Mosquino Tavorix",
+            authors: ["Ansolm Exarpel"],
+        )
+        let matcher = SpineMatcher(sources: [WorkList([work] + works)])
+        func line(_ number: Int, _ confidences: [Float]) -> SpineText.Line {
+            SpineText.Line(
+                number: number,
+                words: zip(["KARVENDEL", "MOSQUINO", "TAVORIX"], confidences).map {
+                    SpineText.Word(text: $0, confidence: $1)
+                },
+            )
+        }
+        let twice = SpineText(lines: [line(0, [96, 60, 96]), line(1, [60, 96, 60])])
+        let best = try #require(try matcher.matches(twice).first)
+        #expect(best.work == work)
+        #expect(best.coverage > 0.9)
+        #expect(best.isCertain)
+    }
+
+    @Test
     func `An author without a title is no book`() throws {
         let matcher = matcher()
         for work in works.prefix(40) {

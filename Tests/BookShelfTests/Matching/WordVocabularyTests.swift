@@ -58,6 +58,15 @@ struct WordVocabularyTests {
     }
 
     @Test
+    func `A letter that was read as itself costs nothing`() {
+        for letter in "abcdefghijklmnopqrstuvwxyz0123456789".utf8 {
+            let word = [letter, letter, letter]
+            var distance = WordDistance(read: word)
+            #expect(distance.distance(to: word) == 0, "\(letter)")
+        }
+    }
+
+    @Test
     func `Words are found by their value, in whatever order they were given`() {
         let vocabulary = WordVocabulary([
             (word: "zebra", value: 3), (word: "apple", value: 1), (word: "mango", value: 2),

@@ -113,14 +113,16 @@ struct Tally {
 
     /// What the words weigh that stand among those of the title, or right before them, and are none of them.
     ///
-    /// They make it another title. What follows the title is mostly its subtitle.
+    /// They make it another title. What follows the title is mostly its subtitle, and a title that was read twice is no other.
     private var foreignWeight: Float {
+        let explained = explainedTexts
         var weight: Float = 0
         for (line, span) in titleSpans {
             let isFirst = span.lowerBound == 0 || spine.pieces[span.lowerBound - 1].line != line
             for place in span.lowerBound - (isFirst ? 0 : 1)...span.upperBound
             where !isUsed[place] && spine.pieces[place].text.count > 1 {
                 let word = spine.pieces[place]
+                guard !explained.contains(word.text) else { continue }
                 let isNumber = word.text.allSatisfy(\.isNumber)
                 guard word.trust > 0.5 else { continue }
                 weight += (isNumber ? Self.foreignNumber : Self.foreignWord) * word.trust
@@ -142,12 +144,15 @@ struct Tally {
 
     /// The number of clear words that the work does not explain; a title that was read twice is no stranger.
     var strangers: Int {
-        let explained = Set(
-            spine.pieces.indices.filter { isUsed[$0] }.map { spine.pieces[$0].text }
-        )
+        let explained = explainedTexts
         return spine.pieces.indices.count { place in
             let word = spine.pieces[place]
             return !isUsed[place] && word.isClear && !explained.contains(word.text)
         }
+    }
+
+    /// The words that prove one of the work.
+    private var explainedTexts: Set<String> {
+        Set(spine.pieces.indices.filter { isUsed[$0] }.map { spine.pieces[$0].text })
     }
 }

@@ -29,7 +29,7 @@ enum LetterConfusion {
         set("i1 il 1l s5 b8 z2 g9 q9 gq b6 ij lj tf tj", 25)
         // The same outline with one stroke more or less.
         set(
-            "ec oe ao ea eu vv vy nh mn hb rt lt it cg co kx vw hk nr fp lf rp yv ve ad oi j7 t4 a3 b3 ew mi un sz i7 17",
+            "ec oe ao ea eu vy nh mn hb rt lt it cg co kx vw hk nr fp lf rp yv ve ad oi j7 t4 a3 b3 ew mi un sz i7 17",
             50,
         )
         set("uv", 50)
