@@ -13,6 +13,15 @@ static inline int bookland_sqlite3_bind_text(
     );
 }
 
+/// Binds a text that stays where it is until the statement is reset, so SQLite copies nothing.
+static inline int bookland_sqlite3_bind_kept_text(
+    sqlite3_stmt *_Nonnull statement, int index, const unsigned char *_Nullable bytes, ptrdiff_t start,
+    sqlite3_uint64 count
+) {
+    const char *text = bytes ? (const char *)bytes + start : "";
+    return sqlite3_bind_text64(statement, index, text, count, SQLITE_STATIC, SQLITE_UTF8);
+}
+
 static inline int bookland_sqlite3_bind_blob(
     sqlite3_stmt *_Nonnull statement, int index, const void *_Nullable bytes, sqlite3_uint64 count
 ) {

@@ -40,8 +40,10 @@ extension Library {
     ///   - label: The name of the import for ``undo()``.
     ///   - earlier: The outcome of the parts before (default: none).
     ///   - id: The import that counts the books, from ``openImport(of:)`` (default: none). After an
-    ///     interruption it begins again with the first line: books that it has added get the events that
-    ///     are missing, and ``undo()`` takes both parts back.
+    ///     interruption it goes on with an outcome that has its ``progress(of:)``. Without one it begins
+    ///     again with the first line: books that it has added get the events that are missing, and
+    ///     ``undo()`` takes both parts back.
+    ///   - mark: What is to be kept with the counts, such as the number of lines (default: nothing).
     /// - Returns: What was imported, the earlier parts included.
     /// - Throws: ``LibraryError``, with the number of the line where a line is malformed.
     public func importLines(
@@ -50,6 +52,7 @@ extension Library {
         label: String,
         after earlier: ImportOutcome? = nil,
         of id: ImportID? = nil,
+        mark: ImportMark = ImportMark(),
     ) async throws(LibraryError) -> ImportOutcome {
         try await store.importLines(
             lines,
@@ -57,6 +60,14 @@ extension Library {
             label: label,
             after: earlier,
             of: id,
+            mark: mark,
         )
+    }
+
+    /// Returns what the lines of an import that was interrupted have told of the numbers in their file.
+    ///
+    /// - Throws: ``LibraryError``.
+    public func progress(of id: ImportID) async throws(LibraryError) -> ImportProgress {
+        try await store.progress(of: id)
     }
 }

@@ -87,6 +87,17 @@ extension Library {
         try await store.previewRows(rows, onDuplicate: onDuplicate)
     }
 
+    /// Returns what would become of lines of an export; nothing is written.
+    ///
+    /// - Parameter lines: JSON objects. Each is compared with the library as it is, not with those before it.
+    /// - Returns: The outcomes; nil for lines that are no books, such as events.
+    /// - Throws: ``LibraryError``.
+    public func previewLines(
+        _ lines: [[UInt8]]
+    ) async throws(LibraryError) -> [ImportedRow.Outcome?] {
+        try await store.previewLines(lines)
+    }
+
     /// Marks an import as complete.
     ///
     /// - Returns: The import with its counts.

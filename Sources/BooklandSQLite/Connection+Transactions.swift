@@ -48,6 +48,24 @@ extension Connection {
         return try body()
     }
 
+    /// Does something without checking that what rows refer to is there, and without deleting what refers to a
+    /// row that is deleted: for a transaction that writes much and sees to both itself.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/pragma.html#pragma_foreign_keys>
+    package func withoutReferences<Result, Failure: StorageFailure>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // Within a transaction the pragma is ignored.
+        guard depth == 0, checksReferences else { return try body() }
+        try take("PRAGMA foreign_keys = OFF", Failure.self)
+        checksReferences = false
+        defer {
+            try? execute("PRAGMA foreign_keys = ON")
+            checksReferences = true
+        }
+        return try body()
+    }
+
     /// After how many pages of the log SQLite writes them into the database: its default, 4 MB.
     private static let pagesOfLog = 1_000
     /// The same for work that does not wait: 64 MB.

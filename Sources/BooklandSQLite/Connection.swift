@@ -21,6 +21,8 @@ package final class Connection {
     private var statements: [StatementText: Statement] = [:]
     /// The number of nested transactions.
     var depth = 0
+    /// Whether SQLite sees to it that what rows refer to is there: see ``withoutReferences(_:)``.
+    package internal(set) var checksReferences = true
     /// The most memory that pages are kept in, in kilobytes.
     private let cacheKilobytes: Int
 
@@ -152,18 +154,33 @@ extension Connection {
         _ values: [(any Bindable)?],
         _ body: (Statement) throws(StorageError) -> Result,
     ) throws(StorageError) -> Result {
+        try using(sql) { (statement) throws(StorageError) in
+            try take { () throws(ResultCode) in try statement.bind(values) }
+            return try body(statement)
+        }
+    }
+
+    /// Lends a prepared statement, and keeps it for the next time.
+    func using<Result>(
+        _ sql: String,
+        _ body: (Statement) throws(StorageError) -> Result,
+    ) throws(StorageError) -> Result {
         let statement = try statement(sql)
         statement.isInUse = true
         defer {
             statement.reset()
             statement.isInUse = false
         }
+        return try body(statement)
+    }
+
+    /// Turns a result code of SQLite into an error with its words.
+    func take<Result>(_ body: () throws(ResultCode) -> Result) throws(StorageError) -> Result {
         do throws(ResultCode) {
-            try statement.bind(values)
+            return try body()
         } catch {
             throw self.error(error)
         }
-        return try body(statement)
     }
 
     private func statement(_ sql: String) throws(StorageError) -> Statement {

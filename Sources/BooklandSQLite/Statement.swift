@@ -7,7 +7,7 @@ import CBooklandSQLite
 final class Statement {
     /// Whether its rows are being read.
     var isInUse = false
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
 
     /// Prepares the first statement in a text.
     ///

@@ -225,6 +225,25 @@ struct FileImportTests {
         #expect(try await library.count == 900)
     }
 
+    @Test("The preview of an export tells its books from what is no book")
+    func linePreview() async throws {
+        let library = try Library(folder.path + "/library.db")
+        let source = try Library(folder.path + "/source.db")
+        try await source.add((1...4).map { NewBook(isbn($0)) })
+        try await source.setStatus(.reading, of: EntryID(2))
+        try await library.add([NewBook(isbn(3))])
+        var lines = try await source.entries(in: EntryQuery()).map { entry in
+            #"{"isbn":"\#(entry.isbn?.digits ?? "")","title":"Book \#(entry.id)"}"#
+        }
+        lines += [#"{"event":"reading-started","time":"2026-01-01T00:00:00Z","entry":2}"#, "{"]
+        let path = try folder.write("books.jsonl", lines.joined(separator: "\n"))
+        let preview = try await FileImport.open(path, into: library).preview()
+        #expect(preview.counts.added == 3 && preview.counts.alreadyYours == 1)
+        #expect(preview.counts.rejected == 1 && preview.counts.rows == preview.sampled)
+        #expect(preview.rejected.map(\.line) == [6])
+        #expect(try await library.count == 1)
+    }
+
     @Test("Rows that a file gets while it is imported are imported, or found by the next import")
     func growing() async throws {
         let path = try folder.write("books.csv", table(1...1_200))

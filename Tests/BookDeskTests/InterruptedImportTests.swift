@@ -97,6 +97,63 @@ struct InterruptedImportTests {
         #expect(try await library.imports().map(\.state) == [.done, .done])
     }
 
+    /// An export of books with histories, some lines of which are no books.
+    private func writeLines(_ numbers: ClosedRange<Int>, title: String = "Book") throws {
+        let books = numbers.map { number in
+            number % 10 == 0
+                ? #"{"title":"cut \#(number)"#
+                : #"{"id":\#(number),"isbn":"\#(isbn(number))","title":"\#(title) \#(number)"}"#
+        }
+        let events = numbers.filter { $0 % 10 != 0 }.map { number in
+            #"{"event":"reading-started","time":"2026-01-01T00:00:00.000Z","entry":\#(number),"day":"2026-01-01"}"#
+        }
+        let text = (books + events).joined(separator: "\n") + "\n"
+        try folder.write("books.csv", Data(text.utf8))
+    }
+
+    @Test("An export goes on after its last line, also within the events", arguments: [1, 3])
+    func lines(steps: Int) async throws {
+        try writeLines(1...1_000)
+        let count = try await interrupt(afterSteps: steps)
+        #expect(count == min(1_000, steps * 400))
+        let earlier = try await library.imports()
+        #expect(earlier.map(\.state) == [.underWay] && earlier[0].mark.lines == steps * 400)
+        let starts = Mutex<[ImportStart]>([])
+        let summary = try await FileImport.open(path, into: library).run { _ in
+        } starting: { start in
+            starts.withLock { $0.append(start) }
+        }
+        #expect(starts.withLock { $0 } == [.goesOn(after: steps * 400)])
+        #expect(summary.counts.added == 900 && summary.counts.rejected == 100)
+        #expect(summary.counts.rows == 1_000 && summary.resumedAfter == steps * 400)
+        #expect(try await library.count == 900)
+        for entry in try await library.entries(in: EntryQuery()) {
+            let history = try await library.history(of: entry.id).map(\.kind)
+            #expect(history == [.added, .readingStarted])
+        }
+        let done = try await library.imports()
+        #expect(done.map(\.state) == [.done] && done[0].counts == summary.counts)
+        try await library.undo()
+        #expect(try await library.count == 0)
+    }
+
+    @Test("An export whose imported lines have changed begins again")
+    func changedLines() async throws {
+        try writeLines(1...3_000)
+        try await interrupt(afterSteps: 6)
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        // In as many bytes, beyond the beginning of the file, by which it is known again.
+        var changed = before
+        let place = try #require(changed.range(of: Data(#""Book 2399""#.utf8)))
+        changed.replaceSubrange(place, with: Data(#""Bock 2399""#.utf8))
+        try folder.write("books.csv", changed)
+        let summary = try await run()
+        #expect(summary.counts.added == 540 && summary.counts.alreadyYours == 2_160)
+        #expect(summary.counts.rejected == 300 && summary.resumedAfter == 0)
+        #expect(try await library.count == 2_700)
+        #expect(try await library.imports().map(\.state) == [.done])
+    }
+
     @Test("With another meaning of the columns, an import goes on only if it is told to")
     func otherMapping() async throws {
         try write(rows(1...2_000))

@@ -275,6 +275,12 @@ struct TableTests {
         #expect(row.fields == ["'=1+1", ""])
     }
 
+    @Test func `Headings that come again are no book`() throws {
+        let rows = try rows("Title,Author\nEmma,Jane Austen\nTitle,Author\nTitle,Ann Other\n")
+        #expect(rows.map { $0.book?.title } == ["Emma", nil, "Title"])
+        #expect(rows[1].content == .rejected("the headings again"))
+    }
+
     @Test func `Skipped rows are counted`() throws {
         var reader = try ImportReader(Array("Title\nA\nB\nC\nD\n".utf8), now: now)
         try reader.skip(2)

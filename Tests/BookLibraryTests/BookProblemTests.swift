@@ -35,6 +35,7 @@ struct BookProblemTests {
             label: "import",
             after: nil,
             of: nil,
+            mark: ImportMark(),
         )
         #expect(outcome.added == lines.count)
     }

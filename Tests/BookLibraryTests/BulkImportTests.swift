@@ -110,6 +110,7 @@ struct BulkImportTests {
         ) {
             $0.text(0)
         }.sorted()
+        #expect(try connection.rows("PRAGMA foreign_key_check") { $0.text(0) } == [])
         content["word"] = try connection.rows(
             "SELECT rowid FROM search WHERE search MATCH 'garden' ORDER BY rowid"
         ) { $0.text(0) }

@@ -271,7 +271,14 @@ struct LibraryMigrationTests {
         do {
             let library = try clock.library(path)
             try await library.add(record(title, by: "Robert Pirsig"))
-            try Connection(path).execute("DELETE FROM work_key; PRAGMA user_version = 15")
+            try Connection(path).execute(
+                """
+                DELETE FROM work_key;
+                ALTER TABLE import DROP COLUMN lines;
+                DROP TABLE import_number;
+                PRAGMA user_version = 15
+                """
+            )
         }
         let library = try clock.library(path)
         #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)

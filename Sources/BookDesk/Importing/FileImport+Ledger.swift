@@ -47,7 +47,7 @@ extension FileImport {
         }
         if options.interrupted != .restart {
             do throws(ImportError) {
-                let digest = try await source.skip(earlier)
+                let digest = try await source.skip(earlier).digest
                 if opened.mark.digest == nil || opened.mark.digest == digest {
                     starting(.goesOn(after: earlier))
                     return opened

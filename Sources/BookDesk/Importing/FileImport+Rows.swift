@@ -5,7 +5,7 @@ extension FileImport {
     /// The number of rows of one report, and of one step of Bookland's own lines.
     static let batch = 400
     /// The number of rows that are read and prepared at once: each takes some kilobytes of memory meanwhile.
-    private static let rowsInStep = 100
+    private static let rowsInStep = 50
 
     /// Imports the rows of another program's file.
     func importRows(

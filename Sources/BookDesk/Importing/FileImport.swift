@@ -126,6 +126,7 @@ public struct FileImport: Sendable {
         } catch {
             throw .file(error)
         }
+        if description.format == .booklandLines { return try await previewLines(rows) }
         do throws(LibraryError) {
             let outcomes = try await library.previewRows(
                 rows.map(\.stored),
@@ -168,7 +169,7 @@ public struct FileImport: Sendable {
         starting: @Sendable (ImportStart) -> Void = { _ in },
     ) async throws(FileImportError) -> ImportSummary {
         description.format == .booklandLines
-            ? try await importLines(report) : try await importRows(report, starting)
+            ? try await importLines(report, starting) : try await importRows(report, starting)
     }
 }
 

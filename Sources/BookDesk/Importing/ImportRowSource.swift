@@ -101,15 +101,20 @@ actor ImportRowSource {
 
     /// Leaves rows out that were imported before.
     ///
-    /// - Returns: Their digest.
-    func skip(_ count: Int) throws(ImportError) -> String {
+    /// - Returns: The digest of all rows up to the last of them, and how many of them were rejected unread.
+    func skip(_ count: Int) throws(ImportError) -> (digest: String, rejected: Int) {
         let known = min(count, head.count - taken)
         var digest = digest
-        for row in head[taken..<taken + known] { digest.add(row) }
+        var rejected = 0
+        func pass(_ row: ImportRow) {
+            digest.add(row)
+            if case .rejected = row.content { rejected += 1 }
+        }
+        for row in head[taken..<taken + known] { pass(row) }
         taken += known
-        if count > known { try reader?.skip(count - known) { digest.add($0) } }
+        if count > known { try reader?.skip(count - known, pass) }
         self.digest = digest
-        return digest.text
+        return (digest.text, rejected)
     }
 
     private func nextFromFile() throws(ImportError) -> ImportRow? {

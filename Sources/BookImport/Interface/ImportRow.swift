@@ -17,8 +17,8 @@ public struct ImportRow: Sendable, Hashable {
 
     /// What a record is.
     public enum Content: Sendable, Hashable {
-        /// A book.
-        case book(ImportedBook)
+        /// A book; it is large, and rows are copied often.
+        indirect case book(ImportedBook)
         /// No book, with the reason for people.
         case rejected(String)
         /// A line of Bookland's own JSON Lines, which was not read.

@@ -23,6 +23,9 @@ enum SpreadsheetInput {
                 .unknownFormat("a ZIP archive or a spreadsheet; \(UnreadableContent.spreadsheet)")
             )
         }
+        guard !sheet.bytes.isEmpty else {
+            throw ImportError(.malformed("the first sheet is empty, and others are not read"))
+        }
         return ImportInput(sheet.bytes)
     }
 }

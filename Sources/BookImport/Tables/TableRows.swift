@@ -8,6 +8,8 @@ struct TableRows: RecordSource {
     private let meanings: [ColumnMeaning?]
     private let hasReason: Bool
     private var isHeaderDue: Bool
+    /// The headings, which tables have again that were put together; empty where there are none.
+    private var header: [String] = []
     /// Whether HTML in titles is read: catalogues on the web leave some there.
     ///
     /// Services that are known do not, and what they export is kept letter by letter.
@@ -42,6 +44,7 @@ struct TableRows: RecordSource {
         }
         let content: ImportRow.Content
         do throws(Rejection) {
+            guard record.fields != header else { throw Rejection("the headings again") }
             var book = try values.book(texts)
             book.line = record.line
             content = .book(consume book)
@@ -64,7 +67,7 @@ struct TableRows: RecordSource {
     private mutating func nextRecord() throws(ImportError) -> CSVRecord? {
         if isHeaderDue {
             isHeaderDue = false
-            _ = try records.next()
+            header = try records.next()?.fields ?? []
         }
         return try records.next()
     }

@@ -118,7 +118,7 @@ extension ImportedBook {
 extension EntryDraft {
     /// Takes over what a row says of a book whose title it does not.
     mutating func describe(_ details: BookRecord) {
-        authors = details.authorNames.map { String($0.map { $0.isNewline ? " " : $0 }) }
+        authors = details.authorNames.map(\.onOneLine)
         language = details.edition.language
         year = details.edition.publicationDate?.year
         pageCount = details.edition.pageCount

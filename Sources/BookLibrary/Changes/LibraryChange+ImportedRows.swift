@@ -41,7 +41,7 @@ extension LibraryChange {
         _ rules: ImportRules,
     ) throws(LibraryError) -> ImportedRow.Outcome {
         guard case .book(let book) = row.content else { return try take(row, nil, rules) }
-        let place = try place(book, nil, rules)
+        let place = try place(book, PreparedBook(book), rules)
         switch place.standing {
         case .known(let entry):
             let filled = try filled(entry, from: place.book, isOfSameFile: false)
@@ -63,7 +63,7 @@ extension LibraryChange {
 
     private func take(
         _ book: ImportedBook,
-        _ prepared: PreparedBook?,
+        _ prepared: PreparedBook,
         _ rules: ImportRules,
     ) throws(LibraryError) -> ImportedRow.Outcome {
         let (book, prepared, standing) = try place(book, prepared, rules)
@@ -82,15 +82,15 @@ extension LibraryChange {
                 entry.copies.append(Copy(id: id, location: book.location, added: book.added))
                 try replace(other, by: entry)
                 return .merged(other.id)
-            case .count: return .added(try insert(book, known, prepared?.entry).id)
+            case .count: return .added(try insert(book, known, prepared).id)
             case nil:
                 let reasons = [Self.anotherISBN]
-                let entry = try insert(book, known, prepared?.entry)
+                let entry = try insert(book, known, prepared)
                 try review(entry, other.id, reasons)
                 return .toReview(entry.id, other: other.id, reasons: reasons)
             }
         case .new(let known, let doubts):
-            let entry = try insert(book, known, prepared?.entry)
+            let entry = try insert(book, known, prepared)
             guard let first = doubts.first else { return .added(entry.id) }
             for doubt in doubts { try review(entry, doubt.other.id, doubt.reasons) }
             return .toReview(entry.id, other: first.other.id, reasons: first.reasons)
@@ -98,7 +98,7 @@ extension LibraryChange {
     }
 
     /// A book as it is imported, and what the library has of it.
-    private typealias Place = (book: ImportedBook, prepared: PreparedBook?, standing: Standing)
+    private typealias Place = (book: ImportedBook, prepared: PreparedBook, standing: Standing)
 
     /// What the library has of a book.
     ///
@@ -106,11 +106,11 @@ extension LibraryChange {
     /// that of the book with its ISBN comes without the ISBN, and is put up for review.
     private func place(
         _ book: ImportedBook,
-        _ prepared: PreparedBook?,
+        _ prepared: PreparedBook,
         _ rules: ImportRules,
     ) throws(LibraryError) -> Place {
         guard let isbn = book.isbn, let known = try entry(with: isbn) else {
-            return (book, prepared, try standing(of: book, prepared?.record, rules))
+            return (book, prepared, try standing(of: book, prepared.record, rules))
         }
         guard let record = book.record, try contradicts(known, record) else {
             return (book, prepared, .known(known))

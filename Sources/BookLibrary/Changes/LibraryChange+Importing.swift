@@ -37,6 +37,29 @@ extension LibraryChange {
         }
     }
 
+    /// What would become of a line of an export; nil for one that is no book.
+    func preview(line: [UInt8]) throws(LibraryError) -> ImportedRow.Outcome? {
+        let content: ExportedLine
+        do throws(LibraryError) {
+            content = try ExportedLine(line, now: time)
+        } catch {
+            guard case .malformed(let words) = error.reason else { throw error }
+            return .rejected(words)
+        }
+        guard case .entry(let draft, let record) = content else { return nil }
+        if let isbn = draft.isbn {
+            if let own = try database.entries(with: isbn).first { return .alreadyYours(own.id) }
+            if let own = try database.entry(mergedWith: isbn) { return .alreadyYours(own.id) }
+        }
+        guard let record = record ?? draft.inferredRecord else { return .added(nil) }
+        var known = try known(record)
+        known.edition = try draft.isbn.flatMap { isbn throws(LibraryError) in
+            try database.edition(with: isbn)?.edition
+        }
+        let other = try same(draft, known, ImportProgress())
+        return other.map { .alreadyYours($0.id) } ?? .added(nil)
+    }
+
     /// Adds a borrower, unless one has the name; without the card if that is taken.
     ///
     /// - Returns: What was left out.
@@ -106,7 +129,7 @@ extension LibraryChange {
                 here = known
             }
             try database.reserve(here.number, in: "entry")
-            progress.entries[id] = here
+            progress.note(id, is: here)
             event.entry = here
         }
         return event
@@ -154,7 +177,7 @@ extension LibraryChange {
                 outcome.progress.add(draft, as: known)
             } else if let number = draft.number {
                 // What the file says of it later is about that book.
-                outcome.progress.skipped.insert(number)
+                outcome.progress.noteSkipped(number)
             }
         }
         if let isbn = draft.isbn, let known = try database.entries(with: isbn).first {
@@ -241,10 +264,10 @@ extension LibraryEntry {
 extension ImportProgress {
     /// Keeps the numbers that a book and its copies got.
     fileprivate mutating func add(_ draft: EntryDraft, as entry: LibraryEntry) {
-        added.insert(entry.id)
-        if let number = draft.number { entries[number] = entry.id }
+        noteAdded(entry.id)
+        if let number = draft.number { note(number, is: entry.id) }
         for (copy, here) in zip(draft.copies, entry.copies) {
-            if let number = copy.number { copies[number] = here.id }
+            if let number = copy.number { note(number, is: here.id) }
         }
     }
 }

@@ -6,28 +6,24 @@ extension LibraryChange {
     func insert(
         _ book: ImportedBook,
         _ known: KnownBook,
-        _ prepared: PreparedEntry?,
+        _ prepared: PreparedBook,
     ) throws(LibraryError) -> LibraryEntry {
-        var draft = EntryDraft(source: book.source, added: book.added)
-        draft.isbn = book.isbn
-        draft.status = book.status
-        draft.rating = book.rating
-        draft.started = book.started
-        draft.finished = book.finished
-        draft.note = book.note
+        var draft = prepared.draft
         draft.tags = try database.tags([], adding: book.tags, &spelledTags)
-        draft.copies = (0..<book.copyCount).map { _ in
-            CopyDraft(location: book.location, added: book.added)
-        }
         // What the file does not say is looked up.
         if book.isbn != nil, book.record?.authors.isEmpty ?? true {
             draft.lookup = LookupDraft(nextTry: time)
         }
         if let record = book.record {
             let place = try place(of: record, known)
-            let shown = known.work == nil ? record : try stored(record, at: place)
-            draft.describe(shown, place.work, place.edition)
-            if known.work == nil { draft.prepared = prepared }
+            if known.work == nil {
+                // As it is in the file.
+                draft.work = place.work
+                draft.edition = place.edition
+                draft.prepared = prepared.entry
+            } else {
+                draft.describe(try stored(record, at: place), place.work, place.edition)
+            }
         } else if let work = known.work, let edition = known.edition,
             let record = try database.record(of: work, edition)
         {

@@ -2,7 +2,7 @@ import BookMetadata
 import BooklandJSON
 
 /// What a library stores of a record besides its members, and looks for: texts, keys and folded words.
-struct PreparedRecord: Sendable {
+final class PreparedRecord: Sendable {
     /// The keys by which the record is found.
     let keys: MatchKeys
     let work: String
@@ -36,7 +36,7 @@ struct PreparedAuthor: Sendable {
 }
 
 /// What lists and searches have of a book: the texts by which it is sorted and found.
-struct PreparedEntry: Sendable {
+final class PreparedEntry: Sendable {
     let sortTitle: String?
     let sortAuthor: String?
     let words: SearchWords
@@ -49,18 +49,38 @@ struct PreparedEntry: Sendable {
 }
 
 /// A book from a file, prepared to be written.
-struct PreparedBook: Sendable {
+final class PreparedBook: Sendable {
     let record: PreparedRecord?
     /// For a book whose record is stored as it is in the file.
     let entry: PreparedEntry?
+    /// The book as it is inserted, but for its tags, its numbers and its lookup.
+    let draft: EntryDraft
 
     init(_ book: ImportedBook) {
+        var draft = EntryDraft(book)
         record = book.record.map { PreparedRecord($0) }
-        entry = book.record.map { record in
-            var draft = EntryDraft(source: book.source, added: book.added)
-            draft.note = book.note
+        if let record = book.record {
             draft.describe(record, WorkID(0), EditionID(0))
-            return PreparedEntry(draft)
+            entry = PreparedEntry(draft)
+        } else {
+            entry = nil
+        }
+        self.draft = draft
+    }
+}
+
+extension EntryDraft {
+    /// What a file says of a book, apart from its record and its tags.
+    fileprivate init(_ book: ImportedBook) {
+        self.init(source: book.source, added: book.added)
+        isbn = book.isbn
+        status = book.status
+        rating = book.rating
+        started = book.started
+        finished = book.finished
+        note = book.note
+        copies = (0..<book.copyCount).map { _ in
+            CopyDraft(location: book.location, added: book.added)
         }
     }
 }

@@ -157,6 +157,15 @@ struct LookupDraft {
     }
 }
 
+extension String {
+    /// The text with spaces instead of line ends.
+    var onOneLine: String {
+        // Most names have neither a control character nor a letter beyond ASCII.
+        if utf8.allSatisfy({ (0x20..<0x80).contains($0) }) { return self }
+        return String(map { $0.isNewline ? " " : $0 })
+    }
+}
+
 extension BookRecord {
     /// Whether the record has a title to show: white space is none.
     var hasTitle: Bool { title.contains { !$0.isWhitespace } }
@@ -168,7 +177,7 @@ extension LibraryEntry {
         self.work = work
         self.edition = edition
         title = record.title
-        authors = record.authorNames.map { String($0.map { $0.isNewline ? " " : $0 }) }
+        authors = record.authorNames.map(\.onOneLine)
         language = record.edition.language
         year = record.edition.publicationDate?.year ?? record.work.firstPublicationYear
         pageCount = PageCount.plausible(record.edition.pageCount)

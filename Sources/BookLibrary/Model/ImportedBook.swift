@@ -66,6 +66,9 @@ public struct ImportProgress: Sendable, Hashable {
     /// The numbers that copies got here, by those in the file.
     public var copies: [CopyID: CopyID] = [:]
 
+    /// What was added since the step before, for the library to keep.
+    var news: [ImportedNumber] = []
+
     /// Nothing was imported yet.
     public init() {}
 }

@@ -7,8 +7,8 @@ public struct ImportedRow: Sendable, Hashable {
 
     /// What a row holds.
     public enum Content: Sendable, Hashable {
-        /// A book.
-        case book(ImportedBook)
+        /// A book; it is large, and rows are copied often.
+        indirect case book(ImportedBook)
         /// No book. The text says why, for people.
         case rejected(String)
     }

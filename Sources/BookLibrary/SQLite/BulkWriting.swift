@@ -48,6 +48,7 @@ final class BulkWriting {
         books = try database.entryCount()
         mostRows = max(Self.fewestRows, 3 * count, books)
         database.gatherKeys()
+        database.gatherRows()
         if books < Self.fewestBulkRows { try database.learnNumbers(mostRows) }
     }
 
@@ -74,6 +75,7 @@ final class BulkWriting {
 
     /// Writes what was put off.
     func finish() throws(LibraryError) {
+        try database.writeNewRows(andStop: true)
         try database.writeGatheredKeys(andStop: true)
         pace.isInterrupted = !isEnough
         guard database.lacksIndices else { return }

@@ -155,8 +155,10 @@ extension SQLiteLibrary {
         label: String,
         after earlier: ImportOutcome?,
         of id: ImportID?,
+        mark: ImportMark,
     ) throws(LibraryError) -> ImportOutcome {
-        try importing(label, after: earlier, of: id) { (change, outcome) throws(LibraryError) in
+        try importing(label, after: earlier, of: id, mark) {
+            (change, outcome) throws(LibraryError) in
             for (offset, line) in lines.enumerated() {
                 do throws(LibraryError) {
                     try change.importLine(line, number: firstNumber + offset, &outcome)
@@ -176,6 +178,7 @@ extension SQLiteLibrary {
         _ label: String,
         after earlier: ImportOutcome?,
         of id: ImportID?,
+        _ mark: ImportMark,
         _ body: (LibraryChange, inout ImportOutcome) throws(LibraryError) -> Void,
     ) throws(LibraryError) -> ImportOutcome {
         let time = clock()
@@ -188,6 +191,7 @@ extension SQLiteLibrary {
                 outcome.progress.resumed = stored?.change
                 // It begins again.
                 stored?.shown.counts = ImportCounts()
+                if let id { try database.deleteNumbers(of: id) }
             }
             // The parts before may have been undone meanwhile.
             let head = try outcome.progress.change.flatMap { head throws(LibraryError) in
@@ -207,9 +211,12 @@ extension SQLiteLibrary {
                 stored.shown.counts.alreadyYours += outcome.skipped.count - before.skipped.count
                 stored.shown.counts.rejected += outcome.rejected.count - before.rejected.count
                 stored.shown.updated = time
+                stored.shown.mark = mark
                 stored.change = change.number
                 try database.update(stored)
+                try database.insert(outcome.progress.news, of: stored.shown.id)
             }
+            outcome.progress.news = []
             return outcome
         }
     }

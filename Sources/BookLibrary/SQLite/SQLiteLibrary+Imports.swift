@@ -56,7 +56,8 @@ extension SQLiteLibrary {
         onDuplicate: DuplicatePolicy?,
     ) throws(LibraryError) {
         let time = clock()
-        indexPace = try write(isLasting: false) { (database) throws(LibraryError) in
+        indexPace = try write(isLasting: false, checksReferences: false) {
+            (database) throws(LibraryError) in
             var step = try ImportStep(of: id, after: count, onDuplicate, in: database, at: time)
             let writing = try BulkWriting(in: database, after: count, indexPace)
             while let rows = feed.next() {
@@ -88,6 +89,19 @@ extension SQLiteLibrary {
         }
     }
 
+    /// Returns what would become of lines of an export, nil for those that are no books; nothing is written.
+    public nonisolated func previewLines(
+        _ lines: [[UInt8]]
+    ) async throws(LibraryError) -> [ImportedRow.Outcome?] {
+        let time = clock()
+        return try await read { (database) throws(LibraryError) in
+            let change = LibraryChange(database, nil, at: time)
+            var outcomes: [ImportedRow.Outcome?] = []
+            for line in lines { outcomes.append(try change.preview(line: line)) }
+            return outcomes
+        }
+    }
+
     /// Marks an import as complete.
     public func finishImport(_ id: ImportID) throws(LibraryError) -> LibraryImport {
         let time = clock()
@@ -96,7 +110,18 @@ extension SQLiteLibrary {
             stored.shown.state = .done
             stored.shown.updated = time
             try database.update(stored)
+            try database.deleteNumbers(of: id)
             return stored.shown
+        }
+    }
+
+    /// Returns what the lines of an import that was interrupted have told of the numbers in their file.
+    public nonisolated func progress(
+        of id: ImportID
+    ) async throws(LibraryError) -> ImportProgress {
+        try await read { (database) throws(LibraryError) in
+            let stored = try Self.stored(id, database)
+            return ImportProgress(try database.numbers(of: id), change: stored.change)
         }
     }
 

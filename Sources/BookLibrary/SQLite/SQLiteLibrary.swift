@@ -121,12 +121,14 @@ public actor SQLiteLibrary: LibraryStore {
     /// - Parameters:
     ///   - isChange: Whether to wake those who follow the library.
     ///   - isLasting: Whether to wait until the disk has it.
+    ///   - checksReferences: Whether SQLite sees to it that what rows refer to is there.
     ///   - body: What to write.
     /// - Returns: What the body returns.
     /// - Throws: ``LibraryError``.
     func write<Result>(
         isChange: Bool = true,
         isLasting: Bool = true,
+        checksReferences: Bool = true,
         _ body: (LibraryDatabase) throws(LibraryError) -> Result,
     ) throws(LibraryError) -> Result {
         let database = try database()
@@ -134,8 +136,11 @@ public actor SQLiteLibrary: LibraryStore {
             func run() throws(LibraryError) -> Result {
                 try database.transaction { () throws(LibraryError) in try body(database) }
             }
+            func runAsAsked() throws(LibraryError) -> Result {
+                try checksReferences ? run() : database.connection.withoutReferences(run)
+            }
             let result =
-                try isLasting ? run() : database.connection.withoutWaiting(run)
+                try isLasting ? runAsAsked() : database.connection.withoutWaiting(runAsAsked)
             if isChange { signal.send() }
             return result
         } catch {

@@ -187,8 +187,10 @@ public protocol LibraryStore: CirculationStore {
     ///   - label: The name of the change for ``undo()``.
     ///   - earlier: The outcome of the lines before, from the same file: all parts are one change.
     ///     Nil for the first lines.
-    ///   - id: The import that counts the books; nil for none. One that was interrupted begins again with
-    ///     the first line: the books that it added get the events that they have not yet.
+    ///   - id: The import that counts the books; nil for none. One that was interrupted goes on after
+    ///     ``progress(of:)``, or begins again with the first line: the books that it added get the events
+    ///     that they have not yet.
+    ///   - mark: What is to be kept with the counts.
     /// - Returns: What was imported, the earlier parts included.
     /// - Throws: ``LibraryError``.
     func importLines(
@@ -197,7 +199,10 @@ public protocol LibraryStore: CirculationStore {
         label: String,
         after earlier: ImportOutcome?,
         of id: ImportID?,
+        mark: ImportMark,
     ) async throws(LibraryError) -> ImportOutcome
+    /// Returns what the lines of an import that was interrupted have told of the numbers in their file.
+    func progress(of id: ImportID) async throws(LibraryError) -> ImportProgress
     /// Begins the import of a file, or goes on with one that was interrupted.
     func openImport(of file: ImportedFile) async throws(LibraryError) -> LibraryImport
     /// Returns the import of a file that was interrupted; nil where there is none.
@@ -241,6 +246,10 @@ public protocol LibraryStore: CirculationStore {
         _ rows: [ImportedRow],
         onDuplicate: DuplicatePolicy?,
     ) async throws(LibraryError) -> [ImportedRow.Outcome]
+    /// Returns what would become of lines of an export, nil for those that are no books; nothing is written.
+    func previewLines(
+        _ lines: [[UInt8]]
+    ) async throws(LibraryError) -> [ImportedRow.Outcome?]
     /// Marks an import as complete.
     func finishImport(_ id: ImportID) async throws(LibraryError) -> LibraryImport
     /// Returns the imports, the latest first.

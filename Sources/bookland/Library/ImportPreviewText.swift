@@ -91,7 +91,8 @@ struct ImportPreviewText {
     }
 
     private func showQuality() {
-        guard preview.sampled > 0 else { return }
+        // Bookland's own lines are read by the library only.
+        guard preview.sampled > 0, preview.description.format != .booklandLines else { return }
         let quality = preview.quality
         let parts = [
             ("a valid ISBN", quality.isbns), ("a title", quality.titles),

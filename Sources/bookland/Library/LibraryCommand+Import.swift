@@ -79,10 +79,7 @@ extension LibraryCommand {
     }
 
     private static func listImports(_ run: LibraryRun) async throws(LibraryError) -> ExitStatus {
-        // Of Bookland's own lines, only those that were interrupted.
-        let imports = try await run.library.imports().filter { item in
-            item.format != ImportFormat.booklandLines.name || item.state == .underWay
-        }
+        let imports = try await run.library.imports()
         if run.arguments.isJSON {
             for item in imports { run.console.write(item.line.bytes + [UInt8(ascii: "\n")]) }
         } else {

@@ -25,10 +25,13 @@ struct AuthorNumbers {
 
     private var numbers: [Digest: Int32] = [:]
 
+    /// Whether the next one replaces all.
+    var isFull: Bool { numbers.count >= Self.most }
+
     subscript(digest: Digest) -> Int? {
         get { numbers[digest].map(Int.init) }
         set {
-            if numbers.count >= Self.most { numbers.removeAll(keepingCapacity: true) }
+            if isFull { numbers.removeAll(keepingCapacity: true) }
             numbers[digest] = newValue.flatMap { Int32(exactly: $0) }
         }
     }

@@ -34,6 +34,11 @@ struct GatheredKeys {
     private var firstOfKey = [Int32](repeating: -1, count: capacity)
     private var firstOfTitle = [Int32](repeating: -1, count: capacity)
 
+    init() {
+        // One work has some twenty keys at most. An array that grows has its content twice meanwhile.
+        keys.reserveCapacity(Self.capacity + 64)
+    }
+
     /// Whether the keys are to be written before others are added.
     var isFull: Bool { keys.count >= Self.capacity }
 

@@ -44,6 +44,8 @@ extension LibraryDatabase {
 
 /// Keys of new works, which are gathered and written in their order.
 extension LibraryDatabase {
+    private static let mostKeyRows = 1_024
+
     /// Begins to gather keys.
     func gatherKeys() {
         if gathered == nil { gathered = GatheredKeys() }
@@ -57,7 +59,15 @@ extension LibraryDatabase {
         guard var keys = gathered else { return }
         // The only reference, so that nothing is copied.
         gathered = nil
-        try keys.takeAll { (key, work) throws(LibraryError) in try insertKey(key, work) }
+        try writeNewRows()
+        var rows = RowBatch(into: "work_key", ["key", "work"], or: .ignore)
+        try keys.takeAll { (key, work) throws(LibraryError) in
+            rows.add(key)
+            rows.add(work)
+            guard rows.count >= Self.mostKeyRows else { return }
+            try converting { () throws(StorageError) in try connection.insert(&rows) }
+        }
+        try converting { () throws(StorageError) in try connection.insert(&rows) }
         if !andStop { gathered = keys }
     }
 

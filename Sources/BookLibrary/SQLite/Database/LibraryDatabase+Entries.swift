@@ -13,19 +13,17 @@ extension LibraryDatabase {
 
     func entries(with isbn: ISBN) throws(LibraryError) -> [LibraryEntry] {
         if let known, !known.mayHave(isbn) { return [] }
-        return try rows(
-            Self.entriesWithISBN,
-            isbn.column,
-            make: entry,
-        )
+        let isNew = newRows.isbns.contains(isbn.column)
+        return try besideNewRows(if: !isNew) { () throws(LibraryError) in
+            try rows(Self.entriesWithISBN, isbn.column, make: entry)
+        }
     }
 
     func entries(of work: WorkID) throws(LibraryError) -> [LibraryEntry] {
-        try rows(
-            "\(Self.entries) WHERE entry.work = ? ORDER BY entry.id",
-            work.number,
-            make: entry,
-        )
+        let isNew = newRows.works.contains(work.number)
+        return try besideNewRows(if: !isNew) { () throws(LibraryError) in
+            try rows(Self.entriesOfWork, work.number, make: entry)
+        }
     }
 
     /// The first book of an edition, or else of its work.
@@ -83,34 +81,29 @@ extension LibraryDatabase {
         }
         let prepared = draft.prepared ?? PreparedEntry(draft)
         if let isbn = draft.isbn { known?.insert(isbn) }
-        let id = try insert(
-            """
-            INSERT INTO entry (id, isbn, work, edition, title, authors, sort_title, sort_author,
-                language, year, page_count, status, rating, page, started, finished, note, scans,
-                source, added)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            number,
-            draft.isbn?.column,
-            draft.work?.number,
-            draft.edition?.number,
-            draft.title,
-            draft.authors.joined(separator: "\n"),
-            prepared.sortTitle,
-            prepared.sortAuthor,
-            draft.language,
-            draft.year,
-            draft.pageCount,
-            draft.status.rawValue,
-            draft.rating?.halfStars,
-            draft.page,
-            draft.started?.description,
-            draft.finished?.description,
-            draft.note,
-            draft.scans,
-            draft.source,
-            draft.added.milliseconds,
-        )
+        if let work = draft.work { newRows.note(work) }
+        if let isbn = draft.isbn { newRows.note(isbn) }
+        let id = try insert(into: .entry, number: number) { row in
+            row.add(draft.isbn?.column)
+            row.add(draft.work?.number)
+            row.add(draft.edition?.number)
+            row.add(draft.title)
+            row.add(draft.authors.joined(separator: "\n"))
+            row.add(prepared.sortTitle)
+            row.add(prepared.sortAuthor)
+            row.add(draft.language)
+            row.add(draft.year)
+            row.add(draft.pageCount)
+            row.add(draft.status.rawValue)
+            row.add(draft.rating?.halfStars)
+            row.add(draft.page)
+            row.add(draft.started?.description)
+            row.add(draft.finished?.description)
+            row.add(draft.note)
+            row.add(draft.scans)
+            row.add(draft.source)
+            row.add(draft.added.milliseconds)
+        }
         try tally(id, in: .entry)
         var entry = draft.entry(EntryID(id))
         try index(entry.id, prepared.words)
@@ -138,6 +131,8 @@ extension LibraryDatabase {
         }
         if before.copies != after.copies { try replaceCopies(before, by: after) }
         if before.holds != after.holds { try replaceHolds(before, by: after) }
+        // Its new parts are found with the book, which is not new.
+        try writeNewRows()
         guard before.pending != after.pending else { return }
         if let pending = after.pending {
             try setPending(pending)
@@ -199,6 +194,7 @@ extension LibraryDatabase {
 
     /// Deletes a book with all that is its own, and the work and edition that no other book has.
     func delete(_ entry: LibraryEntry) throws(LibraryError) {
+        if !connection.checksReferences { try deleteParts(of: entry.id) }
         try run("DELETE FROM entry WHERE id = ?", entry.id.number)
         try unindex(entry)
         if let work = entry.work { try deleteIfUnused(work, entry.edition) }
@@ -207,7 +203,10 @@ extension LibraryDatabase {
     private func insert(_ tags: [String], of entry: EntryID) throws(LibraryError) -> [String] {
         let tags = LibraryEntry.ordered(tags)
         for tag in tags {
-            try run("INSERT INTO entry_tag (entry, tag) VALUES (?, ?)", entry.number, tag)
+            try insert(unnumberedInto: .tag) { row in
+                row.add(entry.number)
+                row.add(tag)
+            }
         }
         return tags
     }
@@ -223,20 +222,15 @@ extension LibraryDatabase {
             return isTaken == true ? nil : id.number
         }
         if let code = copy.code { try checkFree(code, of: nil) }
-        let id = try insert(
-            """
-            INSERT INTO copy (id, entry, location, code, added, borrower, since, due)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            number,
-            entry.number,
-            copy.location,
-            copy.code?.digits,
-            copy.added.milliseconds,
-            copy.loan?.borrower,
-            copy.loan?.since.milliseconds,
-            copy.loan?.due?.description,
-        )
+        let id = try insert(into: .copy, number: number) { row in
+            row.add(entry.number)
+            row.add(copy.location)
+            row.add(copy.code?.digits)
+            row.add(copy.added.milliseconds)
+            row.add(copy.loan?.borrower)
+            row.add(copy.loan?.since.milliseconds)
+            row.add(copy.loan?.due?.description)
+        }
         try tally(id, in: .copy)
         return Copy(
             id: CopyID(id),
@@ -285,6 +279,7 @@ extension LibraryDatabase {
 
     static let entries = columns + " FROM entry"
     // Made once, as an import looks for every row.
+    private static let entriesOfWork = entries + " WHERE entry.work = ? ORDER BY entry.id"
     private static let entriesWithISBN = entries + " WHERE entry.isbn = ? ORDER BY entry.id"
 
     /// Reads a row of an entry, and what belongs to it from other tables.

@@ -38,27 +38,22 @@ extension LibraryDatabase {
         label: String?,
         image: String?,
     ) throws(LibraryError) -> EventNumber {
-        let number = try insert(
-            """
-            INSERT INTO event (change, undo, kind, at, entry, copy, borrower, isbn, title, was,
-                detail, day, label, image)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            change?.number,
-            isUndoable ? 1 : nil,
-            event.kind.rawValue,
-            event.time.milliseconds,
-            event.entry?.number,
-            event.copy?.number,
-            event.borrower?.number,
-            event.isbn?.column,
-            event.title,
-            event.before,
-            event.detail,
-            event.day?.description,
-            label,
-            image,
-        )
+        let number = try insert(into: .event) { row in
+            row.add(change?.number)
+            row.add(isUndoable ? 1 : nil)
+            row.add(event.kind.rawValue)
+            row.add(event.time.milliseconds)
+            row.add(event.entry?.number)
+            row.add(event.copy?.number)
+            row.add(event.borrower?.number)
+            row.add(event.isbn?.column)
+            row.add(event.title)
+            row.add(event.before)
+            row.add(event.detail)
+            row.add(event.day?.description)
+            row.add(label)
+            row.add(image)
+        }
         // Not while changes are being undone, one after the other.
         if number % Self.window == 0, event.kind != .undone {
             try forgetOldChanges(upTo: number)

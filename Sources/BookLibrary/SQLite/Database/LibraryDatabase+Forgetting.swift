@@ -18,11 +18,14 @@ extension LibraryDatabase {
     /// - Throws: ``LibraryError``.
     func forgetOldChanges(upTo number: Int) throws(LibraryError) {
         let first = number - Self.window + 1
+        // Within a long change there are none, and all marks are looked at below.
         try run(
             """
             INSERT OR REPLACE INTO undo_mark (first, changes)
-            SELECT ?, count(*) FROM event
-            WHERE id BETWEEN ? AND ? AND change IS NULL AND undo IS NOT NULL
+            SELECT ?, changes FROM (
+                SELECT count(*) AS changes FROM event
+                WHERE id BETWEEN ? AND ? AND change IS NULL AND undo IS NOT NULL
+            ) WHERE changes > 0
             """,
             first,
             first,

@@ -57,7 +57,7 @@ extension LibraryDatabase {
             """
             UPDATE import SET is_done = ?, updated = ?, change = ?, added = ?, already_yours = ?,
                 merged = ?, to_review = ?, rejected = ?, rejected_size = ?, digest = ?,
-                rejected_path = ?, rejected_digest = ?
+                rejected_path = ?, rejected_digest = ?, lines = ?
             WHERE id = ?
             """,
             shown.state == .done ? 1 : 0,
@@ -72,15 +72,43 @@ extension LibraryDatabase {
             mark.digest,
             mark.rejectedPath,
             mark.rejectedDigest,
+            mark.lines,
             shown.id.number,
         )
+    }
+
+    /// Keeps what the lines of a step tell of the numbers in the file.
+    func insert(_ numbers: [ImportedNumber], of id: ImportID) throws(LibraryError) {
+        let sql =
+            "INSERT OR REPLACE INTO import_number (import, kind, number, here) VALUES (?, ?, ?, ?)"
+        for number in numbers {
+            try run(sql, id.number, number.kind.rawValue, number.number, number.here)
+        }
+    }
+
+    /// What the lines so far tell of the numbers in the file.
+    func numbers(of id: ImportID) throws(LibraryError) -> [ImportedNumber] {
+        let found = try rows(
+            "SELECT kind, number, here FROM import_number WHERE import = ?",
+            id.number,
+        ) { row in
+            ImportedNumber.Kind(rawValue: row.integer(0)).map { kind in
+                ImportedNumber(kind: kind, number: row.integer(1), here: row.integer(2))
+            }
+        }
+        return found.compactMap(\.self)
+    }
+
+    /// Drops what lines told, as the import is done or begins again.
+    func deleteNumbers(of id: ImportID) throws(LibraryError) {
+        try run("DELETE FROM import_number WHERE import = ?", id.number)
     }
 
     private static let imports = """
         SELECT id, name, format, is_done, started, updated, change, first_entry, added,
             already_yours, merged, to_review, rejected, rejected_size,
             EXISTS (SELECT 1 FROM event WHERE event.id = import.change AND event.undo = 2),
-            settings, digest, rejected_path, rejected_digest
+            settings, digest, rejected_path, rejected_digest, lines
         FROM import
         """
 
@@ -96,6 +124,7 @@ extension LibraryDatabase {
         mark.digest = row.optionalText(16)
         mark.rejectedPath = row.optionalText(17)
         mark.rejectedDigest = row.optionalText(18)
+        mark.lines = row.integer(19)
         let shown = LibraryImport(
             id: ImportID(row.integer(0)),
             name: row.text(1),

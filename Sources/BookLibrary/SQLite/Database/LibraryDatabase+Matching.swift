@@ -55,7 +55,7 @@ extension LibraryDatabase {
             SELECT entry.id FROM work_key JOIN entry ON entry.work = work_key.work
             WHERE key = ? AND isbn IS NULL AND title = ? AND authors = ? LIMIT 300
             """
-        let authors = record.authorNames.map { String($0.map { $0.isNewline ? " " : $0 }) }
+        let authors = record.authorNames.map(\.onOneLine)
         return try rows(sql, key, record.title, authors.joined(separator: "\n")) {
             EntryID($0.integer(0))
         }
@@ -81,15 +81,20 @@ extension LibraryDatabase {
             return true
         }
         let sql = "SELECT 1 FROM work_key WHERE key BETWEEN ? AND ? LIMIT 1"
-        let isKnown = try first(sql, lowest, lowest | 0xFFFF_FFFF) { _ in true } ?? false
+        let isKnown =
+            try besideNewRows { () throws(LibraryError) in
+                try first(sql, lowest, lowest | 0xFFFF_FFFF) { _ in true }
+            } ?? false
         known[lowest] = isKnown
         return isKnown
     }
 
     /// The first works with keys in a range, one more than are compared.
     private func works(from first: Int, through last: Int) throws(LibraryError) -> [WorkID] {
-        let stored = try rows(Self.worksByKey, first, last) { row in
-            WorkKey(key: row.integer(0), work: row.integer(1))
+        let stored = try besideNewRows { () throws(LibraryError) in
+            try rows(Self.worksByKey, first, last) { row in
+                WorkKey(key: row.integer(0), work: row.integer(1))
+            }
         }
         guard let gathered else { return stored.map { WorkID($0.work) } }
         let more = first == last ? gathered.rows(with: first) : gathered.rows(withTitle: first)
@@ -104,7 +109,10 @@ extension LibraryDatabase {
         """
 
     private func editions(of work: WorkID) throws(LibraryError) -> [EditionID] {
-        try rows(Self.editionsOfWork, work.number) { EditionID($0.integer(0)) }
+        let isNew = newRows.works.contains(work.number)
+        return try besideNewRows(if: !isNew) { () throws(LibraryError) in
+            try rows(Self.editionsOfWork, work.number) { EditionID($0.integer(0)) }
+        }
     }
 
     private static let editionsOfWork =

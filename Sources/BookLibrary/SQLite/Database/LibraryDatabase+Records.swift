@@ -7,14 +7,18 @@ extension LibraryDatabase {
     /// The work and edition that have an ISBN.
     func edition(with isbn: ISBN) throws(LibraryError) -> EditionPlace? {
         if let known, !known.mayHave(isbn) { return nil }
-        return try first(
-            """
-            SELECT edition.work, edition.id FROM edition_isbn
-            JOIN edition ON edition.id = edition_isbn.edition WHERE isbn = ?
-            """,
-            isbn.column,
-        ) { EditionPlace($0.integer(0), $0.integer(1)) }
+        let isNew = newRows.isbns.contains(isbn.column)
+        return try besideNewRows(if: !isNew) { () throws(LibraryError) in
+            try first(Self.editionWithISBN, isbn.column) {
+                EditionPlace($0.integer(0), $0.integer(1))
+            }
+        }
     }
+
+    private static let editionWithISBN = """
+        SELECT edition.work, edition.id FROM edition_isbn
+        JOIN edition ON edition.id = edition_isbn.edition WHERE isbn = ?
+        """
 
     func work(openLibraryID: String) throws(LibraryError) -> WorkID? {
         try first("SELECT id FROM work WHERE open_library_id = ?", openLibraryID) {
@@ -41,13 +45,13 @@ extension LibraryDatabase {
     ) throws(LibraryError) -> EditionPlace {
         let prepared = prepared ?? PreparedRecord(record)
         let work = if let work { work } else { try insertWork(record, prepared, as: newWork) }
-        let edition = try insert(
-            "INSERT INTO edition (id, work, record, sources) VALUES (?, ?, ?, ?)",
-            try free(newEdition?.number, in: "edition"),
-            work.number,
-            prepared.edition,
-            prepared.sources,
-        )
+        newRows.note(work)
+        let free = try free(newEdition?.number, in: "edition")
+        let edition = try insert(into: .edition, number: free) { row in
+            row.add(work.number)
+            row.add(prepared.edition)
+            row.add(prepared.sources)
+        }
         let place = EditionPlace(work.number, edition)
         try setISBNs(of: record, place.edition)
         try insert(prepared.keys, of: place.work)
@@ -87,6 +91,16 @@ extension LibraryDatabase {
     }
 
     func record(of work: WorkID, _ edition: EditionID?) throws(LibraryError) -> BookRecord? {
+        let isNew = newRows.works.contains(work.number)
+        return try besideNewRows(if: !isNew) { () throws(LibraryError) in
+            try storedRecord(of: work, edition)
+        }
+    }
+
+    private func storedRecord(
+        of work: WorkID,
+        _ edition: EditionID?,
+    ) throws(LibraryError) -> BookRecord? {
         let found = try first(
             """
             SELECT work.record, edition.record, edition.sources FROM work
@@ -122,17 +136,19 @@ extension LibraryDatabase {
         }
         if isUsed == true {
             guard let edition else { return }
-            return try run(
+            try run(
                 """
                 DELETE FROM edition
                 WHERE id = ? AND NOT EXISTS (SELECT 1 FROM entry WHERE entry.edition = edition.id)
                 """,
                 edition.number,
             )
+            return try deleteStrayISBNs(of: edition)
         }
         // Gathered keys of the work would belong to none.
         try writeGatheredKeys()
         try deleteAuthors(of: work)
+        if !connection.checksReferences { try deleteParts(of: work) }
         try run("DELETE FROM edition WHERE work = ?", work.number)
         try run("DELETE FROM work WHERE id = ?", work.number)
     }
@@ -149,12 +165,12 @@ extension LibraryDatabase {
         _ prepared: PreparedRecord,
         as id: WorkID?,
     ) throws(LibraryError) -> WorkID {
-        let work = try insert(
-            "INSERT INTO work (id, open_library_id, record) VALUES (?, ?, ?)",
-            try free(id?.number, in: "work"),
-            record.work.openLibraryWorkID,
-            prepared.work,
-        )
+        let free = try free(id?.number, in: "work")
+        let work = try insert(into: .work, number: free) { row in
+            row.add(record.work.openLibraryWorkID)
+            row.add(prepared.work)
+        }
+        newRows.note(WorkID(work))
         try tally(work, in: .work)
         try insertAuthors(prepared.authors, of: WorkID(work))
         return WorkID(work)
@@ -167,8 +183,11 @@ extension LibraryDatabase {
     ) throws(LibraryError) {
         for isbn in record.edition.isbns {
             known?.insert(isbn)
-            let sql = "INSERT OR IGNORE INTO edition_isbn (isbn, edition) VALUES (?, ?)"
-            try run(sql, isbn.column, edition.number)
+            newRows.note(isbn)
+            try insert(unnumberedInto: .editionISBN) { row in
+                row.add(isbn.column)
+                row.add(edition.number)
+            }
         }
     }
 
@@ -176,9 +195,10 @@ extension LibraryDatabase {
     func entry(mergedWith isbn: ISBN) throws(LibraryError) -> LibraryEntry? {
         if let known, !known.mayHave(isbn) { return nil }
         let sql = "SELECT entry FROM merged_isbn WHERE isbn = ?"
-        guard let kept = try first(sql, isbn.column, make: { EntryID($0.integer(0)) }) else {
-            return nil
+        let kept = try besideNewRows { () throws(LibraryError) in
+            try first(sql, isbn.column) { EntryID($0.integer(0)) }
         }
+        guard let kept else { return nil }
         return try self.entry(kept)
     }
 
@@ -208,14 +228,15 @@ extension LibraryDatabase {
         _ authors: [PreparedAuthor],
         of work: WorkID,
     ) throws(LibraryError) {
+        newRows.note(work)
         for (position, author) in authors.enumerated() {
-            try run(
-                "INSERT INTO work_author (work, position, author, role) VALUES (?, ?, ?, ?)",
-                work.number,
-                position,
-                try number(of: author),
-                author.role,
-            )
+            let number = try number(of: author)
+            try insert(unnumberedInto: .workAuthor) { row in
+                row.add(work.number)
+                row.add(position)
+                row.add(number)
+                row.add(author.role)
+            }
         }
     }
 
@@ -223,6 +244,8 @@ extension LibraryDatabase {
     private func number(of author: PreparedAuthor) throws(LibraryError) -> Int {
         let digest = AuthorNumbers.Digest(author.record)
         if let known = authorNumbers[digest] { return known }
+        // Authors among the new rows are found here only.
+        if authorNumbers.isFull { try writeNewRows() }
         let number = try storedNumber(of: author, digest)
         if connection.isInTransaction { authorNumbers[digest] = number }
         return number
@@ -233,16 +256,20 @@ extension LibraryDatabase {
         _ digest: AuthorNumbers.Digest,
     ) throws(LibraryError) -> Int {
         if known?.mayHave(digest) ?? true {
-            let stored = try first(
-                "SELECT id FROM author WHERE name_key = ? AND record = ?",
-                author.key,
-                author.record,
-            ) { $0.integer(0) }
+            let stored = try besideNewRows { () throws(LibraryError) in
+                try first(
+                    "SELECT id FROM author WHERE name_key = ? AND record = ?",
+                    author.key,
+                    author.record,
+                ) { $0.integer(0) }
+            }
             if let stored { return stored }
         }
         known?.insert(digest)
-        let sql = "INSERT INTO author (name_key, record) VALUES (?, ?)"
-        let new = try insert(sql, author.key, author.record)
+        let new = try insert(into: .author) { row in
+            row.add(author.key)
+            row.add(author.record)
+        }
         try tally(new, in: .author)
         return new
     }

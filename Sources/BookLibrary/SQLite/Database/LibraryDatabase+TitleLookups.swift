@@ -8,16 +8,12 @@ extension LibraryDatabase {
         searches: Int = 0,
         at time: Timestamp,
     ) throws(LibraryError) {
-        try run(
-            """
-            INSERT OR REPLACE INTO title_lookup (entry, attempts, searches, next_try)
-            VALUES (?, ?, ?, ?)
-            """,
-            id.number,
-            attempts,
-            searches,
-            time.milliseconds,
-        )
+        try insert(unnumberedInto: .titleLookup) { row in
+            row.add(id.number)
+            row.add(attempts)
+            row.add(searches)
+            row.add(time.milliseconds)
+        }
     }
 
     /// Changes when a book is due, and leaves the rest as it is.

@@ -16,6 +16,12 @@ final class LibraryDatabase {
     var known: KnownNumbers?
     /// Keys of works that are not in their table yet; nil where they are written at once.
     var gathered: GatheredKeys?
+    /// New rows that are not in their tables yet.
+    let newRows = NewRows()
+    /// Whether new rows are gathered, and not written at once.
+    var gathersRows = false
+    /// Whether a statement has nothing to do with the rows that were gathered.
+    var readsBesideNewRows = false
     /// The definitions of indices that are missing until the end of the transaction, by their names.
     var droppedIndices: [String: String] = [:]
     /// What the tally gets at the end of the transaction: see ``tally(_:in:)``.
@@ -66,13 +72,17 @@ final class LibraryDatabase {
         _ body: () throws(LibraryError) -> Result
     ) throws(LibraryError) -> Result {
         let isOuter = !connection.isInTransaction
-        // A part that fails alone must leave no keys behind.
-        if !isOuter { try writeGatheredKeys(andStop: true) }
+        // A part that fails alone must leave nothing behind.
+        if !isOuter {
+            try writeGatheredKeys(andStop: true)
+            try writeNewRows(andStop: true)
+        }
         let before = (unindexed, marks)
         do throws(LibraryError) {
             return try connection.transaction { () throws(LibraryError) in
                 let result = try body()
                 if isOuter {
+                    try writeNewRows(andStop: true)
                     try indexAll()
                     try countAll()
                     authorNumbers = AuthorNumbers()
@@ -85,6 +95,7 @@ final class LibraryDatabase {
             (unindexed, marks) = before
             authorNumbers = AuthorNumbers()
             gathered = nil
+            forgetNewRows()
             known = nil
             if isOuter { droppedIndices = [:] }
             throw error
@@ -150,6 +161,7 @@ extension LibraryDatabase {
         _ values: [(any Bindable)?],
         _ body: (borrowing Row) throws(LibraryError) -> Void,
     ) throws(LibraryError) {
+        if gathersRows, !readsBesideNewRows { try writeNewRows() }
         var failure: LibraryError?
         do throws(StorageError) {
             try connection.forEach(sql, values: values) { (row) throws(StorageError) in

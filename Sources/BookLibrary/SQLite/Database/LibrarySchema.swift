@@ -10,7 +10,7 @@ enum LibrarySchema {
         migrations: [
             tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
             elisions, matchKeys, imports, proposals, titleLookups, countedByTransaction,
-            circulation, continuing, keysOfBeginnings,
+            circulation, continuing, keysOfBeginnings, resumedLines,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
@@ -19,7 +19,7 @@ enum LibrarySchema {
     static let contents = [
         "review", "pending", "title_lookup", "entry_tag", "hold", "copy", "entry", "edition_isbn",
         "edition", "work_key", "work_author", "author", "work", "event", "undo_mark", "merged_isbn",
-        "import", "decision", "borrower", "borrower_group",
+        "import_number", "import", "decision", "borrower", "borrower_group",
     ]
 
     /// Version 1.

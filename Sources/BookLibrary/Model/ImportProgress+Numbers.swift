@@ -1,0 +1,61 @@
+/// What an import of lines has to know of a number in the file, kept by the library until the import is done.
+struct ImportedNumber: Sendable, Hashable {
+    /// What the number is.
+    enum Kind: Int, Sendable {
+        /// A book in the file, with its number here.
+        case entry
+        /// A book in the file that the library had already.
+        case skipped
+        /// A book here that the import has added.
+        case added
+        /// A copy in the file, with its number here.
+        case copy
+    }
+
+    let kind: Kind
+    let number: Int
+    /// The number here; the same one where there is no other.
+    let here: Int
+}
+
+extension ImportProgress {
+    /// What the parts of an import that was interrupted have found.
+    init(_ numbers: [ImportedNumber], change: EventNumber?) {
+        self.change = change
+        for number in numbers { take(number) }
+    }
+
+    /// Notes which number a book of the file has here.
+    mutating func note(_ number: EntryID, is here: EntryID) {
+        note(ImportedNumber(kind: .entry, number: number.number, here: here.number))
+    }
+
+    /// Notes which number a copy of the file has here.
+    mutating func note(_ number: CopyID, is here: CopyID) {
+        note(ImportedNumber(kind: .copy, number: number.number, here: here.number))
+    }
+
+    /// Notes a book of the file that the library had already.
+    mutating func noteSkipped(_ number: EntryID) {
+        note(ImportedNumber(kind: .skipped, number: number.number, here: number.number))
+    }
+
+    /// Notes a book here that the import has added.
+    mutating func noteAdded(_ id: EntryID) {
+        note(ImportedNumber(kind: .added, number: id.number, here: id.number))
+    }
+
+    private mutating func note(_ number: ImportedNumber) {
+        take(number)
+        news.append(number)
+    }
+
+    private mutating func take(_ number: ImportedNumber) {
+        switch number.kind {
+        case .entry: entries[EntryID(number.number)] = EntryID(number.here)
+        case .skipped: skipped.insert(EntryID(number.number))
+        case .added: added.insert(EntryID(number.number))
+        case .copy: copies[CopyID(number.number)] = CopyID(number.here)
+        }
+    }
+}
