@@ -25,7 +25,10 @@ extension BookMatch {
         if author.decision == .same, isNamedAlike(other) || other.isNamedAlike(self) {
             return judged(.equal, author, other)
         }
-        return judged(TitleComparison(title, other.title), author, other)
+        if isExchanged(with: other) || other.isExchanged(with: self) {
+            return judged(.equal, author, other)
+        }
+        return judged(titleComparison(with: other), author, other)
     }
 
     /// What rules out the same book, however similar the titles are.
@@ -140,10 +143,24 @@ extension BookMatch {
                 word.utf8.allSatisfy { $0 < 0x80 } && !Subtitle.forms.contains(word)
             })
         else { return false }
+        // "Dracula" is English in the first place.
+        if known == "en",
+            [authors.first?.given.first, other.authors.first?.given.first].contains(where: {
+                $0.map(GivenName.isEnglish) ?? false
+            })
+        {
+            return false
+        }
         let (told, untold) = language == nil ? (other, self) : (self, other)
         let (more, less) = known == "en" ? (told, untold) : (untold, told)
         return more.authors.count + more.contributors.count
             > less.authors.count + less.contributors.count
+    }
+
+    /// Whether both have the same number in the same series in one year, as no two books have.
+    private func isNumberedAlike(_ other: BookMatch) -> Bool {
+        year != nil && year == other.year
+            && !title.numberedSeries.isDisjoint(with: other.title.numberedSeries)
     }
 
     /// Whether both have the same number in the same series.
@@ -213,13 +230,14 @@ extension BookMatch {
         case .similar(let share): title = (.doubtful, .alike(share))
         case .otherSubtitle: return MatchVerdict(.different, [Finding(.otherSubtitle)])
         case .different:
-            guard author.decision == .same, hasSameNumber(other) else {
+            guard author.decision == .same, hasSameNumber(other) || isNumberedAlike(other) else {
                 return MatchVerdict(.different, [Finding(.otherTitle)])
             }
             let findings = [Finding(.sameVolume), author.finding]
-            if sharesWord(other) { return MatchVerdict(.same, findings) }
+            if hasSameNumber(other), sharesWord(other) { return MatchVerdict(.same, findings) }
             // A translation has another title, too.
             let isOneLanguage = language != nil && language == other.language
+            if isOneLanguage, isNumberedAlike(other) { return MatchVerdict(.same, findings) }
             return MatchVerdict(isOneLanguage ? .doubtful : .different, findings)
         }
         var findings = [title.finding, author.finding]
@@ -243,8 +261,9 @@ extension BookMatch {
         // Translators are named as authors, too: Herodotus and Polybius have one in common.
         if !support.isAgainst, author.decision == .same,
             self.title.guideBook == nil || other.title.guideBook == nil,
-            hasOnlyOtherFirstAuthors(other) || isAdaptation(of: other)
-                || other.isAdaptation(of: self)
+            hasOnlyOtherFirstAuthors(other) && min(self.title.bits, other.title.bits) < 22
+                || isAdaptation(of: other) || other.isAdaptation(of: self)
+                || isNamedAfterAnother(than: other) || other.isNamedAfterAnother(than: self)
         {
             support.isAgainst = true
             support.findings.append(Finding(.similarAuthor))
@@ -258,7 +277,7 @@ extension BookMatch {
         }
         let isOneVolume =
             (isExplained(other) || comparison == .seriesOmitted && isNumberOfSeries(other))
-            && !isSeriesName(other)
+            && (comparison == .seriesOmitted || !isSeriesName(other))
             && countsAlike(other)
             && self.title.setNumbers == other.title.setNumbers
         // "The Metamorphosis and Other Stories" has more than "The Metamorphosis".
@@ -283,7 +302,8 @@ extension BookMatch {
         let isSettled =
             title.decision == .same && author.finding.reason == .missingAuthor
             && (support.isFor || isRare(other)
-                || isNamed(other) && (support.isSameLength || support.isSameYear))
+                || isNamed(other) && (support.isSameLength || support.isSameYear)
+                || isRareTitle(other, support))
             || author.decision == .same && settles(comparison, support, other)
         let isUnique =
             title.decision == .same

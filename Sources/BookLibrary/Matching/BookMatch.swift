@@ -22,6 +22,8 @@ package struct BookMatch: Sendable {
     /// Whether the author is named as unknown.
     let isAnonymous: Bool
     let hasNoAuthor: Bool
+    /// The names as the record has them, with what stands in brackets: "Remi, Georges (dit Hergé)".
+    let authorTexts: [String]
     let isbns: [ISBN]
     let identifiers: [String]
     let language: String?
@@ -40,8 +42,10 @@ package struct BookMatch: Sendable {
         contributors = source.contributors
         isAnonymous = source.isAnonymous
         hasNoAuthor = record.authors.isEmpty
+        authorTexts = record.authors.prefix(8).map(\.name)
         language = record.edition.language.flatMap { language in
             if Self.withoutLanguage.contains(language) { return nil }
+            if let usual = Self.usualLanguages[language] { return usual }
             let isCode = language.utf8.count == 2 && language.utf8.allSatisfy { $0 > 0x60 }
             // "eng", "DE" and "en-US" stand where a record was read as it is.
             return isCode ? language : LanguageCode.reading(language) ?? language.lowercased()
@@ -79,6 +83,11 @@ package struct BookMatch: Sendable {
         reader.takeEdition(&words)
         return reader.editionNumber
     }
+
+    /// Written forms of one language that sources tell apart or not: Norwegian, Serbian and Croatian.
+    private static let usualLanguages: [String: String] = [
+        "nb": "no", "nn": "no", "nob": "no", "nno": "no", "nor": "no",
+    ]
 
     /// Codes for several languages or none.
     private static let withoutLanguage: WordSet = ["mul", "und", "zxx", "mis", ""]
@@ -120,7 +129,7 @@ package struct MatchSource: Sendable {
                 }
             }
         }
-        let title = SourceText.repaired(record.title)
+        let title = EastAsianVolume.read(SourceText.repaired(record.title))
         let text = TitleText(title)
         // "Germinal / Émile Zola", "Germinal [Taschenbuch] Zola, Émile"
         if authors.isEmpty, let names = text.afterSlash ?? text.afterBinding {
@@ -129,10 +138,14 @@ package struct MatchSource: Sendable {
         self.authors = authors
         self.contributors = contributors
         self.isAnonymous = isAnonymous
+        // "Roughing it. By Mark Twain", by Samuel Clemens.
+        let others = authors.prefix(3).compactMap(\.usualName).flatMap {
+            AuthorKey.namesOfUsual[$0] ?? []
+        }
         var reader = TitleReader(
             text,
-            families: authors.map(\.family),
-            names: authors.flatMap(\.words),
+            families: authors.map(\.family) + others.compactMap(\.last),
+            names: authors.flatMap(\.words) + others.flatMap(\.self),
         )
         reader.read()
         self.title = reader

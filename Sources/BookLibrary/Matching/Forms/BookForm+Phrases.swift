@@ -46,7 +46,7 @@ extension BookForm {
         (
             .companion,
             """
-            study guide, sparknotes, cliffsnotes, coloring book, sticker book, activity book, \
+            flash cards, flashcards, book notes, study guide, sparknotes, cliffsnotes, coloring book, sticker book, activity book, \
             readers guide, reading guide, reading group guide, readers companion, discussion guide
             """,
         ),
@@ -98,7 +98,7 @@ extension BookForm {
         (
             .workbook,
             """
-            ubungsbuch, ubungsheft, arbeitsheft, cahier d exercices, cahier d activites, \
+            corriges, corrige, soluciones, solucionario, soluzioni, solutions, ubungsbuch, ubungsheft, arbeitsheft, cahier d exercices, cahier d activites, \
             student solutions, losungen, losungsbuch, losungsheft, exercise book, \
             exercises, practice book, test bank, quaderno degli esercizi, \
             cuaderno de ejercicios, libro de ejercicios, werkboek, sprachtraining, test book, \

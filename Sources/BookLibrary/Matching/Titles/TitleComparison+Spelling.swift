@@ -34,6 +34,16 @@ extension TitleComparison {
             let words = left.mainWords.filter { !TitleReader.articles.contains($0) }
             let others = right.mainWords.filter { !TitleReader.articles.contains($0) }
             if words.count >= 2, words == others { return true }
+            // "Jip & Janneke" and "Jip en Janneke"
+            if words.count >= 3, words.count == others.count,
+                left.text.utf8.contains(UInt8(ascii: "&"))
+                    != right.text.utf8.contains(UInt8(ascii: "&")),
+                zip(words, others).allSatisfy({
+                    $0 == $1 || Subtitle.ands.contains($0) && Subtitle.ands.contains($1)
+                })
+            {
+                return true
+            }
         }
         // "Allgemeiner Teil des BGB" and "BGB, Allgemeiner Teil"
         if left.mainWords.count >= 3, left.mainWords.count <= 8,

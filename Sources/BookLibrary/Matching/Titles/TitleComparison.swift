@@ -112,6 +112,11 @@ enum TitleComparison: Sendable, Hashable {
         {
             return .subtitleOmitted
         }
+        if left.volume != nil, left.volume == right.volume, left.mainBits >= 20,
+            left.parts.isEmpty || right.parts.isEmpty
+        {
+            return .subtitleOmitted
+        }
         if !left.parts.isEmpty, !right.parts.isEmpty {
             let (words, others) = (left.descriptiveWords, right.descriptiveWords)
             if isSame(words, others) { return .equal }
@@ -119,11 +124,13 @@ enum TitleComparison: Sendable, Hashable {
                 let found = comparingPattern(words, others)
             {
                 let isDescribed = found == .otherDescription && names.isEmpty && right.names.isEmpty
-                return isDescribed && left.isTelling ? .describedDifferently : found
+                return isDescribed && left.isDescribedTwice(with: right)
+                    ? .describedDifferently : found
             }
             if names.isEmpty, right.names.isEmpty {
                 let found = comparingDescriptions(words, others)
-                return found == .otherDescription && left.isTelling ? .describedDifferently : found
+                return found == .otherDescription && left.isDescribedTwice(with: right)
+                    ? .describedDifferently : found
             }
         }
         if names.isEmpty, others.isEmpty {
@@ -143,6 +150,7 @@ enum TitleComparison: Sendable, Hashable {
                             || left.main.utf8.count >= 6 && series.name.hasSuffix(left.main)
                     }
             }
+            if left.isOneWork(with: parts) { return .subtitleLikely }
             if isNamed { return .subtitleNames }
             let isOneSided =
                 left.parts.allSatisfy { Subtitle.isBareForm($0.words) }
@@ -154,6 +162,7 @@ enum TitleComparison: Sendable, Hashable {
         }
         let (name, other) = (names.flatMap(\.words), others.flatMap(\.words))
         if isSame(name, other) { return .equal }
+        if left.isOneWork(with: names), left.isOneWork(with: others) { return .subtitleLikely }
         let isNamed = (names + others).contains { $0.kind == .name }
         let common = Subtitle.telling(name).intersection(other)
         return isNamed || common.isEmpty ? .otherSubtitle : .otherDescription
@@ -276,8 +285,10 @@ enum TitleComparison: Sendable, Hashable {
             left.full.hasPrefix(right.main)
         {
             // "Data Structures in C" and "Data Structures in C++"
-            let next = left.mainWords.dropFirst(right.mainWords.count).first
-            return next == "plus" || next == "sharp" ? nil : .subtitleUnclear
+            let rest = left.mainWords.dropFirst(right.mainWords.count)
+            let next = rest.first
+            if next == "plus" || next == "sharp" { return nil }
+            return left.parts.isEmpty && right.isRareBefore(rest) ? .subtitleLikely : .subtitleUnclear
         }
         return isShort ? .subtitleUnclear : nil
     }

@@ -1,5 +1,19 @@
 /// Whether a title names one book, a series, or several works.
 extension TitleKey {
+    /// The names of series with the number of the book, without spaces: "department q 2".
+    var numberedSeries: Set<String> {
+        var names: Set<String> = []
+        for mention in series {
+            if let number = mention.number, !mention.name.isEmpty { names.insert(mention.name + number) }
+        }
+        for text in seriesTexts {
+            let words = TitleReader.withoutArticle(TitleWords.words(text))
+            guard words.count > 1, let number = words.last.flatMap({ Int($0) }) else { continue }
+            names.insert(TitleReader.seriesName(words.dropLast()) + String(number))
+        }
+        return names
+    }
+
     /// Whether the main title is the name of a person, of whom several books may tell: "Sherlock
     /// Holmes".
     var isHero: Bool {

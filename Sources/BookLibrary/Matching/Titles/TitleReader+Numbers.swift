@@ -183,6 +183,8 @@ extension TitleReader {
                 place > 0 && Self.orderedWords.contains(words[place])
                 ? NumberWords.ordinal(words[place - 1]) : nil
             guard let number = following ?? preceding else { continue }
+            // "Un mugnaio del '500" is one of the 16th century.
+            if Int(number) ?? 0 >= 300, Self.smallWords.contains(words[place]) { continue }
             // "Reclams Universal-Bibliothek Nr. 659" is a publisher's series.
             if !main.isEmpty, Self.counters.contains(words[place]), place > 1 {
                 add(TitleKey.Series(name: Self.seriesName(Array(words[..<place])), number: number))
@@ -214,6 +216,9 @@ extension TitleReader {
             return
         }
     }
+
+    /// Words for a volume that mean something else in another language.
+    private static let smallWords: WordSet = ["del", "t", "bind", "no", "cast", "level", "bog"]
 
     /// Removes a volume number within a title, and what follows it: "The Sandman book 1 Preludes".
     mutating func titleAfterVolume(_ words: inout [String]) -> [String]? {
@@ -258,7 +263,7 @@ extension TitleReader {
     }
 
     private static let beforeNumber: WordSet = [
-        "of", "the", "der", "von", "les", "des", "los", "at",
+        "of", "the", "der", "von", "les", "des", "los", "at", "and", "und", "et",
     ]
 
     static func withoutArticle(_ words: [String], isElided: Bool = false) -> [String] {
