@@ -11,7 +11,10 @@ extension BookMatch {
 
     /// Whether both records have the same words in their titles, subtitles, brackets and series together.
     private func hasSameWords(as other: BookMatch) -> Bool {
-        let names = Set((authors + contributors + other.authors + other.contributors).flatMap(\.words))
+        // "The Dark Is Rising Sequence" has several books, of which one is called so.
+        guard title.endsAsSeries == other.title.endsAsSeries else { return false }
+        let names = Set((authors + contributors).flatMap(\.words))
+            .intersection((other.authors + other.contributors).flatMap(\.words))
         let bag = TitleBag(title.text, series: title.seriesTexts, without: names)
         let otherBag = TitleBag(other.title.text, series: other.title.seriesTexts, without: names)
         guard bag.words == otherBag.words, bag.words.count >= 2, bag.bits >= 16 else { return false }

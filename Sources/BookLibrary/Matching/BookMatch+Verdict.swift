@@ -14,6 +14,12 @@ extension BookMatch {
             return MatchVerdict(.different, [obstacle])
         }
         if isSameWork { return MatchVerdict(.same, [Finding(.sameWorkIdentifier)]) }
+        if let bible = Bible.reading(title.text), let otherBible = Bible.reading(other.title.text) {
+            guard bible == otherBible else {
+                return MatchVerdict(.different, [Finding(.otherTitle)])
+            }
+            return judged(.equal, (.same, Finding(.sameAuthor)), other)
+        }
         var author = author(comparedWith: other)
         if let guide = title.guideBook, guide.name == other.title.guideBook?.name {
             author = (.same, Finding(.sameAuthor))
@@ -261,7 +267,9 @@ extension BookMatch {
         // Translators are named as authors, too: Herodotus and Polybius have one in common.
         if !support.isAgainst, author.decision == .same,
             self.title.guideBook == nil || other.title.guideBook == nil,
-            hasOnlyOtherFirstAuthors(other) && min(self.title.bits, other.title.bits) < 22
+            hasOnlyOtherFirstAuthors(other)
+                && (min(self.title.bits, other.title.bits) < 22
+                    || self.title.written != other.title.written)
                 || isAdaptation(of: other) || other.isAdaptation(of: self)
                 || isNamedAfterAnother(than: other) || other.isNamedAfterAnother(than: self)
         {

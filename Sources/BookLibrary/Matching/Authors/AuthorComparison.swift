@@ -246,7 +246,15 @@ enum AuthorComparison: Int, Sendable, Comparable {
         let given = SemiticText.names(latin.given)
         return !family.isEmpty && names.contains(family) && !given.isEmpty
             && given.joined().utf8.count + family.utf8.count >= 3
-            && given.allSatisfy(names.contains)
+            && given.allSatisfy { name in
+                // "דוד" and "David": a vav may be a v; "ש" and "Shmuel".
+                names.contains(name)
+                    || names.contains { other in
+                        !other.isEmpty && other != family && other.first == name.first
+                            && (other.last == name.last || other.utf8.count == 1)
+                    }
+                    || name.isEmpty || given.count > 1 && name != given[0]
+            }
     }
 
     /// Greek catalogues file women under the genitive: "Kazantzakē" and "Kazantzakis".

@@ -29,7 +29,7 @@ struct TitleBag {
                 continue
             }
             if Self.isSilent(word) || names.contains(word) { continue }
-            words.insert(Self.singular(Sounds.loose(word)))
+            words.insert(Self.singular(word))
             telling.insert(word)
         }
         self.words = words
@@ -40,7 +40,7 @@ struct TitleBag {
     /// Whether a word says nothing of the work. "And" joins two works, and differs between languages.
     private static func isSilent(_ word: String) -> Bool {
         if Subtitle.ands.contains(word) { return false }
-        return Subtitle.fillers.contains(word) || TitleReader.articles.contains(word)
+        return TitleReader.articles.contains(word)
             || TitleReader.editionWords.contains(word) || TitleReader.volumeWords.contains(word)
             || TitleText.bindings.contains(word) || TitleReader.by.contains(word)
             || silent.contains(word)
@@ -48,7 +48,7 @@ struct TitleBag {
 
     /// "Guides" and "Guide".
     private static func singular(_ word: String) -> String {
-        word.utf8.count >= 5 && word.hasSuffix("s") ? String(word.dropLast()) : word
+        word.utf8.count >= 5 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
     }
 
     private static let silent: WordSet = [

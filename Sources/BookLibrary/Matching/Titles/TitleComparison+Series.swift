@@ -22,7 +22,10 @@ extension TitleComparison {
     private static func isSegment(_ left: TitleKey, of right: TitleKey) -> Bool {
         guard left.names.isEmpty, left.mainBits >= 18, left.hasNameOfItsOwn, right.parts.count <= 3,
             left.volume == nil || right.volume == nil || left.volume == right.volume,
-            let part = right.parts.first(where: { $0.joined == left.main })
+            let part = right.parts.first(where: { $0.joined == left.main }),
+            right.parts.count == 1 || right.hasNumberBefore,
+            part.kind != .description || left.parts.isEmpty,
+            BookForm.named(in: right.mainWords).isEmpty
         else { return false }
         // "Двенадцать стульев. Золотой телёнок" is a book of two novels.
         if part.isSentence || right.parts.contains(where: \.isList) {

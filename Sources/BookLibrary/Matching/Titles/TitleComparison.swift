@@ -63,8 +63,12 @@ enum TitleComparison: Sendable, Hashable {
             skeleton == right.skeleton
         {
             self = .equal
+        } else if left.isSemitic != right.isSemitic, left.parts.isEmpty != right.parts.isEmpty,
+            let skeleton = left.mainSkeleton, skeleton.utf8.count >= 5, skeleton == right.mainSkeleton
+        {
+            self = .subtitleOmitted
         } else if left.isRomanized, right.isRomanized, left.parts.isEmpty != right.parts.isEmpty,
-            min(left.main.utf8.count, right.main.utf8.count) >= 6,
+            min(left.main.utf8.count, right.main.utf8.count) >= 5,
             !left.mainSounds.isDisjoint(with: right.mainSounds)
         {
             self = Self.comparingParts(left, right)
@@ -112,8 +116,10 @@ enum TitleComparison: Sendable, Hashable {
         {
             return .subtitleOmitted
         }
+        // "Attack on Titan: No Regrets, Vol. 1" counts for itself.
         if left.volume != nil, left.volume == right.volume, left.mainBits >= 20,
-            left.parts.isEmpty || right.parts.isEmpty
+            left.parts.isEmpty && right.hasNumberBefore
+                || right.parts.isEmpty && left.hasNumberBefore
         {
             return .subtitleOmitted
         }
@@ -150,7 +156,10 @@ enum TitleComparison: Sendable, Hashable {
                             || left.main.utf8.count >= 6 && series.name.hasSuffix(left.main)
                     }
             }
-            if left.isOneWork(with: parts) { return .subtitleLikely }
+            let described = left.parts.isEmpty || right.parts.isEmpty ? [] : left.parts + right.parts
+            if left.isOneWork(with: parts), described.allSatisfy({ $0.words.count >= 5 }) {
+                return .subtitleLikely
+            }
             if isNamed { return .subtitleNames }
             let isOneSided =
                 left.parts.allSatisfy { Subtitle.isBareForm($0.words) }
@@ -162,7 +171,11 @@ enum TitleComparison: Sendable, Hashable {
         }
         let (name, other) = (names.flatMap(\.words), others.flatMap(\.words))
         if isSame(name, other) { return .equal }
-        if left.isOneWork(with: names), left.isOneWork(with: others) { return .subtitleLikely }
+        if left.isOneWork(with: names), left.isOneWork(with: others),
+            (names + others).allSatisfy({ $0.words.count >= 6 })
+        {
+            return .subtitleLikely
+        }
         let isNamed = (names + others).contains { $0.kind == .name }
         let common = Subtitle.telling(name).intersection(other)
         return isNamed || common.isEmpty ? .otherSubtitle : .otherDescription

@@ -1,5 +1,12 @@
 /// Whether a title names one book, a series, or several works.
 extension TitleKey {
+    /// Whether the main title ends as names of series do: "The Dark Is Rising Sequence".
+    var endsAsSeries: Bool {
+        guard let last = mainWords.last, mainWords.count > 1 else { return false }
+        return TitleReader.seriesWords.contains(last) || Subtitle.seriesNames.contains(last)
+            || BookForm.setNames.contains(last)
+    }
+
     /// The names of series with the number of the book, without spaces: "department q 2".
     var numberedSeries: Set<String> {
         var names: Set<String> = []

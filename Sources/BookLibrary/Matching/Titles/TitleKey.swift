@@ -172,6 +172,9 @@ struct TitleKey: Sendable, Hashable {
     /// The consonants of the title.
     var skeleton: String? { SemiticText.skeleton(mainWords + parts.flatMap(\.words)) }
 
+    /// The consonants of the main title.
+    var mainSkeleton: String? { SemiticText.skeleton(mainWords) }
+
     /// What the title sounds like, in whichever system it is romanized.
     var sounds: Set<String> { Self.sounds(of: full) }
 

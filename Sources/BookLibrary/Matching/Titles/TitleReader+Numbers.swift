@@ -262,6 +262,19 @@ extension TitleReader {
         setVolume(String(number))
     }
 
+    /// A title without the number of the book after the name of a well-known series: "Harry Potter 1 und der Stein
+    /// der Weisen".
+    mutating func withoutNumberOfSeries(_ words: [String]) -> [String] {
+        guard let place = words.indices.dropFirst().first(where: { Int(words[$0]) != nil }),
+            place + 2 < words.count, Subtitle.ands.contains(words[place + 1]),
+            let number = Int(words[place]), (1...60).contains(number)
+        else { return words }
+        let name = words[..<place].joined()
+        guard Subtitle.franchises.contains(name) else { return words }
+        add(TitleKey.Series(name: name, number: words[place]))
+        return Array(words[..<place] + words[(place + 1)...])
+    }
+
     private static let beforeNumber: WordSet = [
         "of", "the", "der", "von", "les", "des", "los", "at", "and", "und", "et",
     ]

@@ -142,7 +142,7 @@ struct TitleReader: Sendable {
         if own.count < plain.count { named = plain }
         let work = withoutStatement(own)
         if work.count < own.count { whole = own }
-        main = Self.withoutAppendix(withoutGenre(work))
+        main = withoutNumberOfSeries(Self.withoutAppendix(withoutGenre(work)))
         findHeads(pieces)
     }
 
@@ -184,6 +184,10 @@ struct TitleReader: Sendable {
             forms.insert(.selection)
             levels.append(all.joined())
             return
+        }
+        // "T'oji. 1-kwŏn"
+        if all.count == 2, Int(all[0]) != nil, Self.eastAsianVolumes.contains(all[1]) {
+            return setVolume(all[0])
         }
         // "in zwei Bänden"
         if all.count <= 5, all.first == "in" || all.first == "v" || all.first == "en",
