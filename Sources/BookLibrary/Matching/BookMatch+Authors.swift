@@ -1,5 +1,3 @@
-import BooklandText
-
 extension BookMatch {
     /// What titles or authors alone amount to, and why.
     typealias Judgement = (decision: MatchVerdict.Decision, finding: MatchVerdict.Finding)
@@ -72,21 +70,17 @@ extension BookMatch {
     /// who came in from the cold [by] John LeCarré [pseud.]", "Remi, Georges (dit Hergé)".
     private func isMentioned(in other: BookMatch) -> Bool {
         guard let author = authors.first, !author.isOrganization else { return false }
-        let texts =
-            [MentionedNames.afterTitle(other.title.text)]
-            + other.authorTexts.filter { $0.utf8.contains(0x28) || $0.utf8.contains(0x5B) }
-        return texts.contains { text in
-            guard let text else { return false }
-            return MentionedNames.contains(author, text)
-        }
+        return other.mentions.contains { MentionedNames.contains(author, $0) }
     }
 
     /// Whether the other names no author, but has the name of this one before a colon or after a slash.
     private func isNamed(in other: BookMatch) -> Bool {
         guard other.hasNoAuthor, other.authors.isEmpty, let author = authors.first,
-            author.family.utf8.count >= 5, let text = MentionedNames.afterTitle(other.title.text)
+            author.family.utf8.count >= 5
         else { return false }
-        return FoldedText.words(text) == author.families || MentionedNames.contains(author, text)
+        return other.mentions.contains {
+            $0 == author.families || MentionedNames.contains(author, $0)
+        }
     }
 
     /// Whether the other has title and author exchanged.

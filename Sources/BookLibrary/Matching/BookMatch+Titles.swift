@@ -11,6 +11,9 @@ extension BookMatch {
 
     /// Whether both records have the same words in their titles, subtitles, brackets and series together.
     private func hasSameWords(as other: BookMatch) -> Bool {
+        guard title.mayHaveWords(of: other.title), other.title.mayHaveWords(of: title) else {
+            return false
+        }
         // "The Dark Is Rising Sequence" has several books, of which one is called so.
         guard title.endsAsSeries == other.title.endsAsSeries else { return false }
         let names = Set((authors + contributors).flatMap(\.words))
@@ -37,6 +40,6 @@ extension BookMatch {
         let bits = min(title.bits, other.title.bits)
         // Nothing is against it where neither names an author.
         if hasNoAuthor, other.hasNoAuthor, bits >= 20 { return true }
-        return bits >= 28 || bits >= 18 && (support.isSameTime || support.isNear)
+        return bits >= 24 || bits >= 18 && (support.isSameTime || support.isNear)
     }
 }

@@ -14,7 +14,7 @@ extension BookMatch {
             return MatchVerdict(.different, [obstacle])
         }
         if isSameWork { return MatchVerdict(.same, [Finding(.sameWorkIdentifier)]) }
-        if let bible = Bible.reading(title.text), let otherBible = Bible.reading(other.title.text) {
+        if let bible = title.bible, let otherBible = other.title.bible {
             guard bible == otherBible else {
                 return MatchVerdict(.different, [Finding(.otherTitle)])
             }
@@ -28,7 +28,7 @@ extension BookMatch {
         if namesAuthor(of: other) || other.namesAuthor(of: self) {
             return judged(.equal, (.same, Finding(.sameAuthor)), other)
         }
-        if author.decision == .same, isNamedAlike(other) || other.isNamedAlike(self) {
+        if isNamedAlike(other) || other.isNamedAlike(self) {
             return judged(.equal, author, other)
         }
         if isExchanged(with: other) || other.isExchanged(with: self) {
@@ -166,7 +166,7 @@ extension BookMatch {
     /// Whether both have the same number in the same series in one year, as no two books have.
     private func isNumberedAlike(_ other: BookMatch) -> Bool {
         year != nil && year == other.year
-            && !title.numberedSeries.isDisjoint(with: other.title.numberedSeries)
+            && !numberedSeries.isDisjoint(with: other.numberedSeries)
     }
 
     /// Whether both have the same number in the same series.

@@ -22,14 +22,17 @@ package struct BookMatch: Sendable {
     /// Whether the author is named as unknown.
     let isAnonymous: Bool
     let hasNoAuthor: Bool
-    /// The names as the record has them, with what stands in brackets: "Remi, Georges (dit Hergé)".
-    let authorTexts: [String]
+    /// The words of names that stand in the title, or in brackets beside the author's: "Remi, Georges (dit
+    /// Hergé)".
+    let mentions: [[String]]
     let isbns: [ISBN]
     let identifiers: [String]
     let language: String?
     let year: Int?
     let pages: Int?
     let editionNumber: String?
+    /// The names of series with the number of the book, without spaces.
+    let numberedSeries: Set<String>
 
     /// Prepares a record.
     package init(_ record: BookRecord) {
@@ -42,7 +45,8 @@ package struct BookMatch: Sendable {
         contributors = source.contributors
         isAnonymous = source.isAnonymous
         hasNoAuthor = record.authors.isEmpty
-        authorTexts = record.authors.prefix(8).map(\.name)
+        numberedSeries = source.numberedSeries
+        mentions = MentionedNames.all(in: record)
         language = record.edition.language.flatMap { language in
             if Self.withoutLanguage.contains(language) { return nil }
             if let usual = Self.usualLanguages[language] { return usual }
@@ -103,6 +107,10 @@ package struct MatchSource: Sendable {
     let isAnonymous: Bool
     /// Whether the title may be romanized from another script.
     let isRomanized: Bool
+    /// The translation of the Bible that this is, if it is one.
+    let bible: String?
+    /// The names of series with the number of the book, without spaces.
+    let numberedSeries: Set<String>
 
     /// How many authors of a record are compared.
     private static let mostAuthors = 50
@@ -149,6 +157,11 @@ package struct MatchSource: Sendable {
         )
         reader.read()
         self.title = reader
+        bible = Bible.isNamed(reader) ? Bible.reading(title) : nil
+        numberedSeries = TitleKey.numbered(
+            reader.series,
+            in: record.edition.series,
+        )
         isRomanized =
             record.edition.language.map(Self.otherScripts.contains) ?? false
             || Romanization.isNeeded(title) || Romanization.isChinese(reader.main)

@@ -34,6 +34,11 @@ enum AuthorComparison: Int, Sendable, Comparable {
         {
             return .same
         }
+        // "Emmanuel Le Roy Ladurie" and "LeRoy Ladurie, Emmanuel"
+        if left.words.count != right.words.count, left.words.first == right.words.first {
+            let (name, other) = (left.words.joined(), right.words.joined())
+            if name.utf8.count >= 12, name == other { return .same }
+        }
         if let name = left.usualName, let other = right.usualName {
             return name == other ? .same : .different
         }

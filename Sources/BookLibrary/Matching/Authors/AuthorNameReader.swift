@@ -248,6 +248,8 @@ struct AuthorNameReader: Equatable {
             let isInitials =
                 (2...3).contains(part.count) && part.allSatisfy { capitals ~= $0 }
                 && generations[String(decoding: part, as: UTF8.self).lowercased()] == nil
+                // "Dalai Lama XIV"
+                && !part.elementsEqual("XIV".utf8)
             if isInitials {
                 for letter in part {
                     words.append(String(decoding: [letter | 0x20], as: UTF8.self))

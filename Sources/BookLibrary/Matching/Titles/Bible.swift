@@ -3,6 +3,12 @@
 /// "The Holy Bible, containing the Old and New Testaments, Authorized King James Version" and "Holy Bible: KJV";
 /// "Die Bibel: Altes und Neues Testament, Einheitsübersetzung". Two translations are two books.
 enum Bible {
+    /// Whether a title may be that of a Bible.
+    static func isNamed(_ title: TitleReader) -> Bool {
+        title.main.contains(where: names.contains)
+            || title.parts.contains { $0.words.contains(where: names.contains) }
+    }
+
     /// The translation and the part of the Bible, without the words of the edition; nil for another book and where
     /// no translation is named.
     static func reading(_ title: String) -> String? {

@@ -8,6 +8,9 @@ extension Subtitle {
         if companions.contains(first) {
             return words.dropFirst().prefix(5).contains(where: additions.contains)
         }
+        // "Aus dem Ital. von …"
+        if first == "aus", words.count <= 3, words[1] == "dem" || words[1] == "d" { return true }
+        if translations.contains(where: { words.elementsEqual($0) }) { return true }
         if first == "aus", words.count >= 4 { return words.contains("von") }
         // "Introd. by the author", "story and pictures by Maurice Sendak", "prepared by the editorial staff"
         if let place = words.prefix(6).firstIndex(where: byWords.contains), place > 0,
@@ -80,6 +83,12 @@ extension Subtitle {
         "glossar",
         "register", "worterklarungen", "map", "index", "bonus", "leseprobe", "zeittafel",
     ]
+
+    private static let translations = [
+        "neu ubersetzt", "neuubersetzung", "new translation", "a new translation",
+        "in neuer ubersetzung", "nouvelle traduction", "nueva traduccion", "nuova traduzione",
+        "verse translation", "a new verse translation",
+    ].map { TitleWords.words($0) }
 
     /// What a title says that somebody did, before the name.
     static let contributions: WordSet = [

@@ -6,7 +6,6 @@ extension TitleComparison {
     /// and "Mistborn: The Final Empire".
     static func isPart(_ left: TitleKey, of right: TitleKey) -> Bool {
         if isNumberedVolume(left, of: right) { return true }
-        if isSegment(left, of: right) { return true }
         guard left.names.isEmpty, let last = right.names.last, right.names.count == 1 else {
             return false
         }
@@ -19,11 +18,12 @@ extension TitleComparison {
 
     /// Whether a rare title is a whole part of the other, after the name of a hero, a series or an author:
     /// "Kommissar Dupin ermittelt: Bretonische Verhältnisse".
-    private static func isSegment(_ left: TitleKey, of right: TitleKey) -> Bool {
+    static func isSegment(_ left: TitleKey, of right: TitleKey) -> Bool {
         guard left.names.isEmpty, left.mainBits >= 18, left.hasNameOfItsOwn, right.parts.count <= 3,
             left.volume == nil || right.volume == nil || left.volume == right.volume,
             let part = right.parts.first(where: { $0.joined == left.main }),
             right.parts.count == 1 || right.hasNumberBefore,
+            !right.text.utf8.contains(UInt8(ascii: ";")),
             part.kind != .description || left.parts.isEmpty,
             BookForm.named(in: right.mainWords).isEmpty
         else { return false }
@@ -99,6 +99,7 @@ extension TitleComparison {
     static func mayBeTwoWorks(_ left: TitleKey, _ right: TitleKey) -> Bool {
         let (short, long) = left.parts.count < right.parts.count ? (left, right) : (right, left)
         return long.names.last?.isSentence ?? false && !long.hasNumberBefore
+            && !Subtitle.franchises.contains(long.main)
             && !short.series.contains { $0.name == long.main }
             && !long.series.contains { $0.name == long.main }
     }

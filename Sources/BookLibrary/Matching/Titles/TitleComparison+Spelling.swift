@@ -35,10 +35,10 @@ extension TitleComparison {
             let others = right.mainWords.filter { !TitleReader.articles.contains($0) }
             if words.count >= 2, words == others { return true }
             // "Jip & Janneke" and "Jip en Janneke"
-            if words.count >= 3, words.count == others.count,
+            if left.mainWords.count >= 3, left.mainWords.count == right.mainWords.count,
                 left.text.utf8.contains(UInt8(ascii: "&"))
                     != right.text.utf8.contains(UInt8(ascii: "&")),
-                zip(words, others).allSatisfy({
+                zip(left.mainWords, right.mainWords).allSatisfy({
                     $0 == $1 || Subtitle.ands.contains($0) && Subtitle.ands.contains($1)
                 })
             {
@@ -206,7 +206,12 @@ extension TitleComparison {
         {
             return true
         }
-        return short.utf8.count >= (left.mainWords.count > 1 ? 7 : 9) && !long.hasPrefix(short)
+        // "Wuthering Hights": the other words are rare enough to tell the book.
+        let isRareBeside =
+            short.utf8.count >= 5 && left.mainBits - TitleRarity.bits(word) >= 11
+            && right.mainBits - TitleRarity.bits(other) >= 11
+        return short.utf8.count >= (isRareBeside ? 5 : left.mainWords.count > 1 ? 7 : 9)
+            && !long.hasPrefix(short)
             && short.utf8.last == long.utf8.last && short.utf8.first == long.utf8.first
     }
 

@@ -48,6 +48,8 @@ enum TitleComparison: Sendable, Hashable {
             self = found
         } else if Self.hasHeroBefore(left, right) || Self.hasHeroBefore(right, left) {
             self = .seriesOmitted
+        } else if Self.isSegment(left, of: right) || Self.isSegment(right, of: left) {
+            self = .seriesOmitted
         } else if Self.isPart(left, of: right) || Self.isPart(right, of: left) {
             let hasOtherPart = left.parts.count == right.parts.count
             self =

@@ -1,3 +1,5 @@
+import BookMetadata
+
 /// What a rare title says of the subtitles that sources give it.
 ///
 /// Of titles with 22 bits or more that one author has with two long subtitles, nine of ten are one book in two
@@ -21,8 +23,16 @@ extension TitleKey {
                 !words.contains(where: { Int($0) ?? 2_000 < 1_000 }),
                 !(series.contains { $0.name == part.joined })
             else { return false }
-            if words.count >= (part.kind == .name ? 5 : 4) { return true }
-            return bits >= 34 && words.count >= 3 && (part.isIndefinite || part.kind == .unclear)
+            if words.count >= (part.kind == .name && bits < 30 ? 5 : 4) { return true }
+            return bits >= 32 && words.count >= 3 && (part.isIndefinite || part.kind == .unclear)
+        }
+    }
+
+    /// Whether the edition has a commentary, which may be longer than the text.
+    var hasApparatus: Bool {
+        let text = text.lowercased()
+        return ["critical", "annotated", "kommentar", "commentary", "kommentiert", "annot"].contains {
+            text.contains(text: $0)
         }
     }
 

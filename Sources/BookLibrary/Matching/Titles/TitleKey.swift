@@ -82,6 +82,8 @@ struct TitleKey: Sendable, Hashable {
     let hasUmlauts: Bool
     /// Whether the title has no letter or digit, so that only the very same title is its own.
     let isWordless: Bool
+    /// The translation of the Bible that this is, if it is one.
+    let bible: String?
     /// The title as it is written.
     let text: String
     /// The names of the edition's series as they are written.
@@ -143,6 +145,7 @@ struct TitleKey: Sendable, Hashable {
         languages = reader.languages
         hasUmlauts = reader.hasMarks
         isWordless = reader.isWordless
+        bible = Bible.isNamed(reader) ? Bible.reading(reader.text.title) : nil
         text = reader.text.title
         seriesTexts = editionSeries.map(\.name)
         self.isRomanized = isRomanized

@@ -10,7 +10,7 @@ enum LibrarySchema {
         migrations: [
             tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
             elisions, matchKeys, imports, proposals, titleLookups, countedByTransaction,
-            circulation, continuing, keysOfBeginnings,
+            circulation, continuing, keysOfBeginnings, keysOfSeries,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
@@ -333,6 +333,12 @@ enum LibrarySchema {
 
     /// Version 16: works are found by the beginnings of their titles and by a second long word, too.
     private static let keysOfBeginnings = Schema.Migration { (connection) throws(StorageError) in
+        try KeyMigration.run(on: connection)
+    }
+
+    /// Version 17: works are found by the number in a series, as Bibles of one translation, and where a company
+    /// stands for the author, too.
+    private static let keysOfSeries = Schema.Migration { (connection) throws(StorageError) in
         try KeyMigration.run(on: connection)
     }
 }
