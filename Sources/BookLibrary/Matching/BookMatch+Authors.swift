@@ -56,8 +56,10 @@ extension BookMatch {
             return (.same, MatchVerdict.Finding(.sameAuthor))
         }
         // A company stands for the people who wrote the book: "Oxford University Press", "DK".
-        if best == .different, authors.allSatisfy(\.isOrganization) || other.authors.allSatisfy(\.isOrganization) {
-            return (.doubtful, MatchVerdict.Finding(.missingAuthor))
+        if best == .different,
+            authors.allSatisfy(\.isOrganization) || other.authors.allSatisfy(\.isOrganization)
+        {
+            return (.doubtful, MatchVerdict.Finding(.otherAuthor))
         }
         return switch best {
         case .misspelled: (.doubtful, MatchVerdict.Finding(.misspelledAuthor))
@@ -82,6 +84,9 @@ extension BookMatch {
             $0 == author.families || MentionedNames.contains(author, $0)
         }
     }
+
+    /// Whether no person is named as the author.
+    var isOfNoPerson: Bool { authors.allSatisfy(\.isOrganization) }
 
     /// Whether the other has title and author exchanged.
     func isExchanged(with other: BookMatch) -> Bool {

@@ -14,7 +14,9 @@ extension BookMatch {
             return MatchVerdict(.different, [obstacle])
         }
         if isSameWork { return MatchVerdict(.same, [Finding(.sameWorkIdentifier)]) }
-        if let bible = title.bible, let otherBible = other.title.bible {
+        if let bible = title.bible, let otherBible = other.title.bible, isOfNoPerson,
+            other.isOfNoPerson
+        {
             guard bible == otherBible else {
                 return MatchVerdict(.different, [Finding(.otherTitle)])
             }
@@ -172,7 +174,8 @@ extension BookMatch {
     /// Whether both have the same number in the same series.
     private func hasSameNumber(_ other: BookMatch) -> Bool {
         title.series.contains { series in
-            series.number != nil && !series.name.isEmpty && other.title.series.contains(series)
+            series.number != nil && series.name.utf8.count >= 4
+                && other.title.series.contains(series)
         }
     }
 
@@ -313,8 +316,11 @@ extension BookMatch {
                 || isNamed(other) && (support.isSameLength || support.isSameYear)
                 || isRareTitle(other, support))
             || author.decision == .same && settles(comparison, support, other)
+            || title.decision == .same && author.finding.reason == .otherAuthor
+                && min(self.title.bits, other.title.bits) >= 20
+                && (support.isSameYear || support.isSameLength || support.isNear)
         let isUnique =
-            title.decision == .same
+            title.decision == .same && author.finding.reason != .otherAuthor
             && (isDistinctive(other)
                 || author.finding.reason == .misspelledAuthor && isTelling(other))
         return MatchVerdict(isSettled || isUnique ? .same : .doubtful, findings)

@@ -120,7 +120,9 @@ package struct MatchKeys: Sendable {
         if !title.named.isEmpty { titles.append(upper(loose: title.named.joined())) }
         // "The Odyssey of Homer", without an author.
         if title.families.isEmpty,
-            let link = title.main.lastIndex(where: { TitleReader.prefixLinks.contains($0) || $0 == "by" }),
+            let link = title.main.lastIndex(where: {
+                TitleReader.prefixLinks.contains($0) || $0 == "by"
+            }),
             link > 0
         {
             titles.append(upper(loose: title.main[..<link].joined()))

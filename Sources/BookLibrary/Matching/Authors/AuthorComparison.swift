@@ -199,7 +199,8 @@ enum AuthorComparison: Int, Sendable, Comparable {
         else { return false }
         // "American Psychiatric Association. DSM-5 Task Force"
         let (short, long) =
-            left.words.count <= right.words.count ? (left.words, right.words) : (right.words, left.words)
+            left.words.count <= right.words.count
+            ? (left.words, right.words) : (right.words, left.words)
         if short.count >= 3, long.starts(with: short) { return true }
         let (words, others) = (Set(left.words), Set(right.words))
         let common = words.intersection(others).count
@@ -292,7 +293,8 @@ enum AuthorComparison: Int, Sendable, Comparable {
 
     /// Publishers and makers that stand as authors, without spaces.
     static let brands: WordSet = [
-        "dk", "dorlingkindersley", "lonelyplanet", "duden", "dudenredaktion", "langenscheidt", "pons",
+        "dk", "dorlingkindersley", "lonelyplanet", "duden", "dudenredaktion", "langenscheidt",
+        "pons",
         "oetker", "marcopolo", "baedeker", "michelin", "larousse", "brockhaus", "merriamwebster",
         "disney", "waltdisney", "lego", "marvel", "nationalgeographic", "readersdigest", "usborne",
         "ladybird", "scholastic", "roughguides", "timeout", "fodors", "frommers", "guinness",

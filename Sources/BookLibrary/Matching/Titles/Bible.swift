@@ -26,7 +26,8 @@ enum Bible {
     }
 
     private static let names: WordSet = [
-        "bible", "bibel", "biblia", "bibbia", "bijbel", "scripture", "scriptures", "schrift", "testament",
+        "bible", "bibel", "biblia", "bibbia", "bijbel", "scripture", "scriptures", "schrift",
+        "testament",
         "testaments", "biblija", "bibeln", "bibelen",
     ]
 
@@ -34,11 +35,17 @@ enum Bible {
     private static let companions: WordSet = [
         "study", "commentary", "kommentar", "stories", "concordance", "konkordanz", "children",
         "childrens", "kinder", "kinderbibel", "dictionary", "lexikon", "atlas", "handbook", "guide",
-        "companion", "introduction", "psalms", "psalmen", "gospel", "gospels", "evangelium", "history",
-        "geschichte", "journal", "devotional", "apocrypha", "apokryphen", "parallel", "interlinear", "studienbibel",
+        "companion", "story", "matthew", "luke", "genesis", "exodus", "romans", "isaiah",
+        "proverbs",
+        "acts", "revelation", "matthaus", "lukas", "johannes", "markus", "art", "making",
+        "introduction", "psalms", "psalmen", "gospel", "gospels", "evangelium", "history",
+        "geschichte", "journal", "devotional", "apocrypha", "apokryphen", "parallel", "interlinear",
+        "studienbibel",
     ]
 
-    private static let old: WordSet = ["old", "altes", "alte", "alten", "ancien", "antiguo", "antico"]
+    private static let old: WordSet = [
+        "old", "altes", "alte", "alten", "ancien", "antiguo", "antico",
+    ]
     private static let new: WordSet = [
         "new", "neues", "neue", "neuen", "nouveau", "nuevo", "nuovo",
     ]
@@ -49,9 +56,11 @@ enum Bible {
         ("new international", "niv"), ("niv", "niv"), ("new revised standard", "nrsv"),
         ("nrsv", "nrsv"), ("revised standard", "rsv"), ("rsv", "rsv"), ("english standard", "esv"),
         ("esv", "esv"), ("new american standard", "nasb"), ("nasb", "nasb"), ("new living", "nlt"),
-        ("nlt", "nlt"), ("new american bible", "nab"), ("good news", "gnt"), ("new english", "neb"),
+        ("nlt", "nlt"), ("new american bible", "nab"), ("good news", "gnt"),
+        ("new english", "neb"),
         ("douay rheims", "douay"), ("new jerusalem", "njb"), ("jerusalem bible", "jb"),
-        ("einheitsubersetzung", "eu"), ("elberfelder", "elberfelder"), ("schlachter", "schlachter"),
+        ("einheitsubersetzung", "eu"), ("elberfelder", "elberfelder"),
+        ("schlachter", "schlachter"),
         ("luther", "luther"), ("luthers", "luther"), ("lutherbibel", "luther"),
         ("luther 1984", "luther"), ("zurcher", "zurcher"), ("gute nachricht", "gn"),
         ("hoffnung fur alle", "hfa"), ("neue welt", "nwt"), ("new world translation", "nwt"),

@@ -14,7 +14,8 @@ extension Subtitle {
         if first == "aus", words.count >= 4 { return words.contains("von") }
         // "Introd. by the author", "story and pictures by Maurice Sendak", "prepared by the editorial staff"
         if let place = words.prefix(6).firstIndex(where: byWords.contains), place > 0,
-            place < words.count - 1, words[..<place].contains(where: { contributions.contains($0) || helpers.contains($0) }),
+            place < words.count - 1,
+            words[..<place].contains(where: { contributions.contains($0) || helpers.contains($0) }),
             words[..<place].allSatisfy({
                 contributions.contains($0) || helpers.contains($0) || additions.contains($0)
                     || fillers.contains($0)
@@ -92,12 +93,16 @@ extension Subtitle {
 
     /// What a title says that somebody did, before the name.
     static let contributions: WordSet = [
-        "introd", "story", "pictures", "words", "text", "texte", "prepared", "rendered", "retranslated",
-        "selected", "compiled", "arranged", "revised", "written", "pref", "illus", "ill", "drawings",
+        "introd", "story", "pictures", "words", "text", "texte", "prepared", "rendered",
+        "retranslated",
+        "selected", "compiled", "arranged", "revised", "written", "pref", "illus", "ill",
+        "drawings",
         "photos", "bilder", "geschrieben", "erzahlt", "gestaltet", "edited", "trad",
         "traduit", "presente", "annote", "etabli", "kommentar", "commentary", "cura", "prolog",
-        "edition", "ausgabe", "edicion", "edizione", "recognovit", "recognoverunt", "recensuit", "read",
-        "gelesen", "narrated", "bearbeitet", "neubearbeitet", "uebersetzt", "ubers", "into", "english",
+        "edition", "ausgabe", "edicion", "edizione", "recognovit", "recognoverunt", "recensuit",
+        "read",
+        "gelesen", "narrated", "bearbeitet", "neubearbeitet", "uebersetzt", "ubers", "into",
+        "english",
         "verse", "deutsche", "nacherzahlung",
     ]
 

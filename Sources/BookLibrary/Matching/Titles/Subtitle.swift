@@ -65,7 +65,9 @@ enum Subtitle {
         return points >= 4 ? .description : points >= 2 ? .unclear : .name
     }
 
-    private static let degrees: WordSet = ["ll", "lld", "d", "phd", "md", "esq", "gent", "dd", "ma"]
+    private static let degrees: WordSet = [
+        "ll", "lld", "d", "phd", "md", "esq", "gent", "dd", "ma",
+    ]
 
     /// Words with which a description in the manner of "a Jack Reacher novel" ends.
     private static let endings: WordSet = [
@@ -149,7 +151,8 @@ enum Subtitle {
     private static func score(_ words: [String], _ core: [String], _ head: String) -> Int {
         var points = 0
         if questions.contains(words[0]) { points += 3 }
-        if words.count >= (words[0] == "all" ? 5 : 3), totals[words[0]]?.contains(words[1]) ?? false {
+        if words.count >= (words[0] == "all" ? 5 : 3), totals[words[0]]?.contains(words[1]) ?? false
+        {
             points += 4
         }
         if prepositions.contains(words[0]), words.count >= 3 { points += 2 }

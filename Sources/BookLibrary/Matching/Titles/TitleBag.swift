@@ -48,7 +48,8 @@ struct TitleBag {
 
     /// "Guides" and "Guide".
     private static func singular(_ word: String) -> String {
-        word.utf8.count >= 5 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+        word.utf8.count >= 5 && word.hasSuffix("s") && !word.hasSuffix("ss")
+            ? String(word.dropLast()) : word
     }
 
     private static let silent: WordSet = [

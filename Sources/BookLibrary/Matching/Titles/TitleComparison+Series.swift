@@ -29,8 +29,11 @@ extension TitleComparison {
         else { return false }
         // "Двенадцать стульев. Золотой телёнок" is a book of two novels.
         if part.isSentence || right.parts.contains(where: \.isList) {
-            return right.hasNumberBefore || Subtitle.franchises.contains(right.main) || right.mainWords.contains(where: isOfSeries)
-                || left.series.contains { $0.name.contains(text: right.mainWords.last ?? right.main) }
+            return right.hasNumberBefore || Subtitle.franchises.contains(right.main)
+                || right.mainWords.contains(where: isOfSeries)
+                || left.series.contains {
+                    $0.name.contains(text: right.mainWords.last ?? right.main)
+                }
         }
         return !right.mainWords.contains {
             Subtitle.textbooks.contains($0) || collections.contains($0)
@@ -78,7 +81,8 @@ extension TitleComparison {
             hero.removeLast()
         }
         let name = hero.joined()
-        return name.utf8.count >= 6 && right.series.contains { $0.name.hasPrefix(name) || $0.name.hasSuffix(name) }
+        return name.utf8.count >= 6
+            && right.series.contains { $0.name.hasPrefix(name) || $0.name.hasSuffix(name) }
     }
 
     /// Whether a title has the name of its series before or after it, where the other names the series:
@@ -99,7 +103,8 @@ extension TitleComparison {
     static func mayBeTwoWorks(_ left: TitleKey, _ right: TitleKey) -> Bool {
         let (short, long) = left.parts.count < right.parts.count ? (left, right) : (right, left)
         return long.names.last?.isSentence ?? false && !long.hasNumberBefore
-            && !Subtitle.franchises.contains(long.main)
+            && !(Subtitle.franchises.contains(long.main)
+                && !long.text.utf8.contains(UInt8(ascii: ";")))
             && !short.series.contains { $0.name == long.main }
             && !long.series.contains { $0.name == long.main }
     }

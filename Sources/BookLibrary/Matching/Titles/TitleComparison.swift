@@ -66,7 +66,8 @@ enum TitleComparison: Sendable, Hashable {
         {
             self = .equal
         } else if left.isSemitic != right.isSemitic, left.parts.isEmpty != right.parts.isEmpty,
-            let skeleton = left.mainSkeleton, skeleton.utf8.count >= 5, skeleton == right.mainSkeleton
+            let skeleton = left.mainSkeleton, skeleton.utf8.count >= 5,
+            skeleton == right.mainSkeleton
         {
             self = .subtitleOmitted
         } else if left.isRomanized, right.isRomanized, left.parts.isEmpty != right.parts.isEmpty,
@@ -158,7 +159,8 @@ enum TitleComparison: Sendable, Hashable {
                             || left.main.utf8.count >= 6 && series.name.hasSuffix(left.main)
                     }
             }
-            let described = left.parts.isEmpty || right.parts.isEmpty ? [] : left.parts + right.parts
+            let described =
+                left.parts.isEmpty || right.parts.isEmpty ? [] : left.parts + right.parts
             if left.isOneWork(with: parts), described.allSatisfy({ $0.words.count >= 5 }) {
                 return .subtitleLikely
             }
@@ -303,7 +305,8 @@ enum TitleComparison: Sendable, Hashable {
             let rest = left.mainWords.dropFirst(right.mainWords.count)
             let next = rest.first
             if next == "plus" || next == "sharp" { return nil }
-            return left.parts.isEmpty && right.isRareBefore(rest) ? .subtitleLikely : .subtitleUnclear
+            return left.parts.isEmpty && right.isRareBefore(rest)
+                ? .subtitleLikely : .subtitleUnclear
         }
         return isShort ? .subtitleUnclear : nil
     }

@@ -31,7 +31,8 @@ extension TitleKey {
     /// Whether the edition has a commentary, which may be longer than the text.
     var hasApparatus: Bool {
         let text = text.lowercased()
-        return ["critical", "annotated", "kommentar", "commentary", "kommentiert", "annot"].contains {
+        return ["critical", "annotated", "kommentar", "commentary", "kommentiert", "annot"].contains
+        {
             text.contains(text: $0)
         }
     }
@@ -39,7 +40,8 @@ extension TitleKey {
     /// Whether two long descriptions of a book with this title are of one book.
     func isDescribedTwice(with other: TitleKey) -> Bool {
         if isTelling { return true }
-        return mainBits >= 20 && !isHero && !startsWithHero && !mayBeSeries(with: parts + other.parts)
+        return mainBits >= 20 && !isHero && !startsWithHero
+            && !mayBeSeries(with: parts + other.parts)
             && min(descriptiveWords.count, other.descriptiveWords.count) >= 4
             && !isSeriesName(with: parts) && volume == nil
     }
@@ -56,7 +58,9 @@ extension TitleKey {
     }
 
     /// Words before those for whom there is another edition: "for Teen Girls".
-    private static let audiences: WordSet = ["for", "fur", "pour", "para", "per", "voor", "at", "in"]
+    private static let audiences: WordSet = [
+        "for", "fur", "pour", "para", "per", "voor", "at", "in",
+    ]
 
     /// Whether the title begins with a given name, as series about a hero do: "Percy Jackson and the Olympians".
     private var startsWithHero: Bool {

@@ -24,7 +24,9 @@ extension TitleKey {
     static func numbered(_ series: [Series], in editionSeries: [BookSeries]) -> Set<String> {
         var names: Set<String> = []
         for mention in series {
-            if let number = mention.number, !mention.name.isEmpty { names.insert(mention.name + number) }
+            if let number = mention.number, mention.name.utf8.count >= 5 {
+                names.insert(mention.name + number)
+            }
         }
         for mention in editionSeries {
             let words = TitleReader.withoutArticle(TitleWords.words(mention.name))

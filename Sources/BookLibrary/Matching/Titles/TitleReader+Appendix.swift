@@ -22,7 +22,9 @@ extension TitleReader {
         let count = words.count - rest.count
         let isSaid =
             last.utf8.allSatisfy { $0 >= 0x80 }
-            || words.suffix(count).contains { wholeEditions.contains($0) || $0 == "cd" || $0 == "dvd" }
+            || words.suffix(count).contains {
+                wholeEditions.contains($0) || $0 == "cd" || $0 == "dvd"
+            }
         return isSaid && !rest.isEmpty ? rest.reversed() : words
     }
 
@@ -39,18 +41,22 @@ extension TitleReader {
     private static let otherTitles = [
         "us edition", "uk edition", "us title", "uk title", "british title", "american title",
         "originally published as", "originally titled", "original title", "originally", "orig",
-        "also published as", "also known as", "aka", "published in the us as", "published in the uk as",
+        "also published as", "also known as", "aka", "published in the us as",
+        "published in the uk as",
         "formerly", "previously published as", "fruher", "auch unter dem titel", "fruherer titel",
         "erschienen als",
     ].map { TitleWords.words($0) }
 
     /// Words for the outside of a book, and for what is in it besides the text.
     private static let looks: WordSet = [
-        "pocket", "ediz", "illustrata", "illustriert", "kolorierte", "illustrationen", "urtext", "cd",
+        "pocket", "ediz", "illustrata", "illustriert", "kolorierte", "illustrationen", "urtext",
+        "cd",
         "rom", "dvd", "mp3", "audio", "online", "access", "code", "textausgabe", "materialien",
-        "worterlauterungen", "sonderausgabe", "leinen", "halbleinen", "audiobook", "horbuch", "ebook",
+        "worterlauterungen", "sonderausgabe", "leinen", "halbleinen", "audiobook", "horbuch",
+        "ebook",
         "mini", "small", "format", "xl", "original", "originals", "oringinal", "plus", "bonus",
-        "material", "color", "colour", "full", "jubilaum", "geschenkbuch", "nouvelle", "vollstandig",
+        "material", "color", "colour", "full", "jubilaum", "geschenkbuch", "nouvelle",
+        "vollstandig",
         "改版", "新装版", "文庫版", "完全版", "愛蔵版", "新版", "改訂版",
     ]
 }

@@ -16,7 +16,9 @@ extension TitleReader {
                 heads.append(TitleKey.Head(joined: joined, rest: ["a", "history"]))
                 continue
             }
-            if words.count == 1, Self.articles.contains(words[0]) || words[0] == "pseud" { continue }
+            if words.count == 1, Self.articles.contains(words[0]) || words[0] == "pseud" {
+                continue
+            }
             if isAuthor(words) { continue }
             if words == ["et", "al"] || words == ["board", "book"] { continue }
             if words.isEmpty || TitleText.isBinding(words) && !isSeries { continue }
@@ -111,7 +113,8 @@ extension TitleReader {
             words.count <= 3 && words.count >= 2 && GivenName.isKnown(words[0])
             || text.split(separator: ";").dropFirst().contains { part in
                 let words = TitleWords.words(String(part))
-                return Subtitle.isStatement(words) || words.contains(where: Self.responsibility.contains)
+                return Subtitle.isStatement(words)
+                    || words.contains(where: Self.responsibility.contains)
                     || words.first.map(Self.editionWords.contains) ?? false
             }
         if !isStatement, !isOfPerson {

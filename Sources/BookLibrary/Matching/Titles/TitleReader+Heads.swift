@@ -1,6 +1,8 @@
 /// The shorter titles within a title.
 extension TitleReader {
-    private static let concerns: WordSet = ["of", "on", "concerning", "uber", "von", "de", "du", "sur"]
+    private static let concerns: WordSet = [
+        "of", "on", "concerning", "uber", "von", "de", "du", "sur",
+    ]
 
     /// Finds the shorter titles within titles such as "Candide ou l'optimisme".
     mutating func findHeads(_ pieces: [[String]]) {

@@ -74,7 +74,8 @@ struct TitleReader: Sendable {
 
     /// Whether the title begins with a capital, so that a small letter after its colon means something.
     var beginsWithCapital: Bool {
-        text.title.unicodeScalars.first { $0.properties.isAlphabetic }?.properties.isUppercase ?? false
+        text.title.unicodeScalars.first { $0.properties.isAlphabetic }?.properties.isUppercase
+            ?? false
     }
 
     /// Whether the title has letters with marks.

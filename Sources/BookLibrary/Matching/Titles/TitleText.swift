@@ -217,7 +217,9 @@ struct TitleText: Sendable {
     }
 
     /// Short words that are no abbreviations.
-    private static let verbs = ["are", "was", "out", "ist", "you", "her", "him", "end", "tod", "ich", "war", "use"]
+    private static let verbs = [
+        "are", "was", "out", "ist", "you", "her", "him", "end", "tod", "ich", "war", "use",
+    ]
 
     /// What a number with a full stop belongs to: an edition, a century or a month.
     private static let notNames = [

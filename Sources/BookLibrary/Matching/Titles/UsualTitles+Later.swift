@@ -77,7 +77,7 @@ extension UsualTitles {
         schnitzler:Dream Story=Rhapsody: A Dream Novel
         zweig:Beware of Pity=Impatience of the Heart
         hesse:Magister Ludi=The Glass Bead Game
-        hesse:Narcissus and Goldmund=Death and the Lover=Narziss and Goldmund
+        hesse:Narcissus and Goldmund=Death and the Lover
         larsson:The Girl Who Kicked the Hornets' Nest=The Girl Who Kicked the Hornet's Nest
         hoeg:Smilla's Sense of Snow=Miss Smilla's Feeling for Snow
         harris:Red Dragon=Manhunter
@@ -126,7 +126,7 @@ extension UsualTitles {
         laotse laozi lao tzu:Tao Te Ching=The Way and Its Power=Daode jing
         thoreau:Walden=Walden: or, Life in the Woods
         grimm:Kinder- und Hausmärchen=Grimms Märchen=Die Märchen der Brüder Grimm
-        grimm:Grimm's Fairy Tales=Grimms' Fairy Tales=Household Tales
+        grimm:Grimm's Fairy Tales=Grimms' Fairy Tales
         andersen:Fairy Tales=Hans Andersen's Fairy Tales=Andersen's Fairy Tales
         goethe:Die Leiden des jungen Werther=Die Leiden des jungen Werthers=Werther
         goethe:The Sorrows of Young Werther=The Sufferings of Young Werther
@@ -135,10 +135,6 @@ extension UsualTitles {
         ibsen:Nora oder Ein Puppenheim=Nora=Ein Puppenheim=Nora: Ein Puppenheim
         strindberg:Miss Julie=Lady Julie=Countess Julie
         chekhov cechov:The Seagull=The Sea Gull
-        shakespeare:Macbeth=The Tragedy of Macbeth
-        shakespeare:King Lear=The Tragedy of King Lear
-        shakespeare:Romeo and Juliet=The Tragedy of Romeo and Juliet
-        shakespeare:Julius Caesar=The Tragedy of Julius Caesar
         shakespeare:Ein Sommernachtstraum=Der Sommernachtstraum
         shakespeare:Viel Lärm um nichts=Viel Lärmen um nichts
         shakespeare:Der Widerspenstigen Zähmung=Die Zähmung der Widerspenstigen
