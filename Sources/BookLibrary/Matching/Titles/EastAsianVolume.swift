@@ -1,6 +1,6 @@
 /// The numbers of volumes as Chinese and Japanese titles have them: "平凡的世界 第三部", "(全四册)".
 enum EastAsianVolume {
-    /// A title with such a number written as "vol. 3", and without the number of all volumes.
+    /// A title with such a number in Latin letters, and without the number of all volumes.
     static func read(_ title: String) -> String {
         guard title.utf8.contains(0xE7) || title.utf8.contains(0xE5) else { return title }
         let scalars = Array(title.unicodeScalars)

@@ -37,7 +37,9 @@ struct TitleBag {
         bits = TitleRarity.bits(telling)
     }
 
-    /// Whether a word says nothing of the work. "And" joins two works, and differs between languages.
+    /// Whether a word says nothing of the work.
+    ///
+    /// "And" joins two works, and differs between languages.
     private static func isSilent(_ word: String) -> Bool {
         if Subtitle.ands.contains(word) { return false }
         return TitleReader.articles.contains(word)

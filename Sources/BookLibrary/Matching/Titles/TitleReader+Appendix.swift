@@ -1,7 +1,8 @@
 /// What stands after a title and says nothing of the work.
 extension TitleReader {
-    /// Whether words only say what an edition has besides the text, or how it looks: "Ediz. illustrata",
-    /// "Textausgabe mit Kommentar und Materialien", "Pocket Edition", "+ CD-ROM".
+    /// Whether words only say what an edition has besides the text, or how it looks.
+    ///
+    /// "Ediz. illustrata", "Textausgabe mit Kommentar und Materialien", "Pocket Edition", "+ CD-ROM"
     static func isAppendix(_ words: [String]) -> Bool {
         guard words.count <= 7 else { return false }
         let telling = words.filter { !Subtitle.fillers.contains($0) && $0 != "mit" && $0 != "with" }
@@ -28,8 +29,9 @@ extension TitleReader {
         return isSaid && !rest.isEmpty ? rest.reversed() : words
     }
 
-    /// The other title that brackets have: "US edition: The Last Temptation of Christ", "orig. The common sense
-    /// book of baby and child care".
+    /// The other title that brackets have.
+    ///
+    /// "US edition: The Last Temptation of Christ", "orig. The common sense book of baby and child care"
     static func otherTitle(_ words: [String]) -> [String]? {
         for beginning in otherTitles where words.starts(with: beginning) {
             let rest = Array(words.dropFirst(beginning.count))
