@@ -38,7 +38,13 @@ extension BookMatch {
             title.main == other.title.main
             || !title.named.isEmpty && title.named == other.title.main
             || !other.title.named.isEmpty && title.main == other.title.named
-        guard isOne else { return false }
+        // An editor tells one exhibition's catalogue from another's.
+        guard isOne,
+            (authors + contributors).isEmpty || (other.authors + other.contributors).isEmpty
+        else { return false }
+        guard title.hasNameOfItsOwn, other.title.hasNameOfItsOwn, !title.isGeneric else {
+            return false
+        }
         let bits = min(title.bits, other.title.bits)
         // Nothing is against it where neither names an author.
         if hasNoAuthor, other.hasNoAuthor, bits >= 20 { return true }

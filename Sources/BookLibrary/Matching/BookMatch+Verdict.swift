@@ -51,6 +51,12 @@ extension BookMatch {
         if let volume = title.volume, let otherVolume = other.title.volume, volume != otherVolume {
             return .volumes(volume, otherVolume)
         }
+        // "Tagebücher 1933–1941" and "Tagebücher 1942–1945"
+        if !title.periods.isEmpty, !other.title.periods.isEmpty,
+            title.periods.isDisjoint(with: other.title.periods)
+        {
+            return .volumes(nil, nil)
+        }
         if let year = title.guideBook?.year, let otherYear = other.title.guideBook?.year,
             year != otherYear
         {
@@ -281,7 +287,8 @@ extension BookMatch {
         }
         // The dramatization of a novel says that it is a play, and is shorter.
         if !support.isAgainst, self.title.isPlay != other.title.isPlay,
-            let shares = support.lengths, shares.more * 5 > shares.less * 7
+            let shares = support.lengths,
+            shares.more * 5 > shares.less * 7 || support.isSameYear && !support.isSameLength
         {
             support.isAgainst = true
             support.findings.append(.pages(shares.less, shares.more))

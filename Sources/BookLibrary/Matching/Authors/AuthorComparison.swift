@@ -189,11 +189,9 @@ enum AuthorComparison: Int, Sendable, Comparable {
     private static func isOrganization(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
         if isAcronym(left, of: right) || isAcronym(right, of: left) { return true }
         // "Dr. Oetker Verlag" and "Dr. Oetker"
-        if left.isOrganization != right.isOrganization {
-            let (body, name) = left.isOrganization ? (left, right) : (right, left)
-            let rest = body.words.filter { !organizations.contains($0) }
-            if !rest.isEmpty, rest == name.words { return true }
-        }
+        let name = left.words.filter { !organizations.contains($0) }
+        let other = right.words.filter { !organizations.contains($0) }
+        if !name.isEmpty, name == other, name != left.words || other != right.words { return true }
         guard left.words.contains(where: organizations.contains),
             right.words.contains(where: organizations.contains)
         else { return false }

@@ -11,7 +11,9 @@ enum MentionedNames {
             texts.append(text)
         }
         for author in record.authors.prefix(8)
-        where author.name.utf8.contains(where: { $0 == 0x28 || $0 == 0x5B }) {
+        where author.name.utf8.contains(where: { $0 == 0x28 || $0 == 0x5B })
+            || author.name.contains(", dit ") || author.name.contains(", gen. ")
+        {
             texts.append(author.name)
         }
         return texts.map { FoldedText.words($0) }

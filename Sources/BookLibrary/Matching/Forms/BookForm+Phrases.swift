@@ -184,7 +184,7 @@ extension BookForm {
             dramatized, dramatised, dramatization, dramatisation, horspiel, the musical, \
             filmdrehbuch, buhnenfassung, theaterfassung, radio scripts, original radio scripts, \
             buhnenstuck, theateradaption, adaptation theatrale, stage adaptation, \
-            stage version, stage play, playscript, play script, shooting script, drehbuch, the play, the stage play, the film, the movie, \
+            stage version, stage play, playscript, play script, shooting script, film script, film scripts, a film, drehbuch, the play, the stage play, the film, the movie, \
             screenplay, teleplay, libretto, vocal score, filmskript, radio play, \
             play with music, music drama
             """,

@@ -12,17 +12,22 @@ enum Bible {
     /// The translation and the part of the Bible, without the words of the edition; nil for another book and where
     /// no translation is named.
     static func reading(_ title: String) -> String? {
-        let words = Set(TitleWords.words(title))
+        let all = TitleWords.words(title)
+        let words = Set(all)
         guard words.contains(where: names.contains),
             words.allSatisfy({ !companions.contains($0) })
         else { return nil }
-        let translation = translations.first { $0.words.allSatisfy(words.contains) }?.name
+        let translation = translations.first { contains(all, $0.words) }?.name
         guard let translation else { return nil }
         let hasOld = words.contains(where: old.contains)
         let hasNew = words.contains(where: new.contains)
         let hasTestament = words.contains(where: testaments.contains)
         let part = hasTestament && hasOld != hasNew ? (hasOld ? "old" : "new") : "whole"
         return translation + " " + part
+    }
+
+    private static func contains(_ words: [String], _ phrase: [String]) -> Bool {
+        words.indices.contains { words[$0...].starts(with: phrase) }
     }
 
     private static let names: WordSet = [

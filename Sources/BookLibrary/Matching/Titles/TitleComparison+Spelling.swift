@@ -46,7 +46,8 @@ extension TitleComparison {
             }
         }
         // "Allgemeiner Teil des BGB" and "BGB, Allgemeiner Teil"
-        if left.mainWords.count >= 3, left.mainWords.count <= 8,
+        if min(left.mainWords.count, right.mainWords.count) >= 3,
+            max(left.mainWords.count, right.mainWords.count) <= 9,
             abs(left.main.utf8.count - right.main.utf8.count) <= 8, left.volume == nil,
             right.volume == nil, left.names.isEmpty, right.names.isEmpty
         {

@@ -144,6 +144,14 @@ enum TitleComparison: Sendable, Hashable {
         }
         if names.isEmpty, others.isEmpty {
             let isVolume = left.volume != nil && left.volume == right.volume
+            // "Campbell Biology" and "Campbell Biology: Concepts & Connections"
+            let isTextbook =
+                left.mainWords.count <= 2
+                && left.mainWords.last.map(Subtitle.subjects.contains) ?? false
+                && (left.parts + right.parts).contains {
+                    $0.words.count <= 3 && !Subtitle.isBareForm($0.words)
+                }
+            if isTextbook, !isVolume { return .otherDescription }
             return !isVolume
                 && (left.mayBeSeries(with: left.parts + right.parts)
                     || left.isSeriesName(with: left.parts + right.parts))

@@ -19,7 +19,8 @@ extension TitleKey {
         return parts.allSatisfy { part in
             let words = part.words
             if bits < 24, words.count < 6 { return false }
-            guard let first = words.first, !Subtitle.ands.contains(first),
+            // "How to Train Your Dragon: How to Be a Pirate"
+            guard let first = words.first, first != mainWords.first, !Subtitle.ands.contains(first),
                 !words.contains(where: { Int($0) ?? 2_000 < 1_000 }),
                 !(series.contains { $0.name == part.joined })
             else { return false }

@@ -82,6 +82,8 @@ struct TitleKey: Sendable, Hashable {
     let hasUmlauts: Bool
     /// Whether the title has no letter or digit, so that only the very same title is its own.
     let isWordless: Bool
+    /// The years from one to another that the title names.
+    let periods: Set<[Int]>
     /// The translation of the Bible that this is, if it is one.
     let bible: String?
     /// The title as it is written.
@@ -145,6 +147,8 @@ struct TitleKey: Sendable, Hashable {
         languages = reader.languages
         hasUmlauts = reader.hasMarks
         isWordless = reader.isWordless
+        let hasDigit = reader.text.title.utf8.contains { 0x31...0x32 ~= $0 }
+        periods = hasDigit ? TitlePeriod.all(in: reader.text.title) : []
         bible = Bible.isNamed(reader) ? Bible.reading(reader.text.title) : nil
         text = reader.text.title
         seriesTexts = editionSeries.map(\.name)
