@@ -147,7 +147,7 @@ enum TitleComparison: Sendable, Hashable {
             // "Campbell Biology" and "Campbell Biology: Concepts & Connections"
             let isTextbook =
                 left.mainWords.count <= 2
-                && left.mainWords.last.map(Subtitle.subjects.contains) ?? false
+                && left.mainWords.last.map(Subtitle.disciplines.contains) ?? false
                 && (left.parts + right.parts).contains {
                     $0.words.count <= 3 && !Subtitle.isBareForm($0.words)
                 }
