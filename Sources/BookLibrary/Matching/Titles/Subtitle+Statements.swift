@@ -91,7 +91,7 @@ extension Subtitle {
         "verse translation", "a new verse translation",
     ].map { TitleWords.words($0) }
 
-    /// What a title says that somebody did, before the name.
+    /// What people contribute, as titles say before their names.
     static let contributions: WordSet = [
         "introd", "story", "pictures", "words", "text", "texte", "prepared", "rendered",
         "retranslated",

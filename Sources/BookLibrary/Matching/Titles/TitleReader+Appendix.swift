@@ -56,7 +56,7 @@ extension TitleReader {
         "rom", "dvd", "mp3", "audio", "online", "access", "code", "textausgabe", "materialien",
         "worterlauterungen", "sonderausgabe", "leinen", "halbleinen", "audiobook", "horbuch",
         "ebook",
-        "mini", "small", "format", "xl", "original", "originals", "oringinal", "plus", "bonus",
+        "mini", "small", "format", "xl", "original", "originals", "plus", "bonus",
         "material", "color", "colour", "full", "jubilaum", "geschenkbuch", "nouvelle",
         "vollstandig",
         "改版", "新装版", "文庫版", "完全版", "愛蔵版", "新版", "改訂版",
