@@ -286,4 +286,24 @@ struct LibraryMigrationTests {
         #expect(try await library.add(cut).kind == .alreadyYours)
         #expect(try await library.problems().isEmpty)
     }
+
+    @Test("Version 18 finds books of earlier versions by the number in a series")
+    func version17() async throws {
+        func volume(_ title: String) -> BookRecord {
+            var volume = record(title, by: "Jussi Adler-Holm")
+            volume.edition.series = [BookSeries(name: "Department Q 2")]
+            volume.edition.language = "en"
+            volume.edition.publicationDate = PartialDate(year: 2012)
+            return volume
+        }
+        do {
+            let library = try clock.library(path)
+            try await library.add(volume("Disgraced"))
+            try Connection(path).execute("DELETE FROM work_key; PRAGMA user_version = 17")
+        }
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)
+        #expect(try await library.add(volume("The Absent Heir")).kind == .alreadyYours)
+        #expect(try await library.problems().isEmpty)
+    }
 }

@@ -15,7 +15,9 @@ extension BookMatch {
             let isShared = (other.authors + other.contributors).contains { name in
                 people.contains { AuthorComparison($0, name) == .same }
             }
-            if isShared { return (.same, MatchVerdict.Finding(.sameAuthor)) }
+            if isShared || isNamed(in: other) || other.isNamed(in: self) {
+                return (.same, MatchVerdict.Finding(.sameAuthor))
+            }
             return (.doubtful, MatchVerdict.Finding(.missingAuthor))
         }
         var best = AuthorComparison.different
@@ -47,11 +49,52 @@ extension BookMatch {
                 }
             }
         }
+        if isMentioned(in: other) || other.isMentioned(in: self) {
+            return (.same, MatchVerdict.Finding(.sameAuthor))
+        }
+        if isExchanged(with: other) || other.isExchanged(with: self) {
+            return (.same, MatchVerdict.Finding(.sameAuthor))
+        }
+        // A company stands for the people who wrote the book: "Oxford University Press", "DK".
+        if best == .different,
+            authors.allSatisfy(\.isOrganization) || other.authors.allSatisfy(\.isOrganization)
+        {
+            return (.doubtful, MatchVerdict.Finding(.otherAuthor))
+        }
         return switch best {
         case .misspelled: (.doubtful, MatchVerdict.Finding(.misspelledAuthor))
         case .similar: (.doubtful, MatchVerdict.Finding(.similarAuthor))
         default: (.different, MatchVerdict.Finding(.otherAuthor))
         }
+    }
+
+    /// Whether the other names the first author beside another name, or says in its title who wrote it: "The spy
+    /// who came in from the cold [by] John LeCarré [pseud.]", "Remi, Georges (dit Hergé)".
+    private func isMentioned(in other: BookMatch) -> Bool {
+        guard let author = authors.first, !author.isOrganization else { return false }
+        return other.mentions.contains { MentionedNames.contains(author, $0) }
+    }
+
+    /// Whether the other names no author, but has the name of this one before a colon or after a slash.
+    private func isNamed(in other: BookMatch) -> Bool {
+        guard other.hasNoAuthor, other.authors.isEmpty, let author = authors.first,
+            author.family.utf8.count >= 5
+        else { return false }
+        return other.mentions.contains {
+            $0 == author.families || MentionedNames.contains(author, $0)
+        }
+    }
+
+    /// Whether no person is named as the author.
+    var isOfNoPerson: Bool { authors.allSatisfy(\.isOrganization) }
+
+    /// Whether the other has title and author exchanged.
+    func isExchanged(with other: BookMatch) -> Bool {
+        guard authors.count == 1, title.parts.isEmpty, title.mainWords.count <= 4,
+            let author = other.authors.first, authors[0].words.joined().utf8.count >= 8
+        else { return false }
+        return TitleReader.withoutArticle(authors[0].words).joined() == other.title.main
+            && AuthorComparison(AuthorKey(title.text), author) == .same
     }
 
     /// Whether one name consists of the family names of several authors of the other: "Goscinny Sempé".
@@ -112,6 +155,18 @@ extension BookMatch {
         }
     }
 
+    /// Whether the title has the name of the first author before it, whom the other does not know: "Gris
+    /// Grimly's Frankenstein".
+    func isNamedAfterAnother(than other: BookMatch) -> Bool {
+        guard authors.count > 1, let first = authors.first, !title.named.isEmpty,
+            title.named.hasPrefix(first.words.joined())
+                || title.named.hasPrefix(first.family)
+        else { return false }
+        return !(other.authors + other.contributors).contains {
+            AuthorComparison(first, $0) != .different
+        }
+    }
+
     /// Whether the first author of neither is an author of the other.
     func hasOnlyOtherFirstAuthors(_ other: BookMatch) -> Bool {
         guard let first = authors.first, let otherFirst = other.authors.first else { return false }
@@ -126,6 +181,6 @@ extension BookMatch {
         // "Silberschatz, Galvin and Gagne", whose first has two first names.
         return authors.count { author in
             other.authors.contains { AuthorComparison(author, $0) == .same }
-        } < 2
+        } == 1
     }
 }

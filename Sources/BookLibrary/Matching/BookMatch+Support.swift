@@ -39,7 +39,9 @@ extension BookMatch {
             support.isFar = more > less + less / 2
             if support.isSameLength {
                 support.findings.append(MatchVerdict.Finding(.sameLength))
-            } else if more > less * 4, more > 100 {
+            } else if more > less * 4, more > 100,
+                !(pages == more ? self : other).title.hasApparatus
+            {
                 // A leaflet, an excerpt or a retelling for children.
                 support.isAgainst = true
                 support.findings.append(.pages(less, more))

@@ -14,6 +14,14 @@ extension BookMatch {
             return MatchVerdict(.different, [obstacle])
         }
         if isSameWork { return MatchVerdict(.same, [Finding(.sameWorkIdentifier)]) }
+        if let bible = title.bible, let otherBible = other.title.bible, isOfNoPerson,
+            other.isOfNoPerson
+        {
+            guard bible == otherBible else {
+                return MatchVerdict(.different, [Finding(.otherTitle)])
+            }
+            return judged(.equal, (.same, Finding(.sameAuthor)), other)
+        }
         var author = author(comparedWith: other)
         if let guide = title.guideBook, guide.name == other.title.guideBook?.name {
             author = (.same, Finding(.sameAuthor))
@@ -22,10 +30,13 @@ extension BookMatch {
         if namesAuthor(of: other) || other.namesAuthor(of: self) {
             return judged(.equal, (.same, Finding(.sameAuthor)), other)
         }
-        if author.decision == .same, isNamedAlike(other) || other.isNamedAlike(self) {
+        if isNamedAlike(other) || other.isNamedAlike(self) {
             return judged(.equal, author, other)
         }
-        return judged(TitleComparison(title, other.title), author, other)
+        if isExchanged(with: other) || other.isExchanged(with: self) {
+            return judged(.equal, author, other)
+        }
+        return judged(titleComparison(with: other), author, other)
     }
 
     /// What rules out the same book, however similar the titles are.
@@ -39,6 +50,12 @@ extension BookMatch {
         }
         if let volume = title.volume, let otherVolume = other.title.volume, volume != otherVolume {
             return .volumes(volume, otherVolume)
+        }
+        // "Tagebücher 1933–1941" and "Tagebücher 1942–1945"
+        if !title.periods.isEmpty, !other.title.periods.isEmpty,
+            title.periods.isDisjoint(with: other.title.periods)
+        {
+            return .volumes(nil, nil)
         }
         if let year = title.guideBook?.year, let otherYear = other.title.guideBook?.year,
             year != otherYear
@@ -140,16 +157,31 @@ extension BookMatch {
                 word.utf8.allSatisfy { $0 < 0x80 } && !Subtitle.forms.contains(word)
             })
         else { return false }
+        // "Dracula" is English in the first place.
+        if known == "en",
+            [authors.first?.given.first, other.authors.first?.given.first].contains(where: {
+                $0.map(GivenName.isEnglish) ?? false
+            })
+        {
+            return false
+        }
         let (told, untold) = language == nil ? (other, self) : (self, other)
         let (more, less) = known == "en" ? (told, untold) : (untold, told)
         return more.authors.count + more.contributors.count
             > less.authors.count + less.contributors.count
     }
 
+    /// Whether both have the same number in the same series in one year, as no two books have.
+    private func isNumberedAlike(_ other: BookMatch) -> Bool {
+        year != nil && year == other.year
+            && !numberedSeries.isDisjoint(with: other.numberedSeries)
+    }
+
     /// Whether both have the same number in the same series.
     private func hasSameNumber(_ other: BookMatch) -> Bool {
         title.series.contains { series in
-            series.number != nil && !series.name.isEmpty && other.title.series.contains(series)
+            series.number != nil && series.name.utf8.count >= 4
+                && other.title.series.contains(series)
         }
     }
 
@@ -213,13 +245,14 @@ extension BookMatch {
         case .similar(let share): title = (.doubtful, .alike(share))
         case .otherSubtitle: return MatchVerdict(.different, [Finding(.otherSubtitle)])
         case .different:
-            guard author.decision == .same, hasSameNumber(other) else {
+            guard author.decision == .same, hasSameNumber(other) || isNumberedAlike(other) else {
                 return MatchVerdict(.different, [Finding(.otherTitle)])
             }
             let findings = [Finding(.sameVolume), author.finding]
-            if sharesWord(other) { return MatchVerdict(.same, findings) }
+            if hasSameNumber(other), sharesWord(other) { return MatchVerdict(.same, findings) }
             // A translation has another title, too.
             let isOneLanguage = language != nil && language == other.language
+            if isOneLanguage, isNumberedAlike(other) { return MatchVerdict(.same, findings) }
             return MatchVerdict(isOneLanguage ? .doubtful : .different, findings)
         }
         var findings = [title.finding, author.finding]
@@ -243,22 +276,26 @@ extension BookMatch {
         // Translators are named as authors, too: Herodotus and Polybius have one in common.
         if !support.isAgainst, author.decision == .same,
             self.title.guideBook == nil || other.title.guideBook == nil,
-            hasOnlyOtherFirstAuthors(other) || isAdaptation(of: other)
-                || other.isAdaptation(of: self)
+            hasOnlyOtherFirstAuthors(other)
+                && (min(self.title.bits, other.title.bits) < 22
+                    || self.title.written != other.title.written)
+                || isAdaptation(of: other) || other.isAdaptation(of: self)
+                || isNamedAfterAnother(than: other) || other.isNamedAfterAnother(than: self)
         {
             support.isAgainst = true
             support.findings.append(Finding(.similarAuthor))
         }
         // The dramatization of a novel says that it is a play, and is shorter.
         if !support.isAgainst, self.title.isPlay != other.title.isPlay,
-            let shares = support.lengths, shares.more * 5 > shares.less * 7
+            let shares = support.lengths,
+            shares.more * 5 > shares.less * 7 || support.isSameYear && !support.isSameLength
         {
             support.isAgainst = true
             support.findings.append(.pages(shares.less, shares.more))
         }
         let isOneVolume =
             (isExplained(other) || comparison == .seriesOmitted && isNumberOfSeries(other))
-            && !isSeriesName(other)
+            && (comparison == .seriesOmitted || !isSeriesName(other))
             && countsAlike(other)
             && self.title.setNumbers == other.title.setNumbers
         // "The Metamorphosis and Other Stories" has more than "The Metamorphosis".
@@ -283,10 +320,14 @@ extension BookMatch {
         let isSettled =
             title.decision == .same && author.finding.reason == .missingAuthor
             && (support.isFor || isRare(other)
-                || isNamed(other) && (support.isSameLength || support.isSameYear))
+                || isNamed(other) && (support.isSameLength || support.isSameYear)
+                || isRareTitle(other, support))
             || author.decision == .same && settles(comparison, support, other)
+            || title.decision == .same && author.finding.reason == .otherAuthor
+                && min(self.title.bits, other.title.bits) >= 20
+                && (support.isSameYear || support.isSameLength || support.isNear)
         let isUnique =
-            title.decision == .same
+            title.decision == .same && author.finding.reason != .otherAuthor
             && (isDistinctive(other)
                 || author.finding.reason == .misspelledAuthor && isTelling(other))
         return MatchVerdict(isSettled || isUnique ? .same : .doubtful, findings)

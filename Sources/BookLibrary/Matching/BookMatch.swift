@@ -22,12 +22,17 @@ package struct BookMatch: Sendable {
     /// Whether the author is named as unknown.
     let isAnonymous: Bool
     let hasNoAuthor: Bool
+    /// The words of names that stand in the title, or in brackets beside the author's: "Remi, Georges (dit
+    /// Hergé)".
+    let mentions: [[String]]
     let isbns: [ISBN]
     let identifiers: [String]
     let language: String?
     let year: Int?
     let pages: Int?
     let editionNumber: String?
+    /// The names of series with the number of the book, without spaces.
+    let numberedSeries: Set<String>
 
     /// Prepares a record.
     package init(_ record: BookRecord) {
@@ -40,8 +45,11 @@ package struct BookMatch: Sendable {
         contributors = source.contributors
         isAnonymous = source.isAnonymous
         hasNoAuthor = record.authors.isEmpty
+        numberedSeries = source.numberedSeries
+        mentions = MentionedNames.all(in: record)
         language = record.edition.language.flatMap { language in
             if Self.withoutLanguage.contains(language) { return nil }
+            if let usual = Self.usualLanguages[language] { return usual }
             let isCode = language.utf8.count == 2 && language.utf8.allSatisfy { $0 > 0x60 }
             // "eng", "DE" and "en-US" stand where a record was read as it is.
             return isCode ? language : LanguageCode.reading(language) ?? language.lowercased()
@@ -80,6 +88,11 @@ package struct BookMatch: Sendable {
         return reader.editionNumber
     }
 
+    /// Written forms of one language that sources tell apart or not: Norwegian, Serbian and Croatian.
+    private static let usualLanguages: [String: String] = [
+        "nb": "no", "nn": "no", "nob": "no", "nno": "no", "nor": "no",
+    ]
+
     /// Codes for several languages or none.
     private static let withoutLanguage: WordSet = ["mul", "und", "zxx", "mis", ""]
 }
@@ -94,6 +107,10 @@ package struct MatchSource: Sendable {
     let isAnonymous: Bool
     /// Whether the title may be romanized from another script.
     let isRomanized: Bool
+    /// The translation of the Bible that this is, if it is one.
+    let bible: String?
+    /// The names of series with the number of the book, without spaces.
+    let numberedSeries: Set<String>
 
     /// How many authors of a record are compared.
     private static let mostAuthors = 50
@@ -120,7 +137,7 @@ package struct MatchSource: Sendable {
                 }
             }
         }
-        let title = SourceText.repaired(record.title)
+        let title = EastAsianVolume.read(SourceText.repaired(record.title))
         let text = TitleText(title)
         // "Germinal / Émile Zola", "Germinal [Taschenbuch] Zola, Émile"
         if authors.isEmpty, let names = text.afterSlash ?? text.afterBinding {
@@ -129,13 +146,22 @@ package struct MatchSource: Sendable {
         self.authors = authors
         self.contributors = contributors
         self.isAnonymous = isAnonymous
+        // "Roughing it. By Mark Twain", by Samuel Clemens.
+        let others = authors.prefix(3).compactMap(\.usualName).flatMap {
+            AuthorKey.namesOfUsual[$0] ?? []
+        }
         var reader = TitleReader(
             text,
-            families: authors.map(\.family),
-            names: authors.flatMap(\.words),
+            families: authors.map(\.family) + others.compactMap(\.last),
+            names: authors.flatMap(\.words) + others.flatMap(\.self),
         )
         reader.read()
         self.title = reader
+        bible = Bible.isNamed(reader) ? Bible.reading(title) : nil
+        numberedSeries = TitleKey.numbered(
+            reader.series,
+            in: record.edition.series,
+        )
         isRomanized =
             record.edition.language.map(Self.otherScripts.contains) ?? false
             || Romanization.isNeeded(title) || Romanization.isChinese(reader.main)

@@ -28,7 +28,17 @@ package struct MatchKeys: Sendable {
         let joined = Sounds.loose(title.main.joined())
         let titles = Self.titles(of: title, joined, isRomanized: source.isRomanized)
         let people = source.authors.isEmpty ? source.contributors : source.authors
-        let own = Self.ownNames(of: people.prefix(2))
+        var own = Self.ownNames(of: people.prefix(2))
+        // A company may be named or not, and so may the authors of a guidebook.
+        let isOpen = people.allSatisfy(\.isOrganization) || title.guideBook != nil
+        if isOpen, own != [0] { own.append(0) }
+        if source.isRomanized {
+            for author in people.prefix(2) where !author.isSemitic {
+                for name in SemiticText.names(author.families.suffix(1)) where !name.isEmpty {
+                    Self.add(Self.lower(family: name), to: &own)
+                }
+            }
+        }
         let long = Self.longWords(of: title)
         let beginning = Self.beginning(of: joined)
         var stored: [Int] = []
@@ -38,15 +48,27 @@ package struct MatchKeys: Sendable {
                 for key in long { stored.append(key | name) }
                 if let beginning { stored.append(beginning | name) }
             }
+            for key in source.numberedSeries { stored.append(Self.upper("#\(key)") | name) }
             // The first volume may be known by the name of the whole.
             if title.volume == "1" { stored.append(Self.upper(joined) | name) }
         }
+        let bible = source.bible.map { Self.upper("bible \($0)") }
+        if let bible { stored.append(bible) }
         self.stored = stored
-        self.title = titles[0]
-        let names = Self.allNames(of: people.prefix(3), own)
+        self.title =
+            isOpen && !title.named.isEmpty ? Self.upper(loose: title.named.joined()) : titles[0]
+        var names = Self.allNames(of: people.prefix(3), own)
+        // "Bescherelle: la conjugaison pour tous", "The Odyssey of Homer", without an author.
+        if own == [0], let last = title.main.last,
+            title.main.count <= 2 && !title.parts.isEmpty
+                || title.main.count > 2 && title.main.suffix(2).first == "of"
+        {
+            Self.add(Self.lower(family: last), to: &names)
+        }
         var known = titles
         if title.volume != nil { known.append(Self.upper(joined)) }
         if !title.parts.isEmpty { known.append(Self.upper(loose: title.full)) }
+        for key in source.numberedSeries { known.append(Self.upper("#\(key)")) }
         for other in TitleComparison.misreadings(of: title.main) {
             known.append(Self.upper(loose: other))
         }
@@ -58,6 +80,7 @@ package struct MatchKeys: Sendable {
             searched += titles
             if !title.named.isEmpty { searched.append(Self.upper(loose: title.named.joined())) }
         }
+        if let bible { searched.append(bible) }
         self.searched = searched
         let others = long + [beginning].compactMap(\.self)
         words = own == [0] ? [] : others.flatMap { word in own.map { word | $0 } }
@@ -95,12 +118,29 @@ package struct MatchKeys: Sendable {
             titles.append(upper(loose: title.full))
         }
         if !title.named.isEmpty { titles.append(upper(loose: title.named.joined())) }
+        // "The Odyssey of Homer", without an author.
+        if title.families.isEmpty,
+            let link = title.main.lastIndex(where: {
+                TitleReader.prefixLinks.contains($0) || $0 == "by"
+            }),
+            link > 0
+        {
+            titles.append(upper(loose: title.main[..<link].joined()))
+        }
         for head in title.heads { titles.append(upper(loose: head.joined)) }
         for mention in title.series where mention.number == nil {
             titles.append(upper(loose: mention.name))
         }
         if isRomanized {
             for sounds in TitleKey.sounds(of: title.full) { titles.append(upper("~\(sounds)")) }
+            if !title.parts.isEmpty {
+                for sounds in TitleKey.sounds(of: title.main.joined()) {
+                    titles.append(upper("~\(sounds)"))
+                }
+                if let skeleton = SemiticText.skeleton(title.main) {
+                    titles.append(upper("^\(skeleton)"))
+                }
+            }
             if let skeleton = SemiticText.skeleton(title.main + title.parts.flatMap(\.words)) {
                 titles.append(upper("^\(skeleton)"))
             }

@@ -34,6 +34,11 @@ enum AuthorComparison: Int, Sendable, Comparable {
         {
             return .same
         }
+        // "Emmanuel Le Roy Ladurie" and "LeRoy Ladurie, Emmanuel"
+        if left.words.count != right.words.count, left.words.first == right.words.first {
+            let (name, other) = (left.words.joined(), right.words.joined())
+            if name.utf8.count >= 12, name == other { return .same }
+        }
         if let name = left.usualName, let other = right.usualName {
             return name == other ? .same : .different
         }
@@ -55,11 +60,18 @@ enum AuthorComparison: Int, Sendable, Comparable {
         if let given = givenNames(of: left, withFamily: right.families) {
             return givenNames(right.given, given)
         }
+        if isOfPlace(left, right) || isOfPlace(right, left) { return .same }
         if hasLongerName(left, right) || hasLongerName(right, left) { return .same }
         if isOrganization(left, right) { return .same }
         if isRomanizedAlike(left, right) { return .same }
         if left.isRomanized != right.isRomanized, isTranscribed(left, right) { return .same }
         guard isMisspelled(left, right) else { return .different }
+        if left.given.isEmpty != right.given.isEmpty, left.family != right.family,
+            min(left.family.utf8.count, right.family.utf8.count) >= 6,
+            Sounds.loose(left.family) == Sounds.loose(right.family)
+        {
+            return .same
+        }
         let isFull = left.given.first.map { $0.utf8.count > 2 } ?? false
         return isFull && left.given == right.given ? .misspelled : .similar
     }
@@ -147,6 +159,16 @@ enum AuthorComparison: Int, Sendable, Comparable {
         return GivenName.isIberian(others[0]) && words[0] == others[0]
     }
 
+    /// Whether one is the other with a place: "Thomas Hobbes of Malmesbury", "Le Corbusier-Saugnier".
+    private static func isOfPlace(_ short: AuthorKey, _ long: AuthorKey) -> Bool {
+        let (words, others) = (short.words, long.words)
+        guard words.count >= 2, words.count < others.count, others.starts(with: words) else {
+            return false
+        }
+        return others[words.count] == "of"
+            || AuthorNameReader.particles.contains(words[0]) && others.count == words.count + 1
+    }
+
     /// Whether names in two scripts differ by no more than transcriptions do: "Сандерсон, Брендон" and
     /// "Brandon Sanderson".
     private static func isTranscribed(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
@@ -166,9 +188,18 @@ enum AuthorComparison: Int, Sendable, Comparable {
     /// Whether both are the same organization: "University of Chicago Press Staff".
     private static func isOrganization(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
         if isAcronym(left, of: right) || isAcronym(right, of: left) { return true }
+        // "Dr. Oetker Verlag" and "Dr. Oetker"
+        let name = left.words.filter { !organizations.contains($0) }
+        let other = right.words.filter { !organizations.contains($0) }
+        if !name.isEmpty, name == other, name != left.words || other != right.words { return true }
         guard left.words.contains(where: organizations.contains),
             right.words.contains(where: organizations.contains)
         else { return false }
+        // "American Psychiatric Association. DSM-5 Task Force"
+        let (short, long) =
+            left.words.count <= right.words.count
+            ? (left.words, right.words) : (right.words, left.words)
+        if short.count >= 3, long.starts(with: short) { return true }
         let (words, others) = (Set(left.words), Set(right.words))
         let common = words.intersection(others).count
         return common >= 2 && common * 3 >= max(words.count, others.count) * 2
@@ -219,7 +250,15 @@ enum AuthorComparison: Int, Sendable, Comparable {
         let given = SemiticText.names(latin.given)
         return !family.isEmpty && names.contains(family) && !given.isEmpty
             && given.joined().utf8.count + family.utf8.count >= 3
-            && given.allSatisfy(names.contains)
+            && given.allSatisfy { name in
+                // "דוד" and "David": a vav may be a v; "ש" and "Shmuel".
+                names.contains(name)
+                    || names.contains { other in
+                        !other.isEmpty && other != family && other.first == name.first
+                            && (other.last == name.last || other.utf8.count == 1)
+                    }
+                    || name.isEmpty || given.count > 1 && name != given[0]
+            }
     }
 
     /// Greek catalogues file women under the genitive: "Kazantzakē" and "Kazantzakis".
@@ -238,12 +277,32 @@ enum AuthorComparison: Int, Sendable, Comparable {
 
     private static func isMisspelled(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
         let (name, other) = (left.family, right.family)
+        if left.given.isEmpty != right.given.isEmpty, min(name.utf8.count, other.utf8.count) >= 6,
+            Sounds.loose(name) == Sounds.loose(other)
+        {
+            return true
+        }
         guard min(name.utf8.count, other.utf8.count) >= 4, differInOneLetter(name, other) else {
             return false
         }
         guard let given = left.given.first, let otherGiven = right.given.first else { return true }
         return GivenName.isSame(given, otherGiven)
     }
+
+    /// Publishers and makers that stand as authors, without spaces.
+    static let brands: WordSet = [
+        "dk", "dorlingkindersley", "lonelyplanet", "duden", "dudenredaktion", "langenscheidt",
+        "pons",
+        "oetker", "marcopolo", "baedeker", "michelin", "larousse", "brockhaus", "merriamwebster",
+        "disney", "waltdisney", "lego", "marvel", "nationalgeographic", "readersdigest", "usborne",
+        "ladybird", "scholastic", "roughguides", "timeout", "fodors", "frommers", "guinness",
+        "guinnessworldrecords", "oxforddictionaries", "cambridge", "collins", "harpercollins",
+        "penguin", "routledge", "springer", "wiley", "pearson", "mcgrawhill", "gramedia", "bbc",
+        "nasa", "unesco", "iso", "ieee", "apa", "deutschesinstitutfurnormung", "stiftungwarentest",
+        "adac", "chefkoch", "bettycrocker", "weightwatchers", "kumon", "kaplan",
+        "barrons", "princetonreview", "berlitz", "assimil", "routard", "hachette",
+        "gallimard", "nathan", "bescherelle", "zanichelli", "garzanti", "treccani",
+    ]
 
     static let organizations: WordSet = [
         "society", "press", "university", "inc", "staff", "team", "association", "verlag",
@@ -252,5 +311,10 @@ enum AuthorComparison: Int, Sendable, Comparable {
         "council", "commission", "editors", "redaktion", "publishing", "books", "magazine",
         "college", "school", "international", "national", "federation", "union", "club", "agency",
         "bureau", "office", "center", "centre", "service", "services", "bank", "church",
+        "dictionaries", "gesellschaft", "akademie", "academy", "academie", "societe", "associacion",
+        "universitat", "universite", "universidad", "ministerium", "amt", "bundesamt", "verband",
+        "verein", "gmbh", "guides", "editions", "editorial", "ediciones", "presse", "publications",
+        "publishers", "studio", "studios", "entertainment", "games", "comics", "laboratory",
+        "committees", "nations", "government", "world",
     ]
 }

@@ -44,6 +44,12 @@ struct AuthorKey: Sendable, Hashable {
         return (2...4).contains(syllables.count) ? syllables : []
     }
 
+    /// Whether the name is that of a company, a society or the like.
+    var isOrganization: Bool {
+        words.contains(where: AuthorComparison.organizations.contains)
+            || AuthorComparison.brands.contains(words.joined())
+    }
+
     /// The family name.
     var family: String { families.last ?? words.last ?? "" }
 

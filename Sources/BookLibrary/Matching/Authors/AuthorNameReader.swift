@@ -22,7 +22,7 @@ struct AuthorNameReader: Equatable {
         let latin = Romanization.latin(
             Romanization.withNarrowSigns(Romanization.withoutPrimes(name))
         )
-        let bytes = Array(Self.withoutCountry(latin).utf8)
+        let bytes = Array(Self.withoutEastAsianMark(Self.withoutCountry(latin)).utf8)
         let plain = Self.withoutBrackets(bytes)
         let all = plain.split(separator: UInt8(ascii: ","))
         var rest: [[String]] = []
@@ -248,6 +248,8 @@ struct AuthorNameReader: Equatable {
             let isInitials =
                 (2...3).contains(part.count) && part.allSatisfy { capitals ~= $0 }
                 && generations[String(decoding: part, as: UTF8.self).lowercased()] == nil
+                // "Dalai Lama XIV"
+                && !part.elementsEqual("XIV".utf8)
             if isInitials {
                 for letter in part {
                     words.append(String(decoding: [letter | 0x20], as: UTF8.self))
@@ -285,6 +287,14 @@ struct AuthorNameReader: Equatable {
         else { return name }
         let rest = name[name.unicodeScalars.index(after: end)...].drop { $0 == " " }
         return rest.isEmpty ? name : String(rest)
+    }
+
+    /// A name without the character for what the person did: "余华 著".
+    private static func withoutEastAsianMark(_ name: String) -> String {
+        for mark in [" 著", " 編", " 编", " 译", " 訳", " 絵", " 作"] where name.hasSuffix(mark) {
+            return String(name.dropLast(2))
+        }
+        return name
     }
 
     private static func year(_ part: ArraySlice<UInt8>) -> Int? {

@@ -19,7 +19,7 @@ extension GivenName {
     /// and Hodges give. Names that differ
     /// in one letter and are mostly those of different people, such as Mary and Marie, are left out.
     private static let groupLines = """
-        abraham abe
+        abraham abe bram
         albert al bert
         alexander aleksandr alexandre aleksander alexandr aleksandar aliaksandr alex alec sandy sasha
         alfred alf fred alfie

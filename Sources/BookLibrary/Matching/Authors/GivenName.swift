@@ -55,6 +55,18 @@ enum GivenName {
     /// Whether a word is a given name that has other forms.
     static func isKnown(_ name: String) -> Bool { groups[name] != nil }
 
+    /// Whether a name is one of those that only English has.
+    static func isEnglish(_ name: String) -> Bool { english.contains(name) }
+
+    private static let english: WordSet = [
+        "jane", "bram", "stephen", "geoffrey", "john", "james", "henry", "charles", "emily",
+        "george", "jack", "mary", "rudyard", "kenneth", "graham", "evelyn", "aldous", "ernest",
+        "francis", "nathaniel", "harper", "toni", "ray", "neil", "terry", "doug", "douglas",
+        "ian", "agatha", "stephenie", "suzanne", "joanne", "dean", "zadie", "hilary", "cormac",
+        "colleen", "gillian", "beatrix", "washington", "ralph", "edward", "truman", "jeffrey",
+        "bret", "chuck", "irvine", "nick",
+    ]
+
     /// Whether a name is common in Spain, Portugal and Latin America, where people have two family
     /// names and are often known by the first.
     static func isIberian(_ name: String) -> Bool { iberian.contains(name) }

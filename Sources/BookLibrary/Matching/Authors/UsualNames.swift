@@ -19,13 +19,22 @@ extension AuthorKey {
                 return found
             }
         }
+        // "Bstan-'dzin-rgya-mtsho, Dalai Lama XIV"
+        if let comma = name.firstIndex(of: ",") {
+            let first = FoldedText.words(String(name[..<comma]))
+            if first.count > 1, first.last.map(parts.contains) ?? false,
+                let found = usualNames[first.joined(separator: " ")]
+            {
+                return found
+            }
+        }
         guard name.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
         return usualNames[name.filter { !$0.isWhitespace && $0 != "," && $0 != "、" }]
     }
 
     private static let usualNames: [String: String] = {
         var table: [String: String] = [:]
-        for line in lines.split(separator: "\n") {
+        for line in (lines + "\n" + pseudonyms).split(separator: "\n") {
             let names = line.split(separator: ",").map {
                 $0.drop { $0 == " " }
             }
@@ -34,6 +43,15 @@ extension AuthorKey {
                 table[String(name)] = String(usual)
                 table[Romanization.latin(String(name))] = String(usual)
             }
+        }
+        return table
+    }()
+
+    /// All names of an author, each as words, by the usual one.
+    static let namesOfUsual: [String: [[String]]] = {
+        var table: [String: [[String]]] = [:]
+        for (name, usual) in usualNames where name.utf8.allSatisfy({ $0 < 0x80 }) {
+            table[usual, default: []].append(name.split(separator: " ").map(String.init))
         }
         return table
     }()
@@ -122,11 +140,11 @@ extension AuthorKey {
         italo svevo, ettore schmitz
         alberto moravia, alberto pincherle
         curzio malaparte, kurt erich suckert
-        herge, georges remi
+        herge, georges remi, georges prosper remi
         moebius, jean giraud
         le corbusier, charles edouard jeanneret
         agatha christie, mary westmacott
-        john le carre, john carre, david cornwell, carre
+        john le carre, john carre, john lecarre, david cornwell, david john moore cornwell, carre
         dr seuss, seuss, theodor seuss geisel, theodor geisel
         lemony snicket, daniel handler
         joseph conrad, jozef korzeniowski, jozef teodor konrad korzeniowski
@@ -208,6 +226,7 @@ extension AuthorKey {
         han kang, 한강
         mahatma gandhi, mohandas karamchand gandhi, mohandas gandhi, m k gandhi
         todd strasser, morton rhue
+        tennessee williams, thomas lanier williams
         robert jordan, james oliver rigney, james oliver rigney jr, reagan oneal
         iain banks, iain m banks, iain menzies banks
         dalai lama, dalai lama xiv, tenzin gyatso, bstan dzin rgya mtsho

@@ -46,7 +46,7 @@ extension BookForm {
         (
             .companion,
             """
-            study guide, sparknotes, cliffsnotes, coloring book, sticker book, activity book, \
+            flash cards, flashcards, book notes, study guide, sparknotes, cliffsnotes, coloring book, sticker book, activity book, \
             readers guide, reading guide, reading group guide, readers companion, discussion guide
             """,
         ),
@@ -98,7 +98,7 @@ extension BookForm {
         (
             .workbook,
             """
-            ubungsbuch, ubungsheft, arbeitsheft, cahier d exercices, cahier d activites, \
+            corriges, corrige, soluciones, solucionario, soluzioni, solutions, ubungsbuch, ubungsheft, arbeitsheft, cahier d exercices, cahier d activites, \
             student solutions, losungen, losungsbuch, losungsheft, exercise book, \
             exercises, practice book, test bank, quaderno degli esercizi, \
             cuaderno de ejercicios, libro de ejercicios, werkboek, sprachtraining, test book, \
@@ -184,7 +184,7 @@ extension BookForm {
             dramatized, dramatised, dramatization, dramatisation, horspiel, the musical, \
             filmdrehbuch, buhnenfassung, theaterfassung, radio scripts, original radio scripts, \
             buhnenstuck, theateradaption, adaptation theatrale, stage adaptation, \
-            stage version, stage play, playscript, play script, shooting script, drehbuch, the play, the stage play, the film, the movie, \
+            stage version, stage play, playscript, play script, shooting script, film script, film scripts, a film, drehbuch, the play, the stage play, the film, the movie, \
             screenplay, teleplay, libretto, vocal score, filmskript, radio play, \
             play with music, music drama
             """,

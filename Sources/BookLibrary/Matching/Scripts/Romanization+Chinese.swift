@@ -13,6 +13,7 @@ extension Romanization {
                 traditional = scalar
             }
         }
+        table["鵰"] = "雕"
         // Arabic letters that are written one for the other: alef with and without hamza, final yeh
         // and teh marbuta.
         for (letter, plain) in [

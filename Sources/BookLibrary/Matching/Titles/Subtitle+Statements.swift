@@ -8,7 +8,21 @@ extension Subtitle {
         if companions.contains(first) {
             return words.dropFirst().prefix(5).contains(where: additions.contains)
         }
+        // "Aus dem Ital. von …"
+        if first == "aus", words.count <= 3, words[1] == "dem" || words[1] == "d" { return true }
+        if translations.contains(where: { words.elementsEqual($0) }) { return true }
         if first == "aus", words.count >= 4 { return words.contains("von") }
+        // "Introd. by the author", "story and pictures by Maurice Sendak", "prepared by the editorial staff"
+        if let place = words.prefix(6).firstIndex(where: byWords.contains), place > 0,
+            place < words.count - 1,
+            words[..<place].contains(where: { contributions.contains($0) || helpers.contains($0) }),
+            words[..<place].allSatisfy({
+                contributions.contains($0) || helpers.contains($0) || additions.contains($0)
+                    || fillers.contains($0)
+            })
+        {
+            return true
+        }
         if helpers.contains(first) || additions.contains(first) {
             return words.dropFirst().prefix(4).contains(where: byWords.contains)
         }
@@ -69,6 +83,27 @@ extension Subtitle {
         "nota", "note", "essay", "materialien", "kommentar", "cd", "dvd", "audio", "karte",
         "glossar",
         "register", "worterklarungen", "map", "index", "bonus", "leseprobe", "zeittafel",
+    ]
+
+    private static let translations = [
+        "neu ubersetzt", "neuubersetzung", "new translation", "a new translation",
+        "in neuer ubersetzung", "nouvelle traduction", "nueva traduccion", "nuova traduzione",
+        "verse translation", "a new verse translation",
+    ].map { TitleWords.words($0) }
+
+    /// What people contribute, as titles say before their names.
+    static let contributions: WordSet = [
+        "introd", "story", "pictures", "words", "text", "texte", "prepared", "rendered",
+        "retranslated",
+        "selected", "compiled", "arranged", "revised", "written", "pref", "illus", "ill",
+        "drawings",
+        "photos", "bilder", "geschrieben", "erzahlt", "gestaltet", "edited", "trad",
+        "traduit", "presente", "annote", "etabli", "kommentar", "commentary", "cura", "prolog",
+        "edition", "ausgabe", "edicion", "edizione", "recognovit", "recognoverunt", "recensuit",
+        "read",
+        "gelesen", "narrated", "bearbeitet", "neubearbeitet", "uebersetzt", "ubers", "into",
+        "english",
+        "verse", "deutsche", "nacherzahlung",
     ]
 
     /// What people did who are no authors.

@@ -131,6 +131,15 @@ extension Subtitle {
         "verzamelde", "selection", "auswahl", "antologia", "anthology", "anthologie",
     ]
 
+    /// What textbooks are called by: one author may write several on one discipline.
+    static let disciplines: WordSet = [
+        "biology", "physics", "chemistry", "mathematics", "psychology", "economics", "calculus",
+        "statistics", "algebra", "sociology", "anatomy", "physiology", "accounting", "marketing",
+        "geology", "astronomy", "ecology", "genetics", "biochemistry", "immunology", "botany",
+        "zoology", "microbiology", "biologie", "physik", "chemie", "mathematik", "physique",
+        "chimie", "biologia", "fisica", "quimica", "chimica",
+    ]
+
     /// The forms of books to learn from, of which one author may write several on one subject.
     static let textbooks: WordSet = [
         "introduction", "einfuhrung", "introduccion", "introduzione", "inleiding", "introducao",

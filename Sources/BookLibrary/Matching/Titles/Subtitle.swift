@@ -41,6 +41,7 @@ enum Subtitle {
         // "a novel", "roman", "poems", "a Jack Reacher novel", "ein Fall für Kluftinger"
         if words.count <= 6, core.contains(where: isForm) { return .description }
         if isAward(words) || isAdvertisement(words) { return .description }
+        if words.allSatisfy({ $0.utf8.count <= 4 && degrees.contains($0) }) { return .description }
         // "A Hermux Tantamoq Adventure"
         if words.count <= 6, indefinite.contains(first), core.last.map(endings.contains) ?? false {
             return .description
@@ -63,6 +64,10 @@ enum Subtitle {
             + (isList ? 4 : isPair ? 2 : 0)
         return points >= 4 ? .description : points >= 2 ? .unclear : .name
     }
+
+    private static let degrees: WordSet = [
+        "ll", "lld", "d", "phd", "md", "esq", "gent", "dd", "ma",
+    ]
 
     /// Words with which a description in the manner of "a Jack Reacher novel" ends.
     private static let endings: WordSet = [
@@ -146,7 +151,10 @@ enum Subtitle {
     private static func score(_ words: [String], _ core: [String], _ head: String) -> Int {
         var points = 0
         if questions.contains(words[0]) { points += 3 }
-        if words.count >= 3, totals[words[0]]?.contains(words[1]) ?? false { points += 4 }
+        if words.count >= (words[0] == "all" ? 5 : 3), totals[words[0]]?.contains(words[1]) ?? false
+        {
+            points += 4
+        }
         if prepositions.contains(words[0]), words.count >= 3 { points += 2 }
         // "a brief history of ...", "Kritik der ...": what the book is.
         if let place = core.prefix(5).firstIndex(where: topics.contains) {

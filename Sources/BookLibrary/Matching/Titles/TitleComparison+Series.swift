@@ -1,3 +1,5 @@
+import BookMetadata
+
 /// Titles of which one has the name of its series before it.
 extension TitleComparison {
     /// Whether one title is the other without the name of the series before it: "The Final Empire"
@@ -13,6 +15,46 @@ extension TitleComparison {
         if right.hasNumberBefore, left.volume == nil { return true }
         return last.words.count >= 2 && left.main.utf8.count >= 8
     }
+
+    /// Whether a rare title is a whole part of the other, after the name of a hero, a series or an author:
+    /// "Kommissar Dupin ermittelt: Bretonische Verhältnisse".
+    static func isSegment(_ left: TitleKey, of right: TitleKey) -> Bool {
+        guard left.names.isEmpty, left.mainBits >= 18, left.hasNameOfItsOwn, right.parts.count <= 3,
+            left.volume == nil || right.volume == nil || left.volume == right.volume,
+            let part = right.parts.first(where: { $0.joined == left.main }),
+            right.parts.count == 1 || right.hasNumberBefore,
+            !right.text.utf8.contains(UInt8(ascii: ";")),
+            part.kind != .description || left.parts.isEmpty,
+            BookForm.named(in: right.mainWords).isEmpty
+        else { return false }
+        // "Двенадцать стульев. Золотой телёнок" is a book of two novels.
+        if part.isSentence || right.parts.contains(where: \.isList) {
+            return right.hasNumberBefore || Subtitle.franchises.contains(right.main)
+                || right.mainWords.contains(where: isOfSeries)
+                || left.series.contains {
+                    $0.name.contains(text: right.mainWords.last ?? right.main)
+                }
+        }
+        return !right.mainWords.contains {
+            Subtitle.textbooks.contains($0) || collections.contains($0)
+        }
+    }
+
+    /// Words that names of series have: "Les aventures de Tintin".
+    private static func isOfSeries(_ word: String) -> Bool {
+        Subtitle.seriesNames.contains(word) || seriesBeginnings.contains(word)
+    }
+
+    private static let seriesBeginnings: WordSet = [
+        "aventures", "aventuras", "avventure", "avonturen", "adventures", "abenteuer", "ermittelt",
+        "commissario", "kommissar", "inspector", "detective", "saga", "chronicles", "lied",
+    ]
+
+    private static let collections: WordSet = [
+        "compendium", "companion", "summary", "zusammenfassung", "best", "selections", "exploring",
+        "understanding", "teaching", "reading", "studies", "essays", "inside", "beyond", "after",
+        "interpretation", "erlauterungen", "lekture",
+    ]
 
     /// Whether one title stands after the name and the number of a volume in the other.
     ///
@@ -31,10 +73,16 @@ extension TitleComparison {
             left.names.isEmpty, right.names.isEmpty
         else { return false }
         var hero = left.mainWords.dropLast(words.count)
-        guard hero.contains("and") else { return false }
-        while let last = hero.last, Subtitle.fillers.contains(last) { hero.removeLast() }
+        guard hero.contains(where: Subtitle.ands.contains) else { return false }
+        while let last = hero.last,
+            Subtitle.fillers.contains(last) || Subtitle.ands.contains(last)
+                || TitleReader.articles.contains(last)
+        {
+            hero.removeLast()
+        }
         let name = hero.joined()
-        return name.utf8.count >= 6 && right.series.contains { $0.name.hasPrefix(name) }
+        return name.utf8.count >= 6
+            && right.series.contains { $0.name.hasPrefix(name) || $0.name.hasSuffix(name) }
     }
 
     /// Whether a title has the name of its series before or after it, where the other names the series:
@@ -55,6 +103,8 @@ extension TitleComparison {
     static func mayBeTwoWorks(_ left: TitleKey, _ right: TitleKey) -> Bool {
         let (short, long) = left.parts.count < right.parts.count ? (left, right) : (right, left)
         return long.names.last?.isSentence ?? false && !long.hasNumberBefore
+            && !(Subtitle.franchises.contains(long.main)
+                && !long.text.utf8.contains(UInt8(ascii: ";")))
             && !short.series.contains { $0.name == long.main }
             && !long.series.contains { $0.name == long.main }
     }

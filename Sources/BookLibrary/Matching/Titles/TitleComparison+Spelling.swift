@@ -34,9 +34,20 @@ extension TitleComparison {
             let words = left.mainWords.filter { !TitleReader.articles.contains($0) }
             let others = right.mainWords.filter { !TitleReader.articles.contains($0) }
             if words.count >= 2, words == others { return true }
+            // "Jip & Janneke" and "Jip en Janneke"
+            if left.mainWords.count >= 3, left.mainWords.count == right.mainWords.count,
+                left.text.utf8.contains(UInt8(ascii: "&"))
+                    != right.text.utf8.contains(UInt8(ascii: "&")),
+                zip(left.mainWords, right.mainWords).allSatisfy({
+                    $0 == $1 || Subtitle.ands.contains($0) && Subtitle.ands.contains($1)
+                })
+            {
+                return true
+            }
         }
         // "Allgemeiner Teil des BGB" and "BGB, Allgemeiner Teil"
-        if left.mainWords.count >= 3, left.mainWords.count <= 8,
+        if min(left.mainWords.count, right.mainWords.count) >= 3,
+            max(left.mainWords.count, right.mainWords.count) <= 9,
             abs(left.main.utf8.count - right.main.utf8.count) <= 8, left.volume == nil,
             right.volume == nil, left.names.isEmpty, right.names.isEmpty
         {
@@ -196,7 +207,12 @@ extension TitleComparison {
         {
             return true
         }
-        return short.utf8.count >= (left.mainWords.count > 1 ? 7 : 9) && !long.hasPrefix(short)
+        // "Wuthering Hights": the other words are rare enough to tell the book.
+        let isRareBeside =
+            short.utf8.count >= 5 && left.mainBits - TitleRarity.bits(word) >= 11
+            && right.mainBits - TitleRarity.bits(other) >= 11
+        return short.utf8.count >= (isRareBeside ? 5 : left.mainWords.count > 1 ? 7 : 9)
+            && !long.hasPrefix(short)
             && short.utf8.last == long.utf8.last && short.utf8.first == long.utf8.first
     }
 

@@ -48,6 +48,8 @@ enum TitleComparison: Sendable, Hashable {
             self = found
         } else if Self.hasHeroBefore(left, right) || Self.hasHeroBefore(right, left) {
             self = .seriesOmitted
+        } else if Self.isSegment(left, of: right) || Self.isSegment(right, of: left) {
+            self = .seriesOmitted
         } else if Self.isPart(left, of: right) || Self.isPart(right, of: left) {
             let hasOtherPart = left.parts.count == right.parts.count
             self =
@@ -63,8 +65,13 @@ enum TitleComparison: Sendable, Hashable {
             skeleton == right.skeleton
         {
             self = .equal
+        } else if left.isSemitic != right.isSemitic, left.parts.isEmpty != right.parts.isEmpty,
+            let skeleton = left.mainSkeleton, skeleton.utf8.count >= 5,
+            skeleton == right.mainSkeleton
+        {
+            self = .subtitleOmitted
         } else if left.isRomanized, right.isRomanized, left.parts.isEmpty != right.parts.isEmpty,
-            min(left.main.utf8.count, right.main.utf8.count) >= 6,
+            min(left.main.utf8.count, right.main.utf8.count) >= 5,
             !left.mainSounds.isDisjoint(with: right.mainSounds)
         {
             self = Self.comparingParts(left, right)
@@ -112,6 +119,13 @@ enum TitleComparison: Sendable, Hashable {
         {
             return .subtitleOmitted
         }
+        // "Attack on Titan: No Regrets, Vol. 1" counts for itself.
+        if left.volume != nil, left.volume == right.volume, left.mainBits >= 20,
+            left.parts.isEmpty && right.hasNumberBefore
+                || right.parts.isEmpty && left.hasNumberBefore
+        {
+            return .subtitleOmitted
+        }
         if !left.parts.isEmpty, !right.parts.isEmpty {
             let (words, others) = (left.descriptiveWords, right.descriptiveWords)
             if isSame(words, others) { return .equal }
@@ -119,15 +133,25 @@ enum TitleComparison: Sendable, Hashable {
                 let found = comparingPattern(words, others)
             {
                 let isDescribed = found == .otherDescription && names.isEmpty && right.names.isEmpty
-                return isDescribed && left.isTelling ? .describedDifferently : found
+                return isDescribed && left.isDescribedTwice(with: right)
+                    ? .describedDifferently : found
             }
             if names.isEmpty, right.names.isEmpty {
                 let found = comparingDescriptions(words, others)
-                return found == .otherDescription && left.isTelling ? .describedDifferently : found
+                return found == .otherDescription && left.isDescribedTwice(with: right)
+                    ? .describedDifferently : found
             }
         }
         if names.isEmpty, others.isEmpty {
             let isVolume = left.volume != nil && left.volume == right.volume
+            // "Campbell Biology" and "Campbell Biology: Concepts & Connections"
+            let isTextbook =
+                left.mainWords.count <= 2
+                && left.mainWords.last.map(Subtitle.disciplines.contains) ?? false
+                && (left.parts + right.parts).contains {
+                    $0.words.count <= 3 && !Subtitle.isBareForm($0.words)
+                }
+            if isTextbook, !isVolume { return .otherDescription }
             return !isVolume
                 && (left.mayBeSeries(with: left.parts + right.parts)
                     || left.isSeriesName(with: left.parts + right.parts))
@@ -143,6 +167,11 @@ enum TitleComparison: Sendable, Hashable {
                             || left.main.utf8.count >= 6 && series.name.hasSuffix(left.main)
                     }
             }
+            let described =
+                left.parts.isEmpty || right.parts.isEmpty ? [] : left.parts + right.parts
+            if left.isOneWork(with: parts), described.allSatisfy({ $0.words.count >= 5 }) {
+                return .subtitleLikely
+            }
             if isNamed { return .subtitleNames }
             let isOneSided =
                 left.parts.allSatisfy { Subtitle.isBareForm($0.words) }
@@ -154,6 +183,11 @@ enum TitleComparison: Sendable, Hashable {
         }
         let (name, other) = (names.flatMap(\.words), others.flatMap(\.words))
         if isSame(name, other) { return .equal }
+        if left.isOneWork(with: names), left.isOneWork(with: others),
+            (names + others).allSatisfy({ $0.words.count >= 6 })
+        {
+            return .subtitleLikely
+        }
         let isNamed = (names + others).contains { $0.kind == .name }
         let common = Subtitle.telling(name).intersection(other)
         return isNamed || common.isEmpty ? .otherSubtitle : .otherDescription
@@ -276,8 +310,11 @@ enum TitleComparison: Sendable, Hashable {
             left.full.hasPrefix(right.main)
         {
             // "Data Structures in C" and "Data Structures in C++"
-            let next = left.mainWords.dropFirst(right.mainWords.count).first
-            return next == "plus" || next == "sharp" ? nil : .subtitleUnclear
+            let rest = left.mainWords.dropFirst(right.mainWords.count)
+            let next = rest.first
+            if next == "plus" || next == "sharp" { return nil }
+            return left.parts.isEmpty && right.isRareBefore(rest)
+                ? .subtitleLikely : .subtitleUnclear
         }
         return isShort ? .subtitleUnclear : nil
     }

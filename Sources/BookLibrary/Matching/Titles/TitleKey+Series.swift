@@ -1,5 +1,44 @@
+import BookMetadata
+
 /// Whether a title names one book, a series, or several works.
 extension TitleKey {
+    /// Whether the longest word of another title may be in this one, wherever it stands.
+    func mayHaveWords(of other: TitleKey) -> Bool {
+        guard let longest = other.mainWords.max(by: { $0.utf8.count < $1.utf8.count }) else {
+            return false
+        }
+        if mainWords.contains(longest) { return true }
+        if parts.contains(where: { $0.words.contains(longest) }) { return true }
+        return !seriesTexts.isEmpty || !series.isEmpty
+            || text.utf8.contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
+    }
+
+    /// Whether the main title ends as names of series do: "The Dark Is Rising Sequence".
+    var endsAsSeries: Bool {
+        guard let last = mainWords.last, mainWords.count > 1 else { return false }
+        return TitleReader.seriesWords.contains(last) || Subtitle.seriesNames.contains(last)
+            || BookForm.setNames.contains(last)
+    }
+
+    /// The names of series with the number of the book, without spaces: "department q 2".
+    static func numbered(_ series: [Series], in editionSeries: [BookSeries]) -> Set<String> {
+        var names: Set<String> = []
+        for mention in series {
+            if let number = mention.number, mention.name.utf8.count >= 5 {
+                names.insert(mention.name + number)
+            }
+        }
+        for mention in editionSeries {
+            let words = TitleReader.withoutArticle(TitleWords.words(mention.name))
+            if let number = mention.number.flatMap({ NumberWords.number($0) }) {
+                names.insert(TitleReader.seriesName(words) + number)
+            } else if words.count > 1, let number = words.last.flatMap({ Int($0) }) {
+                names.insert(TitleReader.seriesName(words.dropLast()) + String(number))
+            }
+        }
+        return names
+    }
+
     /// Whether the main title is the name of a person, of whom several books may tell: "Sherlock
     /// Holmes".
     var isHero: Bool {

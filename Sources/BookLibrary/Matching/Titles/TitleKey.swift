@@ -15,6 +15,8 @@ struct TitleKey: Sendable, Hashable {
         let isSentence: Bool
         /// Whether it lists several things, such as what a set has in it.
         let isList: Bool
+        /// Whether it begins with "a" or the like.
+        let isIndefinite: Bool
     }
 
     /// The name of a series, and the book's number in it.
@@ -80,6 +82,14 @@ struct TitleKey: Sendable, Hashable {
     let hasUmlauts: Bool
     /// Whether the title has no letter or digit, so that only the very same title is its own.
     let isWordless: Bool
+    /// The years from one to another that the title names.
+    let periods: Set<[Int]>
+    /// The translation of the Bible that this is, if it is one.
+    let bible: String?
+    /// The title as it is written.
+    let text: String
+    /// The names of the edition's series as they are written.
+    let seriesTexts: [String]
 
     /// Keeps a title that was read.
     init(_ reader: TitleReader, isRomanized: Bool, _ editionSeries: [BookSeries]) {
@@ -96,6 +106,12 @@ struct TitleKey: Sendable, Hashable {
                     isList: part.isList,
                     isPair: part.isPair,
                 )
+            // "Sjálfstætt fólk : hetjusaga"
+            if kind != .description, part.isLowercase, part.words.count == 1,
+                part.words[0].utf8.count >= 5, reader.beginsWithCapital
+            {
+                kind = .description
+            }
             // "How to Train Your Dragon: How to Be a Pirate" are two books of one pattern.
             if kind == .description, part.words.count > 3, reader.main.count > 2,
                 part.words[..<2].elementsEqual(reader.main[..<2])
@@ -111,6 +127,7 @@ struct TitleKey: Sendable, Hashable {
                     && Subtitle.isLikelyDescription(part.words),
                 isSentence: part.isSentence,
                 isList: part.isList,
+                isIndefinite: part.words.first.map(Subtitle.indefinite.contains) ?? false,
             )
         }
         full = reader.full
@@ -130,6 +147,11 @@ struct TitleKey: Sendable, Hashable {
         languages = reader.languages
         hasUmlauts = reader.hasMarks
         isWordless = reader.isWordless
+        let hasDigit = reader.text.title.utf8.contains { 0x31...0x32 ~= $0 }
+        periods = hasDigit ? TitlePeriod.all(in: reader.text.title) : []
+        bible = Bible.isNamed(reader) ? Bible.reading(reader.text.title) : nil
+        text = reader.text.title
+        seriesTexts = editionSeries.map(\.name)
         self.isRomanized = isRomanized
         isSemitic = isRomanized && SemiticText.isScript(reader.main.first)
         var guideBook = reader.guideBook
@@ -156,6 +178,9 @@ struct TitleKey: Sendable, Hashable {
 
     /// The consonants of the title.
     var skeleton: String? { SemiticText.skeleton(mainWords + parts.flatMap(\.words)) }
+
+    /// The consonants of the main title.
+    var mainSkeleton: String? { SemiticText.skeleton(mainWords) }
 
     /// What the title sounds like, in whichever system it is romanized.
     var sounds: Set<String> { Self.sounds(of: full) }
@@ -184,6 +209,13 @@ struct TitleKey: Sendable, Hashable {
     /// Whether a part of another title is the name of this book's series.
     func isSeries(_ part: Part) -> Bool {
         part.words.count >= 2 && series.contains { $0.name == part.joined }
+    }
+
+    /// How rare the title is, with those parts that say more than what the book is.
+    var bits: Int {
+        TitleRarity.bits(
+            mainWords + parts.filter { !Subtitle.isBareForm($0.words) }.flatMap(\.words)
+        )
     }
 
     /// Whether the whole title is so long that no other book has it.

@@ -11,6 +11,15 @@ extension TitleReader {
             var words = TitleWords.words(marked)
             // "(Xanth Novels (Paperback))" names a series.
             let isSeries = words.contains { Self.seriesWords.contains($0) }
+            if let other = Self.otherTitle(words) {
+                let joined = Self.withoutArticle(other).joined()
+                heads.append(TitleKey.Head(joined: joined, rest: ["a", "history"]))
+                continue
+            }
+            if words.count == 1, Self.articles.contains(words[0]) || words[0] == "pseud" {
+                continue
+            }
+            if isAuthor(words) { continue }
             if words == ["et", "al"] || words == ["board", "book"] { continue }
             if words.isEmpty || TitleText.isBinding(words) && !isSeries { continue }
             if Self.isEditionStatement(words) {
@@ -92,14 +101,23 @@ extension TitleReader {
     /// else is a second work.
     mutating func readAfterSlash(_ text: String) {
         let words = TitleWords.words(text)
-        if Subtitle.isBilingual(words) || isOtherLanguage(text) { return }
+        if words.isEmpty || Subtitle.isBilingual(words) || isOtherLanguage(text) { return }
         // "Llueva o truene / In Stormy Weather (Spanish Edition)" has its title in two languages.
         // ISBD writes what is said of the people in small letters: "/ пер. с нем. И. Шрайбера".
         let first = text.unicodeScalars.first { $0 != " " && $0 != "[" }
         let isStatement =
             families.isEmpty || editionName != nil || first?.properties.isLowercase ?? false
             || words.contains { families.contains($0) || Self.responsibility.contains($0) }
-        if !isStatement {
+        // "/ Montesquieu ; édition de Jean Starobinski", "/ Hans Fallada"
+        let isOfPerson =
+            words.count <= 3 && words.count >= 2 && GivenName.isKnown(words[0])
+            || text.split(separator: ";").dropFirst().contains { part in
+                let words = TitleWords.words(String(part))
+                return Subtitle.isStatement(words)
+                    || words.contains(where: Self.responsibility.contains)
+                    || words.first.map(Self.editionWords.contains) ?? false
+            }
+        if !isStatement, !isOfPerson {
             forms.insert(.set)
             levels += words.filter { !Subtitle.fillers.contains($0) }
         }

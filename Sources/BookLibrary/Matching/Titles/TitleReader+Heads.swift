@@ -1,5 +1,9 @@
 /// The shorter titles within a title.
 extension TitleReader {
+    private static let concerns: WordSet = [
+        "of", "on", "concerning", "uber", "von", "de", "du", "sur",
+    ]
+
     /// Finds the shorter titles within titles such as "Candide ou l'optimisme".
     mutating func findHeads(_ pieces: [[String]]) {
         if pieces.count > 1, main.count > pieces[0].count {
@@ -37,6 +41,11 @@ extension TitleReader {
                 heads.append(TitleKey.Head(joined: rest, rest: ["a", "history"]))
             }
         }
+        // "Of the imitation of Christ", "On the Origin of Species"
+        if main.count >= 4, Self.concerns.contains(main[0]), Self.articles.contains(main[1]) {
+            let rest = main.dropFirst(2).joined()
+            heads.append(TitleKey.Head(joined: rest, rest: ["a", "history"]))
+        }
         // "King Henry IV"
         if main.count >= 2, main[0] == "king", main[1].utf8.count >= 5 || main.count > 2 {
             let rest = main.dropFirst().joined()
@@ -60,6 +69,13 @@ extension TitleReader {
             hero.removeFirst()
         }
         let joined = hero.joined()
-        heads.append(TitleKey.Head(joined: joined, rest: isWhole ? ["a", "history"] : ["story"]))
+        let rest = isWhole ? ["a", "history"] : ["story"]
+        heads.append(TitleKey.Head(joined: joined, rest: rest))
+        // "La vida de Lazarillo de Tormes y de sus fortunas y adversidades"
+        if isWhole, let end = hero.firstIndex(where: Subtitle.ands.contains),
+            end > hero.startIndex + 1
+        {
+            heads.append(TitleKey.Head(joined: hero[..<end].joined(), rest: rest))
+        }
     }
 }

@@ -183,6 +183,8 @@ extension TitleReader {
                 place > 0 && Self.orderedWords.contains(words[place])
                 ? NumberWords.ordinal(words[place - 1]) : nil
             guard let number = following ?? preceding else { continue }
+            // "Un mugnaio del '500" is one of the 16th century.
+            if Int(number) ?? 0 >= 300, Self.smallWords.contains(words[place]) { continue }
             // "Reclams Universal-Bibliothek Nr. 659" is a publisher's series.
             if !main.isEmpty, Self.counters.contains(words[place]), place > 1 {
                 add(TitleKey.Series(name: Self.seriesName(Array(words[..<place])), number: number))
@@ -214,6 +216,9 @@ extension TitleReader {
             return
         }
     }
+
+    /// Words for a volume that mean something else in another language.
+    private static let smallWords: WordSet = ["del", "t", "bind", "no", "cast", "level", "bog"]
 
     /// Removes a volume number within a title, and what follows it: "The Sandman book 1 Preludes".
     mutating func titleAfterVolume(_ words: inout [String]) -> [String]? {
@@ -257,8 +262,21 @@ extension TitleReader {
         setVolume(String(number))
     }
 
+    /// A title without the number of the book after the name of a well-known series: "Harry Potter 1 und der Stein
+    /// der Weisen".
+    mutating func withoutNumberOfSeries(_ words: [String]) -> [String] {
+        guard let place = words.indices.dropFirst().first(where: { Int(words[$0]) != nil }),
+            place + 2 < words.count, Subtitle.ands.contains(words[place + 1]),
+            let number = Int(words[place]), (1...60).contains(number)
+        else { return words }
+        let name = words[..<place].joined()
+        guard Subtitle.franchises.contains(name) else { return words }
+        add(TitleKey.Series(name: name, number: words[place]))
+        return Array(words[..<place] + words[(place + 1)...])
+    }
+
     private static let beforeNumber: WordSet = [
-        "of", "the", "der", "von", "les", "des", "los", "at",
+        "of", "the", "der", "von", "les", "des", "los", "at", "and", "und", "et",
     ]
 
     static func withoutArticle(_ words: [String], isElided: Bool = false) -> [String] {

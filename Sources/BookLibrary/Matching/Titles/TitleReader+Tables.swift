@@ -161,6 +161,9 @@ extension TitleReader {
         "volume", "vol", "band", "bd", "tome", "tomo", "part", "teil", "deel", "partie", "parte",
     ]
 
+    /// Words for a volume after its number, romanized from Korean, Japanese and Chinese.
+    static let eastAsianVolumes: WordSet = ["kwon", "gwon", "kan", "juan", "satsu", "ce"]
+
     /// Words for volumes in the plural.
     static let volumesWords: WordSet = [
         "banden", "bande", "volumes", "vols", "tomes", "tomos", "volumi", "delen", "teilen",

@@ -18,7 +18,9 @@ extension TitleReader {
         }
         // "The Republic of Plato"
         if let place = words.lastIndex(where: Self.prefixLinks.contains), place > 0,
-            isAuthor(Array(words[(place + 1)...]))
+            isAuthor(
+                Array(words[(place + 1)...].drop { $0 == "saint" || $0 == "st" || $0 == "dr" })
+            )
         {
             return Array(words[..<place])
         }
@@ -28,7 +30,19 @@ extension TitleReader {
         guard !names.isEmpty, names.count <= 5, names.contains(where: families.contains) else {
             return words
         }
-        return Array(words[..<place])
+        return Self.withoutContribution(Array(words[..<place]))
+    }
+
+    /// The title without "story and pictures", "text and illustrations" at its end.
+    private static func withoutContribution(_ words: [String]) -> [String] {
+        var rest = words[...]
+        while let last = rest.last,
+            Subtitle.contributions.contains(last) || Subtitle.helpers.contains(last)
+                || Subtitle.additions.contains(last) || last == "and"
+        {
+            rest.removeLast()
+        }
+        return rest.count >= 2 ? Array(rest) : words
     }
 
     /// The title without the full name of an author that ends it, as shops write it: "The Help Kathryn
@@ -180,7 +194,10 @@ extension TitleReader {
     func withoutAuthor(_ words: [String]) -> [String] {
         for place in words.indices.prefix(3) where place + 1 < words.count {
             guard words[place].utf8.last == UInt8(ascii: "s") else { continue }
-            if families.contains(String(words[place].dropLast())) {
+            if families.contains(String(words[place].dropLast()))
+                || place == 0 && words[0].utf8.count >= 5 && words.count >= 3
+                    && names.contains(String(words[0].dropLast()))
+            {
                 return Self.withoutArticle(Array(words[(place + 1)...]))
             }
         }
@@ -193,7 +210,9 @@ extension TitleReader {
             return Array(words[name...])
         }
         // "Pschyrembel Klinisches Wörterbuch"
-        if words.count > 2, families.contains(words[0]) { return Array(words.dropFirst()) }
+        if words.count > 2, families.contains(words[0]) {
+            return Self.withoutArticle(Array(words.dropFirst()))
+        }
         return words
     }
 

@@ -72,6 +72,12 @@ struct TitleReader: Sendable {
         parts.reduce((whole.isEmpty ? main : whole).joined()) { $0 + $1.words.joined() }
     }
 
+    /// Whether the title begins with a capital, so that a small letter after its colon means something.
+    var beginsWithCapital: Bool {
+        text.title.unicodeScalars.first { $0.properties.isAlphabetic }?.properties.isUppercase
+            ?? false
+    }
+
     /// Whether the title has letters with marks.
     var hasMarks: Bool {
         text.segments.contains { $0.contains { !$0.utf8.allSatisfy { $0 < 0xC3 } } }
@@ -137,7 +143,7 @@ struct TitleReader: Sendable {
         if own.count < plain.count { named = plain }
         let work = withoutStatement(own)
         if work.count < own.count { whole = own }
-        main = withoutGenre(work)
+        main = withoutNumberOfSeries(Self.withoutAppendix(withoutGenre(work)))
         findHeads(pieces)
     }
 
@@ -180,6 +186,10 @@ struct TitleReader: Sendable {
             levels.append(all.joined())
             return
         }
+        // "T'oji. 1-kwŏn"
+        if all.count == 2, Int(all[0]) != nil, Self.eastAsianVolumes.contains(all[1]) {
+            return setVolume(all[0])
+        }
         // "in zwei Bänden"
         if all.count <= 5, all.first == "in" || all.first == "v" || all.first == "en",
             all.last.map(Self.volumesWords.contains) ?? false,
@@ -199,8 +209,15 @@ struct TitleReader: Sendable {
             series.append(TitleKey.Series(name: Self.seriesName(words), number: number))
             return
         }
-        guard !words.isEmpty, !isRepeated(words), !Subtitle.isStatement(words),
-            !Subtitle.isBilingual(words)
+        // "Roughing it. By Mark Twain"
+        let isSigned =
+            words.count <= 6 && words.count > 1 && words.first.map(Self.by.contains) ?? false
+            && (isSentence && !Subtitle.articles.contains(words[1])
+                || words.contains(where: names.contains) || words.last == "author")
+        // "Introd. by the author"
+        if words.count == 1, Subtitle.contributions.contains(words[0]), isSentence { return }
+        guard !words.isEmpty, !isRepeated(words), !isSigned, !Subtitle.isStatement(words),
+            !Subtitle.isBilingual(words), !Self.isAppendix(words)
         else { return }
         // "Täällä Pohjantähden alla. 2"
         if words.count == 1, volume == nil, let number = Int(words[0]), (1...120).contains(number) {

@@ -21,7 +21,7 @@ struct TitleText: Sendable {
             segments = [[title]]
             return
         }
-        let bytes = Array(Romanization.withNarrowSigns(title).utf8)
+        let bytes = Array(Self.withSlash(Romanization.withNarrowSigns(title)).utf8)
         var plain = withoutAsides(bytes)
         takeBrackets(&plain)
         takeAfterBinding(bytes, &plain)
@@ -37,6 +37,16 @@ struct TitleText: Sendable {
         (segments, sentences) = Self.segments(of: plain)
         // "-" has nothing but marks between segments.
         if segments[0].isEmpty { segments[0] = [title] }
+    }
+
+    /// Old catalogue cards have "[by]" where others have a slash.
+    private static func withSlash(_ title: String) -> String {
+        guard title.utf8.contains(UInt8(ascii: "[")) else { return title }
+        var title = title
+        for mark in [" [by] ", " [By] ", " [von] ", " [par] "] {
+            if let range = title.firstRange(of: mark) { title.replaceSubrange(range, with: " / ") }
+        }
+        return title
     }
 
     /// Moves the texts in brackets to ``asides``.
@@ -187,6 +197,17 @@ struct TitleText: Sendable {
         // ". . ." ends nothing.
         if word.isEmpty, place > 0, bytes[place - 1] == 0x20 { return false }
         guard word.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+            // "El señor de los anillos, I. La comunidad del anillo"
+            if !word.isEmpty, word.allSatisfy({ "IVX".utf8.contains($0) }), place > word.count + 1,
+                bytes[place - word.count - 2] == UInt8(ascii: ",")
+            {
+                return true
+            }
+            // "Where the wild things are. Story and pictures by …", "Roughing it. By Mark Twain"
+            if bytes[place...].starts(with: ". By ".utf8) { return true }
+            if word.count == 3, verbs.contains(where: { word.reversed().elementsEqual($0.utf8) }) {
+                return true
+            }
             // "Menschen A1. Kursbuch"
             return word.count > 3 || word.count > 1 && word.contains { 0x30...0x39 ~= $0 }
         }
@@ -194,6 +215,11 @@ struct TitleText: Sendable {
         let next = bytes[(place + 2)...]
         return !notNames.contains { next.starts(with: $0.utf8) }
     }
+
+    /// Short words that are no abbreviations.
+    private static let verbs = [
+        "are", "was", "out", "ist", "you", "her", "him", "end", "tod", "ich", "war", "use",
+    ]
 
     /// What a number with a full stop belongs to: an edition, a century or a month.
     private static let notNames = [

@@ -30,13 +30,15 @@ enum UsualTitles {
 
     private static let table: WordTable<[String: [String]]> = {
         var table: [String: [String: [String]]] = [:]
-        for line in (authorsAToG + "\n" + authorsHToZ).split(separator: "\n") {
+        for line in (authorsAToG + "\n" + authorsHToZ + "\n" + laterTitles).split(separator: "\n") {
             guard let colon = line.firstIndex(of: ":") else { continue }
             let titles = line[line.index(after: colon)...].split(separator: "=").map {
                 TitleReader.withoutArticle(TitleWords.words(String($0)))
             }
-            guard let usual = titles.first else { continue }
+            guard let first = titles.first else { continue }
             for family in line[..<colon].split(separator: " ") {
+                let known = titles.lazy.compactMap { table[String(family)]?[$0.joined()] }.first
+                let usual = known ?? first
                 for title in titles { table[String(family), default: [:]][title.joined()] = usual }
             }
         }

@@ -10,7 +10,7 @@ enum LibrarySchema {
         migrations: [
             tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
             elisions, matchKeys, imports, proposals, titleLookups, countedByTransaction,
-            circulation, continuing, keysOfBeginnings, resumedLines,
+            circulation, continuing, keysOfBeginnings, resumedLines, keysOfSeries,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
@@ -332,7 +332,13 @@ enum LibrarySchema {
     }
 
     /// Version 16: works are found by the beginnings of their titles and by a second long word, too.
-    private static let keysOfBeginnings = Schema.Migration { (connection) throws(StorageError) in
+    ///
+    /// Version 18 makes all keys again.
+    private static let keysOfBeginnings = Schema.Migration { (_) throws(StorageError) in }
+
+    /// Version 18: works are found by the number in a series, as Bibles of one translation, and where a company
+    /// stands for the author, too.
+    private static let keysOfSeries = Schema.Migration { (connection) throws(StorageError) in
         try KeyMigration.run(on: connection)
     }
 }
