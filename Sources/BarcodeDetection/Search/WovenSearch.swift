@@ -4,7 +4,7 @@ import BookImaging
 struct WovenSearch {
     /// The number of unread bars that are searched.
     private static let regionCount = 3
-    private static let budget = Duration.milliseconds(60)
+    private static let budget = Duration.milliseconds(30)
 
     private let limit = CPUTimeLimit(Self.budget)
 

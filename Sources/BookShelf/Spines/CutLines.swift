@@ -10,9 +10,9 @@ extension SpineLineReader {
     /// The quality from which a line is worth it.
     private static let leastQuality: Float = 55
     /// Beyond the end of a line there may be letters if the grey levels differ as much as this part of those in it.
+    ///
+    /// A glance at the rest alone does not decide: of a clear word that is cut off, it shows too little.
     private static let leastContrast: Float = 0.45
-    /// How sure a word beyond the end must be at a glance.
-    private static let leastConfidence: Float = 40
     /// By how much more must be read.
     private static let leastGain: Float = 1.12
 
@@ -72,19 +72,9 @@ extension SpineLineReader {
         guard longer.start >= 0, longer.end * level.scale <= Float(bounds),
             let inside = line.cropped(from: level.image, scale: level.scale, options),
             let outside = beyond.cropped(from: level.image, scale: level.scale, options),
-            outside.greyDeviation > Self.leastContrast * inside.greyDeviation,
-            showsWord(beyond, pyramid, isReversed: reading.isReversed)
+            outside.greyDeviation > Self.leastContrast * inside.greyDeviation
         else { return nil }
         return longer
-    }
-}
-
-extension SpineLineReader {
-    /// Whether a glance at what is beyond the end of a line shows a word, or a piece of one.
-    private func showsWord(_ line: TextLine, _ pyramid: ImagePyramid, isReversed: Bool) -> Bool {
-        quickLook(at: line, pyramid, isReversed: isReversed).words.contains {
-            $0.confidence >= Self.leastConfidence && $0.text.count(where: \.isLetter) >= 2
-        }
     }
 }
 
