@@ -143,6 +143,42 @@ struct EvidenceTests {
         )
     }
 
+    @Test(
+        "A saga is none of its books, and editions for the young and plays by others are books of their own"
+    )
+    func alike() {
+        check(
+            [.different, .doubtful],
+            [
+                (
+                    ("The Forsyte Saga", "John Galsworthy"),
+                    ("The Man of Property: The Forsyte Saga", "John Galsworthy"),
+                ),
+                (
+                    (
+                        "I Am Malala: How One Girl Stood Up for Education and Changed the World",
+                        "Malala Yousafzai;Patricia McCormick",
+                    ),
+                    (
+                        "I Am Malala: The Girl Who Stood Up for Education and Was Shot by the Taliban",
+                        "Malala Yousafzai;Christina Lamb",
+                    ),
+                ),
+                (
+                    ("Der Graf von Monte Christo: für die Jugend bearbeitet", "Dumas, Alexandre"),
+                    ("Der Graf von Monte Christo: Vollständige Ausgabe", "Dumas, Alexandre"),
+                ),
+                (
+                    ("Charlie and the Chocolate Factory", "Roald Dahl"),
+                    (
+                        "Roald Dahl's Charlie and the Chocolate Factory: A Play",
+                        "Richard George;Roald Dahl",
+                    ),
+                ),
+            ],
+        )
+    }
+
     @Test("A company stands for authors only where the year or the length agrees")
     func companies() {
         check(

@@ -139,6 +139,20 @@ extension BookMatch {
             && authors.contains { AuthorComparison(otherFirst, $0) == .same }
     }
 
+    /// Whether one is a play and has another first author: that of a novel is named beside who made a play of it.
+    func isPlayByAnother(than other: BookMatch) -> Bool {
+        title.isPlay != other.title.isPlay && !sharesFirstAuthor(other)
+    }
+
+    /// Whether titles that are described in other words have the same first author, and each another one beside: a book
+    /// for adults, and its edition for the young.
+    func hasOtherCompanions(_ other: BookMatch, _ comparison: TitleComparison) -> Bool {
+        guard comparison == .describedDifferently, authors.count == 2, other.authors.count == 2,
+            AuthorComparison(authors[0], other.authors[0]) == .same
+        else { return false }
+        return AuthorComparison(authors[1], other.authors[1]) == .different
+    }
+
     /// Whether the authors are those of an adaptation: several who are unknown to the other, and the author of
     /// the novel at the end, as comics have it.
     func isAdaptation(of other: BookMatch) -> Bool {

@@ -285,6 +285,12 @@ extension BookMatch {
             support.isAgainst = true
             support.findings.append(Finding(.similarAuthor))
         }
+        if !support.isAgainst,
+            isPlayByAnother(than: other) || hasOtherCompanions(other, comparison)
+        {
+            support.isAgainst = true
+            support.findings.append(Finding(.similarAuthor))
+        }
         // The dramatization of a novel says that it is a play, and is shorter.
         if !support.isAgainst, self.title.isPlay != other.title.isPlay,
             let shares = support.lengths,
@@ -298,6 +304,8 @@ extension BookMatch {
             && (comparison == .seriesOmitted || !isSeriesName(other))
             && countsAlike(other)
             && self.title.setNumbers == other.title.setNumbers
+            && !(comparison == .seriesOmitted
+                && (self.title.isNameOfSet || other.title.isNameOfSet))
         // "The Metamorphosis and Other Stories" has more than "The Metamorphosis".
         if self.title.hasOthers != other.title.hasOthers {
             return MatchVerdict(.doubtful, [Finding(.otherKind)] + findings + support.findings)

@@ -134,7 +134,7 @@ extension BookForm {
             .retelling,
             """
             words of 1 syllable, plain and simple english, retold, retelling, a retelling, adapted for, adapted by, neu erzahlt, nacherzahlt, \
-            erzahlt fur, fur kinder, fur junge leser, for kids, for children, for young readers, \
+            erzahlt fur, fur kinder, fur junge leser, fur die jugend bearbeitet, fur die jugend neu bearbeitet, for kids, for children, for young readers, \
             young readers edition, young readers, easy reader, easy readers, easy reading, \
             graded reader, graded readers, penguin readers, penguin active reading, \
             penguin young readers, oxford bookworms, bookworms library, step into reading, \

@@ -102,3 +102,10 @@ extension TitleKey {
         }
     }
 }
+
+extension TitleKey {
+    /// Whether the title, without any part, is that of several books: "The Forsyte Saga".
+    var isNameOfSet: Bool {
+        parts.isEmpty && mainWords.count > 1 && BookForm.setNames.contains(mainWords.last ?? "")
+    }
+}
