@@ -1,6 +1,7 @@
 import BookImaging
 import BooklandDamagedPictures
 import BooklandTestSupport
+import Glibc
 import Testing
 
 @testable import BarcodeDetection
@@ -39,7 +40,7 @@ struct WovenReaderTests {
         let pixels = (0..<width * height).map { index -> UInt8 in
             let (x, y) = (Double(index % width) - 200, Double(index / width) - 80)
             let start = x / (1 - y / far)
-            return abs(start) < 150 ? UInt8(125 + 95 * cos(start * .pi / 8)) : 220
+            return abs(start) < 150 ? UInt8(125 + 95 * cos(start * Double.pi / 8)) : 220
         }
         let image = LumaImage(width: width, height: height, pixels: pixels)
         let middle = BarRegion(
