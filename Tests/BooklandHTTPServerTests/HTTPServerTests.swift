@@ -197,20 +197,21 @@ struct HTTPServerTests {
 
     @Test("A server that ends answers nothing any more, even while a handler works")
     func stop() async throws {
+        // An address of its own: on 127.0.0.1, another test's server can take the port that becomes free.
         let server = try HTTPServer(
-            on: ListeningSocket("127.0.0.1:0"),
+            on: ListeningSocket("127.0.0.77:0"),
             admit: { _ in .memory(limit: 0) },
             handle: { _ in
                 try? await Task.sleep(for: .seconds(3_600))
                 return Response(200)
             },
         )
-        let connection = try #require(RawConnection(port: server.port))
+        let connection = try #require(RawConnection(port: server.port, on: 77))
         connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         try await Task.sleep(for: .milliseconds(50))
         server.stop()
         #expect(await connection.read().isClosed)
-        #expect(RawConnection(port: server.port) == nil)
+        #expect(RawConnection(port: server.port, on: 77) == nil)
     }
 
     @Test("A body can go into a file, which is gone if the client goes first")

@@ -9,11 +9,12 @@ package final class RawConnection: Sendable {
     ///
     /// - Parameters:
     ///   - port: The port of this computer.
+    ///   - host: The last number of the server's address, 127.0.0.1 to 127.0.0.254.
     ///   - source: The last number of the client's own address, 127.0.0.1 to 127.0.0.254.
-    package init?(port: Int, from source: UInt32 = 1) {
+    package init?(port: Int, on host: UInt32 = 1, from source: UInt32 = 1) {
         let number = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var own = Self.address(source, port: 0)
-        var address = Self.address(1, port: port)
+        var address = Self.address(host, port: port)
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let bound = unsafe withUnsafeBytes(of: &own) { bytes in
             unsafe bytes.withMemoryRebound(to: sockaddr.self) { own in

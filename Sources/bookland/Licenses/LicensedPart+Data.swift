@@ -14,6 +14,12 @@ extension LicensedPart {
             "public tables of book data: Goodreads-books (2019), goodbooks-10k (2017) and others",
         ),
         LicensedPart(
+            data: "title-words",
+            "how common a word is in titles, to recognise the same book",
+            "facts",
+            "counts of words in public lists of books",
+        ),
+        LicensedPart(
             data: "digits",
             "small grey pictures of digits, to recognise those below a code",
             "public domain; GUST Font License; Bitstream Vera",
