@@ -13,6 +13,8 @@ extension SpineLineReader {
     ///
     /// A glance at the rest alone does not decide: of a clear word that is cut off, it shows too little.
     private static let leastContrast: Float = 0.45
+    /// How much of a line is read again with what is added to it, in heights of its letters.
+    private static let leastAgain: Float = 3
     /// By how much more must be read.
     private static let leastGain: Float = 1.12
 
@@ -28,15 +30,56 @@ extension SpineLineReader {
         var (line, reading) = (line, reading)
         for isAtEnd in [false, true] {
             for _ in 0..<Self.mostSteps {
-                guard let longer = continued(line, reading, pyramid, isAtEnd: isAtEnd) else {
-                    break
-                }
-                let again = self.reading(longer, pyramid, isReversed: reading.isReversed)
-                guard again.certainLetters > Self.leastGain * reading.certainLetters else { break }
+                guard let longer = continued(line, reading, pyramid, isAtEnd: isAtEnd),
+                    let again = continued(reading, of: line, to: longer, pyramid, isAtEnd: isAtEnd)
+                else { break }
                 (line, reading) = (longer, again)
             }
         }
         return (line, reading)
+    }
+
+    /// Reads the last words of a line with what was added to it; nil if that adds nothing.
+    ///
+    /// Reading takes as long as the picture is wide, and the other words are known.
+    private func continued(
+        _ reading: Reading,
+        of line: TextLine,
+        to longer: TextLine,
+        _ pyramid: ImagePyramid,
+        isAtEnd: Bool,
+    ) -> Reading? {
+        let options = TextLine.CropOptions(
+            letterHeight: Self.letterHeight,
+            isReversed: reading.isReversed,
+        )
+        let placed = reading.words.map { PlacedWord($0, of: line, options) }
+        let clear = placed.filter { $0.word.confidence >= 50 }
+        // The space before the last clear words, so that a word that is cut off is read whole.
+        let least = Self.leastAgain * line.size
+        let split: Float? =
+            isAtEnd
+            ? clear.map(\.from).filter { line.end - $0 >= least }.max()
+            : clear.map(\.to).filter { $0 - line.start >= least }.min()
+        let part =
+            isAtEnd
+            ? longer.part(from: (split ?? line.start) - 0.1 * line.size, to: longer.end)
+            : longer.part(from: longer.start, to: (split ?? line.end) + 0.1 * line.size)
+        let again = self.reading(part, pyramid, isReversed: reading.isReversed)
+        let kept = placed.filter {
+            let middle = ($0.from + $0.to) / 2
+            return isAtEnd ? middle < part.start : middle > part.end
+        }
+        let new = again.words.map { PlacedWord($0, of: part, options) }
+        let isFirst = isAtEnd == reading.isReversed
+        let words = (isFirst ? new + kept : kept + new).map { $0.word(of: longer, options) }
+        guard !words.isEmpty else { return nil }
+        let whole = Reading(
+            words: words,
+            quality: RecognisedLine(words: words).quality,
+            isReversed: reading.isReversed,
+        )
+        return whole.certainLetters > Self.leastGain * reading.certainLetters ? whole : nil
     }
 
     /// The line with more of the photograph at one end; nil if it ends there.
@@ -75,6 +118,25 @@ extension SpineLineReader {
             outside.greyDeviation > Self.leastContrast * inside.greyDeviation
         else { return nil }
         return longer
+    }
+}
+
+/// A word with its place along the line.
+private struct PlacedWord {
+    let word: RecognisedWord
+    /// Where it starts and ends in the photograph; `from` is the lesser one.
+    let (from, to): (Float, Float)
+
+    init(_ word: RecognisedWord, of line: TextLine, _ options: TextLine.CropOptions) {
+        self.word = word
+        let ends = [word.left, word.left + word.width].map { line.place(ofColumn: $0, options) }
+        (from, to) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
+    }
+
+    /// The word with its columns in the picture of another line.
+    func word(of line: TextLine, _ options: TextLine.CropOptions) -> RecognisedWord {
+        let ends = [from, to].map { line.column(ofPlace: $0, options) }.sorted()
+        return word.moved(left: ends[0], width: ends[1] - ends[0])
     }
 }
 

@@ -207,6 +207,22 @@ struct SpineMatcherTests {
     }
 
     @Test
+    func `An author's name in a title does not stand for the rest of the title`() throws {
+        let stories = ShelfWork(
+            origin: .catalogue(1_000_001),
+            title: "Tales of Ottoline Quarrick",
+            authors: ["Ottoline Quarrick"],
+        )
+        let matcher = SpineMatcher(sources: [WorkList(works + [stories])])
+        let other = SpineText(["ottoline quarrick", "Zebras at Dawn", "ottoline quarrick"])
+        #expect(try matcher.matches(other).first?.isCertain != true)
+        let own = SpineText(["Tales of Ottoline Quarrick"])
+        let best = try #require(try matcher.matches(own).first)
+        #expect(best.work == stories)
+        #expect(best.isCertain)
+    }
+
+    @Test
     func `Editions of a work share its probability`() throws {
         let editions = (1...4).map { number in
             ShelfWork(

@@ -7,6 +7,9 @@ struct Tally {
     private var lostInSubtitle: Float = 0
     private var titleRead: Float = 0
     private var titleWhole: Float = 0
+    /// What of these are names of the work's own authors.
+    private var namesRead: Float = 0
+    private var namesWhole: Float = 0
     private var subtitleRead: Float = 0
     private var subtitleWhole: Float = 0
     private var order = WordOrder()
@@ -65,7 +68,7 @@ struct Tally {
     }
 
     /// Adds a word of the work; the surest words come first.
-    mutating func add(_ word: WorkWords.Word, _ rarity: Float, position: Int, isSurname: Bool) {
+    mutating func add(_ word: WorkWords.Word, of work: WorkWords, _ rarity: Float, position: Int) {
         var strength: Float = 0
         var trace: SpineEvidence.Trace?
         for candidate in spine.allTraces(of: word.number) {
@@ -89,6 +92,10 @@ struct Tally {
             if rarity > Self.telling { leastStrength = min(leastStrength ?? 1, strength) }
             titleRead += rarity * strength
             titleWhole += rarity
+            if work.names.contains(word.number) {
+                namesRead += rarity * strength
+                namesWhole += rarity
+            }
             lost += Self.missing * missing
         case .subtitle:
             subtitleRead += rarity * strength
@@ -97,7 +104,7 @@ struct Tally {
         case .author:
             hasNames = true
             name = max(name, strength)
-            if isSurname { surname = max(surname, strength) }
+            if work.surnames.contains(word.number) { surname = max(surname, strength) }
         }
         gained += rarity * strength * (word.field == .author ? Self.nameShare : 1)
     }
@@ -105,10 +112,14 @@ struct Tally {
     /// The part of the title that was read in its order, or of the title with its subtitle if that is more.
     var coverage: Float {
         guard titleWhole > 0 else { return 0 }
+        // The author's name is on all of the author's books: in a title, it does not stand for the rest.
+        let hasRest = namesWhole > 0 && titleWhole - namesWhole > Self.telling
+        let read = titleRead - (hasRest ? namesRead : 0)
+        let whole = titleWhole - (hasRest ? namesWhole : 0)
         let inOrder = 1 - order.lost / max(titleRead + subtitleRead, 0.001)
         let foreign = foreignWeight
-        let both = (titleRead + subtitleRead) / (titleWhole + subtitleWhole + foreign)
-        return inOrder * max(titleRead / (titleWhole + foreign), both)
+        let both = (read + subtitleRead) / (whole + subtitleWhole + foreign)
+        return inOrder * max(read / (whole + foreign), both)
     }
 
     /// What the words weigh that stand among those of the title, or right before them, and are none of them.

@@ -34,12 +34,7 @@ struct WorkScore {
         }
         for index in order {
             let (_, word, rarity) = weighed[index]
-            tally.add(
-                word,
-                rarity,
-                position: index,
-                isSurname: work.surnames.contains(word.number),
-            )
+            tally.add(word, of: work, rarity, position: index)
         }
         evidence = tally.evidence
         coverage = tally.coverage
