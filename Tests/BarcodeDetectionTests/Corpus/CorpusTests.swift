@@ -19,6 +19,7 @@ struct CorpusTests {
         Folder(name: "clean", least: 36),
         Folder(name: "scaled", least: 9),
         Folder(name: "photo", least: 98),
+        Folder(name: "warped", least: 6),
         Folder(name: "shelf", least: 6),
         Folder(name: "formats", least: 66),
         Folder(name: "symbologies", least: 31),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..cover import Book
+from ..ean import ean13
+from ..kept import kept
 from ..picture import Picture, photo
 from ..print import Inking
 from ..shot import Shot
@@ -29,4 +31,9 @@ def pictures() -> list[Picture]:
         for index, (name, shot) in enumerate(shots.items())
     ]
     low = Book(book(FIRST + len(shots)), Inking(height=3))
-    return [*single, photo("limits/low-bars.jpg", replace(PLAIN, angle=14), low)]
+    return [
+        *single,
+        photo("limits/low-bars.jpg", replace(PLAIN, angle=14), low),
+        kept("limits/fanned.jpg", ean13("9792444483365"), "module=2.5px bars meet at 1.4 lengths; a reflection"),
+        kept("limits/foil.jpg", ean13("9795267350401"), "module=4px angle=180 seven creases; facets reflect"),
+    ]

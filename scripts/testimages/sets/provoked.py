@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from ..ean import Symbol, ean8, ean13
+from ..ean import ean8, ean13
+from ..kept import kept
 from ..picture import Picture
 
 KEPT = {
@@ -18,12 +17,4 @@ KEPT = {
 
 
 def pictures() -> list[Picture]:
-    return [kept(name, symbol, notes) for name, (symbol, notes) in KEPT.items()]
-
-
-def kept(name: str, symbol: Symbol, notes: str) -> Picture:
-    def check(path: Path) -> None:
-        if not path.exists():
-            raise FileNotFoundError(f"{path} is kept with the sources and cannot be made")
-
-    return Picture(f"provoked/{name}", "codes", (symbol,), notes, check)
+    return [kept(f"provoked/{name}", symbol, notes) for name, (symbol, notes) in KEPT.items()]
