@@ -40,9 +40,9 @@ struct BarRhythm {
     ///
     /// A complete EAN-13 with twelve such digits has 2.3.
     private static let enoughDigits: Float = 1.8
-    /// The same for very sharp edges of a part, of which few would show two such digits by chance: how sharp, how regular, and
-    /// the digits in a row.
-    private static let part = (sharp: Float(0.35), regularity: Float(0.5), digits: Float(3))
+    /// The same for very sharp edges of a part, of which chance makes three such digits in a row: how sharp, how regular, and
+    /// the digits in a row on average. Parts that are read with edges like these have a regularity of at least 0.51.
+    private static let part = (sharp: Float(0.35), regularity: Float(0.5), digits: Float(3.5))
 
     /// How similar the distances of edges are to whole numbers of a module, from 0 (by chance) to 1.
     let regularity: Float
