@@ -7,7 +7,7 @@ import Glibc
 /// long. Fences, rows of keys and windows, spines of books and codes of other kinds have more edges or fewer, the same
 /// distance everywhere, sharp edges at any distance, or regular ones without digits. Blurred edges say little.
 ///
-/// All limits have a margin to what is measured of 400 symbols that the model reads and of 240 that are read with the help of
+/// All limits have a margin to what is measured of 395 symbols that the model reads and of 241 that are read with the help of
 /// their digits.
 struct BarRhythm {
     /// The rows of a region that are sampled, and the bands into which they are divided.
@@ -40,8 +40,9 @@ struct BarRhythm {
     ///
     /// A complete EAN-13 with twelve such digits has 2.3.
     private static let enoughDigits: Float = 1.8
-    /// The same for very sharp edges of a part, of which chance makes three such digits in a row: how sharp, how regular, and
-    /// the digits in a row on average. Parts that are read with edges like these have a regularity of at least 0.51.
+    /// The limits for very sharp edges of a part: how sharp, how regular, and the digits of the same length in a row.
+    ///
+    /// Chance makes three in a row. Parts that are read with edges like these have a regularity of at least 0.51.
     private static let part = (sharp: Float(0.35), regularity: Float(0.5), digits: Float(3.5))
 
     /// How similar the distances of edges are to whole numbers of a module, from 0 (by chance) to 1.
