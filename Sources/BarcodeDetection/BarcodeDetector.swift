@@ -80,7 +80,7 @@ public struct BarcodeDetector: ~Copyable {
         let scale = Double(width) / Double(image.width)
         let woven = WovenSearch()
             .barcodes(
-                in: search.unread,
+                in: search.likelyWoven,
                 of: image,
                 scale: scale,
                 readers: &readers,
@@ -97,7 +97,7 @@ public struct BarcodeDetector: ~Copyable {
         of width: Int,
     ) -> [Barcode] {
         guard effort != .fast else { return [] }
-        return PrintedDigitSearch(after: search.watch)
+        return PrintedDigitSearch(effort, after: search.watch)
             .barcodes(
                 in: search.unread,
                 of: image,

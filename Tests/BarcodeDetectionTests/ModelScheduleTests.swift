@@ -38,13 +38,36 @@ struct ModelScheduleTests {
         #expect(places(schedule.chosen(pending, scale: 1)) == [1000, 2000])
     }
 
+    @Test("Bars that no symbol can have are not searched")
+    func hopeless() {
+        // Posts at the same distance.
+        let posts = LumaImage(width: 700, height: 200) { place in
+            Int(place.x / 6).isMultiple(of: 2) ? 30 : 220
+        }
+        var pending = [bars(x: 350), bars(x: 2000)]
+        pending[0].rhythm = BarRhythm(pending[0].region, of: posts)
+        #expect(places(ModelSchedule(.normal).chosen(pending, scale: 1)) == [2000])
+    }
+
+    @Test("A schedule knows at which size bars were searched")
+    func reduction() {
+        let pending = [bars(x: 1000), bars(x: 2000)]
+        var schedule = ModelSchedule(.normal)
+        schedule.finish(pending[0], scale: 2, after: .milliseconds(20))
+        let (first, second) = (
+            schedule.reduction(of: pending[0].region), schedule.reduction(of: pending[1].region),
+        )
+        #expect(first == 2)
+        #expect(second == nil)
+    }
+
     @Test(
         "Bars are searched once, except with much effort",
         arguments: [Effort.normal, .thorough],
     )
     func once(effort: Effort) {
         var schedule = ModelSchedule(effort)
-        schedule.finish(bars(x: 1000), after: .milliseconds(20))
+        schedule.finish(bars(x: 1000), scale: 1, after: .milliseconds(20))
         // The same bars are rarely found at exactly the same place again.
         let pending = [bars(x: 1010, length: 420), bars(x: 1000, length: 900), bars(x: 2000)]
         let chosen = places(schedule.chosen(pending, scale: 1))
@@ -73,7 +96,7 @@ struct ModelScheduleTests {
             ModelDecoder().bands(of: code.region, of: image, deadline: deadline)
         )
         #expect(schedule.begin(lettering, &bands))
-        schedule.finish(lettering, after: .seconds(1))
+        schedule.finish(lettering, scale: 1, after: .seconds(1))
         #expect(!schedule.begin(lettering, &bands))
         #expect(schedule.begin(code, &bands))
     }

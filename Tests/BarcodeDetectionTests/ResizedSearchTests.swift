@@ -38,7 +38,12 @@ struct ResizedSearchTests {
         var readers = SymbolReaders()
         // The picture is one of half the size.
         let found = ResizedSearch(.thorough)
-            .barcodes(in: [region.scaled(by: 2)], of: image, scale: 2, readers: &readers)
+            .barcodes(
+                in: [PendingBars(region: region.scaled(by: 2), uniformity: 1, edges: 60)],
+                of: image,
+                scale: 2,
+                readers: &readers,
+            )
         #expect(found.map(\.text) == [SampleNumber.book.text])
         let polygon = try #require(found.first).polygon
         let center = polygon.reduce(Point(x: 0, y: 0)) { $0 + 0.25 * $1 }
@@ -68,7 +73,12 @@ struct ResizedSearchTests {
         )
         var readers = SymbolReaders()
         let found = ResizedSearch(.normal)
-            .barcodes(in: [region], of: image, scale: 1, readers: &readers)
+            .barcodes(
+                in: [PendingBars(region: region, uniformity: 1, edges: 60)],
+                of: image,
+                scale: 1,
+                readers: &readers,
+            )
         #expect(found.isEmpty, "seed \(seed)")
     }
 
@@ -77,7 +87,12 @@ struct ResizedSearchTests {
         let (image, region) = try picture(module: 3, angle: 0)
         var readers = SymbolReaders()
         let found = ResizedSearch(.fast)
-            .barcodes(in: [region], of: image, scale: 1, readers: &readers)
+            .barcodes(
+                in: [PendingBars(region: region, uniformity: 1, edges: 60)],
+                of: image,
+                scale: 1,
+                readers: &readers,
+            )
         #expect(found.isEmpty)
     }
 }

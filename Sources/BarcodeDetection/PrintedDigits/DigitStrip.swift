@@ -4,6 +4,8 @@ import BookImaging
 struct DigitStrip {
     /// The samples in a module.
     static let rate = 2
+    /// The most points across and along of which a sample is the mean: where modules are large, all strokes are wide.
+    private static let mostParts = 4
 
     /// The number of samples across and along the bars.
     let columns: Int
@@ -37,7 +39,7 @@ struct DigitStrip {
         (self.columns, self.rows) = (columns, rows)
         (left, top) = (Float(across.lowerBound), Float(along.lowerBound))
         let step = module / rate
-        let parts = max(1, Int((step / 1.2).rounded(.up)))
+        let parts = min(max(1, Int((step / 1.2).rounded(.up))), Self.mostParts)
         var samples = Array(repeating: Float.zero, count: columns * rows)
         let sampler = LineSampler(image)
         var line = Array(repeating: Float.zero, count: columns)

@@ -44,13 +44,19 @@ struct BarcodeSearch {
     var supplements: [BarcodeNumber: SupplementState] = [:]
     /// The regions of unread bars, in pixels of the original image.
     var unread: [BarRegion] { pending.map(\.region) }
+    /// Those in which all rows together may show digits.
+    var likelyWoven: [BarRegion] { pending.filter(\.mayHaveDigits).map(\.region) }
     /// Those that look like a symbol, with the most edges first.
-    var likelySymbols: [BarRegion] {
-        pending.filter { $0.edges >= Self.fineRegionEdges }
+    var likelySymbols: [PendingBars] {
+        pending.filter { $0.edges >= Self.fineRegionEdges && !$0.isHopeless }
             .sorted { left, right in
                 (left.isUniform ? 1 : 0, left.edges) > (right.isUniform ? 1 : 0, right.edges)
             }
-            .map(\.region)
+            .map { bars in
+                var bars = bars
+                bars.reduction = schedule.reduction(of: bars.region)
+                return bars
+            }
     }
 
     /// Creates the search of an image.
@@ -145,16 +151,16 @@ struct BarcodeSearch {
             let local = region.scaled(by: 1 / scale)
             let (likeness, uniformity) =
                 readers.regions.likeness(local, of: image, edges: edges)
-            var bands: RegionBands?
+            var bars = PendingBars(region: region, uniformity: uniformity, edges: edges)
             if likeness.hasEdges {
-                let bars = PendingBars(region: region, uniformity: uniformity, edges: edges)
-                bands = read(bars, local, likeness, of: image, scale: scale, readers: &readers)
+                read(&bars, local, likeness, of: image, scale: scale, readers: &readers)
                 settle(image, scale: scale, readers: &readers)
             }
             if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7) {
-                pending.append(
-                    PendingBars(region: region, uniformity: uniformity, edges: edges, bands: bands)
-                )
+                if bars.rhythm == nil, effort != .thorough {
+                    bars.rhythm = BarRhythm(local, of: image)
+                }
+                pending.append(bars)
             }
         }
         if readsBlurred {
@@ -195,7 +201,7 @@ struct BarcodeSearch {
                 polarities: isEmpty ? [.darkOnLight, .lightOnDark] : [.darkOnLight],
                 to: isEmpty || effort == .thorough ? .full : .likely,
             )
-            schedule.finish(bars, after: watch.elapsed - begin)
+            schedule.finish(bars, scale: scale, after: watch.elapsed - begin)
             if let read, isTrusted(read) { proofs.append(read.scaled(by: scale)) }
         }
         pending = pending.filter { !isExplained($0.region) }
@@ -263,21 +269,18 @@ struct BarcodeSearch {
     ///
     /// After the wide bands, and before the many narrow ones, a quick read by the model costs less than
     /// those.
-    ///
-    /// - Returns: The state of the model's search if it was started and did not read the region.
     private mutating func read(
-        _ bars: PendingBars,
+        _ bars: inout PendingBars,
         _ local: BarRegion,
         _ likeness: BarLikeness,
         of image: LumaImage,
         scale: Double,
         readers: inout SymbolReaders,
-    ) -> RegionBands? {
+    ) {
         let region = bars.region
         var patch = RegionPatch(local, of: image)
         let slope = BarSlope(patch)
         patch.straighten(slope)
-        var begun: RegionBands?
         for bands in [RegionReader.wideBands, narrowBands(of: bars, scale: scale)] {
             readers.regions.read(
                 patch,
@@ -290,9 +293,12 @@ struct BarcodeSearch {
                 tally.certain.contains { $0.explains(region) }
             }
             settle(image, scale: scale, readers: &readers)
-            if tally.certain.contains(where: { $0.explains(region) }) { return nil }
+            if tally.certain.contains(where: { $0.explains(region) }) { return }
             guard bands == RegionReader.wideBands, likeness.hasBars, readsBlurred,
-                !isExplained(region), isWorthTheModel(bars),
+                !isExplained(region), isWorthTheModel(bars)
+            else { continue }
+            if effort != .thorough { bars.rhythm = BarRhythm(patch) }
+            guard !bars.isHopeless,
                 var bands = readers.model.bands(
                     of: local,
                     of: image,
@@ -301,13 +307,12 @@ struct BarcodeSearch {
                 )
             else { continue }
             let read = readers.model.quickRead(&bands)
-            begun = bands
+            bars.bands = bands
             if let read, isTrusted(read) {
                 proofs.append(read.scaled(by: scale))
-                return nil
+                return
             }
         }
-        return begun
     }
 
     /// Whether a number that the model read is large enough for its symbology, and undamaged where the

@@ -12,11 +12,16 @@ struct PrintedDigitSearch {
         Duration.milliseconds(150), Duration.milliseconds(270),
     )
     private static let leastTime = Duration.milliseconds(40)
+    /// The most time for one region.
+    private static let regionTime = Duration.milliseconds(60)
 
     private let limit: CPUTimeLimit
+    /// Whether digits are searched below all bars, whatever these look like.
+    private let isThorough: Bool
 
     /// Creates a search that ends after a part of the time of the others, or when a small picture has had its time.
-    init(after watch: CPUTime) {
+    init(_ effort: Effort, after watch: CPUTime) {
+        isThorough = effort == .thorough
         let elapsed = watch.elapsed
         let rest = min(Self.mostTime, Self.totalTime - elapsed)
         limit = CPUTimeLimit(max(elapsed * Self.share, rest, Self.leastTime))
@@ -38,6 +43,7 @@ struct PrintedDigitSearch {
     ) -> [Barcode] {
         let regions = BarRegion.withJoined(Array(unread.prefix(Self.regionCount)))
             .map { $0.scaled(by: 1 / scale) }
+            .filter { isThorough || !BarRhythm($0, of: image).isUnlikeAPart }
         let ends = regions.map { DarkGround.ends($0, of: image) }
         let dark = zip(regions, ends).filter { $0.1 > 0 }.map(\.0)
         // The time may end with the first search. A sticker may be dark at one end.
@@ -63,6 +69,7 @@ struct PrintedDigitSearch {
         readers: inout SymbolReaders,
     ) -> Barcode? {
         for region in regions {
+            let limit = isThorough ? limit : limit.atMost(Self.regionTime)
             if let read = readers.digits.read(region, of: image, deadline: limit),
                 let barcode = read.barcode(scale: scale)
             {

@@ -18,6 +18,9 @@ struct ResizedSearch {
     /// another size of the same pixels proves nothing.
     private static let minimumModule = 1.6
 
+    /// The reductions at which bars were searched at about half their size.
+    private static let halfReductions = 1.5...2.7
+
     private let effort: Effort
     private let limit: CPUTimeLimit
 
@@ -30,22 +33,22 @@ struct ResizedSearch {
     /// Searches unread bars again.
     ///
     /// - Parameters:
-    ///   - unread: The regions of the bars, in pixels of the original image.
+    ///   - unread: The bars, in pixels of the original image.
     ///   - image: The original image or a reduced one.
     ///   - scale: The factor from its pixels to those of the original.
     ///   - readers: The decoders.
     /// - Returns: The barcodes of the first region and size that show any.
     func barcodes(
-        in unread: [BarRegion],
+        in unread: [PendingBars],
         of image: LumaImage,
         scale: Double,
         readers: inout SymbolReaders,
     ) -> [Barcode] {
-        for region in unread.prefix(Self.regionCount) {
-            let local = region.scaled(by: 1 / scale)
+        for bars in unread.prefix(Self.regionCount) {
+            let local = bars.region.scaled(by: 1 / scale)
             let (columns, rows) = Self.surroundings(of: local, in: image)
             let part = image.cropped(columns: columns, rows: rows)
-            for (size, readsBlurred) in Self.looks(at: local) {
+            for (size, readsBlurred) in looks(at: bars, scale: scale) {
                 guard !limit.hasPassed, let resized = part.resized(by: size) else { continue }
                 var search = BarcodeSearch(
                     effort: effort,
@@ -68,10 +71,16 @@ struct ResizedSearch {
     /// The sizes at which to search bars, and whether with the model.
     ///
     /// The model sees no more in an enlarged picture; the decoders of edges do.
-    private static func looks(at region: BarRegion) -> [(size: Double, readsBlurred: Bool)] {
-        let length = 2 * region.halfLength
-        return (length >= halvedLength ? [(0.5, true)] : [])
-            + (length <= enlargedLength ? [(2, false), (1.5, false)] : [])
+    private func looks(
+        at bars: PendingBars,
+        scale: Double,
+    ) -> [(size: Double, readsBlurred: Bool)] {
+        let length = 2 * bars.region.halfLength / scale
+        let wasHalved = Self.halfReductions.contains((bars.reduction ?? 1) / scale)
+        let isWorthTheModel =
+            effort == .thorough || (!wasHalved && (bars.isUniform || bars.hasManyDigits))
+        return (length >= Self.halvedLength && isWorthTheModel ? [(0.5, true)] : [])
+            + (length <= Self.enlargedLength ? [(2, false), (1.5, false)] : [])
     }
 
     /// The columns and rows of bars with their margin.

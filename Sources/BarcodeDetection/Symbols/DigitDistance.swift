@@ -33,8 +33,10 @@ struct DigitDistance {
             let stretches = products / squares
             let rests = SIMD16(repeating: square) - products * stretches
             // Rounding can make a perfect fit negative. A word that fits only backwards does not count.
-            return pointwiseMax(rests, .zero).replacing(with: far, where: stretches .<= 0)
-                / (stretches * stretches).replacing(with: 1, where: stretches .<= 0)
+            let isBackwards = stretches .<= 0
+            return rests.replacing(with: 0, where: rests .< 0)
+                .replacing(with: far, where: isBackwards)
+                / (stretches * stretches).replacing(with: 1, where: isBackwards)
         }
     }
 
@@ -100,8 +102,12 @@ struct DigitDistance {
     /// Returns the nearest word of some number sets, and its squared distance in modules.
     func nearest(of numberSets: [DigitWord.NumberSet]) -> (DigitWord, Float) {
         var best = (DigitWord(digit: 0, numberSet: .l), Float.infinity)
-        forEach(numberSets) { word, distance in
-            if distance < best.1 { best = (word, distance) }
+        for numberSet in numberSets {
+            let distances = distances(numberSet)
+            let least = distances.min()
+            guard least < Self.far, least < best.1 else { continue }
+            let digit = (0...9).first { distances[$0] == least } ?? 0
+            best = (DigitWord(digit: digit, numberSet: numberSet), least)
         }
         return best
     }
@@ -115,18 +121,23 @@ struct DigitDistance {
         return (own, other - own)
     }
 
+    /// The squared distance of each word of a number set; far for those that fit only backwards, and in the other lanes.
+    @inline(__always)
+    private func distances(_ numberSet: DigitWord.NumberSet) -> SIMD16<Float> {
+        switch numberSet {
+        case .l: Self.lTemplates.distances(of: edges, square: square)
+        case .g: Self.gTemplates.distances(of: edges, square: square)
+        case .r: Self.rTemplates.distances(of: edges, square: square)
+        }
+    }
+
     @inline(__always)
     private func forEach(
         _ numberSets: [DigitWord.NumberSet],
         _ body: (DigitWord, Float) -> Void,
     ) {
         for numberSet in numberSets {
-            let distances =
-                switch numberSet {
-                case .l: Self.lTemplates.distances(of: edges, square: square)
-                case .g: Self.gTemplates.distances(of: edges, square: square)
-                case .r: Self.rTemplates.distances(of: edges, square: square)
-                }
+            let distances = distances(numberSet)
             for digit in 0...9 where distances[digit] < Self.far {
                 body(DigitWord(digit: digit, numberSet: numberSet), distances[digit])
             }

@@ -1,0 +1,124 @@
+import BookImaging
+import Glibc
+
+/// How the edges of a region follow each other, which shows what cannot be a symbol.
+///
+/// A symbol has from 34 to 60 edges, its distances from bar to bar are whole numbers of modules, and its digits are equally
+/// long. Fences, rows of keys and windows, spines of books and codes of other kinds have more edges or fewer, the same
+/// distance everywhere, sharp edges at any distance, or regular ones without digits. Blurred edges say little.
+///
+/// All limits have a margin to what is measured of 395 symbols that the model reads and of 241 that are read with the help of
+/// their digits.
+struct BarRhythm {
+    /// The rows of a region that are sampled, and the bands into which they are divided.
+    private static let (rows, bands) = (75, 5)
+    /// The least height of an edge, as a part of the local contrast.
+    private static let leastHeight: Float = 0.17
+    /// The fewest edges in a band of a symbol with the most blur, and the most with print beside it: from 20 to 95.
+    private static let edges = 16...130
+    /// About the number of edges of the shortest symbol, a UPC-E: with fewer, digits may not be seen.
+    private static let allEdges = 30
+    /// The fewest edges of a part with three digits: 14.
+    private static let partEdges = 14
+    /// How much longer than the median the longest twentieth of the distances from bar to bar is at least: 1.35.
+    private static let leastSpread: Float = 1.3
+    /// The most digits of the same length in a row, in one band and in the mean of all: 8 and 7.
+    private static let mostDigits = (one: 10, mean: Float(8))
+    /// The fewest digits of the same length in a row if edges are regular: 4, the half of an EAN-8.
+    private static let fewestDigits = 4
+    /// The regularity from which on digits must be seen: without them it is at most 0.39 in a symbol.
+    private static let regular: Float = 0.5
+    /// The regularity from which on there must be most digits, and how many for each 22 edges: 2.1.
+    private static let (veryRegular, mostlyDigits): (Float, Float) = (0.6, 1.5)
+    /// The digits for each 22 edges if rows can be read together: 1.7.
+    private static let someDigits: Float = 1.3
+    /// The digits of the same length in a row that show a symbol: chance rarely makes five.
+    private static let certainDigits = 5
+    /// The width of an edge in modules from which on it is blurred, and how regular sharp edges are: 0.56.
+    private static let (sharp, leastRegularity): (Float, Float) = (0.5, 0.4)
+    /// The digits of the same length in a row, for each 22 edges, that show a symbol that is curved or seen from the side.
+    ///
+    /// A complete EAN-13 with twelve such digits has 2.3.
+    private static let enoughDigits: Float = 1.8
+    /// The limits for very sharp edges of a part: how sharp, how regular, and the digits of the same length in a row.
+    ///
+    /// Chance makes three in a row. Parts that are read with edges like these have a regularity of at least 0.51.
+    private static let part = (sharp: Float(0.35), regularity: Float(0.5), digits: Float(3.5))
+
+    /// How similar the distances of edges are to whole numbers of a module, from 0 (by chance) to 1.
+    let regularity: Float
+    /// The width of the median edge, in modules.
+    let width: Float
+    /// The edges of the median band: glare or print may change others.
+    let usualCount: Int
+    /// The most neighbouring digits that are equally long, in any band and in the mean of all.
+    let (longestRun, meanRun): (Int, Float)
+    /// The same for each 22 distances.
+    let density: Float
+    /// How much longer than the median the longest twentieth of the distances is.
+    let spread: Float
+
+    /// Measures a region.
+    init(_ region: BarRegion, of image: LumaImage) {
+        var patch = RegionPatch(region, of: image, rows: Self.rows)
+        patch.straighten(BarSlope(patch))
+        self.init(patch)
+    }
+
+    /// Measures a patch of upright bars.
+    init(_ patch: RegionPatch) {
+        var finder = EdgeFinder(minimumHeight: Self.leastHeight)
+        var edges = EdgeList()
+        var distances = BarDistances()
+        let height = max(1, patch.height / Self.bands)
+        for first in stride(from: 0, through: patch.height - height, by: height) {
+            let band = ScanLineBand(patch, rows: first..<first + height)
+            finder.findEdges(in: band.samples, contrast: band.contrast, into: &edges)
+            distances.add(edges, of: band)
+        }
+        distances.finish()
+        (regularity, width, spread) = (distances.regularity, distances.width, distances.spread)
+        let counts = distances.counts.sorted()
+        usualCount = counts.isEmpty ? 0 : counts[counts.count / 2]
+        longestRun = distances.runs.max() ?? 0
+        let sum = Float(distances.runs.reduce(0, +))
+        meanRun = sum / Float(max(1, distances.runs.count))
+        density = 22 * sum / Float(max(1, distances.count))
+    }
+
+    /// Whether no complete symbol that the model can read has such edges.
+    var isUnlikeASymbol: Bool {
+        isUnlikeAPart(from: Self.edges.lowerBound) || isRegularWithoutDigits
+    }
+
+    /// Whether no part of a symbol has such edges.
+    var isUnlikeAPart: Bool { isUnlikeAPart(from: Self.partEdges) || isVerySharpWithoutDigits }
+
+    /// Whether some digits are seen, as they are in parts of a symbol at least whose rows can be read together.
+    var hasDigits: Bool {
+        longestRun >= Self.fewestDigits && density >= Self.someDigits && !isUnlikeAPart
+    }
+
+    /// Whether so many digits are seen that chance hardly made them.
+    var hasManyDigits: Bool { longestRun >= Self.certainDigits }
+
+    /// Whether the edges are sharp for their distances: they are read by themselves, if at all.
+    var isSharp: Bool { width < Self.sharp }
+
+    private func isUnlikeAPart(from fewest: Int) -> Bool {
+        !(fewest...Self.edges.upperBound).contains(usualCount) || spread < Self.leastSpread
+            || longestRun >= Self.mostDigits.one || meanRun >= Self.mostDigits.mean
+            || (isSharp && density < Self.enoughDigits && regularity < Self.leastRegularity)
+    }
+
+    /// Whether all edges are seen and are where those of bars are, but those of digits are not.
+    private var isRegularWithoutDigits: Bool {
+        guard usualCount >= Self.allEdges else { return false }
+        return (regularity >= Self.regular && longestRun < Self.fewestDigits)
+            || (regularity >= Self.veryRegular && density < Self.mostlyDigits)
+    }
+
+    private var isVerySharpWithoutDigits: Bool {
+        width < Self.part.sharp && regularity < Self.part.regularity && meanRun < Self.part.digits
+    }
+}
