@@ -53,7 +53,7 @@ package struct BookMatch: Sendable {
             let isCode = language.utf8.count == 2 && language.utf8.allSatisfy { $0 > 0x60 }
             // "eng", "DE" and "en-US" stand where a record was read as it is.
             return isCode ? language : LanguageCode.reading(language) ?? language.lowercased()
-        }
+        } ?? TranslationStatement.language(of: record.title)
         title = TitleKey(source.title, isRomanized: source.isRomanized, record.edition.series)
         isbns = record.edition.isbns
         identifiers = Self.identifiers(of: record)
@@ -119,6 +119,7 @@ package struct MatchSource: Sendable {
     package init(_ record: BookRecord) {
         var authors: [AuthorKey] = []
         var contributors: [AuthorKey] = []
+        var sources: [AuthorKey] = []
         var isAnonymous = false
         let hasWriter = record.authors.contains { $0.role == .author }
         // A table of contents as authors is compared by its beginning.
@@ -126,6 +127,10 @@ package struct MatchSource: Sendable {
             let text = ContributorMark.withoutBy(
                 SourceText.repaired(author.sortName ?? author.name)
             )
+            if let source = ContributorMark.source(in: text) {
+                sources.append(AuthorKey(source, birthYear: author.birthYear))
+                continue
+            }
             for name in AuthorList.names(in: text) where !AuthorList.isOthers(name) {
                 let key = AuthorKey(name, birthYear: author.birthYear)
                 if key.isPlaceholder {
@@ -137,6 +142,9 @@ package struct MatchSource: Sendable {
                 }
             }
         }
+        // Only who made it is its author.
+        let isMadeAfter = authors.isEmpty && !sources.isEmpty
+        if isMadeAfter { authors = sources }
         let title = EastAsianVolume.read(SourceText.repaired(record.title))
         let text = TitleText(title)
         // "Germinal / Émile Zola", "Germinal [Taschenbuch] Zola, Émile"
@@ -156,6 +164,7 @@ package struct MatchSource: Sendable {
             names: authors.flatMap(\.words) + others.flatMap(\.self),
         )
         reader.read()
+        if isMadeAfter { reader.forms.insert(.retelling) }
         self.title = reader
         bible = Bible.isNamed(reader) ? Bible.reading(title) : nil
         numberedSeries = TitleKey.numbered(

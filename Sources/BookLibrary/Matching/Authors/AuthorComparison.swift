@@ -48,6 +48,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
         {
             return .same
         }
+        if isReversed(left, right) || isReversed(right, left) { return .same }
         if isSameFamily(left, right) {
             let names = givenNames(left.given, right.given)
             let isCrossing = left.isRomanized != right.isRomanized
@@ -74,6 +75,15 @@ enum AuthorComparison: Int, Sendable, Comparable {
         }
         let isFull = left.given.first.map { $0.utf8.count > 2 } ?? false
         return isFull && left.given == right.given ? .misspelled : .similar
+    }
+
+    /// Whether one has an initial, and the other the family name first without a comma: "И. Ильф" and "Ильф Илья".
+    private static func isReversed(_ short: AuthorKey, _ long: AuthorKey) -> Bool {
+        guard short.words.count == 2, long.words.count == 2, short.words[0].utf8.count == 1,
+            long.given.count == 1, short.words[1] == long.words[0], long.words[0].utf8.count >= 3,
+            GivenName.isKnown(long.words[1]) || long.isRomanized
+        else { return false }
+        return long.words[1].first == short.words[0].first
     }
 
     /// Whether the family names match, whatever the given names are.

@@ -48,6 +48,8 @@ enum TitleComparison: Sendable, Hashable {
             self = found
         } else if Self.hasHeroBefore(left, right) || Self.hasHeroBefore(right, left) {
             self = .seriesOmitted
+        } else if Self.hasSeriesBehind(left, right) || Self.hasSeriesBehind(right, left) {
+            self = .seriesOmitted
         } else if Self.isSegment(left, of: right) || Self.isSegment(right, of: left) {
             self = .seriesOmitted
         } else if Self.isPart(left, of: right) || Self.isPart(right, of: left) {
@@ -116,6 +118,13 @@ enum TitleComparison: Sendable, Hashable {
         // "Le deuxième sexe, tome 1" has a title of its own elsewhere.
         if left.hasNumberBefore, right.hasNumberBefore, left.volume == right.volume,
             left.parts.isEmpty || right.parts.isEmpty
+        {
+            return .subtitleOmitted
+        }
+        // "Das Kapital. 1, Der Produktionsprozeß" and "Das Kapital: Kritik der politischen Ökonomie, Band 1"
+        if left.volume != nil, left.volume == right.volume,
+            names.isEmpty && !left.parts.isEmpty && right.hasNumberBefore && !others.isEmpty
+                || others.isEmpty && !right.parts.isEmpty && left.hasNumberBefore && !names.isEmpty
         {
             return .subtitleOmitted
         }

@@ -74,6 +74,8 @@ struct TitleKey: Sendable, Hashable {
     let namedEdition: String?
     /// The languages of the title's article; empty where there is none.
     let languages: Set<String>
+    /// The languages of which the words of the subtitle are: "eine indische Dichtung".
+    let subtitleLanguages: Set<String>
     /// Whether the title is in Arabic or Hebrew letters.
     let isSemitic: Bool
     /// Whether the title may be romanized from another script.
@@ -145,6 +147,7 @@ struct TitleKey: Sendable, Hashable {
         editionName = reader.editionName
         namedEdition = reader.namedEdition
         languages = reader.languages
+        subtitleLanguages = TitleLanguage.ofSubtitle(reader.parts.flatMap(\.words))
         hasUmlauts = reader.hasMarks
         isWordless = reader.isWordless
         let hasDigit = reader.text.title.utf8.contains { 0x31...0x32 ~= $0 }
@@ -233,6 +236,20 @@ struct TitleKey: Sendable, Hashable {
             let isBare = Subtitle.isBareForm(part.words)
             return Subtitle.genre(of: part.words) == .play
                 && (isOfActs || isBare || part.words.count <= 8)
+        }
+    }
+
+    /// Whether a description calls the book a play in English, as adaptations of novels are called.
+    var isCalledPlay: Bool {
+        parts.contains { $0.words.count <= 8 && $0.words.prefix(2).contains("play") }
+    }
+
+    /// Whether the edition is of a series of plays: "Modern Plays", "French's Acting Edition".
+    var isOfPlays: Bool {
+        seriesTexts.contains { series in
+            let words = TitleWords.words(series)
+            return words.last == "plays" || words.starts(with: ["methuen", "drama"])
+                || words.contains("acting") && words.contains("edition")
         }
     }
 

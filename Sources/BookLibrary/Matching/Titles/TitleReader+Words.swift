@@ -22,7 +22,7 @@ extension TitleReader {
                 Array(words[(place + 1)...].drop { $0 == "saint" || $0 == "st" || $0 == "dr" })
             )
         {
-            return Array(words[..<place])
+            return withoutGivenNames(words[..<place])
         }
         guard roles.contains(.by), let place = words.lastIndex(where: Self.by.contains), place > 0
         else { return withoutNameAtEnd(words) }
@@ -31,6 +31,15 @@ extension TitleReader {
             return words
         }
         return Self.withoutContribution(Array(words[..<place]))
+    }
+
+    /// The title without the given names before a family name with a particle: "Essais de Michel de Montaigne".
+    private func withoutGivenNames(_ words: ArraySlice<String>) -> [String] {
+        guard let link = words.lastIndex(where: Self.prefixLinks.contains), link > 0,
+            words.count - link > 1,
+            words[(link + 1)...].allSatisfy({ names.contains($0) || GivenName.isKnown($0) })
+        else { return Array(words) }
+        return Array(words[..<link])
     }
 
     /// The title without "story and pictures", "text and illustrations" at its end.
@@ -238,6 +247,8 @@ extension TitleReader {
         // "Blechtrommel, Die. Jubiläumsausgabe"
         if pieces.count > 1, let last = pieces.last, let article = last.first,
             articles.contains(article) || elided.contains(article),
+            // "Situations, I", but "Promessi sposi, I": the article of plurals in Italian.
+            article != "i" || pieces[0].last?.hasSuffix("i") ?? false,
             last.dropFirst().allSatisfy(wholeEditions.contains)
         {
             pieces.removeLast()

@@ -127,7 +127,9 @@ struct TitleReader: Sendable {
     }
 
     private mutating func readMain(_ segment: [String]) {
-        let pieces = Self.pieces(segment)
+        var pieces = Self.pieces(segment)
+        // "Grass, Blechtrommel"
+        if pieces.count == 2, isAuthor(pieces[0]), !isAuthor(pieces[1]) { pieces.removeFirst() }
         roles = TitleLexicon.roles(of: pieces)
         var words = takePieces(pieces)
         if words.isEmpty { words = pieces.flatMap { $0 } }
@@ -176,6 +178,10 @@ struct TitleReader: Sendable {
             let number = all.lazy.compactMap({ NumberWords.ordinal($0) }).first
         {
             return setVolume(number)
+        }
+        // "Astérix - Le Bouclier arverne - n°11"
+        if all.count == 2, all[0] == "n" || all[0] == "nr", Int(all[1]) != nil {
+            return setVolume(all[1])
         }
         if readNumberBefore(segment, pieces, isSentence) { return }
         // "Chapters 36 to the last"
