@@ -46,7 +46,7 @@ extension BookMatch {
     /// Whether one is a play and has another first author: that of a novel is named beside who made a play of it.
     func isPlayByAnother(than other: BookMatch) -> Bool {
         (title.isPlay || title.isOfPlays) != (other.title.isPlay || other.title.isOfPlays)
-            && !sharesFirstAuthor(other)
+            && max(authors.count, other.authors.count) > 1 && !sharesFirstAuthor(other)
     }
 
     /// Whether one is called a play, the other is not, and its author is known for no plays: "Of Mice and Men: A
@@ -67,7 +67,8 @@ extension BookMatch {
             AuthorComparison(authors[1], other.authors[0]) == .same,
             // "Kritik der reinen Vernunft / hrsg. von Jens Timmermann"
             !mentions.contains(where: { words in
-                words.contains(authors[0].family) && words.contains(where: Subtitle.helpers.contains)
+                words.contains(authors[0].family)
+                    && words.contains(where: Subtitle.helpers.contains)
             })
         else { return false }
         return (other.authors + other.contributors).allSatisfy {

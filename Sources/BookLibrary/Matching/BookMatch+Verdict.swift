@@ -85,7 +85,7 @@ extension BookMatch {
         let isOneVolume =
             (isExplained(other) || comparison == .seriesOmitted && isNumberOfSeries(other))
             && (comparison == .seriesOmitted || !isSeriesName(other))
-            && countsAlike(other)
+            && countsAlike(other, support)
             && self.title.setNumbers == other.title.setNumbers
             && !(comparison == .seriesOmitted
                 && (self.title.isNameOfSet || other.title.isNameOfSet))

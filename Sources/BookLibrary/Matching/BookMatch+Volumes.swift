@@ -39,8 +39,16 @@ extension BookMatch {
     }
 
     /// Whether both count volumes alike: a "VIZBIG edition" joins three volumes to one.
-    func countsAlike(_ other: BookMatch) -> Bool {
-        title.volume == nil || other.title.volume == nil
+    func countsAlike(_ other: BookMatch, _ support: Support) -> Bool {
+        if !support.isNear, let unit = title.volumeUnit, let otherUnit = other.title.volumeUnit,
+            unit != otherUnit,
+            title.volume == other.title.volume,
+            title.core != other.title.core
+                || title.names.isEmpty
+        {
+            return false
+        }
+        return title.volume == nil || other.title.volume == nil
             || title.editionName == other.title.editionName
     }
 

@@ -47,13 +47,14 @@ package struct BookMatch: Sendable {
         hasNoAuthor = record.authors.isEmpty
         numberedSeries = source.numberedSeries
         mentions = MentionedNames.all(in: record)
-        language = record.edition.language.flatMap { language in
-            if Self.withoutLanguage.contains(language) { return nil }
-            if let usual = Self.usualLanguages[language] { return usual }
-            let isCode = language.utf8.count == 2 && language.utf8.allSatisfy { $0 > 0x60 }
-            // "eng", "DE" and "en-US" stand where a record was read as it is.
-            return isCode ? language : LanguageCode.reading(language) ?? language.lowercased()
-        } ?? TranslationStatement.language(of: record.title)
+        language =
+            record.edition.language.flatMap { language in
+                if Self.withoutLanguage.contains(language) { return nil }
+                if let usual = Self.usualLanguages[language] { return usual }
+                let isCode = language.utf8.count == 2 && language.utf8.allSatisfy { $0 > 0x60 }
+                // "eng", "DE" and "en-US" stand where a record was read as it is.
+                return isCode ? language : LanguageCode.reading(language) ?? language.lowercased()
+            } ?? TranslationStatement.language(of: record.title)
         title = TitleKey(source.title, isRomanized: source.isRomanized, record.edition.series)
         isbns = record.edition.isbns
         identifiers = Self.identifiers(of: record)

@@ -123,8 +123,9 @@ enum TitleComparison: Sendable, Hashable {
         }
         // "Das Kapital. 1, Der Produktionsprozeß" and "Das Kapital: Kritik der politischen Ökonomie, Band 1"
         if left.volume != nil, left.volume == right.volume,
-            names.isEmpty && !left.parts.isEmpty && right.hasNumberBefore && !others.isEmpty
-                || others.isEmpty && !right.parts.isEmpty && left.hasNumberBefore && !names.isEmpty
+            left.hasNumberBefore != right.hasNumberBefore,
+            left.hasNumberBefore
+                ? others.isEmpty && !names.isEmpty : names.isEmpty && !others.isEmpty
         {
             return .subtitleOmitted
         }
@@ -309,6 +310,16 @@ enum TitleComparison: Sendable, Hashable {
         // The rest of a long title that a source may have left out.
         guard right.parts.isEmpty else { return nil }
         if isCutAtWord(right, of: left) || isWithoutMark(left, after: right) {
+            return .subtitleOmitted
+        }
+        // "Montaillou, village occitan de 1294 à 1324", but not "A History of England 1603 to 1714"
+        let beginning = right.mainWords.count
+        if beginning >= 3, right.mainBits >= 30, left.mainWords.count > beginning,
+            left.mainWords.starts(with: right.mainWords), left.parts.isEmpty,
+            !right.mainWords.contains(where: Subtitle.histories.contains),
+            !right.mainWords.contains(where: Subtitle.topics.contains),
+            Subtitle.isPeriod(Array(left.mainWords[beginning...]))
+        {
             return .subtitleOmitted
         }
         let isShort = isShortForm(right, of: left)

@@ -52,6 +52,8 @@ struct TitleKey: Sendable, Hashable {
     let heads: [Head]
     /// The volume number in the title, if any: another volume is another book.
     let volume: String?
+    /// What the volume is called, where the title says it.
+    let volumeUnit: VolumeUnit?
     /// The guidebooks of which this is one.
     let guideBook: GuideBook?
     /// Whether the title says that it has all volumes.
@@ -114,6 +116,9 @@ struct TitleKey: Sendable, Hashable {
             {
                 kind = .description
             }
+            if Self.isAcronym(reader.main, of: words) || Self.isAcronym(words, of: reader.main) {
+                kind = .description
+            }
             // "How to Train Your Dragon: How to Be a Pirate" are two books of one pattern.
             if kind == .description, part.words.count > 3, reader.main.count > 2,
                 part.words[..<2].elementsEqual(reader.main[..<2])
@@ -139,6 +144,7 @@ struct TitleKey: Sendable, Hashable {
         telling = parts.reduce(main) { Subtitle.isBareForm($1.words) ? $0 : $0 + $1.joined }
         heads = reader.heads
         volume = reader.volume
+        volumeUnit = reader.volumeUnit
         isComplete = reader.isComplete
         hasNumberBefore = reader.hasNumberBefore
         editionNumber = reader.editionNumber

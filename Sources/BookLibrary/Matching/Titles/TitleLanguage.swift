@@ -20,7 +20,9 @@ enum TitleLanguage {
         var found: Set<String> = []
         var isFirst = true
         for word in words {
-            guard let languages = forms[word] ?? (word.utf8.count == 1 && !isFirst ? nil : TitleReader.articleLanguages[word])
+            guard
+                let languages = forms[word]
+                    ?? (word.utf8.count == 1 && !isFirst ? nil : TitleReader.articleLanguages[word])
             else {
                 isFirst = false
                 continue

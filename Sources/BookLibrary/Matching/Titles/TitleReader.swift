@@ -33,6 +33,8 @@ struct TitleReader: Sendable {
     var isWordless = false
     var heads: [TitleKey.Head] = []
     var volume: String?
+    /// What the volume is called, where the title says it.
+    var volumeUnit: VolumeUnit?
     /// The guidebooks of which this is one.
     var guideBook: GuideBook?
     /// Whether the title says that it has all volumes.
@@ -129,7 +131,11 @@ struct TitleReader: Sendable {
     private mutating func readMain(_ segment: [String]) {
         var pieces = Self.pieces(segment)
         // "Grass, Blechtrommel"
-        if pieces.count == 2, isAuthor(pieces[0]), !isAuthor(pieces[1]) { pieces.removeFirst() }
+        if pieces.count == 2, pieces[0].last == families.first, isAuthor(pieces[0]),
+            !isAuthor(pieces[1]), let first = pieces[1].first, !Self.by.contains(first)
+        {
+            pieces.removeFirst()
+        }
         roles = TitleLexicon.roles(of: pieces)
         var words = takePieces(pieces)
         if words.isEmpty { words = pieces.flatMap { $0 } }
