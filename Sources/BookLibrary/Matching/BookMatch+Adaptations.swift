@@ -57,9 +57,10 @@ extension BookMatch {
     }
 
     /// Whether two people are named of whom the other record knows only the last, as comics and plays have it that
-    /// were made of a novel: "P. Craig Russell; Neil Gaiman".
+    /// were made of a novel: "Hope Larson; Madeleine L'Engle".
     private func isMadeByAnother(of other: BookMatch) -> Bool {
-        guard authors.count == 2, other.authors.count == 1, title.volume == nil,
+        guard authors.count == 2, other.authors.count == 1, !hasAuthorList,
+            title.volume == nil,
             // The same subtitle is that of the adaptation in both.
             title.parts.isEmpty || title.full != other.title.full, title.forms.isEmpty,
             authors[0].isRomanized == authors[1].isRomanized, !authors[0].isOrganization,

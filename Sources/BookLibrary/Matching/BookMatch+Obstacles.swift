@@ -44,7 +44,10 @@ extension BookMatch {
         if !isSameWork, language == nil || other.language == nil, !own.isEmpty, !others.isEmpty,
             own.isDisjoint(with: others)
         {
-            return .languages(own.sorted()[0], others.sorted()[0])
+            return .languages(
+                TitleLanguage.likeliest(of: own),
+                TitleLanguage.likeliest(of: others),
+            )
         }
         return laterVolume(other) ?? otherNumber(other)
     }

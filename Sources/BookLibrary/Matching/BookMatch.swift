@@ -22,6 +22,8 @@ package struct BookMatch: Sendable {
     /// Whether the author is named as unknown.
     let isAnonymous: Bool
     let hasNoAuthor: Bool
+    /// Whether a field names several authors, as equals.
+    let hasAuthorList: Bool
     /// The words of names that stand in the title, or in brackets beside the author's: "Remi, Georges (dit
     /// Hergé)".
     let mentions: [[String]]
@@ -44,6 +46,7 @@ package struct BookMatch: Sendable {
         authors = source.authors
         contributors = source.contributors
         isAnonymous = source.isAnonymous
+        hasAuthorList = source.hasAuthorList
         hasNoAuthor = record.authors.isEmpty
         numberedSeries = source.numberedSeries
         mentions = MentionedNames.all(in: record)
@@ -106,6 +109,8 @@ package struct MatchSource: Sendable {
     let contributors: [AuthorKey]
     /// Whether an author is named as unknown.
     let isAnonymous: Bool
+    /// Whether a field names several authors, as equals.
+    let hasAuthorList: Bool
     /// Whether the title may be romanized from another script.
     let isRomanized: Bool
     /// The translation of the Bible that this is, if it is one.
@@ -122,6 +127,7 @@ package struct MatchSource: Sendable {
         var contributors: [AuthorKey] = []
         var sources: [AuthorKey] = []
         var isAnonymous = false
+        var hasAuthorList = false
         let hasWriter = record.authors.contains { $0.role == .author }
         // A table of contents as authors is compared by its beginning.
         for author in record.authors.prefix(Self.mostAuthors) {
@@ -132,7 +138,9 @@ package struct MatchSource: Sendable {
                 sources.append(AuthorKey(source, birthYear: author.birthYear))
                 continue
             }
-            for name in AuthorList.names(in: text) where !AuthorList.isOthers(name) {
+            let names = AuthorList.names(in: text)
+            if names.count > 1 { hasAuthorList = true }
+            for name in names where !AuthorList.isOthers(name) {
                 let key = AuthorKey(name, birthYear: author.birthYear)
                 if key.isPlaceholder {
                     isAnonymous = true
@@ -155,6 +163,7 @@ package struct MatchSource: Sendable {
         self.authors = authors
         self.contributors = contributors
         self.isAnonymous = isAnonymous
+        self.hasAuthorList = hasAuthorList
         // "Roughing it. By Mark Twain", by Samuel Clemens.
         let others = authors.prefix(3).compactMap(\.usualName).flatMap {
             AuthorKey.namesOfUsual[$0] ?? []

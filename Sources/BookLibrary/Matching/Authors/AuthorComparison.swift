@@ -77,7 +77,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
         return isFull && left.given == right.given ? .misspelled : .similar
     }
 
-    /// Whether one has an initial, and the other the family name first without a comma: "И. Ильф" and "Ильф Илья".
+    /// Whether one has an initial, and the other the family name first without a comma: "J Brodsky", "Brodsky Joseph".
     private static func isReversed(_ short: AuthorKey, _ long: AuthorKey) -> Bool {
         guard short.words.count == 2, long.words.count == 2, short.words[0].utf8.count == 1,
             long.given.count == 1, short.words[1] == long.words[0], long.words[0].utf8.count >= 3,

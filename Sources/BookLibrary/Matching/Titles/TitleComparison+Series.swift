@@ -51,7 +51,8 @@ extension TitleComparison {
             left.main == right.parts[0].joined, left.main.utf8.count >= 8,
             right.main.utf8.count >= 5
         else { return false }
-        let words = left.parts[0].words
+        // "Les aventures de Tintin, 16"
+        let words = left.parts[0].words.filter { Int($0) == nil }
         return words.suffix(right.mainWords.count).elementsEqual(right.mainWords)
             && (words.contains(where: isOfSeries) || words.elementsEqual(right.mainWords))
     }

@@ -116,6 +116,12 @@ struct TitleKey: Sendable, Hashable {
             {
                 kind = .description
             }
+            // "Animal Farm; 1984" is a book of two novels.
+            if kind == .description, part.isSentence, part.words.count == 1,
+                Int(part.words[0]) != nil
+            {
+                kind = .unclear
+            }
             if Self.isAcronym(reader.main, of: words) || Self.isAcronym(words, of: reader.main) {
                 kind = .description
             }
@@ -245,9 +251,11 @@ struct TitleKey: Sendable, Hashable {
         }
     }
 
-    /// Whether a description calls the book a play in English, as adaptations of novels are called.
+    /// Whether a description calls the book what adaptations of novels are called: "a play in two acts".
     var isCalledPlay: Bool {
-        parts.contains { $0.words.count <= 8 && $0.words.prefix(2).contains("play") }
+        parts.contains {
+            $0.words.count <= 8 && $0.words.prefix(2).contains(where: Subtitle.stagePlays.contains)
+        }
     }
 
     /// Whether the edition is of a series of plays: "Modern Plays", "French's Acting Edition".

@@ -35,6 +35,11 @@ enum TitleLanguage {
         return found
     }
 
+    /// The one of several languages that most books are in.
+    static func likeliest(of languages: Set<String>) -> String {
+        lists.first { languages.contains($0.language) }?.language ?? languages.sorted().first ?? ""
+    }
+
     /// The languages in which books are called by these words.
     private static let forms: WordTable<Set<String>> = {
         let lists = [

@@ -4,7 +4,14 @@ extension TitleReader {
     func trailingArticle(_ segment: [String]) -> String? {
         guard segment.count > 1, let last = segment.last else { return nil }
         let words = TitleWords.words(last)
-        return words.count == 1 && Self.articles.contains(words[0]) ? words[0] : nil
+        guard words.count == 1, Self.articles.contains(words[0]) else { return nil }
+        if words[0] == "i", !Self.mayHaveItalianPlural(TitleWords.words(segment[0])) { return nil }
+        return words[0]
+    }
+
+    /// Whether an "I" behind a title may be the Italian article: "Promessi sposi, I", but not "Situations, I".
+    private static func mayHaveItalianPlural(_ words: [String]) -> Bool {
+        words.last?.hasSuffix("i") ?? false
     }
 
     /// The title without the author: "The Secret Garden by Frances Hodgson Burnett".
@@ -247,8 +254,7 @@ extension TitleReader {
         // "Blechtrommel, Die. Jubiläumsausgabe"
         if pieces.count > 1, let last = pieces.last, let article = last.first,
             articles.contains(article) || elided.contains(article),
-            // "Situations, I", but "Promessi sposi, I": the article of plurals in Italian.
-            article != "i" || pieces[0].last?.hasSuffix("i") ?? false,
+            article != "i" || mayHaveItalianPlural(pieces[0]),
             last.dropFirst().allSatisfy(wholeEditions.contains)
         {
             pieces.removeLast()

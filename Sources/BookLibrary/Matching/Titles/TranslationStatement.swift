@@ -19,7 +19,10 @@ enum TranslationStatement {
                 continue
             }
             let rest = words[(place + 1)...].prefix(2)
-            if rest.contains(where: links.contains) { return language }
+            // "tradotto dall'inglese"
+            if rest.contains(where: { links.contains($0) || $0.hasPrefix("dall") }) {
+                return language
+            }
         }
         return nil
     }
