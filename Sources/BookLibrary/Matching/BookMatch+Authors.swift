@@ -98,7 +98,7 @@ extension BookMatch {
     }
 
     /// Whether one name consists of the family names of several authors of the other: "Goscinny Sempé".
-    private func hasNamesTogether(_ other: BookMatch) -> Bool {
+    func hasNamesTogether(_ other: BookMatch) -> Bool {
         guard other.authors.count > 1 else { return false }
         return authors.contains { author in
             guard (2...3).contains(author.words.count) else { return false }
@@ -137,64 +137,5 @@ extension BookMatch {
         guard let first = authors.first, let otherFirst = other.authors.first else { return true }
         return other.authors.contains { AuthorComparison(first, $0) == .same }
             && authors.contains { AuthorComparison(otherFirst, $0) == .same }
-    }
-
-    /// Whether one is a play and has another first author: that of a novel is named beside who made a play of it.
-    func isPlayByAnother(than other: BookMatch) -> Bool {
-        title.isPlay != other.title.isPlay && !sharesFirstAuthor(other)
-    }
-
-    /// Whether titles that are described in other words have the same first author, and each another one beside: a book
-    /// for adults, and its edition for the young.
-    func hasOtherCompanions(_ other: BookMatch, _ comparison: TitleComparison) -> Bool {
-        guard comparison == .describedDifferently, authors.count == 2, other.authors.count == 2,
-            AuthorComparison(authors[0], other.authors[0]) == .same
-        else { return false }
-        return AuthorComparison(authors[1], other.authors[1]) == .different
-    }
-
-    /// Whether the authors are those of an adaptation: several who are unknown to the other, and the author of
-    /// the novel at the end, as comics have it.
-    func isAdaptation(of other: BookMatch) -> Bool {
-        guard authors.count >= 3, let last = authors.last, let first = other.authors.first,
-            AuthorComparison(first, last) == .same
-        else { return false }
-        return authors.dropLast().allSatisfy { author in
-            // "Neil Gaiman, Terry Pratchett" is read as one name, too.
-            if author.words.contains(last.family) { return false }
-            return
-                (other.authors + other.contributors).allSatisfy {
-                    AuthorComparison(author, $0) == .different
-                }
-        }
-    }
-
-    /// Whether the title has the name of the first author before it, whom the other does not know: "Gris
-    /// Grimly's Frankenstein".
-    func isNamedAfterAnother(than other: BookMatch) -> Bool {
-        guard authors.count > 1, let first = authors.first, !title.named.isEmpty,
-            title.named.hasPrefix(first.words.joined())
-                || title.named.hasPrefix(first.family)
-        else { return false }
-        return !(other.authors + other.contributors).contains {
-            AuthorComparison(first, $0) != .different
-        }
-    }
-
-    /// Whether the first author of neither is an author of the other.
-    func hasOnlyOtherFirstAuthors(_ other: BookMatch) -> Bool {
-        guard let first = authors.first, let otherFirst = other.authors.first else { return false }
-        let isOther =
-            !(other.authors + other.contributors).contains {
-                AuthorComparison(first, $0) != .different
-            }
-            && !(authors + contributors).contains {
-                AuthorComparison(otherFirst, $0) != .different
-            }
-        guard isOther, !hasNamesTogether(other), !other.hasNamesTogether(self) else { return false }
-        // "Silberschatz, Galvin and Gagne", whose first has two first names.
-        return authors.count { author in
-            other.authors.contains { AuthorComparison(author, $0) == .same }
-        } == 1
     }
 }

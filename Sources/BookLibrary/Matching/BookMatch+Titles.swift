@@ -5,8 +5,23 @@ extension BookMatch {
         let found = TitleComparison(title, other.title)
         switch found {
         case .equal, .subtitleOmitted, .seriesOmitted, .describedDifferently: return found
-        default: return hasSameWords(as: other) ? .equal : found
+        default:
+            let isEqual =
+                hasSameWords(as: other) || isNamed(behind: other) || other.isNamed(behind: self)
+            return isEqual ? .equal : found
         }
+    }
+
+    /// Whether the other has the full name of an author of this one behind the title: "The Complete Poems of Emily
+    /// Dickinson", by its editor.
+    private func isNamed(behind other: BookMatch) -> Bool {
+        let words = other.title.mainWords
+        guard words.count > title.mainWords.count + 2, words.starts(with: title.mainWords),
+            TitleReader.prefixLinks.contains(words[title.mainWords.count]),
+            title.volume == other.title.volume
+        else { return false }
+        let name = words[(title.mainWords.count + 1)...]
+        return authors.contains { $0.words.count > 1 && $0.words.elementsEqual(name) }
     }
 
     /// Whether both records have the same words in their titles, subtitles, brackets and series together.

@@ -22,6 +22,8 @@ package struct BookMatch: Sendable {
     /// Whether the author is named as unknown.
     let isAnonymous: Bool
     let hasNoAuthor: Bool
+    /// Whether a field names several authors, as equals.
+    let hasAuthorList: Bool
     /// The words of names that stand in the title, or in brackets beside the author's: "Remi, Georges (dit
     /// Hergé)".
     let mentions: [[String]]
@@ -44,16 +46,18 @@ package struct BookMatch: Sendable {
         authors = source.authors
         contributors = source.contributors
         isAnonymous = source.isAnonymous
+        hasAuthorList = source.hasAuthorList
         hasNoAuthor = record.authors.isEmpty
         numberedSeries = source.numberedSeries
         mentions = MentionedNames.all(in: record)
-        language = record.edition.language.flatMap { language in
-            if Self.withoutLanguage.contains(language) { return nil }
-            if let usual = Self.usualLanguages[language] { return usual }
-            let isCode = language.utf8.count == 2 && language.utf8.allSatisfy { $0 > 0x60 }
-            // "eng", "DE" and "en-US" stand where a record was read as it is.
-            return isCode ? language : LanguageCode.reading(language) ?? language.lowercased()
-        }
+        language =
+            record.edition.language.flatMap { language in
+                if Self.withoutLanguage.contains(language) { return nil }
+                if let usual = Self.usualLanguages[language] { return usual }
+                let isCode = language.utf8.count == 2 && language.utf8.allSatisfy { $0 > 0x60 }
+                // "eng", "DE" and "en-US" stand where a record was read as it is.
+                return isCode ? language : LanguageCode.reading(language) ?? language.lowercased()
+            } ?? TranslationStatement.language(of: record.title)
         title = TitleKey(source.title, isRomanized: source.isRomanized, record.edition.series)
         isbns = record.edition.isbns
         identifiers = Self.identifiers(of: record)
@@ -105,6 +109,8 @@ package struct MatchSource: Sendable {
     let contributors: [AuthorKey]
     /// Whether an author is named as unknown.
     let isAnonymous: Bool
+    /// Whether a field names several authors, as equals.
+    let hasAuthorList: Bool
     /// Whether the title may be romanized from another script.
     let isRomanized: Bool
     /// The translation of the Bible that this is, if it is one.
@@ -119,14 +125,22 @@ package struct MatchSource: Sendable {
     package init(_ record: BookRecord) {
         var authors: [AuthorKey] = []
         var contributors: [AuthorKey] = []
+        var sources: [AuthorKey] = []
         var isAnonymous = false
+        var hasAuthorList = false
         let hasWriter = record.authors.contains { $0.role == .author }
         // A table of contents as authors is compared by its beginning.
         for author in record.authors.prefix(Self.mostAuthors) {
             let text = ContributorMark.withoutBy(
                 SourceText.repaired(author.sortName ?? author.name)
             )
-            for name in AuthorList.names(in: text) where !AuthorList.isOthers(name) {
+            if let source = ContributorMark.source(in: text) {
+                sources.append(AuthorKey(source, birthYear: author.birthYear))
+                continue
+            }
+            let names = AuthorList.names(in: text)
+            if names.count > 1 { hasAuthorList = true }
+            for name in names where !AuthorList.isOthers(name) {
                 let key = AuthorKey(name, birthYear: author.birthYear)
                 if key.isPlaceholder {
                     isAnonymous = true
@@ -137,6 +151,9 @@ package struct MatchSource: Sendable {
                 }
             }
         }
+        // Only who made it is its author.
+        let isMadeAfter = authors.isEmpty && !sources.isEmpty
+        if isMadeAfter { authors = sources }
         let title = EastAsianVolume.read(SourceText.repaired(record.title))
         let text = TitleText(title)
         // "Germinal / Émile Zola", "Germinal [Taschenbuch] Zola, Émile"
@@ -146,6 +163,7 @@ package struct MatchSource: Sendable {
         self.authors = authors
         self.contributors = contributors
         self.isAnonymous = isAnonymous
+        self.hasAuthorList = hasAuthorList
         // "Roughing it. By Mark Twain", by Samuel Clemens.
         let others = authors.prefix(3).compactMap(\.usualName).flatMap {
             AuthorKey.namesOfUsual[$0] ?? []
@@ -156,6 +174,7 @@ package struct MatchSource: Sendable {
             names: authors.flatMap(\.words) + others.flatMap(\.self),
         )
         reader.read()
+        if isMadeAfter { reader.forms.insert(.retelling) }
         self.title = reader
         bible = Bible.isNamed(reader) ? Bible.reading(title) : nil
         numberedSeries = TitleKey.numbered(

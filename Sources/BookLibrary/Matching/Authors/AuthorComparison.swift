@@ -48,6 +48,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
         {
             return .same
         }
+        if isReversed(left, right) || isReversed(right, left) { return .same }
         if isSameFamily(left, right) {
             let names = givenNames(left.given, right.given)
             let isCrossing = left.isRomanized != right.isRomanized
@@ -74,6 +75,15 @@ enum AuthorComparison: Int, Sendable, Comparable {
         }
         let isFull = left.given.first.map { $0.utf8.count > 2 } ?? false
         return isFull && left.given == right.given ? .misspelled : .similar
+    }
+
+    /// Whether one has an initial, and the other the family name first without a comma: "J Brodsky", "Brodsky Joseph".
+    private static func isReversed(_ short: AuthorKey, _ long: AuthorKey) -> Bool {
+        guard short.words.count == 2, long.words.count == 2, short.words[0].utf8.count == 1,
+            long.given.count == 1, short.words[1] == long.words[0], long.words[0].utf8.count >= 3,
+            GivenName.isKnown(long.words[1]) || long.isRomanized
+        else { return false }
+        return long.words[1].first == short.words[0].first
     }
 
     /// Whether the family names match, whatever the given names are.
@@ -169,15 +179,6 @@ enum AuthorComparison: Int, Sendable, Comparable {
             || AuthorNameReader.particles.contains(words[0]) && others.count == words.count + 1
     }
 
-    /// Whether names in two scripts differ by no more than transcriptions do: "Сандерсон, Брендон" and
-    /// "Brandon Sanderson".
-    private static func isTranscribed(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
-        guard let given = left.given.first, let other = right.given.first,
-            given.first == other.first, given.utf8.count > 3, other.utf8.count > 3
-        else { return false }
-        return editDistance(given, other) <= 1 && editDistance(left.family, right.family) <= 1
-    }
-
     /// Whether a long name is among others in another spelling: "Queirós" and "Queiroz".
     private static func isSpelled(_ name: String, _ others: [String]) -> Bool {
         guard name.utf8.count >= 6 else { return false }
@@ -203,70 +204,6 @@ enum AuthorComparison: Int, Sendable, Comparable {
         let (words, others) = (Set(left.words), Set(right.words))
         let common = words.intersection(others).count
         return common >= 2 && common * 3 >= max(words.count, others.count) * 2
-    }
-
-    /// Whether the names are romanizations of one name from Greek, Arabic, Hebrew, Chinese or Korean.
-    private static func isRomanizedAlike(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
-        // "余华" and "Yu, Hua"
-        if left.pinyin.isEmpty != right.pinyin.isEmpty {
-            let (chinese, latin) = left.pinyin.isEmpty ? (right, left) : (left, right)
-            let sound = Sounds.eastAsian(chinese.pinyin.joined())
-            return sound == Sounds.eastAsian(latin.words.joined())
-                || sound == Sounds.eastAsian((latin.families + latin.given).joined())
-        }
-        if EastAsianName.isLikely(left.words), EastAsianName.isLikely(right.words) {
-            let names = [left.words.joined(), (left.families + left.given).joined()]
-            let others = [right.words.joined(), (right.families + right.given).joined()]
-            let sounds = Set(names.map { Sounds.eastAsian($0) })
-            if others.contains(where: { sounds.contains(Sounds.eastAsian($0)) }) { return true }
-        }
-        if left.isSemitic != right.isSemitic { return isSemitic(left, right) }
-        // Vowels differ between English names, too, so one name must show that it is romanized.
-        guard left.isRomanized || right.isRomanized else { return false }
-        let family = Sounds.consonants(nominative(left.family))
-        // With fewer consonants, too many names are alike: Miller and Müller.
-        let isGivenSame = !left.given.isEmpty && left.given == right.given
-        guard family.utf8.count >= (isGivenSame ? 3 : 4),
-            family == Sounds.consonants(nominative(right.family))
-        else {
-            return false
-        }
-        guard editDistance(left.family, right.family) <= 2 else { return false }
-        guard left.given.count == right.given.count, !left.given.isEmpty else {
-            return left.given.isEmpty && right.given.isEmpty
-        }
-        return zip(left.given, right.given).allSatisfy { given, other in
-            given == other || given.utf8.count == 1 && other.first == given.first
-                || given.utf8.count >= 5 && Sounds.consonants(given) == Sounds.consonants(other)
-                    && editDistance(given, other) <= 1
-        }
-    }
-
-    /// Whether one name is in Arabic or Hebrew letters, and the other may be its romanization.
-    private static func isSemitic(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
-        let (own, latin) = left.isSemitic ? (left, right) : (right, left)
-        let names = SemiticText.names(own.words)
-        let family = SemiticText.names([latin.family])[0]
-        let given = SemiticText.names(latin.given)
-        return !family.isEmpty && names.contains(family) && !given.isEmpty
-            && given.joined().utf8.count + family.utf8.count >= 3
-            && given.allSatisfy { name in
-                // "דוד" and "David": a vav may be a v; "ש" and "Shmuel".
-                names.contains(name)
-                    || names.contains { other in
-                        !other.isEmpty && other != family && other.first == name.first
-                            && (other.last == name.last || other.utf8.count == 1)
-                    }
-                    || name.isEmpty || given.count > 1 && name != given[0]
-            }
-    }
-
-    /// Greek catalogues file women under the genitive: "Kazantzakē" and "Kazantzakis".
-    private static func nominative(_ name: String) -> String {
-        guard name.hasSuffix("s"), let vowel = name.dropLast().last, "aeiou".contains(vowel) else {
-            return name
-        }
-        return String(name.dropLast())
     }
 
     /// "APA" is the American Psychological Association.

@@ -32,6 +32,7 @@ struct AuthorNameReader: Equatable {
             // "Kurt, Jr. Vonnegut", "Arthur Conan, Sir Doyle"
             if all.count == 2, words.count > 1, Self.isMark(words[0]),
                 !words.dropFirst().contains(where: { Self.isMark($0) || Self.ranks.contains($0) }),
+                !Self.isFamilyOfKnight(all[0], words),
                 !part.contains(where: { 0x30...0x39 ~= $0 })
             {
                 generation = Self.generations[words.removeFirst()] ?? generation
@@ -93,6 +94,15 @@ struct AuthorNameReader: Equatable {
     /// Whether a word marks a son or is a title, which catalogues put after a comma.
     private static func isMark(_ word: String) -> Bool {
         generations[word] != nil || word == "sir" || word == "dame" || word == "md" || word == "phd"
+    }
+
+    /// Whether a family name stands before a knight's given name: "Churchill, Sir Winston", but not "Thomas, Sir
+    /// Malory".
+    private static func isFamilyOfKnight(_ part: ArraySlice<UInt8>, _ words: [String]) -> Bool {
+        guard words[0] == "sir" || words[0] == "dame" else { return false }
+        let before = Self.words(part)
+        return before.count == 1 && !GivenName.isKnown(before[0])
+            && (words.count > 2 || GivenName.isKnown(words[1]))
     }
 
     /// The family name of a peer after his given name and his rank.
@@ -291,7 +301,9 @@ struct AuthorNameReader: Equatable {
 
     /// A name without the character for what the person did: "余华 著".
     private static func withoutEastAsianMark(_ name: String) -> String {
-        for mark in [" 著", " 編", " 编", " 译", " 訳", " 絵", " 作"] where name.hasSuffix(mark) {
+        for mark in [
+            " 著", " 着", " 編", " 编", " 译", " 訳", " 絵", " 作",
+        ] where name.hasSuffix(mark) {
             return String(name.dropLast(2))
         }
         return name

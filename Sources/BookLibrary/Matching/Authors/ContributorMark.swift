@@ -28,6 +28,22 @@ enum ContributorMark {
         return name
     }
 
+    /// The name of the person after whose work a book was made: "d'après Albert Camus", "based on Jane Austen".
+    static func source(in name: String) -> String? {
+        let lowered = name.lowercased()
+        for beginning in sources where lowered.hasPrefix(beginning) {
+            let rest = name.dropFirst(beginning.count)
+            if rest.utf8.count >= 4 { return String(rest) }
+        }
+        return nil
+    }
+
+    private static let sources = [
+        "d'après ", "d’après ", "nach ", "frei nach ", "based on ", "based on the novel by ",
+        "after ", "adapted from ", "from the novel by ", "según ", "basado en ", "tratto da ",
+        "naar ", "efter ", "по ",
+    ].sorted { $0.utf8.count > $1.utf8.count }
+
     /// Academic degrees that stand within a name.
     private static let degrees = [" M.D.", " Ph.D.", " Ph. D.", " D.D.", " Ed.D.", " Psy.D."]
 

@@ -5,7 +5,7 @@ extension Romanization {
     static let simplified: [Unicode.Scalar: Unicode.Scalar] = {
         var table: [Unicode.Scalar: Unicode.Scalar] = [:]
         var traditional: Unicode.Scalar?
-        for scalar in pairs.unicodeScalars where scalar != " " {
+        for scalar in (pairs + japanese).unicodeScalars where scalar != " " {
             if let letter = traditional {
                 table[letter] = scalar
                 traditional = nil
@@ -14,6 +14,7 @@ extension Romanization {
             }
         }
         table["鵰"] = "雕"
+        table["锺"] = "钟"
         // Arabic letters that are written one for the other: alef with and without hamza, final yeh
         // and teh marbuta.
         for (letter, plain) in [
@@ -22,6 +23,13 @@ extension Romanization {
         ] as [(Unicode.Scalar, Unicode.Scalar)] { table[letter] = plain }
         return table
     }()
+
+    /// The forms of the Japanese reform of 1946 and other Japanese forms, beside the Chinese form of the
+    /// same character, which the older Japanese form gets, too.
+    private static let japanese = """
+        沢泽浜滨辺边斎斋斉齐広广桜樱滝泷栄荣眞真恵惠徳德彌弥絵绘円圆気气鉄铁伝传戦战図图読读芸艺帰归悪恶変变実实対对黒黑歩步県县圏圈髙高﨑崎諌谏竜龙 \
+        壊坏懐怀拡扩撃击済济渓溪焼烧獣兽産产発发砕碎稲稻穂穗聡聪蔵藏覚觉譲让転转釈释銭钱険险雑杂霊灵頼赖顔颜駆驱験验騒骚
+        """
 
     private static let pairs = """
         丟丢並并乾干亂乱亙亘亞亚佇伫佈布佔占併并來来侖仑侶侣侷局俁俣係系俔伣俠侠俬私俱具倀伥倆俩倉仓個个們们倖幸倣仿倫伦偉伟側侧偵侦偽伪 \

@@ -6,6 +6,8 @@ extension Romanization {
         }
         var result = ""
         var doublesNext = false
+        // What an iteration mark repeats.
+        var last = ""
         for scalar in text.unicodeScalars {
             // Katakana is hiragana moved by 0x60.
             let isKatakana = 0x30A1...0x30F6 ~= scalar.value
@@ -16,6 +18,8 @@ extension Romanization {
             case "・": result += " "
             case "ゃ", "ゅ", "ょ", "ぁ", "ぃ", "ぅ", "ぇ", "ぉ":
                 contract(&result, with: small[base] ?? "")
+            case "ゝ", "ヽ": result += last
+            case "ゞ", "ヾ": result += voiced[last] ?? last
             default:
                 guard let syllable = syllables[base] else {
                     result.unicodeScalars.append(scalar)
@@ -23,11 +27,19 @@ extension Romanization {
                 }
                 if doublesNext, let first = syllable.first { result.append(first) }
                 doublesNext = false
+                last = syllable
                 result += syllable
             }
         }
         return result
     }
+
+    /// Syllables, and those that an iteration mark with a voicing mark makes of them.
+    private static let voiced = [
+        "ka": "ga", "ki": "gi", "ku": "gu", "ke": "ge", "ko": "go", "sa": "za", "shi": "ji",
+        "su": "zu", "se": "ze", "so": "zo", "ta": "da", "tsu": "zu", "te": "de", "to": "do",
+        "ha": "ba", "hi": "bi", "fu": "bu", "he": "be", "ho": "bo",
+    ]
 
     /// Contracts the last syllable with a small vowel: "ki" and "ya" make "kya", "shi" and "ya" "sha".
     private static func contract(_ text: inout String, with vowel: String) {

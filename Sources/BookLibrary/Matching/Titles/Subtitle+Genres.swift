@@ -22,6 +22,9 @@ extension Subtitle {
         "atto", "atti", "scene", "scenes",
     ]
 
+    /// Words for plays that are rarer for those of dramatists, which are called tragedies, comedies or dramas.
+    static let stagePlays: WordSet = ["play", "theaterstuck", "toneelstuk", "teaterstykke"]
+
     /// What one author may have made of one subject in turn.
     enum Genre: Sendable, Hashable {
         case novel

@@ -80,6 +80,7 @@ extension Subtitle {
         "kupfern", "preface", "postface", "introduccion", "prologo", "epilogo", "ilustraciones",
         "prefazione", "introduzione", "postfazione", "illustrazioni", "prefacio", "posfacio",
         "voorwoord", "nawoord", "inleiding", "illustraties", "forord", "efterord", "forord",
+        "dessins", "aquarelles", "gravures", "dibujos", "disegni", "acuarelas", "tekeningen",
         "nota", "note", "essay", "materialien", "kommentar", "cd", "dvd", "audio", "karte",
         "glossar",
         "register", "worterklarungen", "map", "index", "bonus", "leseprobe", "zeittafel",
@@ -131,5 +132,7 @@ extension Subtitle {
         "tie in edition", "copies sold", "million copies", "new york times", "sunday times",
         "oprah s",
         "richard and judy", "book of the year", "buch des jahres", "mangelexemplar",
+        "made me buy", "the book that inspired", "book behind the film", "livre de l annee",
+        "libro del ano", "libro dell anno",
     ]
 }

@@ -160,7 +160,7 @@ extension Subtitle {
         handbuch manual manuale lehrbuch textbook thriller thrillers kriminalroman krimi kriminalfall \
         mystery mysteries policier giallo misterio komodie tragodie trauerspiel schauspiel lustspiel \
         drama dramen comedy tragedy play plays theaterstuck stuck comedie tragedie comedia tragedia \
-        commedia marchen fairytale fable fables fabel fabeln bericht reportage reportagen tagebuch \
+        commedia digt digte dikt marchen fairytale fable fables fabel fabeln bericht reportage reportagen tagebuch \
         tagebucher briefe briefwechsel correspondence correspondance dialogue dialoge reader fiction nonfiction \
         sachbuch ratgeber dichtung epos epic saga satire allegory parable idylle ballade librettist \
         dissertation thesis diss festschrift bildband katalog catalog kinderbuch jugendbuch \

@@ -39,6 +39,13 @@ extension TitleComparison {
         if unfinished.contains(last) { return isTellingEnough(words) }
         // "Extremely Loud and Incredibly"
         if words.count >= 4, last.hasSuffix("ly"), words[words.count - 2] == "and" { return true }
+        // "Der Hundertjährige, der aus dem Fenster stieg und verschwand"
+        if rest.count == 2, rest.first.map(Subtitle.ands.contains) ?? false, left.mainBits >= 44,
+            let last = rest.last, last.utf8.count >= 5, !Subtitle.forms.contains(last),
+            !Subtitle.books.contains(last)
+        {
+            return true
+        }
         guard words.count >= 5, left.main.utf8.count >= 24, rest.count <= 3, let next = rest.first
         else { return false }
         return !Subtitle.links.contains(next) && !Subtitle.prepositions.contains(next)

@@ -11,6 +11,10 @@ extension TitleComparison {
         }
         guard last.joined == left.main, last.kind != .description else { return false }
         if left.series.contains(where: { $0.name == right.main }) { return true }
+        // "The Buildings of England: Cornwall", in the series of that name
+        if right.series.contains(where: { $0.name == right.main }), left.main.utf8.count >= 4 {
+            return true
+        }
         // "Discworld 4: Mort"
         if right.hasNumberBefore, left.volume == nil { return true }
         return last.words.count >= 2 && left.main.utf8.count >= 8
@@ -38,6 +42,19 @@ extension TitleComparison {
         return !right.mainWords.contains {
             Subtitle.textbooks.contains($0) || collections.contains($0)
         }
+    }
+
+    /// Whether one has the name of its series before the title, and the other behind it: "Tintin: Objectif Lune" and
+    /// "Objectif Lune: Les aventures de Tintin".
+    static func hasSeriesBehind(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard left.parts.count == 1, right.parts.count == 1,
+            left.main == right.parts[0].joined, left.main.utf8.count >= 8,
+            right.main.utf8.count >= 5
+        else { return false }
+        // "Les aventures de Tintin, 16"
+        let words = left.parts[0].words.filter { Int($0) == nil }
+        return words.suffix(right.mainWords.count).elementsEqual(right.mainWords)
+            && (words.contains(where: isOfSeries) || words.elementsEqual(right.mainWords))
     }
 
     /// Words that names of series have: "Les aventures de Tintin".

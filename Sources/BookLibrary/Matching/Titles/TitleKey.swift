@@ -52,6 +52,8 @@ struct TitleKey: Sendable, Hashable {
     let heads: [Head]
     /// The volume number in the title, if any: another volume is another book.
     let volume: String?
+    /// What the volume is called, where the title says it.
+    let volumeUnit: VolumeUnit?
     /// The guidebooks of which this is one.
     let guideBook: GuideBook?
     /// Whether the title says that it has all volumes.
@@ -74,6 +76,8 @@ struct TitleKey: Sendable, Hashable {
     let namedEdition: String?
     /// The languages of the title's article; empty where there is none.
     let languages: Set<String>
+    /// The languages of which the words of the subtitle are: "eine indische Dichtung".
+    let subtitleLanguages: Set<String>
     /// Whether the title is in Arabic or Hebrew letters.
     let isSemitic: Bool
     /// Whether the title may be romanized from another script.
@@ -112,6 +116,15 @@ struct TitleKey: Sendable, Hashable {
             {
                 kind = .description
             }
+            // "Animal Farm; 1984" is a book of two novels.
+            if kind == .description, part.isSentence, part.words.count == 1,
+                Int(part.words[0]) != nil
+            {
+                kind = .unclear
+            }
+            if Self.isAcronym(reader.main, of: words) || Self.isAcronym(words, of: reader.main) {
+                kind = .description
+            }
             // "How to Train Your Dragon: How to Be a Pirate" are two books of one pattern.
             if kind == .description, part.words.count > 3, reader.main.count > 2,
                 part.words[..<2].elementsEqual(reader.main[..<2])
@@ -137,6 +150,7 @@ struct TitleKey: Sendable, Hashable {
         telling = parts.reduce(main) { Subtitle.isBareForm($1.words) ? $0 : $0 + $1.joined }
         heads = reader.heads
         volume = reader.volume
+        volumeUnit = reader.volumeUnit
         isComplete = reader.isComplete
         hasNumberBefore = reader.hasNumberBefore
         editionNumber = reader.editionNumber
@@ -145,6 +159,7 @@ struct TitleKey: Sendable, Hashable {
         editionName = reader.editionName
         namedEdition = reader.namedEdition
         languages = reader.languages
+        subtitleLanguages = TitleLanguage.ofSubtitle(reader.parts.flatMap(\.words))
         hasUmlauts = reader.hasMarks
         isWordless = reader.isWordless
         let hasDigit = reader.text.title.utf8.contains { 0x31...0x32 ~= $0 }
@@ -225,34 +240,6 @@ struct TitleKey: Sendable, Hashable {
 
     /// The parts that name something, without those that describe the book.
     var names: [Part] { parts.filter { $0.kind != .description } }
-
-    /// Whether a description says that the book is a play: "a play in three acts", "drame en cinq actes".
-    var isPlay: Bool {
-        parts.contains { part in
-            let isOfActs = part.words.contains(where: Subtitle.acts.contains)
-            let isBare = Subtitle.isBareForm(part.words)
-            return Subtitle.genre(of: part.words) == .play
-                && (isOfActs || isBare || part.words.count <= 8)
-        }
-    }
-
-    /// Whether the descriptions say that the books are of different kinds: a play and a novel.
-    func isOtherGenre(than other: TitleKey) -> Bool {
-        let (genres, others) = (Subtitle.genres(of: parts), Subtitle.genres(of: other.parts))
-        return !genres.isEmpty && !others.isEmpty && genres.isDisjoint(with: others)
-    }
-
-    /// Whether the title is only the name of a form, as many books of an author have it: "Selected
-    /// Poems", "Obras completas".
-    var isGeneric: Bool {
-        parts.allSatisfy { Subtitle.isBareForm($0.words) } && volume == nil
-            && (forms.contains(.selection) || forms.contains(.set)
-                || mainWords.contains { Subtitle.genre(of: [$0]) == .poems })
-            && mainWords.allSatisfy {
-                Subtitle.forms.contains($0) || Subtitle.fillers.contains($0)
-                    || Subtitle.selections.contains($0)
-            }
-    }
 
     /// Whether the main title has a word that is not just that of a form, a subject or a selection.
     var hasNameOfItsOwn: Bool {

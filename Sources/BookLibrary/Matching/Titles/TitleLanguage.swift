@@ -13,6 +13,52 @@ enum TitleLanguage {
         return languages[place]
     }
 
+    /// The languages that a subtitle may be in, by its article and by what it calls the book: "an Indian tale", "ein
+    /// Roman"; empty where nothing tells it.
+    static func ofSubtitle(_ words: [String]) -> Set<String> {
+        guard !words.isEmpty else { return [] }
+        var found: Set<String> = []
+        var isFirst = true
+        for word in words {
+            guard
+                let languages = forms[word]
+                    ?? (word.utf8.count == 1 && !isFirst ? nil : TitleReader.articleLanguages[word])
+            else {
+                isFirst = false
+                continue
+            }
+            isFirst = false
+            found = found.isEmpty ? languages : found.intersection(languages)
+            // The words of two languages tell neither.
+            if found.isEmpty { return [] }
+        }
+        return found
+    }
+
+    /// The one of several languages that most books are in.
+    static func likeliest(of languages: Set<String>) -> String {
+        lists.first { languages.contains($0.language) }?.language ?? languages.sorted().first ?? ""
+    }
+
+    /// The languages in which books are called by these words.
+    private static let forms: WordTable<Set<String>> = {
+        let lists = [
+            ("en", "novel novella tale tales story stories poems memoir of"),
+            ("de", "roman erzahlung erzahlungen geschichte geschichten dichtung gedichte novelle"),
+            ("fr", "roman recit recits conte contes nouvelles poemes histoire"),
+            ("es", "novela cuentos relatos"), ("it", "romanzo racconti"), ("nl", "roman verhalen"),
+            ("sv", "roman berattelser"), ("da", "roman"), ("no", "roman"), ("ro", "roman"),
+            ("pl", "powiesc opowiadania"), ("pt", "romance contos"),
+        ]
+        var table: [String: Set<String>] = [:]
+        for (language, words) in lists {
+            for word in words.split(separator: " ") {
+                table[String(word), default: []].insert(language)
+            }
+        }
+        return WordTable(table)
+    }()
+
     private static let languages = lists.map(\.language)
 
     private static let table: WordTable<[Int]> = {

@@ -6,6 +6,10 @@ extension TitleReader {
     static func isAppendix(_ words: [String]) -> Bool {
         guard words.count <= 7 else { return false }
         let telling = words.filter { !Subtitle.fillers.contains($0) && $0 != "mit" && $0 != "with" }
+        // "Text und Kommentar"
+        if telling.count == 2, telling[0] == "text", Subtitle.additions.contains(telling[1]) {
+            return true
+        }
         return telling.contains { editionWords.contains($0) || looks.contains($0) }
             && telling.allSatisfy {
                 editionWords.contains($0) || editionAdjectives.contains($0) || looks.contains($0)

@@ -60,6 +60,7 @@ extension TitleReader {
                 let number = NumberWords.number(words[1])
             {
                 volume = volume ?? number
+                volumeUnit = volumeUnit ?? VolumeUnit(words[0])
             } else if isNumbered, !text.utf8.contains(UInt8(ascii: "-")) {
                 let named = BookForm.named(in: words)
                 // "(The Night Trilogy, #1)" is no trilogy, nor is "(Gesammelte Werke, Band 7)" a set.

@@ -17,7 +17,7 @@ extension TitleReader {
         }
         for (place, word) in main.enumerated().dropFirst()
         where roles.contains(.alternative) && Subtitle.alternatives.contains(word)
-            && place + 2 < main.count
+            && (place + 2 < main.count || place + 1 < main.count && main[place + 1].hasPrefix("l"))
         {
             let next = main[place + 1]
             // Only in Dutch "of" is "or": "The Return of the King".

@@ -179,8 +179,12 @@ extension TitleReader {
     mutating func takeVolume(_ words: inout [String], hasMore: Bool) {
         for place in words.indices where Self.volumeWords.contains(words[place]) {
             let following = place + 1 < words.count ? NumberWords.number(words[place + 1]) : nil
+            // "The Complete Six Part Novel"
+            let isCounted =
+                words[place] == "part" && place > 0 && Int(words[place - 1]) != nil
+                && place + 1 < words.count
             let preceding =
-                place > 0 && Self.orderedWords.contains(words[place])
+                place > 0 && Self.orderedWords.contains(words[place]) && !isCounted
                 ? NumberWords.ordinal(words[place - 1]) : nil
             guard let number = following ?? preceding else { continue }
             // "Un mugnaio del '500" is one of the 16th century.
@@ -197,6 +201,7 @@ extension TitleReader {
             if rest.count == 2, Self.seriesLinks.contains(rest[rest.startIndex]),
                 let last = rest.last, NumberWords.number(last) != nil
             {
+                volumeUnit = VolumeUnit(words[place])
                 words.removeSubrange(range.lowerBound...)
                 setVolume(number)
                 return
@@ -211,6 +216,7 @@ extension TitleReader {
             }
             // "Book 2" alone is a title, if nothing else is.
             guard words.count > range.count || hasMore || !main.isEmpty else { continue }
+            volumeUnit = VolumeUnit(words[place])
             words.removeSubrange(range)
             setVolume(number)
             return
@@ -231,6 +237,7 @@ extension TitleReader {
         guard !Self.seriesLinks.contains(rest[0]), rest[0] != "and",
             let number = NumberWords.number(words[place + 1])
         else { return nil }
+        volumeUnit = VolumeUnit(words[place])
         words.removeSubrange(place...)
         setVolume(number)
         return rest

@@ -66,7 +66,8 @@ extension TitleReader {
     ]
 
     static let wholePrefixes: WordSet = [
-        "life", "history", "tragedy", "tragical", "tragodie", "vie", "leben", "posthumous",
+        "life", "history", "tragedy", "tragical", "tragodie", "vie", "leben", "vida", "vita",
+        "posthumous",
         "aufzeichnungen", "comedy", "case", "cas", "fortunes", "misfortunes",
     ]
 

@@ -4,7 +4,14 @@ extension TitleReader {
     func trailingArticle(_ segment: [String]) -> String? {
         guard segment.count > 1, let last = segment.last else { return nil }
         let words = TitleWords.words(last)
-        return words.count == 1 && Self.articles.contains(words[0]) ? words[0] : nil
+        guard words.count == 1, Self.articles.contains(words[0]) else { return nil }
+        if words[0] == "i", !Self.mayHaveItalianPlural(TitleWords.words(segment[0])) { return nil }
+        return words[0]
+    }
+
+    /// Whether an "I" behind a title may be the Italian article: "Promessi sposi, I", but not "Situations, I".
+    private static func mayHaveItalianPlural(_ words: [String]) -> Bool {
+        words.last?.hasSuffix("i") ?? false
     }
 
     /// The title without the author: "The Secret Garden by Frances Hodgson Burnett".
@@ -22,7 +29,7 @@ extension TitleReader {
                 Array(words[(place + 1)...].drop { $0 == "saint" || $0 == "st" || $0 == "dr" })
             )
         {
-            return Array(words[..<place])
+            return withoutGivenNames(words[..<place])
         }
         guard roles.contains(.by), let place = words.lastIndex(where: Self.by.contains), place > 0
         else { return withoutNameAtEnd(words) }
@@ -31,6 +38,15 @@ extension TitleReader {
             return words
         }
         return Self.withoutContribution(Array(words[..<place]))
+    }
+
+    /// The title without the given names before a family name with a particle: "Essais de Michel de Montaigne".
+    private func withoutGivenNames(_ words: ArraySlice<String>) -> [String] {
+        guard let link = words.lastIndex(where: Self.prefixLinks.contains), link > 0,
+            words.count - link > 1,
+            words[(link + 1)...].allSatisfy({ names.contains($0) || GivenName.isKnown($0) })
+        else { return Array(words) }
+        return Array(words[..<link])
     }
 
     /// The title without "story and pictures", "text and illustrations" at its end.
@@ -238,6 +254,7 @@ extension TitleReader {
         // "Blechtrommel, Die. Jubiläumsausgabe"
         if pieces.count > 1, let last = pieces.last, let article = last.first,
             articles.contains(article) || elided.contains(article),
+            article != "i" || mayHaveItalianPlural(pieces[0]),
             last.dropFirst().allSatisfy(wholeEditions.contains)
         {
             pieces.removeLast()

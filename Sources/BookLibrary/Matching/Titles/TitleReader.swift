@@ -33,6 +33,8 @@ struct TitleReader: Sendable {
     var isWordless = false
     var heads: [TitleKey.Head] = []
     var volume: String?
+    /// What the volume is called, where the title says it.
+    var volumeUnit: VolumeUnit?
     /// The guidebooks of which this is one.
     var guideBook: GuideBook?
     /// Whether the title says that it has all volumes.
@@ -127,7 +129,13 @@ struct TitleReader: Sendable {
     }
 
     private mutating func readMain(_ segment: [String]) {
-        let pieces = Self.pieces(segment)
+        var pieces = Self.pieces(segment)
+        // "Grass, Blechtrommel"
+        if pieces.count == 2, pieces[0].last == families.first, isAuthor(pieces[0]),
+            !isAuthor(pieces[1]), let first = pieces[1].first, !Self.by.contains(first)
+        {
+            pieces.removeFirst()
+        }
         roles = TitleLexicon.roles(of: pieces)
         var words = takePieces(pieces)
         if words.isEmpty { words = pieces.flatMap { $0 } }
@@ -147,145 +155,9 @@ struct TitleReader: Sendable {
         findHeads(pieces)
     }
 
-    private mutating func readPart(_ segment: [String], isSentence: Bool) {
-        let pieces = Self.pieces(segment)
-        // "The No. 1 bestseller" is no volume.
-        let all = pieces.flatMap { $0 }
-        if Subtitle.isPraise(all) { return }
-        if Self.isEditionStatement(all) {
-            if all == ["complete"] { isComplete = true }
-            keepEdition(all)
-            return
-        }
-        // "Diary of Samuel Pepys — Complete 1661"
-        if all.count >= 2, all.count <= 4, all[0] == "complete", all[1].utf8.count == 4,
-            Int(all[1]) != nil
-        {
-            return setVolume(all[1])
-        }
-        // "Percy Jackson and the Olympians: The Ultimate Guide"
-        if all.count <= 3, all.last == "guide",
-            all.contains("ultimate") || all.contains("essential")
-        {
-            forms.insert(.companion)
-            return
-        }
-        // "Nineteenth Annual Collection"
-        if all.count <= 4, let last = all.last, Self.installments.contains(last),
-            !all.contains("anniversary"),
-            let number = all.lazy.compactMap({ NumberWords.ordinal($0) }).first
-        {
-            return setVolume(number)
-        }
-        if readNumberBefore(segment, pieces, isSentence) { return }
-        // "Chapters 36 to the last"
-        if all.count >= 2, Self.chapters.contains(all[0]),
-            Int(all[1]) != nil || all[1].utf8.count == 1
-        {
-            forms.insert(.selection)
-            levels.append(all.joined())
-            return
-        }
-        // "T'oji. 1-kwŏn"
-        if all.count == 2, Int(all[0]) != nil, Self.eastAsianVolumes.contains(all[1]) {
-            return setVolume(all[0])
-        }
-        // "in zwei Bänden"
-        if all.count <= 5, all.first == "in" || all.first == "v" || all.first == "en",
-            all.last.map(Self.volumesWords.contains) ?? false,
-            all.contains(where: { Int($0) != nil })
-        {
-            return
-        }
-        roles = TitleLexicon.roles(of: pieces)
-        let hadVolume = volume != nil
-        var words = takePieces(pieces)
-        // "A Chief Inspector Gamache Mystery, Book 1"
-        if !hadVolume, let number = volume, let last = words.last, words.count > 1,
-            Self.seriesWords.contains(last) || Subtitle.seriesNames.contains(last),
-            BookForm.named(in: words).isEmpty, !Subtitle.isBareForm(words)
-        {
-            volume = nil
-            series.append(TitleKey.Series(name: Self.seriesName(words), number: number))
-            return
-        }
-        // "Roughing it. By Mark Twain"
-        let isSigned =
-            words.count <= 6 && words.count > 1 && words.first.map(Self.by.contains) ?? false
-            && (isSentence && !Subtitle.articles.contains(words[1])
-                || words.contains(where: names.contains) || words.last == "author")
-        // "Introd. by the author"
-        if words.count == 1, Subtitle.contributions.contains(words[0]), isSentence { return }
-        guard !words.isEmpty, !isRepeated(words), !isSigned, !Subtitle.isStatement(words),
-            !Subtitle.isBilingual(words), !Self.isAppendix(words)
-        else { return }
-        // "Täällä Pohjantähden alla. 2"
-        if words.count == 1, volume == nil, let number = Int(words[0]), (1...120).contains(number) {
-            volume = words[0]
-            return
-        }
-        let hasForm = roles.contains(.form)
-        var named = hasForm ? BookForm.named(in: words) : []
-        // "Greg Heffley's Journal" is the story.
-        if named == .companion, words.count >= 3, words.last == "journal",
-            words[words.count - 2].hasSuffix("s")
-        {
-            named = []
-        }
-        // "A Tale of Murder, Insanity and the Making of the Oxford English Dictionary"
-        if named == .companion, let place = words.firstIndex(of: "making"), place > 1,
-            BookForm.named(in: words.filter { $0 != "making" }).isEmpty
-        {
-            named = []
-        }
-        // "Jerusalem: A Cookbook" goes with nothing else.
-        if named == .companion, words.count <= 2, words.last == "cookbook" { named = [] }
-        let isSet = hasForm && BookForm.isSetName(words)
-        if isSet { forms.insert(.set) }
-        forms.formUnion(named)
-        // What is told about the form needs no comparison of words.
-        if isSet || !named.isEmpty, words.count <= 4 {
-            setNumbers += words.filter { Int($0) != nil }
-            levels += BookForm.without(words).filter { !Subtitle.fillers.contains($0) }
-            return
-        }
-        words = withoutStatement(words)
-        let first = segment[0].unicodeScalars.first { $0 != " " }
-        parts.append(
-            Part(
-                words: words,
-                isLowercase: first?.properties.isLowercase ?? false,
-                isElided: isElided(segment),
-                isList: pieces.count >= 3,
-                isPair: pieces.count == 2 && pieces.allSatisfy { $0.count >= 2 },
-                isSentence: isSentence,
-                isOfAuthor: words.count <= 5
-                    && words.contains { $0.utf8.count >= 3 && families.contains($0) },
-            )
-        )
-    }
-
-    /// Reads the number of a volume before its title, as MARC 21's 245 $n and $p have it after a full stop.
-    ///
-    /// "The Feynman lectures on physics. 1, Mainly mechanics, radiation, and heat"
-    private mutating func readNumberBefore(
-        _ segment: [String],
-        _ pieces: [[String]],
-        _ isSentence: Bool,
-    ) -> Bool {
-        guard isSentence, volume == nil, pieces.count > 1, pieces[0].count == 1,
-            let number = Int(pieces[0][0]), (1...60).contains(number), segment.count > 1,
-            pieces[1].count > 0, Int(pieces[1][0]) == nil
-        else { return false }
-        volume = pieces[0][0]
-        hasNumberBefore = true
-        readPart(Array(segment.dropFirst()), isSentence: isSentence)
-        return true
-    }
-
     /// Takes what is said about volume, series and edition; a piece that begins with "or" is another
     /// title, which is a part of its own.
-    private mutating func takePieces(_ pieces: [[String]]) -> [String] {
+    mutating func takePieces(_ pieces: [[String]]) -> [String] {
         if pieces.count == 1, roles.isDisjoint(with: [.edition, .volume]),
             pieces[0].last?.utf8.last != 0x65
                 || pieces[0].last?.utf8.first.map({ $0 > 0x39 }) ?? true

@@ -21,7 +21,9 @@ struct TitleText: Sendable {
             segments = [[title]]
             return
         }
-        let bytes = Array(Self.withSlash(Romanization.withNarrowSigns(title)).utf8)
+        let bytes = Self.withPeriods(
+            Array(Self.withSlash(Romanization.withNarrowSigns(title)).utf8)
+        )
         var plain = withoutAsides(bytes)
         takeBrackets(&plain)
         takeAfterBinding(bytes, &plain)
@@ -47,6 +49,44 @@ struct TitleText: Sendable {
             if let range = title.firstRange(of: mark) { title.replaceSubrange(range, with: " / ") }
         }
         return title
+    }
+
+    /// A title in which a hyphen joins the years of a period, whatever mark stands there: "1918—1956", "1933 - 1941".
+    private static func withPeriods(_ bytes: [UInt8]) -> [UInt8] {
+        func isDigit(_ place: Int) -> Bool {
+            bytes.indices.contains(place) && 0x30...0x39 ~= bytes[place]
+        }
+        func isYear(at place: Int) -> Bool {
+            (place..<place + 4).allSatisfy(isDigit) && !isDigit(place - 1) && !isDigit(place + 4)
+        }
+        var result: [UInt8] = []
+        var place = 0
+        while place < bytes.count {
+            guard bytes[place] == 0x31 || bytes[place] == 0x32, isYear(at: place) else {
+                result.append(bytes[place])
+                place += 1
+                continue
+            }
+            result += bytes[place..<place + 4]
+            place += 4
+            var next = place
+            while next < bytes.count, bytes[next] == 0x20 { next += 1 }
+            if next < bytes.count, bytes[next] == UInt8(ascii: "-") {
+                next += 1
+            } else if next + 2 < bytes.count, bytes[next] == 0xE2, bytes[next + 1] == 0x80,
+                bytes[next + 2] == 0x93 || bytes[next + 2] == 0x94
+            {
+                next += 3
+            } else {
+                continue
+            }
+            while next < bytes.count, bytes[next] == 0x20 { next += 1 }
+            if isYear(at: next) {
+                result.append(UInt8(ascii: "-"))
+                place = next
+            }
+        }
+        return result
     }
 
     /// Moves the texts in brackets to ``asides``.
@@ -200,6 +240,12 @@ struct TitleText: Sendable {
             // "El señor de los anillos, I. La comunidad del anillo"
             if !word.isEmpty, word.allSatisfy({ "IVX".utf8.contains($0) }), place > word.count + 1,
                 bytes[place - word.count - 2] == UInt8(ascii: ",")
+            {
+                return true
+            }
+            // "à l'époque de Philippe II. 1, La part du milieu"
+            if word.count > 1, word.allSatisfy({ "IVX".utf8.contains($0) }),
+                0x30...0x39 ~= bytes[place + 2]
             {
                 return true
             }

@@ -1,0 +1,110 @@
+import BookMetadata
+
+/// Volumes, and numbers in series.
+extension BookMatch {
+    /// A later volume of a work is not the work, nor its first volume: "Monster Manual II".
+    func laterVolume(_ other: BookMatch) -> MatchVerdict.Finding? {
+        guard title.volume == nil || other.title.volume == nil, !isExplained(other),
+            let volume = title.volume ?? other.title.volume, let number = Int(volume), number > 1,
+            title.main == other.title.main
+        else { return nil }
+        return .volumes(nil, nil)
+    }
+
+    /// Whether a volume number that only one title has stands with the series of the other.
+    func isExplained(_ other: BookMatch) -> Bool {
+        guard title.volume != other.title.volume else { return true }
+        // "[Bd. 1], Tagebücher 1933–1941"
+        if !title.periods.isEmpty, title.periods == other.title.periods,
+            title.full == other.title.full
+        {
+            return true
+        }
+        let number = title.volume ?? other.title.volume
+        if (title.series + other.title.series).contains(where: { $0.number == number }) {
+            return true
+        }
+        // In "Batman: Hush, Vol. 2" the number is that of the name before it.
+        guard (title.volume == nil ? other.title : title).hasNumberBefore else { return false }
+        let (names, others) = (title.names, other.title.names)
+        return names.last.map { $0.joined } == others.last.map { $0.joined } && !names.isEmpty
+    }
+
+    /// Whether a number that only one title has stands with the name of a series in it: "Artemis Fowl: The
+    /// Arctic Incident, Book 2", but not "Tom Sawyer, Part 3".
+    func isNumberOfSeries(_ other: BookMatch) -> Bool {
+        guard title.volume == nil || other.title.volume == nil else { return true }
+        let owner = title.volume == nil ? other.title : title
+        return owner.volume == nil || !owner.parts.isEmpty
+    }
+
+    /// Whether both count volumes alike: a "VIZBIG edition" joins three volumes to one.
+    func countsAlike(_ other: BookMatch, _ support: Support) -> Bool {
+        if !support.isNear, let unit = title.volumeUnit, let otherUnit = other.title.volumeUnit,
+            unit != otherUnit,
+            title.volume == other.title.volume,
+            title.core != other.title.core
+                || title.names.isEmpty
+        {
+            return false
+        }
+        return title.volume == nil || other.title.volume == nil
+            || title.editionName == other.title.editionName
+    }
+
+    /// Whether both have the same number in the same series in one year, as no two books have.
+    func isNumberedAlike(_ other: BookMatch) -> Bool {
+        year != nil && year == other.year
+            && !numberedSeries.isDisjoint(with: other.numberedSeries)
+    }
+
+    /// Whether both have the same number in the same series.
+    func hasSameNumber(_ other: BookMatch) -> Bool {
+        title.series.contains { series in
+            series.number != nil && series.name.utf8.count >= 4
+                && other.title.series.contains(series)
+        }
+    }
+
+    /// Whether the titles share a word that is not in the name of the series: "The Bridal Wreath" and
+    /// "The Wreath".
+    func sharesWord(_ other: BookMatch) -> Bool {
+        title.mainWords.contains { word in
+            word.utf8.count >= 4 && !Subtitle.fillers.contains(word)
+                && other.title.mainWords.contains(word)
+                && !(title.series + other.title.series).contains { $0.name.contains(text: word) }
+        }
+    }
+
+    /// Two numbers of one series are two books, if the title is that of the series.
+    func otherNumber(_ other: BookMatch) -> MatchVerdict.Finding? {
+        for series in title.series {
+            guard let number = series.number else { continue }
+            // A source may count the books of a series in two ways.
+            let numbers = title.numbers(in: series.name)
+            let others = other.title.numbers(in: series.name)
+            if let otherNumber = others.first, !others.contains(where: numbers.contains) {
+                // Narnia is counted in two ways: the title says which book it is.
+                if title.main == other.title.main, title.mainWords.count >= 3, title.volume == nil,
+                    other.title.volume == nil, title.main != series.name, title.hasNameOfItsOwn,
+                    !title.isGeneric, title.parts.isEmpty, other.title.parts.isEmpty
+                {
+                    return nil
+                }
+                return .volumes(number, otherNumber)
+            }
+        }
+        return nil
+    }
+
+    /// Whether one is a later book of a series that has the name of the other: "The Dark Tower (The
+    /// Dark Tower, #7)".
+    func isSeriesName(_ other: BookMatch) -> Bool {
+        func isLater(_ match: BookMatch) -> Bool {
+            match.title.series.contains { series in
+                series.name == match.title.main && (series.number.flatMap { Int($0) } ?? 1) != 1
+            }
+        }
+        return title.volume == nil && other.title.volume == nil && isLater(self) != isLater(other)
+    }
+}

@@ -1,0 +1,46 @@
+/// What kind of text a title and its descriptions name.
+extension TitleKey {
+    /// Whether a description says that the book is a play: "a play in three acts", "drame en cinq actes".
+    var isPlay: Bool {
+        parts.contains { part in
+            let isOfActs = part.words.contains(where: Subtitle.acts.contains)
+            let isBare = Subtitle.isBareForm(part.words)
+            return Subtitle.genre(of: part.words) == .play
+                && (isOfActs || isBare || part.words.count <= 8)
+        }
+    }
+
+    /// Whether a description calls the book what adaptations of novels are called: "a play in two acts".
+    var isCalledPlay: Bool {
+        parts.contains {
+            $0.words.count <= 8 && $0.words.prefix(2).contains(where: Subtitle.stagePlays.contains)
+        }
+    }
+
+    /// Whether the edition is of a series of plays: "Modern Plays", "French's Acting Edition".
+    var isOfPlays: Bool {
+        seriesTexts.contains { series in
+            let words = TitleWords.words(series)
+            return words.last == "plays" || words.starts(with: ["methuen", "drama"])
+                || words.contains("acting") && words.contains("edition")
+        }
+    }
+
+    /// Whether the descriptions say that the books are of different kinds: a play and a novel.
+    func isOtherGenre(than other: TitleKey) -> Bool {
+        let (genres, others) = (Subtitle.genres(of: parts), Subtitle.genres(of: other.parts))
+        return !genres.isEmpty && !others.isEmpty && genres.isDisjoint(with: others)
+    }
+
+    /// Whether the title is only the name of a form, as many books of an author have it: "Selected
+    /// Poems", "Obras completas".
+    var isGeneric: Bool {
+        parts.allSatisfy { Subtitle.isBareForm($0.words) } && volume == nil
+            && (forms.contains(.selection) || forms.contains(.set)
+                || mainWords.contains { Subtitle.genre(of: [$0]) == .poems })
+            && mainWords.allSatisfy {
+                Subtitle.forms.contains($0) || Subtitle.fillers.contains($0)
+                    || Subtitle.selections.contains($0)
+            }
+    }
+}
