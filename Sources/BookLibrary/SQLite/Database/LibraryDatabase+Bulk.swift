@@ -120,4 +120,10 @@ extension LibraryDatabase {
         }
         known = numbers
     }
+
+    /// Drops what is known of titles, ISBNs and authors.
+    func forgetNumbers() {
+        known = nil
+        authorNumbers = AuthorNumbers()
+    }
 }

@@ -87,18 +87,16 @@ final class LibraryDatabase {
                     try writeNewRows(andStop: true)
                     try indexAll()
                     try countAll()
-                    authorNumbers = AuthorNumbers()
-                    known = nil
+                    forgetNumbers()
                 }
                 return result
             }
         } catch {
             // What was written meanwhile is rolled back, too.
             (unindexed, obsolete, marks) = before
-            authorNumbers = AuthorNumbers()
+            forgetNumbers()
             gathered = nil
             forgetNewRows()
-            known = nil
             if isOuter { droppedIndices = [:] }
             throw error
         }
