@@ -84,6 +84,11 @@ package final class Connection {
         try execute("PRAGMA cache_size = -\(min(cacheKilobytes, 1_000))")
     }
 
+    /// Keeps more pages in memory, until ``restoreCache()``: for changes that are all over the file.
+    package func growCache() throws(StorageError) {
+        try execute("PRAGMA cache_size = -\(max(cacheKilobytes, 8_000))")
+    }
+
     /// Keeps as many pages in memory as the options say.
     package func restoreCache() throws(StorageError) {
         try execute("PRAGMA cache_size = -\(cacheKilobytes)")

@@ -155,10 +155,22 @@ struct BulkImportTests {
         try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(99_999)))
         let before = try content(of: folder["library.db"])
         try await run(Feed(rows(seed: 3)), into: library)
-        #expect(try await library.count > 2_000)
+        let added = try await library.count - 1
+        #expect(added > 2_000)
         #expect(try await library.undo() == "import of books.csv")
         #expect(try await library.count == 1)
         #expect(try await library.problems().isEmpty)
+        // Each book has one event of it, however many books there were.
+        let events = try await library.events().filter { $0.kind == .undone }
+        #expect(events.first?.entry == nil)
+        #expect(events.count == added + 1)
+        #expect(Set(events.dropFirst().compactMap(\.entry)).count == added)
+        // What stayed is found, and what was taken out is not.
+        var query = EntryQuery()
+        query.words = "emma"
+        #expect(try await library.entries(in: query).count == 1)
+        query.words = "winter"
+        #expect(try await library.entries(in: query).isEmpty)
         let after = try content(of: folder["library.db"])
         for table in ["entry", "work", "edition", "work_key", "author", "copy", "schema", "review"]
         {
@@ -284,12 +296,18 @@ struct BulkMemoryTests {
         var known = KnownNumbers(books: 10_000)
         for number in 0..<10_000 {
             known.insert(isbn(number))
-            known.insert(titleOf: (number &* 2_654_435_761) << 32)
+            known.insert(key: (number &* 2_654_435_761) << 32 | number)
         }
         #expect((0..<10_000).allSatisfy { known.mayHave(isbn($0)) })
         #expect((0..<10_000).allSatisfy { known.mayHave(titleOf: ($0 &* 2_654_435_761) << 32) })
+        #expect((0..<10_000).allSatisfy { known.mayHave(key: ($0 &* 2_654_435_761) << 32 | $0) })
         let wrong = (10_000..<20_000).count { known.mayHave(isbn($0)) }
         #expect(wrong < 1_000)
+        // The same titles by others.
+        let wrongKeys = (0..<10_000).count {
+            known.mayHave(key: ($0 &* 2_654_435_761) << 32 | ($0 + 10_000))
+        }
+        #expect(wrongKeys < 2_500)
     }
 
     @Test("Authors with different records have different digests")

@@ -2,8 +2,10 @@ import BookImport
 import BookLibrary
 
 extension FileImport {
-    /// The number of rows of one report, and of one step of Bookland's own lines.
+    /// The number of rows of one step of Bookland's own lines.
     static let batch = 400
+    /// The number of rows of one report: each takes some kilobytes until it is reported.
+    static let reportedRows = 100
     /// The number of rows that are read and prepared at once: each takes some kilobytes of memory meanwhile.
     private static let rowsInStep = 50
 

@@ -206,7 +206,7 @@ extension ImportFeed {
                 state.lineBytes += line.utf8.count
             }
             (state.digest, state.progress) = (step.digest, step.progress)
-            return state.taken.count >= FileImport.batch ? state.update() : nil
+            return state.taken.count >= FileImport.reportedRows ? state.update() : nil
         }
         if let update { report(update) }
     }

@@ -38,7 +38,7 @@ extension LibraryChange {
         let prepared = prepared ?? PreparedRecord(record)
         var known = KnownBook(prepared: prepared)
         // Most books have nothing to be compared with.
-        lazy var match = BookMatch(record)
+        lazy var match = BookMatch(record, prepared.source)
         func isKeptApart(_ work: WorkID) throws(LibraryError) -> Bool {
             let others = try others(than: record, isbn)
             guard !others.isEmpty else { return false }

@@ -17,37 +17,56 @@ extension LibraryChange {
     /// - Returns: Its label.
     func undo(_ number: EventNumber) throws(LibraryError) -> String {
         guard let change = try database.change(number) else { throw LibraryError(.nothingToUndo) }
-        for step in try database.steps(of: change.number) where step.kind == .added {
-            guard let id = step.entry, let entry = try database.entry(id) else { continue }
-            if try database.isChanged(id, after: change.number) {
-                throw LibraryError(.changedSince("\(entry.quotedName) was changed since"))
-            }
+        if let entry = try database.changedBook(addedBy: change.number) {
+            throw LibraryError(.changedSince("\(entry.quotedName) was changed since"))
         }
         return try undo(change)
     }
 
+    /// How many steps are reverted before the events about them are written.
+    private static let slice = 1_000
+
     private func undo(_ change: ChangeHead) throws(LibraryError) -> String {
-        var touched: [EntryID: LibraryEntry] = [:]
-        do throws(LibraryError) {
-            for step in try database.steps(of: change.number) { try revert(step, &touched) }
-        } catch {
-            // A code that another copy or a card has got meanwhile.
-            guard case .impossible(let words) = error.reason else { throw error }
-            throw LibraryError(.changedSince(words))
-        }
-        try database.markUndone(change.number)
-        let label = try label(of: change)
         var event = EventDraft(.undone, time)
         event.before = change.number.description
+        let label = try label(of: change)
         event.detail = label
         try append(event)
-        for entry in touched.values.sorted(by: { $0.id < $1.id }) {
-            event.entry = entry.id
-            event.isbn = entry.isbn
-            event.title = entry.title
+        try database.prepareDeletion(of: database.addedCount(of: change.number))
+        var touched = TouchedBooks()
+        var end: EventNumber?
+        while true {
+            let steps = try database.steps(of: change.number, before: end, limit: Self.slice)
+            guard let last = steps.last else { break }
+            end = last.number
+            do throws(LibraryError) {
+                for step in steps { try revert(step, &touched) }
+            } catch {
+                // A code that another copy or a card has got meanwhile.
+                guard case .impossible(let words) = error.reason else { throw error }
+                throw LibraryError(.changedSince(words))
+            }
+            try append(event, about: touched.takeDeleted())
+            try database.indexMany()
+        }
+        try database.markUndone(change.number)
+        try append(event, about: touched.takeAll())
+        try database.finishDeletion()
+        return label
+    }
+
+    /// Appends the same event about each of several books.
+    private func append(
+        _ event: EventDraft,
+        about books: [TouchedBooks.Book],
+    ) throws(LibraryError) {
+        var event = event
+        for book in books {
+            event.entry = book.id
+            event.isbn = book.isbn
+            event.title = book.title
             try append(event)
         }
-        return label
     }
 
     /// Leaves the last change that can be undone as it is, so that the one before can be undone.
@@ -83,7 +102,7 @@ extension LibraryChange {
     /// Reverts a step, and keeps the books that are different then.
     private func revert(
         _ step: ChangeStep,
-        _ touched: inout [EntryID: LibraryEntry],
+        _ touched: inout TouchedBooks,
     ) throws(LibraryError) {
         if let text = step.image, step.kind.isOfBorrower {
             try revertBorrower(BorrowerImage(text))
@@ -95,7 +114,7 @@ extension LibraryChange {
                 try restore(image, after, &touched)
             } else {
                 let entry = try putBack(image)
-                touched[entry.id] = entry
+                touched.note(entry)
             }
             for pair in image.decided {
                 guard let entry = try database.entry(pair.entry),
@@ -130,7 +149,7 @@ extension LibraryChange {
             }
         } else if step.kind == .added, let id = step.entry, let entry = try database.entry(id) {
             try database.delete(entry)
-            touched[id] = entry
+            touched.note(deleted: entry)
         }
     }
 
@@ -176,7 +195,7 @@ extension LibraryChange {
     private func restore(
         _ image: EntryImage,
         _ after: LibraryEntry,
-        _ touched: inout [EntryID: LibraryEntry],
+        _ touched: inout TouchedBooks,
     ) throws(LibraryError) {
         // A book that was removed since, with a change that cannot be undone, stays removed.
         guard let now = try database.entry(after.id) else { return }
@@ -205,7 +224,7 @@ extension LibraryChange {
         try restored.restore(\.scans, image, after, "scans")
         try restored.restore(\.added, image, after, "day of adding")
         try database.replace(now, by: restored)
-        touched[now.id] = restored
+        touched.note(restored)
         if let work = now.work, work != restored.work {
             try database.deleteIfUnused(work, now.edition)
         }
@@ -216,7 +235,7 @@ extension LibraryChange {
         _ image: EntryImage,
         _ now: LibraryEntry,
         _ restored: inout LibraryEntry,
-        _ touched: inout [EntryID: LibraryEntry],
+        _ touched: inout TouchedBooks,
     ) throws(LibraryError) {
         // A record that was edited by hand since is worth more.
         if try database.isEditedSinceCompletion(now.id) {
@@ -247,14 +266,14 @@ extension LibraryChange {
         _ place: EditionPlace,
         _ records: RecordImage?,
         of entry: LibraryEntry,
-        _ touched: inout [EntryID: LibraryEntry],
+        _ touched: inout TouchedBooks,
     ) throws(LibraryError) {
         guard let before = records?.before, let after = records?.after,
             let now = try database.record(of: place.work, place.edition), now != before,
             now.work == after.work, now.authors == after.authors
         else { return }
         try database.replace(place, by: before)
-        for other in try describeOthers(of: place, entry.id) { touched[other.id] = other }
+        for other in try describeOthers(of: place, entry.id) { touched.note(other) }
     }
 
     /// Puts a book back into the edition that a step took it out of.
@@ -288,7 +307,7 @@ extension LibraryChange {
         _ after: LibraryEntry,
         _ now: LibraryEntry,
         _ restored: inout LibraryEntry,
-        _ touched: inout [EntryID: LibraryEntry],
+        _ touched: inout TouchedBooks,
     ) throws(LibraryError) {
         if let work = image.before.work, work != after.work, now.work == after.work,
             let record = image.records?.before
@@ -302,7 +321,7 @@ extension LibraryChange {
             else { throw .changed(now, "record") }
             let place = EditionPlace(work, edition)
             try database.replace(place, by: restored)
-            for other in try describeOthers(of: place, now.id) { touched[other.id] = other }
+            for other in try describeOthers(of: place, now.id) { touched.note(other) }
         }
         if image.before.work == nil, after.work != nil {
             restored.work = nil

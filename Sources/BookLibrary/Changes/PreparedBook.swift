@@ -3,6 +3,8 @@ import BooklandJSON
 
 /// What a library stores of a record besides its members, and looks for: texts, keys and folded words.
 final class PreparedRecord: Sendable {
+    /// The title and the authors, taken apart.
+    let source: MatchSource
     /// The keys by which the record is found.
     let keys: MatchKeys
     let work: String
@@ -11,7 +13,8 @@ final class PreparedRecord: Sendable {
     let authors: [PreparedAuthor]
 
     init(_ record: BookRecord) {
-        keys = MatchKeys(record)
+        source = MatchSource(record)
+        keys = MatchKeys(source)
         work = record.work.json.text
         edition = record.edition.json.text
         sources = record.sourcesText

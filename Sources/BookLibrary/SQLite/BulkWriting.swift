@@ -77,6 +77,8 @@ final class BulkWriting {
     func finish() throws(LibraryError) {
         try database.writeNewRows(andStop: true)
         try database.writeGatheredKeys(andStop: true)
+        // Making indices needs the memory.
+        database.forgetNumbers()
         pace.isInterrupted = !isEnough
         guard database.lacksIndices else { return }
         let begin = ContinuousClock.now

@@ -1,3 +1,5 @@
+import BooklandSQLite
+
 extension SQLiteLibrary {
     /// Adds books.
     public func add(
@@ -127,7 +129,7 @@ extension SQLiteLibrary {
     /// Undoes the last change that was not undone yet.
     public func undo() throws(LibraryError) -> String {
         let time = clock()
-        return try write { (database) throws(LibraryError) in
+        return try undoing { (database) throws(LibraryError) in
             try LibraryChange(database, nil, at: time, isUndoable: false).undoLastChange()
         }
     }
@@ -135,8 +137,20 @@ extension SQLiteLibrary {
     /// Undoes one change, which need not be the last one.
     public func undo(_ change: EventNumber) throws(LibraryError) -> String {
         let time = clock()
-        return try write { (database) throws(LibraryError) in
+        return try undoing { (database) throws(LibraryError) in
             try LibraryChange(database, nil, at: time, isUndoable: false).undo(change)
+        }
+    }
+
+    /// Reverts a change, which may have many books: deleting one fires triggers, for which SQLite keeps what it
+    /// needs to take the deletion back.
+    private func undoing(
+        _ body: (LibraryDatabase) throws(LibraryError) -> String
+    ) throws(LibraryError) -> String {
+        let connection = try database().connection
+        defer { try? connection.restoreCache() }
+        return try connection.withStatementsInMemory { () throws(LibraryError) in
+            try write(body)
         }
     }
 

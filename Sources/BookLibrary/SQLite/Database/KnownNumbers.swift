@@ -1,24 +1,30 @@
 import BookIdentifiers
 
-/// The titles, ISBNs and authors of a library, in so few bits that it may seem to have one that it has not.
+/// The titles, keys, ISBNs and authors of a library, in so few bits that it may seem to have one that it has not.
 ///
 /// Most rows of a large import are new books: what is certainly not there need not be looked for.
 ///
 /// B. H. Bloom: Space/Time Trade-offs in Hash Coding with Allowable Errors, 1970.
 struct KnownNumbers {
     private var titles: NumberFilter
+    private var keys: NumberFilter
     private var isbns: NumberFilter
     private var authors: NumberFilter
 
     /// Creates a filter for a library of so many books.
     init(books: Int) {
         titles = NumberFilter(forAbout: 2 * books)
+        // A book has four keys or so. Half the bits for each will do: many are never looked for.
+        keys = NumberFilter(forAbout: 2 * books)
         isbns = NumberFilter(forAbout: books)
         authors = NumberFilter(forAbout: books)
     }
 
     /// Whether the library may have a work with the title of a key.
     func mayHave(titleOf key: Int) -> Bool { titles.mayHave(key >> 32) }
+
+    /// Whether the library may have a work with a key.
+    func mayHave(key: Int) -> Bool { keys.mayHave(key) }
 
     /// Whether the library may have an ISBN.
     func mayHave(_ isbn: ISBN) -> Bool { isbns.mayHave(isbn.column) }
@@ -28,7 +34,10 @@ struct KnownNumbers {
 
     mutating func insert(_ author: AuthorNumbers.Digest) { authors.insert(author.number) }
 
-    mutating func insert(titleOf key: Int) { titles.insert(key >> 32) }
+    mutating func insert(key: Int) {
+        titles.insert(key >> 32)
+        keys.insert(key)
+    }
 
     mutating func insert(_ isbn: ISBN) { isbns.insert(isbn.column) }
 

@@ -2,19 +2,24 @@ import BooklandSQLite
 
 /// Indices that a large import rebuilds at the end of its transaction.
 ///
-/// Within the transaction nothing looks for them; other connections see the library as it was before, with
-/// all indices. Those by which books are matched stay.
+/// Within the transaction hardly anything looks for them, and what does makes the one that it needs. Other
+/// connections see the library as it was before, with all indices. Those by which books are matched stay.
 extension LibraryDatabase {
     private static let remade = [
-        "entry_title", "entry_author", "entry_status", "entry_without_isbn", "work_author_author",
+        "entry_title", "entry_author", "entry_status", "entry_without_isbn", "entry_year",
+        "entry_rating", "entry_finished", "work_author_author", "work_key_work",
     ]
 
     /// Whether indices are missing until the end of the transaction.
     var lacksIndices: Bool { !droppedIndices.isEmpty }
 
+    private static let fewestDeleted = 2_000
+
     /// Drops the indices, and keeps their definitions.
-    func dropIndices() throws(LibraryError) {
-        let names = Self.remade.map { "'\($0)'" }.joined(separator: ", ")
+    func dropIndices(except kept: Set<String> = []) throws(LibraryError) {
+        let names = Self.remade.filter { !kept.contains($0) }.map { "'\($0)'" }.joined(
+            separator: ", "
+        )
         let found = try rows(
             "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND name IN (\(names))"
         ) { (name: $0.text(0), sql: $0.text(1)) }
@@ -24,6 +29,22 @@ extension LibraryDatabase {
             }
             droppedIndices[index.name] = index.sql
         }
+    }
+
+    /// Drops the indices before many books are deleted, all but those by which a work's parts are found.
+    ///
+    /// - Parameter count: About how many books will be deleted.
+    /// - Throws: ``LibraryError``.
+    func prepareDeletion(of count: Int) throws(LibraryError) {
+        guard count >= Self.fewestDeleted, count >= (try entryCount()) / 4 else { return }
+        try dropIndices(except: ["work_author_author", "work_key_work"])
+        try converting { () throws(StorageError) in try connection.growCache() }
+    }
+
+    /// Makes the indices that were dropped before books were deleted.
+    func finishDeletion() throws(LibraryError) {
+        guard lacksIndices else { return }
+        try restoreIndices()
     }
 
     /// Makes the indices that were dropped.
@@ -87,7 +108,7 @@ extension LibraryDatabase {
     func learnNumbers(_ count: Int) throws(LibraryError) {
         var numbers = KnownNumbers(books: try entryCount() + count)
         try writeGatheredKeys()
-        try forEach("SELECT key FROM work_key", []) { numbers.insert(titleOf: $0.integer(0)) }
+        try forEach("SELECT key FROM work_key", []) { numbers.insert(key: $0.integer(0)) }
         for sql in [
             "SELECT isbn FROM entry WHERE isbn IS NOT NULL", "SELECT isbn FROM edition_isbn",
             "SELECT isbn FROM merged_isbn",
@@ -98,5 +119,11 @@ extension LibraryDatabase {
             numbers.insert(AuthorNumbers.Digest($0.text(0)))
         }
         known = numbers
+    }
+
+    /// Drops what is known of titles, ISBNs and authors.
+    func forgetNumbers() {
+        known = nil
+        authorNumbers = AuthorNumbers()
     }
 }

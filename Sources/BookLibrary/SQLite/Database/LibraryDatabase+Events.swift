@@ -134,6 +134,7 @@ extension LibraryDatabase {
 
 /// A step of a change, with what undoing it needs.
 struct ChangeStep {
+    let number: EventNumber
     let kind: LibraryEvent.Kind
     let entry: EntryID?
     let image: String?
@@ -174,19 +175,27 @@ extension LibraryDatabase {
         SELECT id, label, kind, isbn, title FROM event WHERE undo = 1
         """
 
-    /// Whether a book was changed after a change, by another one that stands; lookups do not count.
-    func isChanged(_ id: EntryID, after change: EventNumber) throws(LibraryError) -> Bool {
-        try first(
+    /// A book that a change added and that was changed since, by another change that stands; lookups do not
+    /// count.
+    func changedBook(addedBy change: EventNumber) throws(LibraryError) -> LibraryEntry? {
+        let id = try first(
             """
-            SELECT EXISTS (
-                SELECT 1 FROM event JOIN event AS head ON head.id = coalesce(event.change, event.id)
-                WHERE event.entry = ? AND head.id > ? AND head.undo = 1
-                    AND event.kind NOT IN ('completed', 'lookup-failed')
-            )
+            SELECT entry.id FROM event AS added JOIN entry ON entry.id = added.entry
+            WHERE added.id >= ? AND (added.id = ? OR added.change = ?) AND added.kind = 'added'
+                AND EXISTS (
+                    SELECT 1 FROM event
+                    JOIN event AS head ON head.id = coalesce(event.change, event.id)
+                    WHERE event.entry = added.entry AND head.id > ? AND head.undo = 1
+                        AND event.kind NOT IN ('completed', 'lookup-failed')
+                )
+            ORDER BY added.id DESC LIMIT 1
             """,
-            id.number,
             change.number,
-        ) { $0.flag(0) } ?? false
+            change.number,
+            change.number,
+            change.number,
+        ) { EntryID($0.integer(0)) }
+        return try id.flatMap { id throws(LibraryError) in try entry(id) }
     }
 
     /// Whether a change can be undone.
@@ -244,22 +253,49 @@ extension LibraryDatabase {
     }
 
     /// The steps of a change, the last one first.
-    func steps(of change: EventNumber) throws(LibraryError) -> [ChangeStep] {
+    ///
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - end: Only steps before this event; nil for all.
+    ///   - limit: The most steps.
+    /// - Returns: The steps.
+    /// - Throws: ``LibraryError``.
+    func steps(
+        of change: EventNumber,
+        before end: EventNumber? = nil,
+        limit: Int = .max,
+    ) throws(LibraryError) -> [ChangeStep] {
         try rows(
             """
-            SELECT kind, entry, image FROM event WHERE id >= ? AND (id = ? OR change = ?)
-            AND (image IS NOT NULL OR kind = 'added') ORDER BY id DESC
+            SELECT kind, entry, image, id FROM event WHERE id >= ? AND id < ?
+            AND (id = ? OR change = ?) AND (image IS NOT NULL OR kind = 'added')
+            ORDER BY id DESC LIMIT ?
             """,
             change.number,
+            end?.number ?? .max,
             change.number,
             change.number,
+            limit,
         ) { row in
             ChangeStep(
+                number: EventNumber(row.integer(3)),
                 kind: LibraryEvent.Kind(rawValue: row.text(0)) ?? .unknown,
                 entry: row.optionalInteger(1).map { EntryID($0) },
                 image: row.optionalText(2),
             )
         }
+    }
+
+    /// The number of books that a change added.
+    func addedCount(of change: EventNumber) throws(LibraryError) -> Int {
+        try first(
+            """
+            SELECT count(*) FROM event WHERE id >= ? AND (id = ? OR change = ?) AND kind = 'added'
+            """,
+            change.number,
+            change.number,
+            change.number,
+        ) { $0.integer(0) } ?? 0
     }
 
     /// Marks a change as undone, and drops what undoing it needed.

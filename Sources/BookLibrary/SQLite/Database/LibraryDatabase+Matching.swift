@@ -91,6 +91,7 @@ extension LibraryDatabase {
 
     /// The first works with keys in a range, one more than are compared.
     private func works(from first: Int, through last: Int) throws(LibraryError) -> [WorkID] {
+        if first == last, let known, !known.mayHave(key: first) { return [] }
         let stored = try besideNewRows { () throws(LibraryError) in
             try rows(Self.worksByKey, first, last) { row in
                 WorkKey(key: row.integer(0), work: row.integer(1))
@@ -122,7 +123,7 @@ extension LibraryDatabase {
     func insert(_ keys: MatchKeys, of work: WorkID) throws(LibraryError) {
         if gathered?.isFull ?? false { try writeGatheredKeys() }
         for key in keys.stored {
-            known?.insert(titleOf: key)
+            known?.insert(key: key)
             if gathered == nil {
                 try insertKey(key, work.number)
             } else {
@@ -131,10 +132,17 @@ extension LibraryDatabase {
         }
     }
 
+    /// Deletes the keys of a work.
+    func deleteKeys(of work: WorkID) throws(LibraryError) {
+        try writeGatheredKeys()
+        // Without the index, SQLite would go through all keys.
+        try restoreIndex("work_key_work")
+        try run("DELETE FROM work_key WHERE work = ?", work.number)
+    }
+
     /// Computes the keys of a work again, whose record has changed.
     func replaceKeys(of work: WorkID) throws(LibraryError) {
-        try writeGatheredKeys()
-        try run("DELETE FROM work_key WHERE work = ?", work.number)
+        try deleteKeys(of: work)
         for edition in try rows(
             "SELECT id FROM edition WHERE work = ?",
             work.number,

@@ -15,7 +15,7 @@ extension LibraryDatabase {
             "DELETE FROM edition_isbn WHERE edition IN (SELECT id FROM edition WHERE work = ?)",
             work.number,
         )
-        try run("DELETE FROM work_key WHERE work = ?", work.number)
+        try deleteKeys(of: work)
     }
 
     /// Deletes the ISBNs of an edition that is not there any more.

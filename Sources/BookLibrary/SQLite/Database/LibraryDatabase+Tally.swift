@@ -13,12 +13,39 @@ enum TalliedTable: String, CaseIterable {
     }
 }
 
+/// A number for each table, or none.
+struct TalliedNumbers {
+    private var entry: Int?
+    private var copy: Int?
+    private var work: Int?
+    private var author: Int?
+
+    subscript(table: TalliedTable) -> Int? {
+        get {
+            switch table {
+            case .entry: entry
+            case .copy: copy
+            case .work: work
+            case .author: author
+            }
+        }
+        set {
+            switch table {
+            case .entry: entry = newValue
+            case .copy: copy = newValue
+            case .work: work = newValue
+            case .author: author = newValue
+            }
+        }
+    }
+}
+
 /// Where the tally of each table ends, and where the table does.
 struct TallyMarks {
     /// The number of the last row that is counted.
-    var last: [TalliedTable: Int] = [:]
+    var last = TalliedNumbers()
     /// The greatest number of a row that this transaction inserted.
-    var newest: [TalliedTable: Int] = [:]
+    var newest = TalliedNumbers()
 }
 
 extension LibraryDatabase {

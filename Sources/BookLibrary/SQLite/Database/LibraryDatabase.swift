@@ -10,6 +10,8 @@ final class LibraryDatabase {
     let access: Access
     /// Books that the search index gets at the end of the transaction: see ``index(_:_:)``.
     var unindexed: [(id: EntryID, words: SearchWords)] = []
+    /// What the search index loses at the end of the transaction: see ``unindex(_:)``.
+    var obsolete: [(id: EntryID, words: SearchWords)] = []
     /// The numbers of authors that this transaction has stored or found, by their records.
     var authorNumbers = AuthorNumbers()
     /// What this transaction need not look for, as the library does not have it; nil if that is not known.
@@ -77,7 +79,7 @@ final class LibraryDatabase {
             try writeGatheredKeys(andStop: true)
             try writeNewRows(andStop: true)
         }
-        let before = (unindexed, marks)
+        let before = (unindexed, obsolete, marks)
         do throws(LibraryError) {
             return try connection.transaction { () throws(LibraryError) in
                 let result = try body()
@@ -85,18 +87,16 @@ final class LibraryDatabase {
                     try writeNewRows(andStop: true)
                     try indexAll()
                     try countAll()
-                    authorNumbers = AuthorNumbers()
-                    known = nil
+                    forgetNumbers()
                 }
                 return result
             }
         } catch {
             // What was written meanwhile is rolled back, too.
-            (unindexed, marks) = before
-            authorNumbers = AuthorNumbers()
+            (unindexed, obsolete, marks) = before
+            forgetNumbers()
             gathered = nil
             forgetNewRows()
-            known = nil
             if isOuter { droppedIndices = [:] }
             throw error
         }

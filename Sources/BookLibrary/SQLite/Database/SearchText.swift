@@ -140,19 +140,32 @@ extension LibraryDatabase {
     /// Writes what is not in the search index yet, if it is much.
     func indexMany() throws(LibraryError) {
         if unindexed.count >= Self.mostUnindexed { try indexAll() }
+        if obsolete.count >= Self.mostUnindexed { try removeObsolete() }
     }
 
     private static let mostUnindexed = 2_048
 
     /// Writes what is not in the search index yet, before anything uses the index.
     func indexAll() throws(LibraryError) {
+        try removeObsolete()
         guard !unindexed.isEmpty else { return }
         let sql = "INSERT INTO search (rowid, title, authors, note) VALUES (?, ?, ?, ?)"
         for (id, words) in unindexed { try forEach(sql, [id.number] + words.columns) { _ in } }
         unindexed.removeAll(keepingCapacity: true)
     }
 
-    /// Removes a book from the search index, whose text must be that which was indexed.
+    /// Removes what the search index has of books no more, or with another text.
+    private func removeObsolete() throws(LibraryError) {
+        guard !obsolete.isEmpty else { return }
+        let sql = """
+            INSERT INTO search (search, rowid, title, authors, note) VALUES ('delete', ?, ?, ?, ?)
+            """
+        for (id, words) in obsolete { try forEach(sql, [id.number] + words.columns) { _ in } }
+        obsolete.removeAll(keepingCapacity: true)
+    }
+
+    /// Removes a book from the search index, whose text must be that which was indexed: at the end of the
+    /// transaction if there is one, before what the index gets then.
     func unindex(_ entry: LibraryEntry) throws(LibraryError) {
         let words = SearchWords(SearchText(entry))
         guard !words.isEmpty else { return }
@@ -160,9 +173,7 @@ extension LibraryDatabase {
             unindexed.remove(at: own)
             return
         }
-        let sql = """
-            INSERT INTO search (search, rowid, title, authors, note) VALUES ('delete', ?, ?, ?, ?)
-            """
-        try forEach(sql, [entry.id.number] + words.columns) { _ in }
+        obsolete.append((entry.id, words))
+        if !connection.isInTransaction { try removeObsolete() }
     }
 }
