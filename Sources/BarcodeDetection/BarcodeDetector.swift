@@ -38,8 +38,8 @@ public struct BarcodeDetector: ~Copyable {
     /// Finds the barcodes in an image file.
     ///
     /// Large images are decoded and searched at reduced size first, and at full size only if that left
-    /// bars unread or found nothing. If nothing is found, bars that were not read are searched at other
-    /// sizes, the colours and transparent pixels for what luma does not show, and the digits below bars that are
+    /// bars unread or found nothing. If nothing is found, bars that were not read are searched by all
+    /// their rows together and at other sizes, the colours and transparent pixels for what luma does not show, and the digits below bars that are
     /// covered in part, except with ``Effort/fast``. EXIF orientation is ignored; it does not affect reading.
     ///
     /// - Parameter source: The image file.

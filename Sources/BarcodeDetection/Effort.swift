@@ -2,7 +2,7 @@
 ///
 /// More effort searches more places, more closely. The evidence that a number needs is the same for
 /// all; ``normal`` and ``thorough`` also check weak results a second time. If nothing is found, these two
-/// search unread bars at other sizes too, for up to 120 ms and a second more, other mixtures of the
+/// search unread bars by all their rows together, for about 30 ms, at other sizes, for up to 120 ms and a second, other mixtures of the
 /// colours, for 100 ms each, and the digits below unread bars, for about a third of the time so far.
 public enum Effort: String, Sendable, Hashable, CaseIterable {
     /// For many images with clear barcodes: 40 ms of processor time, without blurred barcodes.

@@ -64,7 +64,7 @@ extension Library {
         )
     }
 
-    /// Returns what the lines of an import that was interrupted have told of the numbers in their file.
+    /// Returns the progress of an interrupted import: the numbers that its books and copies got.
     ///
     /// - Throws: ``LibraryError``.
     public func progress(of id: ImportID) async throws(LibraryError) -> ImportProgress {

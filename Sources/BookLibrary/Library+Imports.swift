@@ -77,7 +77,7 @@ extension Library {
         try await store.importRows(from: feed, of: id, after: count, onDuplicate: onDuplicate)
     }
 
-    /// Returns what would become of rows; nothing is written.
+    /// Returns the outcomes that rows would have; nothing is written.
     ///
     /// Each row is compared with the library as it is, and not with the rows before it.
     public func previewRows(
@@ -87,7 +87,7 @@ extension Library {
         try await store.previewRows(rows, onDuplicate: onDuplicate)
     }
 
-    /// Returns what would become of lines of an export; nothing is written.
+    /// Returns the outcomes that lines of an export would have; nothing is written.
     ///
     /// - Parameter lines: JSON objects. Each is compared with the library as it is, not with those before it.
     /// - Returns: The outcomes; nil for lines that are no books, such as events.

@@ -48,8 +48,7 @@ extension Connection {
         return try body()
     }
 
-    /// Does something without checking that what rows refer to is there, and without deleting what refers to a
-    /// row that is deleted: for a transaction that writes much and sees to both itself.
+    /// Does something with foreign keys off: for a large transaction that keeps references valid itself.
     ///
     /// Related SQLite documentation: <https://www.sqlite.org/pragma.html#pragma_foreign_keys>
     package func withoutReferences<Result, Failure: StorageFailure>(
@@ -61,7 +60,8 @@ extension Connection {
         checksReferences = false
         defer {
             try? execute("PRAGMA foreign_keys = ON")
-            checksReferences = true
+            // Within a transaction that could not be rolled back, SQLite ignores the pragma.
+            checksReferences = (try? first("PRAGMA foreign_keys") { $0.flag(0) }) == true
         }
         return try body()
     }

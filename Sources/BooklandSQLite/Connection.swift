@@ -21,7 +21,7 @@ package final class Connection {
     private var statements: [StatementText: Statement] = [:]
     /// The number of nested transactions.
     var depth = 0
-    /// Whether SQLite sees to it that what rows refer to is there: see ``withoutReferences(_:)``.
+    /// Whether SQLite enforces foreign keys: see ``withoutReferences(_:)``.
     package internal(set) var checksReferences = true
     /// The most memory that pages are kept in, in kilobytes.
     private let cacheKilobytes: Int

@@ -278,7 +278,7 @@ struct TableTests {
     @Test func `Headings that come again are no book`() throws {
         let rows = try rows("Title,Author\nEmma,Jane Austen\nTitle,Author\nTitle,Ann Other\n")
         #expect(rows.map { $0.book?.title } == ["Emma", nil, "Title"])
-        #expect(rows[1].content == .rejected("the headings again"))
+        #expect(rows[1].content == .rejected("repeated headings"))
     }
 
     @Test func `Skipped rows are counted`() throws {

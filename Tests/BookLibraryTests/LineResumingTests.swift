@@ -36,6 +36,42 @@ struct LineResumingTests {
         #expect(try await imported(lines, stoppingAt: [3, 6, 14], isEmpty: isEmpty) == whole)
     }
 
+    @Test(
+        "An import that begins again, is interrupted again, and goes on, keeps the history of all books"
+    )
+    func goesOn() async throws {
+        let source = try clock.library()
+        for number in 1...6 {
+            let id = try await source.add(isbn(number)).entry.id
+            clock.advance(seconds: 60)
+            try await source.setStatus(.reading, of: id)
+        }
+        let lines = try await source.exportedLines()
+        let library = try clock.library()
+        let file = ImportedFile(name: "books.jsonl", fingerprint: "f00d", format: "lines")
+        let id = try await library.openImport(of: file).id
+        func take(_ part: Range<Int>, after earlier: ImportOutcome? = nil) async throws {
+            _ = try await library.importLines(
+                Array(lines[part]),
+                firstNumber: part.lowerBound + 1,
+                label: "import",
+                after: earlier,
+                of: id,
+            )
+        }
+        // All books, then one of them again, then the rest after it.
+        try await take(0..<6)
+        try await take(0..<1)
+        var earlier = ImportOutcome()
+        earlier.progress = try await library.progress(of: id)
+        try await take(1..<lines.count, after: earlier)
+        try await library.finishImport(id)
+        for entry in try await library.entries(in: EntryQuery()) {
+            let kinds = try await library.history(of: entry.id).map(\.kind)
+            #expect(kinds.count { $0 == .readingStarted } == 1, "\(entry.id): \(kinds)")
+        }
+    }
+
     /// The history of each book after an import that was stopped after some lines, and begun again.
     private func imported(
         _ lines: [[UInt8]],

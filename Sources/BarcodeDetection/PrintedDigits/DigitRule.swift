@@ -24,8 +24,8 @@ enum DigitRule {
     private static let opposition = (
         visible: Float(0.6), unlike: Float(0.92), strips: 7, range: Float(0.05),
     )
-    /// The error up to which strips show a word that looks much like that of a number, how much less it is, also as a part of
-    /// that error, and on how many strips that contradicts the number.
+    /// Limits for strips that prefer another word: its largest error, the least difference from the number's word, that
+    /// difference as a part of the error, and the number of strips.
     ///
     /// The distances of like edges are the same in a 1 and a 7, and in a 2 and an 8.
     private static let preference = [
@@ -75,7 +75,7 @@ enum DigitRule {
         }
     }
 
-    /// Whether most strips that show anything show another word, a little more clearly than that of a number.
+    /// Whether several strips show one other word, a little more clearly than that of a number.
     static func prefersOther(_ strips: [VisibleBars.Look], _ word: Int) -> Bool {
         preference.contains { preference in
             let others = strips.filter {
@@ -83,8 +83,8 @@ enum DigitRule {
                 return $0.error < preference.clear
                     && difference > max(preference.difference, preference.part * $0.error)
             }
-            guard let other = others.first?.word else { return false }
-            return others.count { $0.word == other } >= preference.strips
+            let counts = others.reduce(into: [Int: Int]()) { $0[$1.word, default: 0] += 1 }
+            return counts.values.contains { $0 >= preference.strips }
         }
     }
 

@@ -1,6 +1,6 @@
 /// Moves a row so that its bars are where those of others are.
 ///
-/// Creases, cones and bottles move the bars of each row by amounts that change smoothly along it. The amounts at nodes seven
+/// Creases, cones and bottles move the bars of each row by amounts that change smoothly along it. The amounts at nodes six
 /// modules apart are those with which the row is most like the others, by dynamic programming; between them they are linear.
 struct RowAlignment {
     /// The distance of nodes in samples: six modules.

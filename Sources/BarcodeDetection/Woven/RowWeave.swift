@@ -131,6 +131,7 @@ struct RowWeave {
             rows[index].row = rows[index].row.moved(by: shifts)
         }
     }
+
     /// What is known of the bars from some rows.
     struct Known {
         private var sums: [Float]

@@ -35,7 +35,10 @@ extension FileImport {
                     earlier?.progress = try await progress(of: opened.id)
                     continue
                 }
-                if opened.mark.lines > 0 { starting(.beginsAgain(insteadOf: opened.mark.lines)) }
+                // A pipe always begins again.
+                if opened.mark.lines > 0, await source.fingerprint != nil {
+                    starting(.beginsAgain(insteadOf: opened.mark.lines))
+                }
             }
             mark.lines += rows.count
             mark.digest = digest
@@ -71,7 +74,7 @@ extension FileImport {
         return summary
     }
 
-    /// What would become of the books among lines.
+    /// The outcomes that the books among lines would have.
     func previewLines(_ rows: [ImportRow]) async throws(FileImportError) -> ImportPreview {
         let lines = rows.map { row in
             if case .line(let bytes) = row.content { bytes } else { [UInt8]() }

@@ -10,7 +10,7 @@ public struct ImportPreview: Sendable {
     public let rows: [ImportRow]
     /// The first rows that are no books.
     public let rejected: [ImportRow]
-    /// What would become of the rows in ``rows`` and ``rejected``, by their numbers.
+    /// The outcomes that the rows in ``rows`` and ``rejected`` would have, by their numbers.
     public let outcomes: [Int: ImportedRow.Outcome]
     /// The number of rows that were looked at.
     public let sampled: Int

@@ -17,7 +17,8 @@ public struct ImportRow: Sendable, Hashable {
 
     /// What a record is.
     public enum Content: Sendable, Hashable {
-        /// A book; it is large, and rows are copied often.
+        // Indirect: a book is large, and rows are copied often.
+        /// A book.
         indirect case book(ImportedBook)
         /// No book, with the reason for people.
         case rejected(String)

@@ -44,7 +44,7 @@ struct TableRows: RecordSource {
         }
         let content: ImportRow.Content
         do throws(Rejection) {
-            guard record.fields != header else { throw Rejection("the headings again") }
+            guard record.fields != header else { throw Rejection("repeated headings") }
             var book = try values.book(texts)
             book.line = record.line
             content = .book(consume book)

@@ -35,7 +35,7 @@ extension LibraryChange {
         }
     }
 
-    /// What would become of a row; nothing is written.
+    /// The outcome that a row would have; nothing is written.
     func preview(
         _ row: ImportedRow,
         _ rules: ImportRules,

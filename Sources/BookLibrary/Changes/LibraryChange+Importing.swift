@@ -37,7 +37,7 @@ extension LibraryChange {
         }
     }
 
-    /// What would become of a line of an export; nil for one that is no book.
+    /// The outcome that a line of an export would have; nil for one that is no book.
     func preview(line: [UInt8]) throws(LibraryError) -> ImportedRow.Outcome? {
         let content: ExportedLine
         do throws(LibraryError) {

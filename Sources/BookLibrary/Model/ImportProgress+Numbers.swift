@@ -1,4 +1,4 @@
-/// What an import of lines has to know of a number in the file, kept by the library until the import is done.
+/// The meaning of a number in the file of an import, kept by the library until the import is done.
 struct ImportedNumber: Sendable, Hashable {
     /// What the number is.
     enum Kind: Int, Sendable {
@@ -10,6 +10,8 @@ struct ImportedNumber: Sendable, Hashable {
         case added
         /// A copy in the file, with its number here.
         case copy
+        /// The change of this import before it began again; the number in the file is 0.
+        case resumed
     }
 
     let kind: Kind
@@ -45,6 +47,11 @@ extension ImportProgress {
         note(ImportedNumber(kind: .added, number: id.number, here: id.number))
     }
 
+    /// Notes that the import began again after a change that has a part of it.
+    mutating func noteResumed(_ change: EventNumber) {
+        note(ImportedNumber(kind: .resumed, number: 0, here: change.number))
+    }
+
     private mutating func note(_ number: ImportedNumber) {
         take(number)
         news.append(number)
@@ -56,6 +63,7 @@ extension ImportProgress {
         case .skipped: skipped.insert(EntryID(number.number))
         case .added: added.insert(EntryID(number.number))
         case .copy: copies[CopyID(number.number)] = CopyID(number.here)
+        case .resumed: resumed = EventNumber(number.here)
         }
     }
 }

@@ -7,7 +7,8 @@ public struct ImportedRow: Sendable, Hashable {
 
     /// What a row holds.
     public enum Content: Sendable, Hashable {
-        /// A book; it is large, and rows are copied often.
+        // Indirect: a book is large, and rows are copied often.
+        /// A book.
         indirect case book(ImportedBook)
         /// No book. The text says why, for people.
         case rejected(String)

@@ -202,10 +202,11 @@ extension SQLiteLibrary {
             var stored = try id.map { id throws(LibraryError) in try Self.stored(id, database) }
             if earlier == nil {
                 outcome.progress.change = stored?.change
-                outcome.progress.resumed = stored?.change
                 // It begins again.
                 stored?.shown.counts = ImportCounts()
                 if let id { try database.deleteNumbers(of: id) }
+                // Kept in the library: this run may be interrupted, too.
+                if let change = stored?.change { outcome.progress.noteResumed(change) }
             }
             // The parts before may have been undone meanwhile.
             let head = try outcome.progress.change.flatMap { head throws(LibraryError) in

@@ -8,6 +8,10 @@ extension SQLiteLibrary {
             {
                 return known
             }
+            // No import of the file goes on: one that was undone needs its numbers no more.
+            if let fingerprint = file.fingerprint {
+                try database.deleteNumbers(ofFile: fingerprint)
+            }
             let first = EntryID(try database.nextNumber(in: "entry"))
             let id = try database.insertImport(of: file, firstEntry: first, at: time)
             return LibraryImport(
@@ -71,7 +75,7 @@ extension SQLiteLibrary {
         }
     }
 
-    /// Returns what would become of rows; nothing is written.
+    /// Returns the outcomes that rows would have; nothing is written.
     public nonisolated func previewRows(
         _ rows: [ImportedRow],
         onDuplicate: DuplicatePolicy?,
@@ -89,7 +93,7 @@ extension SQLiteLibrary {
         }
     }
 
-    /// Returns what would become of lines of an export, nil for those that are no books; nothing is written.
+    /// Returns the outcomes that lines of an export would have, nil for those that are no books; nothing is written.
     public nonisolated func previewLines(
         _ lines: [[UInt8]]
     ) async throws(LibraryError) -> [ImportedRow.Outcome?] {
@@ -115,7 +119,7 @@ extension SQLiteLibrary {
         }
     }
 
-    /// Returns what the lines of an import that was interrupted have told of the numbers in their file.
+    /// Returns the progress of an interrupted import: the numbers that its books and copies got.
     public nonisolated func progress(
         of id: ImportID
     ) async throws(LibraryError) -> ImportProgress {

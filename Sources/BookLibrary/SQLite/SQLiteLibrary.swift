@@ -121,7 +121,7 @@ public actor SQLiteLibrary: LibraryStore {
     /// - Parameters:
     ///   - isChange: Whether to wake those who follow the library.
     ///   - isLasting: Whether to wait until the disk has it.
-    ///   - checksReferences: Whether SQLite sees to it that what rows refer to is there.
+    ///   - checksReferences: Whether SQLite enforces foreign keys.
     ///   - body: What to write.
     /// - Returns: What the body returns.
     /// - Throws: ``LibraryError``.

@@ -201,7 +201,7 @@ public protocol LibraryStore: CirculationStore {
         of id: ImportID?,
         mark: ImportMark,
     ) async throws(LibraryError) -> ImportOutcome
-    /// Returns what the lines of an import that was interrupted have told of the numbers in their file.
+    /// Returns the progress of an interrupted import: the numbers that its books and copies got.
     func progress(of id: ImportID) async throws(LibraryError) -> ImportProgress
     /// Begins the import of a file, or goes on with one that was interrupted.
     func openImport(of file: ImportedFile) async throws(LibraryError) -> LibraryImport
@@ -241,12 +241,12 @@ public protocol LibraryStore: CirculationStore {
         after count: Int,
         onDuplicate: DuplicatePolicy?,
     ) async throws(LibraryError)
-    /// Returns what would become of rows; nothing is written.
+    /// Returns the outcomes that rows would have; nothing is written.
     func previewRows(
         _ rows: [ImportedRow],
         onDuplicate: DuplicatePolicy?,
     ) async throws(LibraryError) -> [ImportedRow.Outcome]
-    /// Returns what would become of lines of an export, nil for those that are no books; nothing is written.
+    /// Returns the outcomes that lines of an export would have, nil for those that are no books; nothing is written.
     func previewLines(
         _ lines: [[UInt8]]
     ) async throws(LibraryError) -> [ImportedRow.Outcome?]

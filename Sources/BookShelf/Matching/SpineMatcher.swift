@@ -24,7 +24,7 @@ package struct SpineMatcher: Sendable {
     /// disk.
     ///
     /// - Parameter texts: All hypotheses about the spines of one photograph.
-    /// - Returns: The choices, those for which most speaks first.
+    /// - Returns: The choices, the best first.
     /// - Throws: ``CatalogError`` if a catalogue cannot be read.
     package func choose(_ texts: [SpineText]) throws(CatalogError) -> [ShelfChoice] {
         var photograph = PhotographMatching(sources)
@@ -49,7 +49,7 @@ package struct SpineMatcher: Sendable {
         return try photograph.matches(text)
     }
 
-    /// What speaks for taking a text as a spine: certainty first, then evidence, which grows with the lines that belong
+    /// The evidence that a text is a spine: certainty first, then evidence, which grows with the lines that belong
     /// together; a line that adds nothing is left to other spines.
     private static func value(_ best: SpineMatch, _ text: SpineText) -> Float {
         12 * best.confidence + min(best.evidence, 60) + 0.25 * max(0, best.evidence - 60)

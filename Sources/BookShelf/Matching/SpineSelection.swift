@@ -8,7 +8,7 @@ struct SpineSelection {
         let choice: ShelfChoice
         /// The numbers of the text's lines.
         let lines: Set<Int>
-        /// What speaks for taking the text as a spine.
+        /// The evidence that the text is a spine.
         let value: Float
 
         var best: SpineMatch { choice.matches[0] }
@@ -28,7 +28,7 @@ struct SpineSelection {
     private let ofWork: [ShelfWork.Origin: [Int]]
     private var chosen: [Int] = []
 
-    /// Returns the candidates that are spines, the best first; no candidate is without a work.
+    /// Returns the candidates that are spines, the best first; each candidate must have a match.
     static func chosen(of candidates: [Candidate]) -> [ShelfChoice] {
         var selection = SpineSelection(candidates)
         selection.takeBest()

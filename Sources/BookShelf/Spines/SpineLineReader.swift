@@ -60,7 +60,8 @@ package struct SpineLineReader: ~Copyable {
             let down = reading(found[index], pyramid, isReversed: false)
             let up = turned(found[index], pyramid, than: down)
             direction.learn(down: down.quality, up: up.quality)
-            let best = up.quality > down.quality ? up : down
+            // A glance that is hardly better has a quality only, and no words.
+            let best = up.quality > down.quality + Self.turnedGain ? up : down
             readings[index] = best
             order.take(index)
             order.learn(index, quality: best.quality)

@@ -77,7 +77,7 @@ extension LibraryDatabase {
         )
     }
 
-    /// Keeps what the lines of a step tell of the numbers in the file.
+    /// Keeps what the lines of a step say of the numbers in the file.
     func insert(_ numbers: [ImportedNumber], of id: ImportID) throws(LibraryError) {
         let sql =
             "INSERT OR REPLACE INTO import_number (import, kind, number, here) VALUES (?, ?, ?, ?)"
@@ -86,7 +86,17 @@ extension LibraryDatabase {
         }
     }
 
-    /// What the lines so far tell of the numbers in the file.
+    /// Deletes the numbers of imports of a file that were undone before they were done.
+    func deleteNumbers(ofFile fingerprint: String) throws(LibraryError) {
+        try run(
+            """
+            DELETE FROM import_number WHERE import IN (SELECT id FROM import WHERE fingerprint = ?)
+            """,
+            fingerprint,
+        )
+    }
+
+    /// What the lines so far say of the numbers in the file.
     func numbers(of id: ImportID) throws(LibraryError) -> [ImportedNumber] {
         let found = try rows(
             "SELECT kind, number, here FROM import_number WHERE import = ?",
@@ -99,7 +109,7 @@ extension LibraryDatabase {
         return found.compactMap(\.self)
     }
 
-    /// Drops what lines told, as the import is done or begins again.
+    /// Deletes the numbers of an import that is done or begins again.
     func deleteNumbers(of id: ImportID) throws(LibraryError) {
         try run("DELETE FROM import_number WHERE import = ?", id.number)
     }

@@ -1,7 +1,6 @@
 import BooklandSQLite
 
-/// What is deleted with a row to which it refers, where SQLite does not see to it: see
-/// `Connection.withoutReferences`.
+/// Deletes what refers to a row, where SQLite does not cascade: see `Connection.withoutReferences`.
 extension LibraryDatabase {
     func deleteParts(of entry: EntryID) throws(LibraryError) {
         for table in ["copy", "entry_tag", "pending", "title_lookup", "hold", "review"] {

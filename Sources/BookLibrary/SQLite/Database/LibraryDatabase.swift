@@ -22,7 +22,7 @@ final class LibraryDatabase {
     let newRows = NewRows()
     /// Whether new rows are gathered, and not written at once.
     var gathersRows = false
-    /// Whether a statement has nothing to do with the rows that were gathered.
+    /// Whether statements leave gathered rows unwritten.
     var readsBesideNewRows = false
     /// The definitions of indices that are missing until the end of the transaction, by their names.
     var droppedIndices: [String: String] = [:]

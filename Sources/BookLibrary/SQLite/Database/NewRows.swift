@@ -164,19 +164,19 @@ extension LibraryDatabase {
         gathersRows = false
     }
 
-    /// Reads while rows may be gathered that what is read has nothing to do with.
+    /// Reads without writing the gathered rows first, where they cannot matter.
     ///
     /// - Parameters:
-    ///   - isUnconcerned: Whether that is so; otherwise the rows are written before.
+    ///   - areIrrelevant: Whether the gathered rows cannot matter; otherwise they are written first.
     ///   - body: What is read.
     /// - Returns: What the body returns.
     /// - Throws: ``LibraryError``.
     func besideNewRows<Result>(
-        if isUnconcerned: Bool = true,
+        if areIrrelevant: Bool = true,
         _ body: () throws(LibraryError) -> Result,
     ) throws(LibraryError) -> Result {
         let before = readsBesideNewRows
-        readsBesideNewRows = isUnconcerned
+        readsBesideNewRows = areIrrelevant
         defer { readsBesideNewRows = before }
         return try body()
     }

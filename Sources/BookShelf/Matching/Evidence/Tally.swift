@@ -7,7 +7,7 @@ struct Tally {
     private var lostInSubtitle: Float = 0
     private var titleRead: Float = 0
     private var titleWhole: Float = 0
-    /// What of these are names of the work's own authors.
+    /// The part of these that is names of the work's authors.
     private var namesRead: Float = 0
     private var namesWhole: Float = 0
     private var subtitleRead: Float = 0
