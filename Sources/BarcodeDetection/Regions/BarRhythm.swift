@@ -18,12 +18,12 @@ struct BarRhythm {
     private static let edges = 16...130
     /// About the number of edges of the shortest symbol, a UPC-E: with fewer, digits may not be seen.
     private static let allEdges = 30
-    /// The fewest edges of a part with three digits: 14.
-    private static let partEdges = 14
+    /// The fewest edges of a part with digits: 12.
+    private static let partEdges = 10
     /// How much longer than the median the longest twentieth of the distances from bar to bar is at least: 1.35.
     private static let leastSpread: Float = 1.3
-    /// The most digits of the same length in a row, in one band and in the mean of all: 8 and 7.
-    private static let mostDigits = (one: 10, mean: Float(8))
+    /// The most digits of the same length in a row, in the mean of all bands: 8.2.
+    private static let mostDigits: Float = 10
     /// The fewest digits of the same length in a row if edges are regular: 4, the half of an EAN-8.
     private static let fewestDigits = 4
     /// The regularity from which on digits must be seen: without them it is at most 0.39 in a symbol.
@@ -107,7 +107,7 @@ struct BarRhythm {
 
     private func isUnlikeAPart(from fewest: Int) -> Bool {
         !(fewest...Self.edges.upperBound).contains(usualCount) || spread < Self.leastSpread
-            || longestRun >= Self.mostDigits.one || meanRun >= Self.mostDigits.mean
+            || meanRun >= Self.mostDigits
             || (isSharp && density < Self.enoughDigits && regularity < Self.leastRegularity)
     }
 
