@@ -86,7 +86,8 @@ struct InterruptedImportTests {
     func changedRows() async throws {
         let all = rows(1...4_000)
         try write(all)
-        let count = try await interrupt(afterSteps: 8)
+        // Of a hundred rows each.
+        let count = try await interrupt(afterSteps: 32)
         #expect(count > 2_500)
         // Beyond the beginning of the file, by which it is known again.
         try write(Array(all[..<2_400] + all[2_411...]))
