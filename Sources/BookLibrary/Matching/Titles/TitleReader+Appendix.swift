@@ -10,7 +10,7 @@ extension TitleReader {
         if telling.count == 2, telling[0] == "text", Subtitle.additions.contains(telling[1]) {
             return true
         }
-        if telling.count == 1, namesOfParts.contains(telling[0]) { return false }
+        if words.count == 1, namesOfParts.contains(words[0]) { return false }
         return telling.contains { editionWords.contains($0) || looks.contains($0) }
             && telling.allSatisfy {
                 editionWords.contains($0) || editionAdjectives.contains($0) || looks.contains($0)
