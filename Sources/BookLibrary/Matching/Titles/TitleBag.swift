@@ -57,6 +57,7 @@ struct TitleBag {
     private static let silent: WordSet = [
         "series", "serie", "reihe", "texte", "imprime", "ressource", "electronique", "s", "books",
         "revised", "updated", "expanded", "deluxe", "illustrated",
-        "annotated", "anniversary", "classics", "collectors", "norton", "penguin", "unabridged",
+        "annotated", "anniversary", "original", "classics", "collectors", "norton", "penguin",
+        "unabridged",
     ]
 }
