@@ -84,4 +84,34 @@ struct VolumeTitleTests {
                 == .same
         )
     }
+
+    @Test("A Chinese number of a volume is read digit by digit or with its tens")
+    func eastAsianNumbers() {
+        check(
+            .same,
+            [
+                ("平凡的世界 第二一巻", "平凡的世界 第21巻"), ("平凡的世界 第二十一巻", "平凡的世界 第21巻"),
+                ("平凡的世界 第一〇巻", "平凡的世界 第十巻"),
+            ],
+        )
+        check(
+            .different,
+            [
+                ("平凡的世界 第二一巻", "平凡的世界 第一巻"), ("平凡的世界 第一〇巻", "平凡的世界 第一巻"),
+            ],
+        )
+    }
+
+    @Test(
+        "A number of any length before a unit is harmless",
+        arguments: [
+            "第9999999999999999999部", "第九九九九九九九九九九九九九九九九九九九部", "第十十十十十十十十部",
+            "第99999部", "第\(String(repeating: "9", count: 10_000))巻",
+        ],
+    )
+    func longNumbers(title: String) {
+        let match = BookMatch(record(title, by: "Lu Yao"))
+        #expect(match.verdict(comparedWith: match).decision == .same)
+        #expect(match.title.volume == nil)
+    }
 }

@@ -137,4 +137,30 @@ struct WrittenNameTests {
             ],
         )
     }
+
+    @Test("A name after a capital By is a mentioned one, in a title without other signs")
+    func capitalBy() {
+        for title in ["Roughing It By Mark Twain", "MAINE LIFE BY MARK TWAIN"] {
+            #expect(MentionedNames.all(in: record(title)).first?.contains("twain") == true)
+        }
+    }
+
+    @Test("A contribution of one word before an author's name may belong to the title")
+    func titleThatEndsInContribution() {
+        for title in ["West Side Story", "The Hidden Text", "A Book of Drawings"] {
+            let verdict = MatchVerdict(
+                comparing: record(title + " by Irving Shulman", by: "Irving Shulman"),
+                with: record(title, by: "Irving Shulman"),
+            )
+            #expect(verdict.decision == .same, "\(title)")
+        }
+        for statement in [". Story and Pictures", " written", " translated", ", text and drawings"]
+        {
+            let verdict = MatchVerdict(
+                comparing: record("Wild Things\(statement) by Ann Finch", by: "Ann Finch"),
+                with: record("Wild Things", by: "Ann Finch"),
+            )
+            #expect(verdict.decision == .same, "\(statement)")
+        }
+    }
 }

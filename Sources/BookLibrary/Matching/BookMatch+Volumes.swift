@@ -61,7 +61,7 @@ extension BookMatch {
     /// Whether both have the same number in the same series.
     func hasSameNumber(_ other: BookMatch) -> Bool {
         title.series.contains { series in
-            series.number != nil && series.name.utf8.count >= 4
+            series.countsBooks && series.name.utf8.count >= 4
                 && other.title.series.contains(series)
         }
     }

@@ -192,7 +192,11 @@ enum AuthorComparison: Int, Sendable, Comparable {
         // "Dr. Oetker Verlag" and "Dr. Oetker"
         let name = left.words.filter { !organizations.contains($0) }
         let other = right.words.filter { !organizations.contains($0) }
-        if !name.isEmpty, name == other, name != left.words || other != right.words { return true }
+        if !name.isEmpty, name == other, (name != left.words) != (other != right.words) {
+            return true
+        }
+        // The British Academy and the British Council
+        if isOfOtherKind(left, right), isOfOtherKind(right, left) { return false }
         guard left.words.contains(where: organizations.contains),
             right.words.contains(where: organizations.contains)
         else { return false }
@@ -204,6 +208,13 @@ enum AuthorComparison: Int, Sendable, Comparable {
         let (words, others) = (Set(left.words), Set(right.words))
         let common = words.intersection(others).count
         return common >= 2 && common * 3 >= max(words.count, others.count) * 2
+    }
+
+    /// Whether one has a word for an organization that the other has not, and that is no legal form and no staff.
+    private static func isOfOtherKind(_ author: AuthorKey, _ other: AuthorKey) -> Bool {
+        author.words.contains {
+            organizations.contains($0) && !staffs.contains($0) && !other.words.contains($0)
+        }
     }
 
     /// "APA" is the American Psychological Association.
@@ -239,6 +250,12 @@ enum AuthorComparison: Int, Sendable, Comparable {
         "adac", "chefkoch", "bettycrocker", "weightwatchers", "kumon", "kaplan",
         "barrons", "princetonreview", "berlitz", "assimil", "routard", "hachette",
         "gallimard", "nathan", "bescherelle", "zanichelli", "garzanti", "treccani",
+    ]
+
+    /// Words that a source adds to the name of an organization.
+    private static let staffs: WordSet = [
+        "inc", "ltd", "llc", "gmbh", "company", "corporation", "staff", "team", "editors",
+        "redaktion", "publishing", "publishers", "publications", "verlag",
     ]
 
     static let organizations: WordSet = [

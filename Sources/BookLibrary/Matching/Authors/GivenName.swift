@@ -59,9 +59,9 @@ enum GivenName {
     static func isEnglish(_ name: String) -> Bool { english.contains(name) }
 
     private static let english: WordSet = [
-        "jane", "bram", "stephen", "geoffrey", "john", "james", "henry", "charles", "emily",
-        "george", "jack", "mary", "rudyard", "kenneth", "graham", "evelyn", "aldous", "ernest",
-        "francis", "nathaniel", "harper", "toni", "ray", "neil", "terry", "doug", "douglas",
+        "jane", "bram", "stephen", "geoffrey", "john", "james", "emily",
+        "jack", "mary", "rudyard", "kenneth", "graham", "evelyn", "aldous", "ernest",
+        "nathaniel", "harper", "toni", "ray", "neil", "terry", "doug", "douglas",
         "ian", "agatha", "stephenie", "suzanne", "joanne", "dean", "zadie", "hilary", "cormac",
         "colleen", "gillian", "beatrix", "washington", "ralph", "edward", "truman", "jeffrey",
         "bret", "chuck", "irvine", "nick",

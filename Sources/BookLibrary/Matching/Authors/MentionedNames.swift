@@ -56,7 +56,7 @@ enum MentionedNames {
 
     /// Bytes without which no mark is in a title: those of signs, and the letters before others.
     private static let signs: [Bool] = (0..<256).map { (byte: Int) -> Bool in
-        byte >= 0xE2 || "/[(:bpv".utf8.contains(UInt8(byte))
+        byte >= 0xE2 || "/[(:bpvBPV".utf8.contains(UInt8(byte))
     }
 }
 

@@ -3,7 +3,8 @@ extension AuthorKey {
     /// pseudonyms, one author per line.
     ///
     /// The pairs are those of "see also" and "real name" references in the Virtual International Authority File
-    /// (viaf.org). A name that another writer is known by, too, is left out.
+    /// (viaf.org). A name that another writer is known by, too, is left out. Writers of a joint
+    /// pseudonym count as one.
     static let pseudonyms = """
         gerard reve, simon reve, gerard kornelis reve, g k reve
         charles louis secondat, montesquieu, charles secondat montesquieu, charles montesquieu, charles louis montesquieu, charles louis secondat montesquieu
@@ -16,7 +17,6 @@ extension AuthorKey {
         peyo, pierre culliford
         morris, maurice bevere
         loriot, vicco bulow, bernhard victor bulow, bernhard viktor bulow
-        janosch, horst eckert
         b traven, traven, ret marut
         klabund, alfred henschke
         stefan heym, helmut flieg
@@ -50,10 +50,9 @@ extension AuthorKey {
         ayn rand, alisa rosenbaum
         ilya ilf, evgeny petrov, ilja ilf, jewgeni petrow, yevgeny petrov
         jack higgins, harry patterson
-        michael crichton, john lange, jeffery hudson
+        michael crichton, jeffery hudson
         nevil shute, nevil shute norway
         anthony burgess, joseph kell, john burgess wilson
-        sylvia plath, victoria lucas
         max brand, frederick faust
         sax rohmer, arthur sarsfield ward
         vernon lee, violet paget
@@ -88,8 +87,7 @@ extension AuthorKey {
         mother teresa, mutter teresa, madre teresa
         thich nhat hanh, nhat hanh
         dan mallory, a j finn
-        robert ludlum, jonathan ryder, michael shepherd
-        lee child, jim grant
+        robert ludlum, jonathan ryder
         sapper, herman cyril mcneile, h c mcneile
         phiz, hablot knight browne
         boz, charles dickens

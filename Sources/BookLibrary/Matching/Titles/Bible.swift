@@ -15,7 +15,7 @@ enum Bible {
         let all = TitleWords.words(title)
         let words = Set(all)
         guard words.contains(where: names.contains),
-            words.allSatisfy({ !companions.contains($0) })
+            words.allSatisfy(isOfBible)
         else { return nil }
         let translation = translations.first { contains(all, $0.words) }?.name
         guard let translation else { return nil }
@@ -36,16 +36,29 @@ enum Bible {
         "testaments", "biblija", "bibeln", "bibelen",
     ]
 
-    /// Words of books about the Bible, and of those with a part or a commentary.
-    private static let companions: WordSet = [
-        "study", "commentary", "kommentar", "stories", "concordance", "konkordanz", "children",
-        "childrens", "kinder", "kinderbibel", "dictionary", "lexikon", "atlas", "handbook", "guide",
-        "companion", "story", "matthew", "luke", "genesis", "exodus", "romans", "isaiah",
-        "proverbs",
-        "acts", "revelation", "matthaus", "lukas", "johannes", "markus", "art", "making",
-        "introduction", "psalms", "psalmen", "gospel", "gospels", "evangelium", "history",
-        "geschichte", "journal", "devotional", "apocrypha", "apokryphen", "parallel", "interlinear",
-        "studienbibel",
+    /// Whether a word may be in the title of a whole Bible: every other word may make it another book, such as a
+    /// commentary, a quiz or an edition with notes.
+    private static func isOfBible(_ word: String) -> Bool {
+        names.contains(word) || old.contains(word) || new.contains(word)
+            || testaments.contains(word) || wordsOfTranslations.contains(word)
+            || editions.contains(word) || Subtitle.fillers.contains(word)
+            || TitleReader.editionWords.contains(word) || TitleText.bindings.contains(word)
+            || Int(word) != nil
+    }
+
+    /// Words for the text as a whole, for who translated it and for how an edition looks.
+    private static let editions: WordSet = [
+        "holy", "heilige", "heiligen", "sainte", "santa", "sacra", "sagrada", "containing",
+        "authorized", "authorised", "version", "versions", "translation", "ubersetzung", "nach",
+        "martin", "ubersetzt", "traduction", "traduccion", "translated", "out",
+        "original", "tongues", "with", "former", "translations", "diligently", "compared", "by",
+        "majesty", "s", "special", "command", "appointed", "be", "read", "churches", "revidiert",
+        "revidierte", "revidierten", "revised", "fassung", "durchgesehen", "durchgesehene",
+        "gesamtausgabe", "complete", "anglicised", "anglicized", "updated", "large", "giant",
+        "print", "compact", "pocket", "thinline", "slimline", "ultrathin", "pew", "gift", "award",
+        "economy", "red", "letter", "black", "brown", "burgundy", "blue", "white", "bonded",
+        "genuine", "imitation", "leather", "leatherlike", "cloth", "grossdruck", "kunstleder",
+        "leder", "in", "english", "deutsch", "deutsche", "christian", "publications",
     ]
 
     private static let old: WordSet = [
@@ -55,6 +68,8 @@ enum Bible {
         "new", "neues", "neue", "neuen", "nouveau", "nuevo", "nuovo",
     ]
     private static let testaments: WordSet = ["testament", "testaments", "testamento"]
+
+    private static let wordsOfTranslations = WordSet(translations.flatMap(\.words))
 
     private static let translations: [(words: [String], name: String)] = [
         ("new king james", "nkjv"), ("nkjv", "nkjv"), ("king james", "kjv"), ("kjv", "kjv"),

@@ -12,7 +12,9 @@ enum EastAsianVolume {
             if isAll || scalars[place] == "第" {
                 var end = place + 1
                 while end < scalars.count, digit(scalars[end]) != nil { end += 1 }
-                if end > place + 1, end < scalars.count, units.contains(scalars[end]) {
+                if (1...mostDigits).contains(end - place - 1), end < scalars.count,
+                    units.contains(scalars[end])
+                {
                     if !isAll {
                         let value = number(scalars[(place + 1)..<end])
                         result.append(contentsOf: " vol \(value) ".unicodeScalars)
@@ -34,10 +36,9 @@ enum EastAsianVolume {
             if digit == 10 {
                 value += max(1, last) * 10
                 last = 0
-            } else if 0x30...0x39 ~= scalar.value {
-                last = last * 10 + digit
             } else {
-                last = digit
+                // "第21巻", "第二一巻"
+                last = last * 10 + digit
             }
         }
         return value + last
@@ -52,6 +53,9 @@ enum EastAsianVolume {
             )
         }
     }
+
+    /// The most digits of a volume's number.
+    private static let mostDigits = 4
 
     private static let units: Set<Unicode.Scalar> = ["部", "卷", "冊", "册", "集", "巻"]
 }

@@ -8,9 +8,15 @@ extension Subtitle {
         if companions.contains(first) {
             return words.dropFirst().prefix(5).contains(where: additions.contains)
         }
-        // "Aus dem Ital. von …"
-        if first == "aus", words.count <= 3, words[1] == "dem" || words[1] == "d" { return true }
         if translations.contains(where: { words.elementsEqual($0) }) { return true }
+        // "Aus dem Ital. von …"
+        // "Aus dem Nachlass" says where the text is from.
+        if first == "aus", words[1] == "dem" || words[1] == "d" {
+            if words.count == 2 { return true }
+            let end = words.firstIndex(of: "von") ?? words.count
+            if words.count > 3, end == words.count { return false }
+            return words[2..<max(2, end)].contains(where: isSourceLanguage)
+        }
         if first == "aus", words.count >= 4 { return words.contains("von") }
         // "Introd. by the author", "story and pictures by Maurice Sendak", "prepared by the editorial staff"
         if let place = words.prefix(6).firstIndex(where: byWords.contains), place > 0,
@@ -105,6 +111,13 @@ extension Subtitle {
         "gelesen", "narrated", "bearbeitet", "neubearbeitet", "uebersetzt", "ubers", "into",
         "english",
         "verse", "deutsche", "nacherzahlung",
+    ]
+
+    /// Contributions that are no things, which a title could name.
+    static let participles: WordSet = [
+        "written", "compiled", "prepared", "retranslated", "rendered", "arranged", "edited",
+        "narrated", "geschrieben", "erzahlt", "gestaltet", "gelesen", "bearbeitet",
+        "neubearbeitet", "uebersetzt", "traduit", "presente", "annote",
     ]
 
     /// What people did who are no authors.

@@ -55,9 +55,9 @@ struct TitleBag {
     }
 
     private static let silent: WordSet = [
-        "series", "serie", "reihe", "texte", "imprime", "ressource", "electronique", "s", "author",
-        "authors", "books", "revised", "updated", "expanded", "original", "deluxe", "illustrated",
-        "annotated", "anniversary", "classics", "classic", "special", "collectors", "critical",
-        "modern", "library", "norton", "penguin", "unabridged",
+        "series", "serie", "reihe", "texte", "imprime", "ressource", "electronique", "s", "books",
+        "revised", "updated", "expanded", "deluxe", "illustrated",
+        "annotated", "anniversary", "original", "classics", "collectors", "norton", "penguin",
+        "unabridged",
     ]
 }

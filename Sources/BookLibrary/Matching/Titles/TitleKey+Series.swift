@@ -24,15 +24,19 @@ extension TitleKey {
     static func numbered(_ series: [Series], in editionSeries: [BookSeries]) -> Set<String> {
         var names: Set<String> = []
         for mention in series {
-            if let number = mention.number, mention.name.utf8.count >= 5 {
+            if let number = mention.number, mention.name.utf8.count >= 5, mention.countsBooks {
                 names.insert(mention.name + number)
             }
         }
         for mention in editionSeries {
             let words = TitleReader.withoutArticle(TitleWords.words(mention.name))
+            guard !words.contains(where: Series.levels.contains) else { continue }
             if let number = mention.number.flatMap({ NumberWords.number($0) }) {
+                guard Series.isPlace(number) else { continue }
                 names.insert(TitleReader.seriesName(words) + number)
-            } else if words.count > 1, let number = words.last.flatMap({ Int($0) }) {
+            } else if words.count > 1, let number = words.last.flatMap({ Int($0) }),
+                Series.isPlace(String(number))
+            {
                 names.insert(TitleReader.seriesName(words.dropLast()) + String(number))
             }
         }
@@ -108,4 +112,24 @@ extension TitleKey {
     var isNameOfSet: Bool {
         parts.isEmpty && mainWords.count > 1 && BookForm.setNames.contains(mainWords.last ?? "")
     }
+}
+
+extension TitleKey.Series {
+    /// Whether its number is that of one book, and neither a level, which many books have, nor a year.
+    var countsBooks: Bool {
+        guard let number, Self.isPlace(number) else { return false }
+        return !Self.namesOfLevels.contains { name.contains(text: $0) }
+    }
+
+    /// Whether a number may be a place in a series, and not a year.
+    static func isPlace(_ number: String) -> Bool { Int(number).map { $0 < 1_000 } ?? true }
+
+    /// What series for learners count: "I Can Read! 2", "Step into Reading, Step 3".
+    static let levels: WordSet = [
+        "level", "levels", "step", "steps", "stage", "stages", "stufe", "lesestufe", "niveau",
+        "nivel", "livello", "grade", "read", "reader", "readers", "reading", "lesen", "leser",
+    ]
+
+    /// Such words in the name of a series without spaces.
+    private static let namesOfLevels = ["read", "level", "stage", "lesestufe", "niveau"]
 }

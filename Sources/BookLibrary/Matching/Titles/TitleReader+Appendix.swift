@@ -10,6 +10,7 @@ extension TitleReader {
         if telling.count == 2, telling[0] == "text", Subtitle.additions.contains(telling[1]) {
             return true
         }
+        if words.count == 1, namesOfParts.contains(words[0]) { return false }
         return telling.contains { editionWords.contains($0) || looks.contains($0) }
             && telling.allSatisfy {
                 editionWords.contains($0) || editionAdjectives.contains($0) || looks.contains($0)
@@ -52,6 +53,12 @@ extension TitleReader {
         "formerly", "previously published as", "fruher", "auch unter dem titel", "fruherer titel",
         "erschienen als",
     ].map { TitleWords.words($0) }
+
+    /// Words for the looks that name a part of something where they stand alone: "Microsoft Office 2019: Access".
+    private static let namesOfParts: WordSet = [
+        "access", "code", "online", "audio", "full", "color", "colour", "small", "mini", "plus",
+        "original", "originals", "material", "format", "bonus", "rom",
+    ]
 
     /// Words for the outside of a book, and for what is in it besides the text.
     private static let looks: WordSet = [

@@ -58,7 +58,12 @@ extension TitleReader {
         {
             rest.removeLast()
         }
-        return rest.count >= 2 ? Array(rest) : words
+        // "West Side Story by Irving Shulman"
+        let isSaid =
+            words.count - rest.count >= 3
+            || words.last.map { Subtitle.helpers.contains($0) || Subtitle.participles.contains($0) }
+                ?? false
+        return isSaid && rest.count >= 2 ? Array(rest) : words
     }
 
     /// The title without the full name of an author that ends it, as shops write it: "The Help Kathryn

@@ -251,7 +251,9 @@ struct TitleText: Sendable {
             }
             // "Where the wild things are. Story and pictures by …", "Roughing it. By Mark Twain"
             if bytes[place...].starts(with: ". By ".utf8) { return true }
-            if word.count == 3, verbs.contains(where: { word.reversed().elementsEqual($0.utf8) }) {
+            if word.count == 3,
+                shortWords.contains(where: { word.reversed().elementsEqual($0.utf8) })
+            {
                 return true
             }
             // "Menschen A1. Kursbuch"
@@ -263,7 +265,7 @@ struct TitleText: Sendable {
     }
 
     /// Short words that are no abbreviations.
-    private static let verbs = [
+    private static let shortWords = [
         "are", "was", "out", "ist", "you", "her", "him", "end", "tod", "ich", "war", "use",
     ]
 

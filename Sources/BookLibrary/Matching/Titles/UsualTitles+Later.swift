@@ -100,9 +100,8 @@ extension UsualTitles {
         barrie:Peter Pan=Peter and Wendy
         burnett:The Little Princess=A Little Princess
         spyri:Heidi=Heidis Lehr- und Wanderjahre
-        cervantes:Don Quijote=Der sinnreiche Junker Don Quijote von der Mancha\
+        cervantes saavedra:Der sinnreiche Junker Don Quijote von der Mancha\
         =Der geistvolle Hidalgo Don Quijote von der Mancha=Don Quijote von der Mancha
-        cervantes:Don Quijote de la Mancha=El ingenioso hidalgo don Quijote de la Mancha
         darwin:On the Origin of Species=The Origin of Species=The Origin of Species by Means of Natural Selection\
         =On the Origin of Species by Means of Natural Selection
         freud:The Interpretation of Dreams=Interpreting Dreams
