@@ -240,12 +240,34 @@ struct ModelDecoder {
         _ bands: inout RegionBands,
     ) -> Bool {
         var judgements: [NumberJudgement] = []
+        var clearest: (judgement: NumberJudgement, place: BandPosition)?
         for place in BandPosition.first + bands.ends {
             let line = LineIntegral(bands.line(at: place, hypothesis.polarity))
-            let judgement = judge(read.digits, hypothesis.symbology, on: line, from: [read.fit])
-            judgement.map { judgements.append($0) }
+            guard
+                let judgement = judge(
+                    read.digits,
+                    hypothesis.symbology,
+                    on: line,
+                    from: [read.fit],
+                )
+            else { continue }
+            judgements.append(judgement)
+            if judgement.ratio > clearest?.judgement.ratio ?? 0 { clearest = (judgement, place) }
         }
         let speaking = BeliefRule.speaking(judgements)
-        return BeliefRule.isDisputed(speaking) || BeliefRule.isDamaged(speaking, read.digits)
+        if BeliefRule.isDisputed(speaking) || BeliefRule.isDamaged(speaking, read.digits) {
+            return true
+        }
+        guard let (judgement, place) = clearest,
+            let pattern = SymbolPattern(symbology: hypothesis.symbology, digits: read.digits)
+        else { return false }
+        let strokes = StrokeSurvey(
+            bands.course(judgement.fit.map, at: place, pattern),
+            pattern,
+            read.digits,
+            hypothesis.polarity,
+            in: bands.image,
+        )
+        return BeliefRule.isStruck(strokes)
     }
 }

@@ -24,7 +24,7 @@ struct RegionBands {
     /// The numbers that are proven by some bands and disputed by others.
     var disputed: Set<[Int]> = []
     private let frame: BandSampler.Frame
-    private let image: LumaImage
+    let image: LumaImage
     private let sampler: BandSampler
     private var lines: [BandPosition: [Float]]
     private var searches: [Key: BandSearch] = [:]
@@ -96,6 +96,27 @@ struct RegionBands {
         let line = lines[place] ?? sampler.line(frame, at: place, of: image)
         lines[place] = line
         return polarity == .darkOnLight ? line : line.map { 255 - $0 }
+    }
+
+    /// Returns the bars of a symbol.
+    ///
+    /// - Parameters:
+    ///   - map: The positions of its modules in a band.
+    ///   - place: The band.
+    ///   - pattern: The symbol.
+    /// - Returns: The bars, from the middle of the band.
+    func course(
+        _ map: ModuleGeometry,
+        at place: BandPosition,
+        _ pattern: SymbolPattern,
+    ) -> BarCourse {
+        let height = (place.middle - 0.5) * 2 * frame.region.halfHeight
+        let positions = pattern.edges.map { edge in
+            Double(map.position(2 * Float(edge) / Float(pattern.modules) - 1))
+        }
+        return BarCourse(positions, at: height, modules: pattern.modules) {
+            frame.point($0, height: $1, from: height)
+        }
     }
 
     /// Returns the corners of a symbol over the height of the region: clockwise in reading direction, from

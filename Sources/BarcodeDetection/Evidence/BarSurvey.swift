@@ -99,7 +99,7 @@ struct BarSurvey {
     }
 
     /// Prepares the region with the slopes of the borders, if the lines are far enough apart.
-    private static func frame(
+    static func frame(
         _ region: BarRegion,
         _ places: [SymbolPlace],
         _ sampler: BandSampler,

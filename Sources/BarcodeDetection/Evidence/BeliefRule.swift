@@ -198,6 +198,9 @@ enum BeliefRule {
         return count > 0 && 2 * count >= judgements.count
     }
 
+    /// Whether ink that goes on beyond the bars may have changed two digits, of which the check digit finds no error.
+    static func isStruck(_ strokes: StrokeSurvey) -> Bool { strokes.digits.count > 1 }
+
     /// Whether rows that differ are reason enough to ask for a strip that shows the number without damage.
     static func isDoubtful(_ rows: RowSurvey, _ digits: [Int], module: Double) -> Bool {
         !rows.isUniform

@@ -20,6 +20,27 @@ extension ModelDecoder {
             let pattern = SymbolPattern(symbology: candidate.symbology, digits: candidate.digits)
         else { return .contradicted }
         if candidate.isSeamed { return .contradicted }
+        let belief = belief(in: candidate, pattern, image, scale: scale)
+        guard case .believed = belief,
+            let course = course(of: candidate, pattern, in: image, scale: scale)
+        else { return belief }
+        let strokes = StrokeSurvey(
+            course,
+            pattern,
+            candidate.digits,
+            candidate.polarity,
+            in: image,
+        )
+        return BeliefRule.isStruck(strokes) ? .contradicted : .believed
+    }
+
+    /// Whether the lines and rows of a symbol show its number, whatever is beyond its bars.
+    private mutating func belief(
+        in candidate: SymbolCandidate,
+        _ pattern: SymbolPattern,
+        _ image: LumaImage,
+        scale: Double,
+    ) -> SymbolCandidate.Belief {
         let module = candidate.place.length / Double(pattern.modules) / scale
         if module >= BeliefRule.drawnModule, let (first, second) = candidate.drawnRows {
             // A spot may turn a few rows into those of another number; the others are still there.
@@ -66,6 +87,38 @@ extension ModelDecoder {
         }
         let row = SampledRow(at: read.place, modules: pattern.modules, in: image)
         return row?.isExact(pattern) ?? false
+    }
+
+    /// Returns the bars of a symbol, from the middle one of its lines.
+    private func course(
+        of candidate: SymbolCandidate,
+        _ pattern: SymbolPattern,
+        in image: LumaImage,
+        scale: Double,
+    ) -> BarCourse? {
+        let region = candidate.region.scaled(by: 1 / scale)
+        let reads = candidate.reads.sorted {
+            $0.place.middle.dot(region.along) < $1.place.middle.dot(region.along)
+        }
+        guard !reads.isEmpty else { return nil }
+        let read = reads[reads.count / 2]
+        let place = read.place.scaled(by: 1 / scale)
+        let places = reads.map { $0.place.scaled(by: 1 / scale) }
+        let frame =
+            BarSurvey.frame(region, places, sampler) ?? sampler.frame(region, of: image)
+        let ways = [-1.0, 1].map { side in
+            let lean = frame.shift(x: side * region.halfLength, y: 1, from: 0)
+            return region.along + lean * region.across
+        }
+        return BarCourse(
+            place,
+            left: ways[0],
+            right: ways[1],
+            edges: read.fit.edges.map {
+                Double(($0 - read.fit.left) / (read.fit.right - read.fit.left))
+            },
+            modules: pattern.modules,
+        )
     }
 
     /// Returns the rows of a symbol if two different lines show its number, at different heights of its bars.

@@ -47,7 +47,7 @@ struct WovenReader {
         for reading in readings(line.darkness, lines: &lines)
         where tried.count < Self.mostNumbers && !tried.contains(reading.digits) {
             tried.insert(reading.digits)
-            proven(reading, weave, line.darkness, &model).map { proofs.append($0) }
+            proven(reading, weave, line.darkness, &model, image).map { proofs.append($0) }
         }
         // Two numbers that are proven disprove each other.
         return proofs.count == 1 ? proofs[0] : nil
@@ -84,6 +84,7 @@ struct WovenReader {
         _ weave: RowWeave,
         _ line: [Float],
         _ model: inout ModelDecoder,
+        _ image: LumaImage,
     ) -> ModelRead? {
         guard let words = WordLattice(.ean13).words(of: reading.digits),
             let judgement = judge(reading, line, &model)
@@ -112,7 +113,7 @@ struct WovenReader {
         guard halves.allSatisfy({ $0 >= Self.halfRatio }),
             zip(evidence.own, evidence.other).allSatisfy({ own, other in
                 own >= Self.leastRows && Double(other) <= Self.mostOthers * Double(own)
-            })
+            }), !isStruck(reading, weave, image)
         else { return nil }
         return ModelRead(
             .ean13,
@@ -149,6 +150,22 @@ struct WovenReader {
         )
         let starts = [0.35, 0.75].map { LineFit(map: map, width: $0, growth: 0) }
         return model.judge(reading.digits, .ean13, on: LineIntegral(samples), from: starts)
+    }
+
+    /// Whether ink beyond the bars may have changed a number.
+    private func isStruck(_ reading: Reading, _ weave: RowWeave, _ image: LumaImage) -> Bool {
+        guard let pattern = SymbolPattern(symbology: .ean13, digits: reading.digits) else {
+            return false
+        }
+        let course = BarCourse(
+            pattern.edges.map { Double(reading.position(Float($0))) },
+            at: 0,
+            modules: pattern.modules,
+            point: weave.point,
+        )
+        return BeliefRule.isStruck(
+            StrokeSurvey(course, pattern, reading.digits, .darkOnLight, in: image)
+        )
     }
 
     /// Returns the corners of the symbol, clockwise in reading direction.

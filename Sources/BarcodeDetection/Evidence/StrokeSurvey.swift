@@ -1,0 +1,164 @@
+import BookImaging
+
+/// Ink that goes on beyond the ends of a symbol's bars, where only guard patterns may.
+///
+/// A stroke of a pen along the bars, or the border of a sticker, changes all rows in the same way, so that no row contradicts
+/// another. Two digits that are changed may have the right check digit. But such ink rarely ends where the bars do.
+struct StrokeSurvey {
+    /// The columns in a module, and the rows.
+    private static let (rate, rowRate) = (4, 2)
+    /// The modules beyond the ends that a stroke reaches: where nothing is printed, and where digits are.
+    private static let (clear, printed) = (2.5, 10.0)
+    /// The least of these if the picture ends before.
+    private static let leastClear = 1.5
+    /// The modules before the ends that a stroke covers, too.
+    private static let inside = 1.0
+    /// The modules beyond the ends in which the bars themselves may be, as ends are blurred and ragged.
+    private static let ragged = 1.0
+    /// The darkness of ink, from paper to bars.
+    private static let ink: Float = 0.4
+    /// The lightness of paper in each row beyond the ends at least, from bars to spaces: no cover, and no table.
+    private static let leastPaper: Float = 0.7
+    /// The part of the columns that show paper at least.
+    private static let paperShare = 0.5
+    /// The most part of the columns that are dark somewhere if nothing is printed.
+    private static let mostPrinted = 0.15
+    /// The widest stroke in modules: no wider element is read.
+    private static let widest = 5.0
+    /// The part of a stroke that is in bars.
+    private static let leastInBars = 0.8
+    /// The most digits that strokes beyond one end change: if more bars go on, the others end too early.
+    private static let mostStruck = 3
+    /// The least columns of a stroke in a digit, and the modules beside guard patterns that do not count.
+    private static let (leastColumns, beside) = (2, 0.5)
+
+    /// The digits with strokes in them, counted from the left border.
+    private(set) var digits: Set<Int> = []
+
+    private let course: BarCourse
+    private let pattern: SymbolPattern
+    private let picture: BarRows
+    /// The level of bars and of spaces.
+    private let levels: (bars: Float, spaces: Float)
+    /// The middles of the columns in modules.
+    private let columns: [Double]
+
+    /// Looks beyond both ends of the bars.
+    init(
+        _ course: BarCourse,
+        _ pattern: SymbolPattern,
+        _ digits: [Int],
+        _ polarity: Polarity,
+        in image: LumaImage,
+    ) {
+        (self.course, self.pattern) = (course, pattern)
+        picture = BarRows(course, polarity, of: image)
+        levels = Self.levels(picture.row(course, height: 0))
+        columns = (0..<pattern.modules * Self.rate).map { (Double($0) + 0.5) / Double(Self.rate) }
+        for side in BarEnds.Side.allCases {
+            guard let ends = BarEnds(side, of: course, pattern, polarity, in: image) else {
+                continue
+            }
+            let strokes = strokes(ends)
+            let cells = Self.cells(pattern, digits, side)
+            let ownInk = strokes.filter { stroke in
+                2
+                    * columns[stroke].count { column in
+                        !cells.contains { $0?.contains(column) ?? false }
+                    } > stroke.count
+            }
+            // Guard patterns that go on at the top, too, show that the other bars only seem to end.
+            if side == .top, !ownInk.isEmpty { continue }
+            let found = cells.indices.filter { index in
+                strokes.contains { stroke in
+                    !ownInk.contains(stroke)
+                        && columns[stroke].count { cells[index]?.contains($0) ?? false }
+                            >= Self.leastColumns
+                }
+            }
+            if found.count <= Self.mostStruck { self.digits.formUnion(found) }
+        }
+    }
+
+    /// Returns the level of bars and of spaces on a line.
+    private static func levels(_ row: [Float]) -> (bars: Float, spaces: Float) {
+        let bars = row.indices.filter { $0.isMultiple(of: 2) }.map { row[$0] }.sorted()
+        let spaces = row.indices.filter { !$0.isMultiple(of: 2) }.map { row[$0] }.sorted()
+        return (bars[bars.count / 5], spaces[spaces.count * 4 / 5])
+    }
+
+    /// Returns the modules of each digit in which ink is not that of a guard pattern.
+    private static func cells(
+        _ pattern: SymbolPattern,
+        _ digits: [Int],
+        _ side: BarEnds.Side,
+    ) -> [Range<Double>?] {
+        // Guard patterns are longer at the bottom; those of a UPC-A have the first and the last digit with them.
+        let isUPCA = digits.count == 13 && digits[0] == 0
+        let last = pattern.cells.count - 1
+        return pattern.cells.indices.map { index in
+            if isUPCA, side == .bottom, index == 0 || index == last { return nil }
+            let edge = pattern.cells[index].firstEdge
+            let first = Double(pattern.edges[edge])
+            let isFirst = index == 0 || pattern.cells[index - 1].firstEdge + 4 < edge
+            let isLast = index == last || pattern.cells[index + 1].firstEdge > edge + 4
+            let end = first + Double(DigitWord.modules)
+            return first + (isFirst ? beside : 0)..<end - (isLast ? beside : 0)
+        }
+    }
+
+    /// Returns the columns of strokes beyond an end.
+    private func strokes(_ ends: BarEnds) -> [Range<Int>] {
+        guard let near = dark(ends, to: Self.clear) ?? dark(ends, to: Self.leastClear) else {
+            return []
+        }
+        let printed = zip(near.anywhere, near.everywhere).count { $0 && !$1 }
+        let isPrinted = Double(printed) > Self.mostPrinted * Double(columns.count)
+        guard let dark = isPrinted ? dark(ends, to: Self.printed) : near else { return [] }
+        var result: [Range<Int>] = []
+        var start: Int?
+        for index in 0...columns.count {
+            let isDark = index < columns.count && dark.everywhere[index]
+            if isDark, start == nil { start = index }
+            guard !isDark, let first = start else { continue }
+            start = nil
+            let stroke = first..<index
+            let inBars = stroke.count { dark.inBars[$0] }
+            if Double(stroke.count) <= Self.widest * Double(Self.rate),
+                Double(inBars) >= Self.leastInBars * Double(stroke.count)
+            {
+                result.append(stroke)
+            }
+        }
+        return result
+    }
+
+    /// Returns for each column whether it is dark to a distance beyond the ends, everywhere or anywhere, and before them;
+    /// nil if the picture ends there or has no light paper.
+    private func dark(
+        _ ends: BarEnds,
+        to distance: Double,
+    ) -> (everywhere: [Bool], anywhere: [Bool], inBars: [Bool])? {
+        let parts = columns.map { ends.course.part($0, pattern) }
+        func rows(from: Double, to: Double) -> [[Point]] {
+            stride(from: from, through: to, by: 1 / Double(Self.rowRate)).map { distance in
+                parts.map { ends.point($0, beyond: distance) }
+            }
+        }
+        let beyond = rows(from: 0, to: distance)
+        guard beyond.last?.allSatisfy(picture.contains) ?? false else { return nil }
+        let values = beyond.map(picture.levels)
+        let outside = values.dropFirst(Int(Self.ragged * Double(Self.rowRate)))
+        let light = outside.map { $0.sorted()[Int((1 - Self.paperShare) * Double($0.count))] }
+        guard let paper = light.min(),
+            paper - levels.bars >= Self.leastPaper * (levels.spaces - levels.bars)
+        else { return nil }
+        let limit = paper - Self.ink * (paper - levels.bars)
+        let before = rows(from: -Self.inside, to: -0.5).map(picture.levels)
+        return (
+            columns.indices.map { column in values.allSatisfy { $0[column] <= limit } },
+            columns.indices.map { column in outside.contains { $0[column] <= limit } },
+            columns.indices.map { column in before.allSatisfy { $0[column] <= limit } },
+        )
+    }
+}
