@@ -107,6 +107,31 @@ struct PrintedDigitReaderTests {
         #expect(!DigitRule.contradicts([], 25))
     }
 
+    @Test("Strips that show one other word contradict, whichever other word the first strip shows")
+    func preferredWord() {
+        func look(_ word: Int, _ error: Float, own: Float) -> VisibleBars.Look {
+            var errors = Array(repeating: Float(0.9), count: WordTemplates.wordCount)
+            (errors[word], errors[27]) = (error, own)
+            return VisibleBars.Look(errors: errors, word: word, next: own)
+        }
+        func strips(_ count: Int, after first: [VisibleBars.Look] = []) -> [VisibleBars.Look] {
+            let others = (0..<count).map { _ in look(21, 0.1, own: 0.2) }
+            let own = look(27, 0.1, own: 0.1)
+            return first + others + Array(repeating: own, count: 9 - first.count - count)
+        }
+        let border = look(23, 0.1, own: 0.25)
+        #expect(DigitRule.prefersOther(strips(6), 27))
+        #expect(DigitRule.prefersOther(strips(6, after: [border]), 27))
+        #expect(DigitRule.prefersOther(strips(6, after: [border, border]), 27))
+        #expect(!DigitRule.prefersOther(strips(5, after: [border, border]), 27))
+        #expect(!DigitRule.prefersOther(strips(0), 27))
+        // A word that is much clearer needs fewer strips.
+        let clear = (0..<3).map { _ in look(21, 0.03, own: 0.15) }
+        #expect(DigitRule.prefersOther([look(23, 0.02, own: 0.2)] + clear, 27))
+        #expect(!DigitRule.prefersOther([look(23, 0.02, own: 0.2)] + clear.dropLast(), 27))
+        #expect(!DigitRule.prefersOther([], 27))
+    }
+
     @Test("Bars that are visible, but unlike the word of a number on most strips, are against it")
     func opposition() {
         func strips(_ count: Int, other: Float, own: Float) -> [VisibleBars.Look] {

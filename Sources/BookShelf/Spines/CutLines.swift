@@ -65,7 +65,18 @@ extension SpineLineReader {
             isAtEnd
             ? longer.part(from: (split ?? line.start) - 0.1 * line.size, to: longer.end)
             : longer.part(from: longer.start, to: (split ?? line.end) + 0.1 * line.size)
-        let again = self.reading(part, pyramid, isReversed: reading.isReversed)
+        let again = self.reading(
+            part,
+            pyramid,
+            isReversed: reading.isReversed,
+            isPromising: { first in
+                first.words.contains { word in
+                    let place = PlacedWord(word, of: part, options)
+                    let middle = (place.from + place.to) / 2
+                    return word.hasLetters && (isAtEnd ? middle > line.end : middle < line.start)
+                }
+            },
+        )
         let kept = placed.filter {
             let middle = ($0.from + $0.to) / 2
             return isAtEnd ? middle < part.start : middle > part.end
@@ -138,6 +149,11 @@ private struct PlacedWord {
         let ends = [from, to].map { line.column(ofPlace: $0, options) }.sorted()
         return word.moved(left: ends[0], width: ends[1] - ends[0])
     }
+}
+
+extension RecognisedWord {
+    /// Whether it is more than signs.
+    fileprivate var hasLetters: Bool { text.contains(where: \.isLetter) }
 }
 
 extension LumaImage {
