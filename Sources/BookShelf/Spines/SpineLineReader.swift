@@ -97,7 +97,7 @@ package struct SpineLineReader: ~Copyable {
         let read = readings.sorted { $0.key < $1.key }.filter { $0.value.isText }
             .map { (line: found[$0.key], reading: $0.value) }
         let whole = Self.withoutDuplicates(read).map { line, reading in
-            let (line, whole) = extended(line, reading, pyramid)
+            let (line, whole) = extended(line, reading, pyramid, covered)
             return (line: line, reading: completed(whole, line, pyramid))
         }
         return Self.withoutDuplicates(whole).map { line, reading in
