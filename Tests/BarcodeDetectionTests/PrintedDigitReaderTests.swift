@@ -197,7 +197,7 @@ struct PrintedDigitReaderTests {
             (1_002_843, false, false), (1_004_801, false, false), (1_005_459, true, false),
             (1_010_320, false, false), (3_100_259, true, false), (3_100_133, true, true),
             (3_401_364, true, false), (3_402_983, true, false), (3_402_552, true, true),
-            (3_040_212, true, true),
+            (3_040_212, true, true), (3_040_384, true, true),
         ],
     )
     func knownWrongReads(seed: UInt64, isDeceptive: Bool, isUPCE: Bool) {

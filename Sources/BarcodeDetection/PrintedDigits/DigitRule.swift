@@ -34,21 +34,6 @@ enum DigitRule {
     ]
     /// The minimum number of digits whose bars agree.
     static let agreeing = 3
-    /// The same for a symbol with few digits, if print leaves no doubt: the least margin, which no single digit gives,
-    /// and the greatest cost.
-    private static let legibleNumber = (agreeing: 2, margin: Float(11), cost: Float(0.5))
-
-    /// Whether enough of the bars are seen to agree with a number.
-    private static func isSeen(
-        _ agreeing: Int,
-        margin: Float,
-        cost: Float,
-        _ layout: DigitLayout,
-    ) -> Bool {
-        let isLegible = margin >= legibleNumber.margin && cost <= legibleNumber.cost
-        let least = layout.hasFewDigits && isLegible ? legibleNumber.agreeing : self.agreeing
-        return agreeing >= least
-    }
 
     /// Returns the words of the digits that each place may show, for each digit's bars.
     static func likelyWords(_ fit: DigitRowFit, _ layout: DigitLayout) -> [[Int]] {
@@ -184,8 +169,7 @@ enum DigitRule {
             }
         }
         let margin = next.cost - best.cost
-        guard margin >= Self.margin, contradicting == 0,
-            isSeen(agreeing, margin: margin, cost: best.cost, layout),
+        guard margin >= Self.margin, agreeing >= Self.agreeing, contradicting == 0,
             best.cost <= Self.cost,
             unsupported == 0,
             // Half of an EAN-13 with its middle guard has the digits of an EAN-8, and ten of its digits are where a UPC-A has
