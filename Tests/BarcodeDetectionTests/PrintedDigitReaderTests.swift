@@ -107,6 +107,31 @@ struct PrintedDigitReaderTests {
         #expect(!DigitRule.contradicts([], 25))
     }
 
+    @Test("Strips that show one other word contradict, whichever other word the first strip shows")
+    func preferredWord() {
+        func look(_ word: Int, _ error: Float, own: Float) -> VisibleBars.Look {
+            var errors = Array(repeating: Float(0.9), count: WordTemplates.wordCount)
+            (errors[word], errors[27]) = (error, own)
+            return VisibleBars.Look(errors: errors, word: word, next: own)
+        }
+        func strips(_ count: Int, after first: [VisibleBars.Look] = []) -> [VisibleBars.Look] {
+            let others = (0..<count).map { _ in look(21, 0.1, own: 0.2) }
+            let own = look(27, 0.1, own: 0.1)
+            return first + others + Array(repeating: own, count: 9 - first.count - count)
+        }
+        let border = look(23, 0.1, own: 0.25)
+        #expect(DigitRule.prefersOther(strips(6), 27))
+        #expect(DigitRule.prefersOther(strips(6, after: [border]), 27))
+        #expect(DigitRule.prefersOther(strips(6, after: [border, border]), 27))
+        #expect(!DigitRule.prefersOther(strips(5, after: [border, border]), 27))
+        #expect(!DigitRule.prefersOther(strips(0), 27))
+        // A word that is much clearer needs fewer strips.
+        let clear = (0..<3).map { _ in look(21, 0.03, own: 0.15) }
+        #expect(DigitRule.prefersOther([look(23, 0.02, own: 0.2)] + clear, 27))
+        #expect(!DigitRule.prefersOther([look(23, 0.02, own: 0.2)] + clear.dropLast(), 27))
+        #expect(!DigitRule.prefersOther([], 27))
+    }
+
     @Test("Bars that are visible, but unlike the word of a number on most strips, are against it")
     func opposition() {
         func strips(_ count: Int, other: Float, own: Float) -> [VisibleBars.Look] {
@@ -172,12 +197,13 @@ struct PrintedDigitReaderTests {
             (1_002_843, false, false), (1_004_801, false, false), (1_005_459, true, false),
             (1_010_320, false, false), (3_100_259, true, false), (3_100_133, true, true),
             (3_401_364, true, false), (3_402_983, true, false), (3_402_552, true, true),
+            (3_040_212, true, true), (3_040_384, true, true),
         ],
     )
     func knownWrongReads(seed: UInt64, isDeceptive: Bool, isUPCE: Bool) {
         // Bars that are left over look like a very small EAN-8; ten of twelve digits are where a UPC-A has its own; a 9 beside
         // its place looks like a 7; a digit lacks the bar beside it; lines on a sticker make some rows another number; the bars are
-        // those of a 1 or an 8, and the digit below is a 7 or a 2.
+        // those of a 1 or an 8, and the digit below is a 7 or a 2; two bars of a UPC-E agree, and two other digits are printed.
         guard Self.isOptimised else { return }
         let picture = CoveredPicture(seed: seed, isDeceptive: isDeceptive, isUPCE: isUPCE)
         var detector = BarcodeDetector()

@@ -40,8 +40,21 @@ struct ShelfOnlineTests {
         )
     }
 
-    private func desk() throws -> LookupDesk {
-        let desk = try LookupDesk(answer: Self.server)
+    /// Knows the same book if all words that are asked for are in its title, as Open Library does.
+    private static let titleServer: @Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer = {
+        request in
+        let query = request.path.lowercased().drop { $0 != "=" }.dropFirst().prefix { $0 != "&" }
+        let words = query.replacing("%20", with: " ").replacing("+", with: " ").split(
+            separator: " "
+        )
+        return words.allSatisfy { $0 == "silent" || $0 == "spring" }
+            ? server(request) : .text("{\"data\":[],\"metadata\":{}}")
+    }
+
+    private func desk(
+        _ answer: @escaping @Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer = server
+    ) throws -> LookupDesk {
+        let desk = try LookupDesk(answer: answer)
         for (number, file) in shelfFiles.enumerated() {
             try desk.folder.write("\(number).jpg", Data(file))
         }
@@ -69,6 +82,26 @@ struct ShelfOnlineTests {
         }
         // A spine tells no edition.
         #expect(try await desk.library("list", "--columns", "isbn").lines.allSatisfy(\.isEmpty))
+    }
+
+    @Test("A service that looks for all words in titles is asked for the words of each line, too")
+    func titlesOnly() async throws {
+        let desk = try desk(Self.titleServer)
+        let result = try await desk.run(
+            "shelf",
+            "--library",
+            "books.db",
+            "--online",
+            "--json",
+            "0.jpg",
+        )
+        let line = try #require(
+            result.lines.first { $0.contains(#""title":"Silent Spring""#) },
+            "\(result.output) \(desk.server.paths)",
+        )
+        #expect(line.contains(#""source":"online""#), "\(result.output)")
+        // A few questions for a spine are enough.
+        #expect(desk.server.paths.count <= 12, "\(desk.server.paths)")
     }
 
     @Test("Without --online no service is asked")

@@ -144,10 +144,27 @@ struct DigitStrip {
             center.x - Float(columns - 1) / 2 * unit * aspect,
             center.y - Float(rows - 1) / 2 * unit,
         )
+        // What the rows of the picture share: the samples beside each column, and how far down it is shifted.
+        let places = (0..<columns).map { column -> (sample: Int, part: Float, shift: Float) in
+            let x = first.x + Float(column) * unit * aspect
+            let place = min(max((x - left) * Float(Self.rate), 0), Float(self.columns - 1))
+            let sample = min(Int(place), max(self.columns - 2, 0))
+            return (sample, place - Float(sample), slope * (x - center.x))
+        }
+        let (right, down) = (min(1, self.columns - 1), min(1, self.rows - 1) * self.columns)
+        let (lastRow, beforeLast) = (Float(self.rows - 1), max(self.rows - 2, 0))
         return DigitPicture(count: columns * rows, floor: floor(of: columns * rows)) { index in
             let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-            let x = first.x + Float(column) * unit * aspect
-            return value(source, x: x, y: first.y + Float(row) * unit + slope * (x - center.x))
+            let (sample, part, shift) = places[column]
+            let y = first.y + Float(row) * unit + shift
+            let place = min(max((y - top) * Float(Self.rate), 0), lastRow)
+            let above = min(Int(place), beforeLast)
+            let start = above * self.columns + sample
+            let upper = source[start] + part * (source[start + right] - source[start])
+            let lower =
+                source[start + down]
+                + part * (source[start + down + right] - source[start + down])
+            return upper + (place - Float(above)) * (lower - upper)
         }
     }
 

@@ -93,8 +93,7 @@ struct PrintedDigitReader {
             rows.sort { $0.score > $1.score }
             var hasDigits = false
             var known: [DigitRowFit] = []
-            let last = rows.filter(\.layout.hasFewDigits).prefix(Self.rowCount.ofFewDigits)
-            rows = rows.filter { !$0.layout.hasFewDigits }.prefix(Self.rowCount.of) + Array(last)
+            rows = Self.inOrder(rows)
             for found in rows {
                 guard !deadline.hasPassed else { return nil }
                 guard let fit = DigitRowFit(found.strip, found.layout, found.row, templates),
@@ -110,6 +109,15 @@ struct PrintedDigitReader {
             if hasDigits { return nil }
         }
         return nil
+    }
+
+    /// Returns the rows to examine, in their order: those of few digits last, but the best of them where its score is.
+    private static func inOrder(_ rows: [FoundRow]) -> [FoundRow] {
+        let few = rows.filter(\.layout.hasFewDigits).prefix(rowCount.ofFewDigits)
+        var others = Array(rows.filter { !$0.layout.hasFewDigits }.prefix(rowCount.of))
+        guard let best = few.first else { return others }
+        others.insert(best, at: others.firstIndex { $0.score < best.score } ?? others.count)
+        return others + few.dropFirst()
     }
 
     /// Finds rows of digits below bars.

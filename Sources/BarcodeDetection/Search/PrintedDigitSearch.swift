@@ -44,15 +44,18 @@ struct PrintedDigitSearch {
         let regions = BarRegion.withJoined(Array(unread.prefix(Self.regionCount)))
             .map { $0.scaled(by: 1 / scale) }
             .filter { isThorough || !BarRhythm($0, of: image).isUnlikeAPart }
-        let ends = regions.map { DarkGround.ends($0, of: image) }
-        let dark = zip(regions, ends).filter { $0.1 > 0 }.map(\.0)
-        // The time may end with the first search. A sticker may be dark at one end.
-        let isDark = ends.allSatisfy { $0 == 2 }
-        for isNegative in [isDark, !isDark] {
-            guard !(isNegative && dark.isEmpty), !limit.hasPassed else { break }
+        let looks = PolarityLook.looks(at: regions.map { DarkGround.ends($0, of: image) })
+        var negative: LumaImage?
+        for look in looks {
+            guard !limit.hasPassed else { break }
+            var picture = image
+            if look.isNegative {
+                picture = negative ?? DarkGround.negative(image)
+                negative = picture
+            }
             let found = barcode(
-                in: isNegative ? dark : regions,
-                of: isNegative ? DarkGround.negative(image) : image,
+                in: regions[look.region],
+                of: picture,
                 scale: scale,
                 readers: &readers,
             )
@@ -63,19 +66,12 @@ struct PrintedDigitSearch {
 
     /// Reads the dark digits below dark bars.
     private func barcode(
-        in regions: [BarRegion],
+        in region: BarRegion,
         of image: LumaImage,
         scale: Double,
         readers: inout SymbolReaders,
     ) -> Barcode? {
-        for region in regions {
-            let limit = isThorough ? limit : limit.atMost(Self.regionTime)
-            if let read = readers.digits.read(region, of: image, deadline: limit),
-                let barcode = read.barcode(scale: scale)
-            {
-                return barcode
-            }
-        }
-        return nil
+        let limit = isThorough ? limit : limit.atMost(Self.regionTime)
+        return readers.digits.read(region, of: image, deadline: limit)?.barcode(scale: scale)
     }
 }

@@ -1,4 +1,3 @@
-import BookMetadata
 import BooklandSQLite
 import Synchronization
 
@@ -81,106 +80,23 @@ package final class CatalogWords: Sendable {
 
     /// Returns whether a book has a folded word, as it is or in another spelling.
     package func contains(_ word: String) throws(CatalogError) -> Bool {
-        try !books(havingAll: [[word]], atMost: 1).isEmpty
+        try snapshot { (reader) throws(CatalogError) in
+            try !reader.books(havingAll: [[word]], atMost: 1).isEmpty
+        }
     }
 
-    /// Returns the numbers of books that have a word of each group in the title or a name.
+    /// Reads several times from one state of the file, which takes its lock only once.
     ///
-    /// - Parameters:
-    ///   - groups: Groups of folded words.
-    ///   - limit: The greatest number of books.
-    /// - Returns: The books, in no special order.
-    /// - Throws: ``CatalogError`` if the file cannot be read.
-    package func books(
-        havingAll groups: [[String]],
-        atMost limit: Int,
-    ) throws(CatalogError) -> [Int] {
-        guard !groups.isEmpty, groups.allSatisfy({ !$0.isEmpty }) else { return [] }
-        return try reading { (connection) throws(StorageError) in
-            var parts: [String] = []
-            for group in groups {
-                var terms: [String] = []
-                for word in group {
-                    terms.append(word)
-                    terms += try connection.rows(
-                        "SELECT term FROM vocabulary_spelling WHERE word = ?",
-                        word,
-                    ) { $0.text(0) }
-                }
-                let choice = terms.map { "\"\($0)\"" }.joined(separator: " OR ")
-                parts.append("(\(choice))")
+    /// Nobody else reads meanwhile by these words, and an import waits, so the body should be short.
+    package func snapshot<Result: Sendable>(
+        _ body: (CatalogWordReader) throws(CatalogError) -> Result
+    ) throws(CatalogError) -> Result {
+        let result = try reading { (connection) throws(StorageError) in
+            try connection.snapshot { () throws(StorageError) in
+                Swift.Result { () throws(CatalogError) in try body(CatalogWordReader(connection)) }
             }
-            let match = "{title author} : (\(parts.joined(separator: " AND ")))"
-            return try connection.rows(
-                "SELECT rowid FROM book_text WHERE book_text MATCH ? LIMIT ?",
-                match,
-                limit,
-            ) { $0.integer(0) }
         }
-    }
-
-    /// Returns the numbers of books whose title is a text, without its subtitle and with its words joined.
-    package func books(
-        titled joined: String,
-        atMost limit: Int,
-    ) throws(CatalogError) -> [Int] {
-        try reading { (connection) throws(StorageError) in
-            try connection.rows(
-                "SELECT rowid FROM book_text WHERE book_text MATCH ? LIMIT ?",
-                "whole : \"\(joined)\"",
-                limit,
-            ) { $0.integer(0) }
-        }
-    }
-
-    /// What is printed on a book's spine.
-    package struct BookText: Sendable, Hashable {
-        /// The title.
-        package let title: String
-        /// The subtitle.
-        package let subtitle: String?
-        /// The authors' names, given names first.
-        package let authors: [String]
-    }
-
-    /// Returns the title and the names of a book; nil if there is none with the number.
-    package func text(of book: Int) throws(CatalogError) -> BookText? {
-        try reading { (connection) throws(StorageError) in
-            guard book > 0 else {
-                let reader = BookReader(connection: connection, version: 0)
-                return try reader.record(book).map { record in
-                    BookText(
-                        title: record.title,
-                        subtitle: nil,
-                        authors: record.authors.map(\.name),
-                    )
-                }
-            }
-            return try Self.edition(book, connection)
-        }
-    }
-
-    /// The texts of an edition; reading its whole record would take several times as long.
-    private static func edition(
-        _ number: Int,
-        _ connection: Connection,
-    ) throws(StorageError) -> BookText? {
-        let row = try connection.first(
-            """
-            SELECT edition.title, edition.subtitle, coalesce(edition.authors, work.authors)
-            FROM edition LEFT JOIN work ON work.id = edition.work WHERE edition.id = ?
-            """,
-            number,
-        ) { ($0.text(0), $0.optionalText(1), $0.text(2)) }
-        guard let row else { return nil }
-        var names: [String] = []
-        for id in row.2.split(separator: " ").compactMap({ Int($0) }) {
-            let name = try connection.first("SELECT name FROM author WHERE id = ?", id) {
-                $0.text(0)
-            }
-            if let name { names.append(PersonName(reading: name)?.name ?? name) }
-        }
-        return BookText(title: row.0, subtitle: row.1, authors: names)
+        return try result.get()
     }
 
     private func reading<Result: Sendable>(

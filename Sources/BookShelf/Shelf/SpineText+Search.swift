@@ -1,8 +1,35 @@
 import BooklandText
 
 extension SpineText {
-    /// The rarest words that were clearly read, up to five, in reading order: those that find a book in a search.
-    package var searchWords: [String] {
+    /// The most searches for a spine, and the most words of one.
+    private static let (mostSearches, mostWords) = (3, 5)
+
+    /// What to search a book by, the likeliest first: the rarest words that were clearly read, in reading order, at least two.
+    ///
+    /// First those of the whole spine. Services that look for all words in the title find nothing if a name is among them, so
+    /// the rarest words of each line follow: title and author mostly stand on lines of their own. If all is in one line, its
+    /// last or its first word may be the name.
+    package var searches: [[String]] {
+        let lines = lines.map { Self.rarestWords(of: [$0]) }
+        let byRarity = lines.indices.sorted {
+            (Self.rarity(of: lines[$1]), $0) < (Self.rarity(of: lines[$0]), $1)
+        }
+        let all = searchWords
+        let parts =
+            lines.count > 1
+            ? byRarity.map { lines[$0] } : [Array(all.dropLast()), Array(all.dropFirst())]
+        var searches: [[String]] = []
+        for words in [all] + parts
+        where words.count >= 2 && !searches.contains(words) {
+            searches.append(words)
+        }
+        return Array(searches.prefix(Self.mostSearches))
+    }
+
+    /// The rarest words of the whole spine.
+    package var searchWords: [String] { Self.rarestWords(of: lines) }
+
+    private static func rarestWords(of lines: [Line]) -> [String] {
         var seen: Set<String> = []
         let words = lines.flatMap(\.words).filter { $0.confidence >= 70 }
             .flatMap { FoldedText.words($0.text) }
@@ -11,6 +38,11 @@ extension SpineText {
             (CommonWords.rarity(of: $1.element), $0.offset)
                 < (CommonWords.rarity(of: $0.element), $1.offset)
         }
-        return rarest.prefix(5).sorted { $0.offset < $1.offset }.map(\.element)
+        return rarest.prefix(mostWords).sorted { $0.offset < $1.offset }.map(\.element)
+    }
+
+    /// What words prove together.
+    private static func rarity(of words: [String]) -> Float {
+        words.reduce(0) { $0 + CommonWords.rarity(of: $1) }
     }
 }

@@ -65,6 +65,11 @@ struct CoveredPlaces {
 
     /// Whether most of a line is made of words that were read.
     func hides(_ line: TextLine, isStrokes: Bool) -> Bool {
+        share(of: line) >= (isStrokes ? Self.strokeShare : Self.share)
+    }
+
+    /// The part of a line that is made of words that were read.
+    func share(of line: TextLine) -> Float {
         var count = 0
         for step in 0..<Self.steps {
             let u = line.start + line.length * (Float(step) + 0.5) / Float(Self.steps)
@@ -75,8 +80,7 @@ struct CoveredPlaces {
                 if near.contains(where: { places[$0].contains(x, y) }) { count += 1 }
             }
         }
-        let share = isStrokes ? Self.strokeShare : Self.share
-        return Float(count) >= share * Float(Self.steps * Self.rows.count)
+        return Float(count) / Float(Self.steps * Self.rows.count)
     }
 
     private func index(_ coordinate: Float) -> Int32 { Int32((coordinate / cell).rounded(.down)) }

@@ -13,6 +13,8 @@ extension SpineLineReader {
     ///
     /// A glance at the rest alone does not decide: of a clear word that is cut off, it shows too little.
     private static let leastContrast: Float = 0.45
+    /// The part of what is beyond the end from which on that is another line, which was read.
+    private static let mostCovered: Float = 0.3
     /// How much of a line is read again with what is added to it, in heights of its letters.
     private static let leastAgain: Float = 3
     /// By how much more must be read.
@@ -20,17 +22,23 @@ extension SpineLineReader {
 
     /// Continues a line beyond its ends where it was cut within its text: over a fold, glare, or other letters.
     ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - reading: What was read.
+    ///   - pyramid: The photograph.
+    ///   - covered: Where words were read.
     /// - Returns: The longer line with what was read, or both as they were.
     func extended(
         _ line: TextLine,
         _ reading: Reading,
         _ pyramid: ImagePyramid,
+        _ covered: CoveredPlaces,
     ) -> (line: TextLine, reading: Reading) {
         guard reading.quality >= Self.leastQuality else { return (line, reading) }
         var (line, reading) = (line, reading)
         for isAtEnd in [false, true] {
             for _ in 0..<Self.mostSteps {
-                guard let longer = continued(line, reading, pyramid, isAtEnd: isAtEnd),
+                guard let longer = continued(line, reading, pyramid, covered, isAtEnd: isAtEnd),
                     let again = continued(reading, of: line, to: longer, pyramid, isAtEnd: isAtEnd)
                 else { break }
                 (line, reading) = (longer, again)
@@ -65,7 +73,18 @@ extension SpineLineReader {
             isAtEnd
             ? longer.part(from: (split ?? line.start) - 0.1 * line.size, to: longer.end)
             : longer.part(from: longer.start, to: (split ?? line.end) + 0.1 * line.size)
-        let again = self.reading(part, pyramid, isReversed: reading.isReversed)
+        let again = self.reading(
+            part,
+            pyramid,
+            isReversed: reading.isReversed,
+            isPromising: { first in
+                first.words.contains { word in
+                    let place = PlacedWord(word, of: part, options)
+                    let middle = (place.from + place.to) / 2
+                    return word.hasLetters && (isAtEnd ? middle > line.end : middle < line.start)
+                }
+            },
+        )
         let kept = placed.filter {
             let middle = ($0.from + $0.to) / 2
             return isAtEnd ? middle < part.start : middle > part.end
@@ -87,6 +106,7 @@ extension SpineLineReader {
         _ line: TextLine,
         _ reading: Reading,
         _ pyramid: ImagePyramid,
+        _ covered: CoveredPlaces,
         isAtEnd: Bool,
     ) -> TextLine? {
         let options = TextLine.CropOptions(
@@ -112,7 +132,8 @@ extension SpineLineReader {
         longer.letterCount += Int(Self.step)
         let level = pyramid.level(forLetters: line.size, of: Self.letterHeight)
         let bounds = line.isUpright ? level.image.height : level.image.width
-        guard longer.start >= 0, longer.end * level.scale <= Float(bounds),
+        guard covered.share(of: beyond) < Self.mostCovered, longer.start >= 0,
+            longer.end * level.scale <= Float(bounds),
             let inside = line.cropped(from: level.image, scale: level.scale, options),
             let outside = beyond.cropped(from: level.image, scale: level.scale, options),
             outside.greyDeviation > Self.leastContrast * inside.greyDeviation
@@ -138,6 +159,11 @@ private struct PlacedWord {
         let ends = [from, to].map { line.column(ofPlace: $0, options) }.sorted()
         return word.moved(left: ends[0], width: ends[1] - ends[0])
     }
+}
+
+extension RecognisedWord {
+    /// Whether it is more than signs.
+    fileprivate var hasLetters: Bool { text.contains(where: \.isLetter) }
 }
 
 extension LumaImage {

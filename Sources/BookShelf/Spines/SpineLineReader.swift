@@ -31,7 +31,7 @@ package struct SpineLineReader: ~Copyable {
     /// The qualities at which blurred and decorated letters are worth a look of their own: one of twenty gives a word.
     private static let blurred: Range<Float> = 8..<70
     /// By how much better a line must be that is read the other way round.
-    private static let turnedGain: Float = 15
+    fileprivate static let turnedGain: Float = 15
     /// By how much surer a word of a second look must be.
     private static let leastGain: Float = 8
     /// The shortest part of a line that is worth another look, in heights of its letters.
@@ -60,8 +60,7 @@ package struct SpineLineReader: ~Copyable {
             let down = reading(found[index], pyramid, isReversed: false)
             let up = turned(found[index], pyramid, than: down)
             direction.learn(down: down.quality, up: up.quality)
-            // A glance that is hardly better has a quality only, and no words.
-            let best = up.quality > down.quality + Self.turnedGain ? up : down
+            let best = down.orTurned(up)
             readings[index] = best
             order.take(index)
             order.learn(index, quality: best.quality)
@@ -89,7 +88,7 @@ package struct SpineLineReader: ~Copyable {
                     down: isReversed ? other.quality : best.quality,
                     up: isReversed ? best.quality : other.quality,
                 )
-                if other.quality > best.quality + Self.turnedGain { best = other }
+                best = best.orTurned(other)
             }
             readings[index] = best
             order.learn(index, quality: best.quality)
@@ -98,7 +97,7 @@ package struct SpineLineReader: ~Copyable {
         let read = readings.sorted { $0.key < $1.key }.filter { $0.value.isText }
             .map { (line: found[$0.key], reading: $0.value) }
         let whole = Self.withoutDuplicates(read).map { line, reading in
-            let (line, whole) = extended(line, reading, pyramid)
+            let (line, whole) = extended(line, reading, pyramid, covered)
             return (line: line, reading: completed(whole, line, pyramid))
         }
         return Self.withoutDuplicates(whole).map { line, reading in
@@ -139,12 +138,14 @@ package struct SpineLineReader: ~Copyable {
     ///   - pyramid: The photograph.
     ///   - isReversed: Whether to read from its end to its start.
     ///   - isWorthMore: Whether another look is worth it where hardly anything was read.
+    ///   - isPromising: Whether another look is worth it after the first one.
     /// - Returns: The best reading.
     func reading(
         _ line: TextLine,
         _ pyramid: ImagePyramid,
         isReversed: Bool,
         isWorthMore: Bool = false,
+        isPromising: (Reading) -> Bool = { _ in true },
     ) -> Reading {
         var best = Reading(isReversed: isReversed)
         var options = TextLine.CropOptions(
@@ -158,7 +159,7 @@ package struct SpineLineReader: ~Copyable {
         }
         guard let even = picture() else { return best }
         take(even, .line, into: &best)
-        if best.quality >= Self.plainQuality { return best }
+        if best.quality >= Self.plainQuality || !isPromising(best) { return best }
         if best.quality < Self.leastQuality, !isWorthMore { return best }
         if best.quality >= Self.leastQuality {
             best = Self.merged(best, smaller(line, pyramid, isReversed: isReversed))
@@ -293,6 +294,13 @@ extension SpineLineReader.Reading {
         words.reduce(0) {
             $0 + Float($1.text.count(where: \.isLetter)) * max(0, $1.confidence - 30)
         }
+    }
+
+    /// The better one of this reading and one the other way round.
+    ///
+    /// A glance that is hardly better has a quality only, and no words.
+    func orTurned(_ other: Self) -> Self {
+        other.quality > quality + SpineLineReader.turnedGain ? other : self
     }
 
     /// Whether something was read at all.

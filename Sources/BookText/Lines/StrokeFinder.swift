@@ -16,13 +16,7 @@ struct StrokeFinder {
     /// Returns the components that may be letters: dark ones and light ones.
     func letters(in image: LumaImage) -> (dark: [InkComponent], light: [InkComponent]) {
         let (width, height) = (image.width, image.height)
-        let pixels = image.withPixels { source in
-            [UInt8](capacity: width * height) { output in
-                for row in 0..<height {
-                    for column in 0..<width { output.append(source[row * image.stride + column]) }
-                }
-            }
-        }
+        let pixels = image.rows
         let stroke = ExtremeFilter(width: width, height: height, reach: size.stroke / 2)
         let opened = stroke.filtered(stroke.filtered(pixels, .darkest), .lightest)
         let closed = stroke.filtered(stroke.filtered(pixels, .lightest), .darkest)
@@ -37,10 +31,15 @@ struct StrokeFinder {
     }
 
     private static func difference(_ one: [UInt8], _ other: [UInt8]) -> [UInt8] {
-        let (one, other) = (one.span, other.span)
-        return [UInt8](capacity: one.count) { output in
-            for index in 0..<one.count { output.append(one[index] &- other[index]) }
+        var result = one
+        unsafe result.withUnsafeMutableBufferPointer { result in
+            unsafe other.withUnsafeBufferPointer { other in
+                for index in 0..<min(result.count, other.count) {
+                    unsafe result[index] &-= other[index]
+                }
+            }
         }
+        return result
     }
 
     /// Adds the runs of pixels that stand out enough.
@@ -86,6 +85,22 @@ struct StrokeFinder {
                         contrastSum: Float(sum),
                     )
                 )
+            }
+        }
+    }
+}
+
+extension LumaImage {
+    /// The pixels row by row, with nothing between them.
+    fileprivate var rows: [UInt8] {
+        withPixels { source in
+            unsafe source.withUnsafeBufferPointer { source in
+                var pixels: [UInt8] = []
+                pixels.reserveCapacity(width * height)
+                for row in 0..<height {
+                    unsafe pixels += source[row * stride..<row * stride + width]
+                }
+                return pixels
             }
         }
     }

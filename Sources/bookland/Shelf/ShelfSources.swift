@@ -44,17 +44,24 @@ struct ShelfSources: Sendable {
     var matcher: SpineMatcher { SpineMatcher(sources: sources) }
 
     /// Returns a spine with the works that services know for its rarest words, if they match better.
+    ///
+    /// Services are asked until a work is certain.
     func searched(_ spine: Spine) async -> Spine {
-        let words = spine.text.searchWords
-        guard let client, words.count >= 2 else { return spine }
-        let answer = await client.search(title: words.joined(separator: " "), limit: 20)
-        let works = answer.records.enumerated().map { place, record in
-            ShelfWork(origin: .online(place), record)
+        guard let client else { return spine }
+        var works: [ShelfWork] = []
+        var found = spine
+        for words in spine.text.searches where found.state == .detected || found.state == .uncertain
+        {
+            let answer = await client.search(title: words.joined(separator: " "), limit: 20)
+            guard !answer.records.isEmpty else { continue }
+            for record in answer.records {
+                works.append(ShelfWork(origin: .online(works.count), record))
+            }
+            let list = WorkList(works, isRepresentative: false)
+            let matcher = SpineMatcher(sources: sources + [list])
+            if let matches = try? matcher.matches(spine.text) { found = spine.matching(matches) }
         }
-        let list = WorkList(works, isRepresentative: false)
-        let matcher = SpineMatcher(sources: sources + [list])
-        guard !works.isEmpty, let matches = try? matcher.matches(spine.text) else { return spine }
-        return spine.matching(matches)
+        return found
     }
 
     private static func catalogue(_ console: Console, isQuiet: Bool) -> (any SpineSource)? {

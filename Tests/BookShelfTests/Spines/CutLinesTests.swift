@@ -16,6 +16,9 @@ struct CutLinesTests {
         return (try #require(line), ImagePyramid(shelf.image))
     }
 
+    /// Nothing else was read.
+    private let nothing = CoveredPlaces(side: 1_100)
+
     @Test(arguments: [false, true])
     func `A line that was cut within its text is continued`(isCutAtEnd: Bool) throws {
         let reader = try SpineLineReader()
@@ -24,7 +27,7 @@ struct CutLinesTests {
         if isCutAtEnd { cut.end -= 0.45 * line.length } else { cut.start += 0.4 * line.length }
         let before = reader.reading(cut, pyramid, isReversed: false)
         #expect(before.words.count < 5)
-        let (longer, after) = reader.extended(cut, before, pyramid)
+        let (longer, after) = reader.extended(cut, before, pyramid, nothing)
         #expect(longer.length > cut.length)
         let text = after.words.map(\.text).joined(separator: " ")
         #expect(text.contains(isCutAtEnd ? "Earth" : "Pillars"), "\(text)")
@@ -38,8 +41,23 @@ struct CutLinesTests {
         // The author stands further down.
         short.end = min(line.end, 700)
         let before = reader.reading(short, pyramid, isReversed: false)
-        let (same, after) = reader.extended(short, before, pyramid)
+        let (same, after) = reader.extended(short, before, pyramid, nothing)
         #expect(same.start == short.start)
+        #expect(after.words.map(\.text) == before.words.map(\.text))
+    }
+
+    @Test
+    func `A line is not continued over another one that was read`() throws {
+        let reader = try SpineLineReader()
+        let (line, pyramid) = try title()
+        let whole = reader.reading(line, pyramid, isReversed: false)
+        var covered = nothing
+        covered.add(whole.words, of: line, isReversed: false)
+        var cut = line
+        cut.end -= 0.45 * line.length
+        let before = reader.reading(cut, pyramid, isReversed: false)
+        let (same, after) = reader.extended(cut, before, pyramid, covered)
+        #expect(same.end == cut.end)
         #expect(after.words.map(\.text) == before.words.map(\.text))
     }
 }

@@ -84,31 +84,49 @@ package final class CatalogSpines: SpineSource {
         explaining evidence: [WordEvidence],
         atMost limit: Int,
     ) throws(CatalogError) -> [ShelfWork] {
-        var search = SpineSearch(evidence, count: { workCount(having: $0) })
+        let search = SpineSearch(evidence, count: { workCount(having: $0) })
+        return try catalog.snapshot { (reader) throws(CatalogError) in
+            try works(search, atMost: limit, reader)
+        }
+    }
+
+    private func works(
+        _ search: SpineSearch,
+        atMost limit: Int,
+        _ reader: CatalogWordReader,
+    ) throws(CatalogError) -> [ShelfWork] {
+        var search = search
         var found: [Int] = []
         var seen: Set<Int> = []
         while found.count < limit, let query = search.next(found: found.count) {
-            for book in try books(query) where seen.insert(book).inserted { found.append(book) }
+            for book in try books(query, reader) where seen.insert(book).inserted {
+                found.append(book)
+            }
         }
         found.removeLast(max(0, found.count - limit))
         for title in search.titles where found.count < 2 * limit {
-            for book in try books(title) where seen.insert(book).inserted { found.append(book) }
+            for book in try books(title, reader) where seen.insert(book).inserted {
+                found.append(book)
+            }
         }
         var works: [ShelfWork] = []
         for book in found {
-            if let work = try work(book) { works.append(work) }
+            if let work = try work(book, reader) { works.append(work) }
         }
         return works
     }
 
-    private func books(_ query: SpineSearch.Query) throws(CatalogError) -> [Int] {
+    private func books(
+        _ query: SpineSearch.Query,
+        _ reader: CatalogWordReader,
+    ) throws(CatalogError) -> [Int] {
         if let books = known.withLock({ $0.books[query.key] }) { return books }
         let books =
             switch query {
             case .words(let groups):
-                try catalog.books(havingAll: groups, atMost: SpineSearch.mostBooks)
+                try reader.books(havingAll: groups, atMost: SpineSearch.mostBooks)
             case .title(let joined):
-                try catalog.books(titled: joined, atMost: SpineSearch.mostBooks)
+                try reader.books(titled: joined, atMost: SpineSearch.mostBooks)
             }
         known.withLock { known in
             if known.books.count >= Self.mostKnown { known.books = [:] }
@@ -117,9 +135,12 @@ package final class CatalogSpines: SpineSource {
         return books
     }
 
-    private func work(_ book: Int) throws(CatalogError) -> ShelfWork? {
+    private func work(
+        _ book: Int,
+        _ reader: CatalogWordReader,
+    ) throws(CatalogError) -> ShelfWork? {
         if let work = known.withLock({ $0.works[book] }) { return work }
-        guard let text = try catalog.text(of: book) else { return nil }
+        guard let text = try reader.text(of: book) else { return nil }
         let work = ShelfWork(
             origin: .catalogue(Int64(book)),
             title: text.title,
