@@ -1,3 +1,4 @@
+import BookMetadata
 import BooklandText
 
 /// What catalogues and shops write beside the name of a person who is no author: "Rölleke, Heinz (Hg.)",
@@ -11,8 +12,27 @@ enum ContributorMark {
             let end = name.utf8.lastIndex(where: { $0 == 0x29 || $0 == 0x5D }), start < end
         else { return false }
         let words = FoldedText.words(String(name[name.utf8.index(after: start)..<end]))
-        return !words.isEmpty && words.count <= 3 && words.allSatisfy(marks.contains)
+        if words.isEmpty || words.count > 3 { return false }
+        return words == ["a", "cura", "di"] || words.allSatisfy(marks.contains)
     }
+
+    /// Whether a name has a mark of someone who made another text of the work: "Richie Chevat (adapted by)".
+    static func isOfAdapter(_ name: String) -> Bool {
+        guard let start = name.utf8.firstIndex(where: { $0 == 0x28 || $0 == 0x5B }) else {
+            return false
+        }
+        let words = FoldedText.words(String(name[start...]))
+        return words.count <= 5 && words.contains(where: adapters.contains)
+    }
+
+    /// What those do who retell, abridge or dramatize a text, as RDA I.3.1 and titles of comics have it.
+    private static let adapters: WordSet = [
+        "adapter", "adaptor", "adapters", "adapted", "adaptation", "adapt", "adaptateur",
+        "adaptatrice", "adaptador", "adaptadora", "adaptacion", "adattamento", "adattato",
+        "reteller", "retold", "retelling", "abridger", "abridged", "nacherzahlt", "nacherzahler",
+        "erzahlt", "screenplay", "screenwriter", "scenario", "drehbuch", "dramatist", "dramatized",
+        "dramatised", "dramatization", "naverteld", "hervertelling",
+    ]
 
     /// A name without what shops write before it: "By (author) Andy Weir".
     static func withoutBy(_ name: String) -> String {
@@ -31,6 +51,10 @@ enum ContributorMark {
     /// The name of the person after whose work a book was made: "d'après Albert Camus", "based on Jane Austen".
     static func source(in name: String) -> String? {
         let lowered = name.lowercased()
+        // "Yoshikawa, Eiji (original novel)"
+        if let start = lowered.range(ofText: "(original ")?.lowerBound {
+            return String(lowered[..<start])
+        }
         for beginning in sources where lowered.hasPrefix(beginning) {
             let rest = name.dropFirst(beginning.count)
             if rest.utf8.count >= 4 { return String(rest) }
@@ -55,6 +79,9 @@ enum ContributorMark {
         "ubersetzerin", "ill", "illus", "illustrator", "illustratorin", "narrator", "sprecher",
         "foreword", "introduction", "afterword", "vorwort", "nachwort", "einleitung", "trad",
         "traducteur", "traductor", "traduttore", "curatore", "cur", "redaktor", "red", "vertaler",
-        "contributor", "mitwirkender", "and", "preface", "reader", "per", "pod",
+        "contributor", "mitwirkender", "and", "preface", "reader", "per", "pod", "introd", "intro",
+        "pref", "postface", "prol", "prologo", "epilogo", "anm", "anmerkungen", "komm", "kommentar",
+        "bearb", "color", "colorist", "letterer", "lettering", "commentary",
+        "annotations", "notes", "translation", "illustrations", "ubersetzung", "uebers",
     ]
 }

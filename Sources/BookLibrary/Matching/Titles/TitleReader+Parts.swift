@@ -5,14 +5,15 @@ extension TitleReader {
         // "The No. 1 bestseller" is no volume.
         let all = pieces.flatMap { $0 }
         if Subtitle.isPraise(all) { return }
+        // The binding of a picture book.
+        if all.suffix(2).elementsEqual(["board", "book"]), all.count <= 3 { return }
         if Self.isEditionStatement(all) {
             if all == ["complete"] { isComplete = true }
             keepEdition(all)
             return
         }
         // "Diary of Samuel Pepys — Complete 1661"
-        if all.count >= 2, all.count <= 4, all[0] == "complete", all[1].utf8.count == 4,
-            Int(all[1]) != nil
+        if all.count >= 2, all.count <= 4, all[0] == "complete", NumberWords.isYear(all[1])
         {
             return setVolume(all[1])
         }
@@ -82,7 +83,9 @@ extension TitleReader {
             return
         }
         let hasForm = roles.contains(.form)
-        var named = hasForm ? BookForm.named(in: words) : []
+        // "Oder lustige Geschichten und drollige Bilder für Kinder" is another title.
+        let isOtherTitle = words.count > 3 && Subtitle.alternatives.contains(words[0])
+        var named = hasForm && !isOtherTitle ? BookForm.named(in: words) : []
         // "Greg Heffley's Journal" is the story.
         if named == .companion, words.count >= 3, words.last == "journal",
             words[words.count - 2].hasSuffix("s")
@@ -92,6 +95,12 @@ extension TitleReader {
         // "A Tale of Murder, Insanity and the Making of the Oxford English Dictionary"
         if named == .companion, let place = words.firstIndex(of: "making"), place > 1,
             BookForm.named(in: words.filter { $0 != "making" }).isEmpty
+        {
+            named = []
+        }
+        // "Publication Manual of the American Psychological Association: the official guide to APA style"
+        if named == .companion, words.count > 3, words.contains("guide"),
+            main.contains(where: Subtitle.textbooks.contains)
         {
             named = []
         }
@@ -106,7 +115,7 @@ extension TitleReader {
             levels += BookForm.without(words).filter { !Subtitle.fillers.contains($0) }
             return
         }
-        words = withoutStatement(words)
+        words = Self.withoutVolumes(withoutStatement(words))
         let first = segment[0].unicodeScalars.first { $0 != " " }
         parts.append(
             Part(
@@ -120,6 +129,14 @@ extension TitleReader {
                     && words.contains { $0.utf8.count >= 3 && families.contains($0) },
             )
         )
+    }
+
+    /// A description without the number of the volumes at its end: "Lexikon der Antike in fünf Bänden".
+    private static func withoutVolumes(_ words: [String]) -> [String] {
+        guard words.count >= 5, let last = words.last, volumesWords.contains(last),
+            Int(words[words.count - 2]) != nil, ["in", "en"].contains(words[words.count - 3])
+        else { return words }
+        return Array(words.dropLast(3))
     }
 
     /// Reads the number of a volume before its title, as MARC 21's 245 $n and $p have it after a full stop.

@@ -224,7 +224,8 @@ extension TitleReader {
         }
         // "Anne Frank Tagebuch"
         let name = words.prefix { names.contains($0) }.count
-        if name >= 2, name < words.count, words[..<name].contains(where: families.contains),
+        if name >= 2, name < words.count, !words[name...].allSatisfy({ Int($0) != nil }),
+            words[..<name].contains(where: families.contains),
             !Subtitle.links.contains(words[name]), !Subtitle.articles.contains(words[name]),
             words[name] != "and", words[name] != "s"
         {

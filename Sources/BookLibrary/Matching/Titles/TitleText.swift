@@ -156,11 +156,14 @@ struct TitleText: Sendable {
         "blanda", "dura", "flessibile", "rigida",
     ]
 
-    private static let months: WordSet = [
+    static let months: WordSet = [
         "jan", "january", "feb", "february", "mar", "march", "apr", "april", "may", "jun", "june",
         "jul", "july", "aug", "august", "sep", "sept", "september", "oct", "october", "nov",
         "november", "dec", "december", "januar", "februar", "marz", "mai", "juni", "juli",
-        "oktober", "dezember",
+        "oktober", "dezember", "maart", "mei", "augustus", "juin", "juillet", "aout", "octobre",
+        "decembre", "janvier", "fevrier", "avril", "mars", "septembre", "novembre", "enero",
+        "febrero", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre",
+        "gennaio", "febbraio", "giugno", "luglio", "settembre", "ottobre", "dicembre",
     ]
 
     /// Whether two slashes or more stand between words of several letters.
@@ -219,6 +222,7 @@ struct TitleText: Sendable {
             return next == 0x20 && rest.count > 2 ? 2 : nil
         case UInt8(ascii: "-"):
             if next == UInt8(ascii: "-") { return 2 }
+            if isRange(all, place) { return nil }
             return before == 0x20 && next == 0x20 ? 2 : nil
         case UInt8(ascii: "."): return next == 0x20 && isSentenceEnd(all, place) ? 2 : nil
         case 0xE2:
@@ -229,6 +233,30 @@ struct TitleText: Sendable {
         default: return nil
         }
     }
+
+    /// Whether a hyphen stands between two small numbers: "für Kinder von 3 - 6 Jahren".
+    private static func isRange(_ bytes: [UInt8], _ place: Int) -> Bool {
+        guard place >= 4, place + 2 < bytes.count, bytes[place - 1] == 0x20,
+            bytes[place + 1] == 0x20
+        else { return false }
+        func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+        let before = bytes[..<(place - 1)].reversed().prefix(while: isDigit).reversed()
+        let after = bytes[(place + 2)...].prefix(while: isDigit)
+        guard (1...2).contains(before.count), (1...2).contains(after.count),
+            let first = Int(String(decoding: before, as: UTF8.self)),
+            let last = Int(String(decoding: after, as: UTF8.self)), first < last
+        else { return false }
+        // "Akira 1 - 2001" and "Band 1 - 12 Rätsel" have a number before a title.
+        let rest = bytes[..<(place - 1 - before.count)]
+        let word = rest.reversed().drop { $0 == 0x20 }.prefix { $0 != 0x20 }.reversed()
+        return ranges.contains(String(decoding: word, as: UTF8.self).lowercased())
+    }
+
+    /// Words before the first and the last of several numbers.
+    private static let ranges: WordSet = [
+        "von", "ages", "age", "aged", "from", "grades", "klasse", "klassen", "kapitel", "chapters",
+        "de", "alter", "jahre", "anni", "ans", "edad", "lessons", "lektionen",
+    ]
 
     /// Whether a full stop ends a word that is no abbreviation or initial.
     private static func isSentenceEnd(_ bytes: [UInt8], _ place: Int) -> Bool {
