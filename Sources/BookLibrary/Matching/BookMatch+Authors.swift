@@ -102,7 +102,9 @@ extension BookMatch {
     /// Whether the other has title and author exchanged.
     func isExchanged(with other: BookMatch) -> Bool {
         guard authors.count == 1, title.parts.isEmpty, title.mainWords.count <= 4,
-            let author = other.authors.first, authors[0].words.joined().utf8.count >= 8
+            let author = other.authors.first, authors[0].words.joined().utf8.count >= 8,
+            // "Guinness World Records 2015" is no name.
+            !title.main.utf8.contains(where: { 0x30...0x39 ~= $0 })
         else { return false }
         return TitleReader.withoutArticle(authors[0].words).joined() == other.title.main
             && AuthorComparison(AuthorKey(title.text), author) == .same

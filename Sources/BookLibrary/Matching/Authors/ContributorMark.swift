@@ -45,7 +45,27 @@ enum ContributorMark {
         for beginning in beginnings where name.hasPrefix(beginning) {
             return String(name.dropFirst(beginning.count))
         }
-        return name
+        return withoutStatement(name)
+    }
+
+    /// A name without what a catalogue says before it of the person's part: "story and pictures by Maurice Sendak",
+    /// "retold by Clare West" as "Clare West (retold by)".
+    private static func withoutStatement(_ name: String) -> String {
+        guard let first = name.unicodeScalars.first, first.properties.isLowercase,
+            let link = [" by ", " von ", " par "].lazy.compactMap({ name.range(ofText: $0) }).first
+        else { return name }
+        let words = FoldedText.words(String(name[..<link.lowerBound]))
+        guard !words.isEmpty, words.count <= 4,
+            words.allSatisfy({
+                $0 == "and" || $0 == "und" || $0 == "et" || Subtitle.contributions.contains($0)
+                    || Subtitle.helpers.contains($0) || Subtitle.additions.contains($0)
+                    || adapters.contains($0)
+            })
+        else { return name }
+        let person = String(name[link.upperBound...])
+        if words.contains(where: adapters.contains) { return "\(person) (adapted)" }
+        let isHelp = words.allSatisfy { marks.contains($0) || Subtitle.helpers.contains($0) }
+        return isHelp ? "\(person) (ed)" : person
     }
 
     /// The name of the person after whose work a book was made: "d'après Albert Camus", "based on Jane Austen".

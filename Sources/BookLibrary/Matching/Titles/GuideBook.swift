@@ -18,7 +18,9 @@ struct GuideBook: Sendable, Hashable {
         else { return nil }
         var rest = words.dropFirst(name.count)
         while rest.count > 1, let word = rest.first, links.contains(word) { rest.removeFirst() }
-        let year = rest.count > 1 ? rest.last.flatMap { NumberWords.isYear($0, from: 1950) ? $0 : nil } : nil
+        let year =
+            rest.count > 1
+            ? rest.last.flatMap { NumberWords.isYear($0, from: 1950) ? $0 : nil } : nil
         if year != nil { rest.removeLast() }
         guard let place = rest.first, place.utf8.allSatisfy({ $0 > 0x39 }) else { return nil }
         words = Array(rest)

@@ -43,6 +43,8 @@ extension TitleComparison {
             let rest = left.mainWords.dropFirst(right.mainWords.count)
             let next = rest.first
             if next == "plus" || next == "sharp" { return nil }
+            // "Gault & Millau Deutschland 2011" is one of many.
+            if let next, NumberWords.isYear(next) { return .subtitleNames }
             return left.parts.isEmpty && right.isRareBefore(rest)
                 ? .subtitleLikely : .subtitleUnclear
         }

@@ -6,15 +6,18 @@ extension TitleReader {
         let all = pieces.flatMap { $0 }
         if Subtitle.isPraise(all) { return }
         // The binding of a picture book.
-        if all.suffix(2).elementsEqual(["board", "book"]), all.count <= 3 { return }
+        if all.suffix(2).elementsEqual(["board", "book"]), all.count <= 4,
+            BookForm.named(in: all.dropLast(2)).isEmpty
+        {
+            return
+        }
         if Self.isEditionStatement(all) {
             if all == ["complete"] { isComplete = true }
             keepEdition(all)
             return
         }
         // "Diary of Samuel Pepys — Complete 1661"
-        if all.count >= 2, all.count <= 4, all[0] == "complete", NumberWords.isYear(all[1])
-        {
+        if all.count >= 2, all.count <= 4, all[0] == "complete", NumberWords.isYear(all[1]) {
             return setVolume(all[1])
         }
         // "Percy Jackson and the Olympians: The Ultimate Guide"
@@ -61,7 +64,9 @@ extension TitleReader {
         // "A Chief Inspector Gamache Mystery, Book 1"
         if !hadVolume, let number = volume, let last = words.last, words.count > 1,
             Self.seriesWords.contains(last) || Subtitle.seriesNames.contains(last),
-            BookForm.named(in: words).isEmpty, !Subtitle.isBareForm(words)
+            BookForm.named(in: words).isEmpty,
+            words.count(where: { !Subtitle.fillers.contains($0) }) > 1
+                || !Subtitle.isBareForm(words)
         {
             volume = nil
             series.append(TitleKey.Series(name: Self.seriesName(words), number: number))
@@ -104,6 +109,8 @@ extension TitleReader {
         {
             named = []
         }
+        // "Lehr- und Übungsbuch"
+        if named == .workbook, words.contains("lehr") { named = [] }
         // "Jerusalem: A Cookbook" goes with nothing else.
         if named == .companion, words.count <= 2, words.last == "cookbook" { named = [] }
         let isSet = hasForm && BookForm.isSetName(words)

@@ -103,6 +103,13 @@ extension TitleReader {
             words.removeLast(2)
             return words
         }
+        // "Charlotte's Web 60th Anniversary"
+        if words.count >= 4, words.last == "anniversary",
+            NumberWords.ordinal(words[words.count - 2]) != nil
+        {
+            words.removeLast(2)
+            return words
+        }
         if isNounBeforeGenre(words) { return [words[0]] }
         guard words.count >= 3, let last = words.last, Self.genres.contains(last) else {
             return words
