@@ -30,8 +30,8 @@ enum ContributorMark {
         "adapter", "adaptor", "adapters", "adapted", "adaptation", "adapt", "adaptateur",
         "adaptatrice", "adaptador", "adaptadora", "adaptacion", "adattamento", "adattato",
         "reteller", "retold", "retelling", "abridger", "abridged", "nacherzahlt", "nacherzahler",
-        "erzahlt", "screenplay", "screenwriter", "scenario", "drehbuch", "dramatist", "dramatized",
-        "dramatised", "dramatization", "naverteld", "hervertelling",
+        "screenplay", "screenwriter", "drehbuch", "dramatized", "dramatised", "dramatization",
+        "naverteld", "hervertelling",
     ]
 
     /// A name without what shops write before it: "By (author) Andy Weir".
