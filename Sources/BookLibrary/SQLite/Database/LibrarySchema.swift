@@ -339,6 +339,7 @@ enum LibrarySchema {
 
     /// Version 18: works are found by the number in a series, as Bibles of one translation, and where a company
     /// stands for the author, too.
+    ///
     /// Version 19 makes all keys again.
     private static let keysOfSeries = Schema.Migration { (_) throws(StorageError) in }
 
