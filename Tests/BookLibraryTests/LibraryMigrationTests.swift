@@ -306,4 +306,21 @@ struct LibraryMigrationTests {
         #expect(try await library.add(volume("The Absent Heir")).kind == .alreadyYours)
         #expect(try await library.problems().isEmpty)
     }
+
+    @Test("Version 19 finds books of earlier versions by the other form of a character")
+    func version18() async throws {
+        do {
+            let library = try clock.library(path)
+            try await library.add(record("黒い雨", by: "井伏鱒二"))
+            // The keys that version 18 made.
+            try Connection(path).execute(
+                "UPDATE work_key SET key = key + 1; PRAGMA user_version = 18"
+            )
+        }
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)
+        #expect(try await library.add(record("黑い雨", by: "井伏鱒二")).kind == .alreadyYours)
+        #expect(try await library.count == 1)
+        #expect(try await library.problems().isEmpty)
+    }
 }

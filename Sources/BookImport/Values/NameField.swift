@@ -30,16 +30,24 @@ enum NameField {
     /// Reads one name with its role: `Kate Kitagawa (Translator)`.
     static func author(_ text: String, role: Author.Role = .author) -> Author? {
         var (name, role) = (text, role)
+        var mark = ""
         if let last = name.last, last == ")" || last == "]",
-            let open = name.lastIndex(where: { $0 == "(" || $0 == "[" }),
-            let found = RoleWords.role(String(name[open...].dropFirst().dropLast()))
+            let open = name.lastIndex(where: { $0 == "(" || $0 == "[" })
         {
-            name = String(name[..<open])
-            role = found
+            let words = String(name[open...].dropFirst().dropLast())
+            if RoleWords.areOfAdapter(words) {
+                mark = " (\(words))"
+                role = .contributor
+                name = String(name[..<open])
+            } else if let found = RoleWords.role(words) {
+                name = String(name[..<open])
+                role = found
+            }
         }
         guard let person = PersonName(reading: name) else { return nil }
-        var author = Author(name: person.name, role: role)
-        author.sortName = person.sortName
+        // An adaptation is not the book that it was made of: what tells it stays with the name.
+        var author = Author(name: person.name + mark, role: role)
+        author.sortName = mark.isEmpty ? person.sortName : nil
         author.birthYear = person.birthYear
         author.deathYear = person.deathYear
         return author
@@ -106,6 +114,17 @@ enum RoleWords {
         return roles.first { words, _ in words.contains { word.hasPrefix($0) } }?.1
     }
 
+    /// Whether words say that someone made another text of the work: `adapted by`, `adaptor and illustrator`.
+    static func areOfAdapter(_ text: String) -> Bool {
+        let words = text.lowercased().split { !$0.isLetter }
+        return words.contains { word in adapters.contains { word.hasPrefix($0) } }
+    }
+
+    private static let adapters = [
+        "adapt", "adatt", "retold", "retell", "abridg", "nacherzähl", "dramatize", "dramatise",
+        "screenplay", "screenwriter", "drehbuch",
+    ]
+
     private static let roles: [([String], Author.Role)] = [
         (["author", "writer", "autor", "auteur", "verfasser", "text"], .author),
         (["editor", "ed", "hrsg", "hg", "herausgeber", "éditeur scientifique"], .editor),
@@ -116,7 +135,7 @@ enum RoleWords {
             [
                 "foreword", "introduction", "preface", "afterword", "contributor", "vorwort",
                 "nachwort", "einleitung", "beitr", "mitwirk", "photograph", "fotograf", "designer",
-                "cover", "composer", "compiler", "adapter", "avant-propos", "préface",
+                "cover", "composer", "compiler", "avant-propos", "préface",
             ], .contributor,
         ),
     ]

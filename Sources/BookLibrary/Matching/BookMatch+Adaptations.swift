@@ -23,6 +23,9 @@ extension BookMatch {
         if author.decision == .same, !isGuide, isByOther {
             return MatchVerdict.Finding(.similarAuthor)
         }
+        if isCompanion(to: other) || other.isCompanion(to: self) {
+            return MatchVerdict.Finding(.otherKind)
+        }
         if isPlayByAnother(than: other) || hasOtherCompanions(other, comparison) {
             return MatchVerdict.Finding(.similarAuthor)
         }
@@ -41,6 +44,15 @@ extension BookMatch {
             return MatchVerdict.Finding(.otherKind)
         }
         return nil
+    }
+
+    /// Whether the record names someone who adapted the work, whom the other does not know: "Richie Chevat (adapted
+    /// by)".
+    func isAdapted(unlike other: BookMatch) -> Bool {
+        guard let adapter = adapters.first else { return false }
+        return !(other.authors + other.contributors).contains {
+            AuthorComparison(adapter, $0) != .different
+        }
     }
 
     /// Whether one is a play and has another first author: that of a novel is named beside who made a play of it.
@@ -75,6 +87,25 @@ extension BookMatch {
         return (other.authors + other.contributors).allSatisfy {
             AuthorComparison(authors[0], $0) == .different
         }
+    }
+
+    /// Whether one is called a guide and has one more author, as what is made to go with a book: "The Celestine Prophecy:
+    /// An Experiential Guide".
+    private func isCompanion(to other: BookMatch) -> Bool {
+        guard authors.count > other.authors.count, !other.authors.isEmpty, sharesAuthor(other),
+            !other.title.parts.isEmpty
+        else { return false }
+        func isGuide(_ title: TitleKey) -> Bool {
+            title.parts.contains { part in
+                part.words.count <= 3 && part.words.last.map(Subtitle.guides.contains) ?? false
+            }
+        }
+        return isGuide(title) && !isGuide(other.title)
+            && !title.mainWords.contains(where: Subtitle.guides.contains)
+    }
+
+    private func sharesAuthor(_ other: BookMatch) -> Bool {
+        authors.contains { AuthorComparison($0, other.authors[0]) == .same }
     }
 
     /// Whether titles that are described in other words have the same first author, and each another one beside: a book

@@ -18,6 +18,12 @@ extension BookMatch {
             if isShared || isNamed(in: other) || other.isNamed(in: self) {
                 return (.same, MatchVerdict.Finding(.sameAuthor))
             }
+            // "Merriam-Webster's Collegiate Dictionary" by its editor
+            if !title.named.isEmpty && title.named == other.title.main
+                || !other.title.named.isEmpty && other.title.named == title.main
+            {
+                return (.same, MatchVerdict.Finding(.sameAuthor))
+            }
             return (.doubtful, MatchVerdict.Finding(.missingAuthor))
         }
         var best = AuthorComparison.different
@@ -56,7 +62,7 @@ extension BookMatch {
             return (.same, MatchVerdict.Finding(.sameAuthor))
         }
         // A company stands for the people who wrote the book: "Oxford University Press", "DK".
-        if best == .different,
+        if best == .different, !(isSociety && other.isSociety),
             authors.allSatisfy(\.isOrganization) || other.authors.allSatisfy(\.isOrganization)
         {
             return (.doubtful, MatchVerdict.Finding(.otherAuthor))
@@ -85,13 +91,20 @@ extension BookMatch {
         }
     }
 
+    /// Whether the only author is a society or the like, which writes its books itself.
+    private var isSociety: Bool {
+        authors.count == 1 && AuthorComparison.societies.contains(authors[0].family)
+    }
+
     /// Whether no person is named as the author.
     var isOfNoPerson: Bool { authors.allSatisfy(\.isOrganization) }
 
     /// Whether the other has title and author exchanged.
     func isExchanged(with other: BookMatch) -> Bool {
         guard authors.count == 1, title.parts.isEmpty, title.mainWords.count <= 4,
-            let author = other.authors.first, authors[0].words.joined().utf8.count >= 8
+            let author = other.authors.first, authors[0].words.joined().utf8.count >= 8,
+            // "Guinness World Records 2015" is no name.
+            !title.main.utf8.contains(where: { 0x30...0x39 ~= $0 })
         else { return false }
         return TitleReader.withoutArticle(authors[0].words).joined() == other.title.main
             && AuthorComparison(AuthorKey(title.text), author) == .same

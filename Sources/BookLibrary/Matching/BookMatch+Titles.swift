@@ -24,6 +24,16 @@ extension BookMatch {
         return authors.contains { $0.words.count > 1 && $0.words.elementsEqual(name) }
     }
 
+    /// Whether both titles with their subtitles have the same words and numbers.
+    func hasSameWordsAndNumbers(as other: BookMatch) -> Bool {
+        let (bag, otherBag) = (
+            TitleBag(title.text, series: [], without: []),
+            TitleBag(other.title.text, series: [], without: []),
+        )
+        return bag.words.count >= 3 && bag.words == otherBag.words && !bag.numbers.isEmpty
+            && bag.numbers == otherBag.numbers
+    }
+
     /// Whether both records have the same words in their titles, subtitles, brackets and series together.
     private func hasSameWords(as other: BookMatch) -> Bool {
         guard title.mayHaveWords(of: other.title), other.title.mayHaveWords(of: title) else {

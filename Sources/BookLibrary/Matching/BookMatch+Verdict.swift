@@ -131,6 +131,8 @@ extension BookMatch {
         _ other: BookMatch,
     ) -> Bool {
         if support.isFor { return true }
+        // "L'amica geniale. Infanzia, adolescenza (L'amica geniale #1)"
+        if title.main == other.title.main, hasSameNumber(other) { return true }
         let isOfWords = min(title.mainWords.count, other.title.mainWords.count) > 1
         return switch comparison {
         case .subtitleLikely: !support.isAgainst && !support.isFar

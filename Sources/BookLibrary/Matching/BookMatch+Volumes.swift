@@ -14,6 +14,10 @@ extension BookMatch {
     /// Whether a volume number that only one title has stands with the series of the other.
     func isExplained(_ other: BookMatch) -> Bool {
         guard title.volume != other.title.volume else { return true }
+        // "DSM-5: Diagnostic and Statistical Manual", "Diagnostic and Statistical Manual: DSM-5"
+        if title.volume == nil || other.title.volume == nil, hasSameWordsAndNumbers(as: other) {
+            return true
+        }
         // "[Bd. 1], Tagebücher 1933–1941"
         if !title.periods.isEmpty, title.periods == other.title.periods,
             title.full == other.title.full

@@ -19,6 +19,8 @@ package struct BookMatch: Sendable {
     let authors: [AuthorKey]
     /// Editors, translators and others, who stand for authors in some sources.
     let contributors: [AuthorKey]
+    /// Those who made another text of the work, such as a retelling.
+    let adapters: [AuthorKey]
     /// Whether the author is named as unknown.
     let isAnonymous: Bool
     let hasNoAuthor: Bool
@@ -45,6 +47,7 @@ package struct BookMatch: Sendable {
     package init(_ record: BookRecord, _ source: MatchSource) {
         authors = source.authors
         contributors = source.contributors
+        adapters = source.adapters
         isAnonymous = source.isAnonymous
         hasAuthorList = source.hasAuthorList
         hasNoAuthor = record.authors.isEmpty
@@ -107,6 +110,8 @@ package struct MatchSource: Sendable {
     let authors: [AuthorKey]
     /// Editors, translators and others, who stand for authors in some sources.
     let contributors: [AuthorKey]
+    /// Those who made another text of the work, such as a retelling.
+    let adapters: [AuthorKey]
     /// Whether an author is named as unknown.
     let isAnonymous: Bool
     /// Whether a field names several authors, as equals.
@@ -125,6 +130,7 @@ package struct MatchSource: Sendable {
     package init(_ record: BookRecord) {
         var authors: [AuthorKey] = []
         var contributors: [AuthorKey] = []
+        var adapters: [AuthorKey] = []
         var sources: [AuthorKey] = []
         var isAnonymous = false
         var hasAuthorList = false
@@ -142,6 +148,7 @@ package struct MatchSource: Sendable {
             if names.count > 1 { hasAuthorList = true }
             for name in names where !AuthorList.isOthers(name) {
                 let key = AuthorKey(name, birthYear: author.birthYear)
+                if ContributorMark.isOfAdapter(text) { adapters.append(key) }
                 if key.isPlaceholder {
                     isAnonymous = true
                 } else if hasWriter, author.role != .author || ContributorMark.isIn(text) {
@@ -162,6 +169,7 @@ package struct MatchSource: Sendable {
         }
         self.authors = authors
         self.contributors = contributors
+        self.adapters = adapters
         self.isAnonymous = isAnonymous
         self.hasAuthorList = hasAuthorList
         // "Roughing it. By Mark Twain", by Samuel Clemens.

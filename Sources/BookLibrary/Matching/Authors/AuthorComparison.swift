@@ -49,6 +49,10 @@ enum AuthorComparison: Int, Sendable, Comparable {
             return .same
         }
         if isReversed(left, right) || isReversed(right, left) { return .same }
+        // The American Psychological Association and the American Psychiatric Association
+        if organizations.contains(left.family), organizations.contains(right.family) {
+            return isOrganization(left, right) ? .same : .different
+        }
         if isSameFamily(left, right) {
             let names = givenNames(left.given, right.given)
             let isCrossing = left.isRomanized != right.isRomanized
@@ -81,7 +85,9 @@ enum AuthorComparison: Int, Sendable, Comparable {
     private static func isReversed(_ short: AuthorKey, _ long: AuthorKey) -> Bool {
         guard short.words.count == 2, long.words.count == 2, short.words[0].utf8.count == 1,
             long.given.count == 1, short.words[1] == long.words[0], long.words[0].utf8.count >= 3,
-            GivenName.isKnown(long.words[1]) || long.isRomanized
+            GivenName.isKnown(long.words[1]) || long.isRomanized,
+            // "James Herbert" is no Herbert James.
+            !GivenName.isKnown(long.words[0])
         else { return false }
         return long.words[1].first == short.words[0].first
     }
@@ -206,6 +212,8 @@ enum AuthorComparison: Int, Sendable, Comparable {
             ? (left.words, right.words) : (right.words, left.words)
         if short.count >= 3, long.starts(with: short) { return true }
         let (words, others) = (Set(left.words), Set(right.words))
+        let telling = words.symmetricDifference(others).subtracting(staffs.words)
+        if !telling.isDisjoint(with: words), !telling.isDisjoint(with: others) { return false }
         let common = words.intersection(others).count
         return common >= 2 && common * 3 >= max(words.count, others.count) * 2
     }
@@ -250,6 +258,12 @@ enum AuthorComparison: Int, Sendable, Comparable {
         "adac", "chefkoch", "bettycrocker", "weightwatchers", "kumon", "kaplan",
         "barrons", "princetonreview", "berlitz", "assimil", "routard", "hachette",
         "gallimard", "nathan", "bescherelle", "zanichelli", "garzanti", "treccani",
+    ]
+
+    /// What those are called who write books of their own, as publishers do not.
+    static let societies: WordSet = [
+        "society", "association", "institute", "organization", "organisation", "foundation",
+        "federation", "gesellschaft", "verband", "verein", "bund", "club", "church", "ministry",
     ]
 
     /// Words that a source adds to the name of an organization.

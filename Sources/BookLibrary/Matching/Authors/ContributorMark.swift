@@ -1,3 +1,4 @@
+import BookMetadata
 import BooklandText
 
 /// What catalogues and shops write beside the name of a person who is no author: "Rölleke, Heinz (Hg.)",
@@ -11,8 +12,27 @@ enum ContributorMark {
             let end = name.utf8.lastIndex(where: { $0 == 0x29 || $0 == 0x5D }), start < end
         else { return false }
         let words = FoldedText.words(String(name[name.utf8.index(after: start)..<end]))
-        return !words.isEmpty && words.count <= 3 && words.allSatisfy(marks.contains)
+        if words.isEmpty || words.count > 3 { return false }
+        return words == ["a", "cura", "di"] || words.allSatisfy(marks.contains)
     }
+
+    /// Whether a name has a mark of someone who made another text of the work: "Richie Chevat (adapted by)".
+    static func isOfAdapter(_ name: String) -> Bool {
+        guard let start = name.utf8.firstIndex(where: { $0 == 0x28 || $0 == 0x5B }) else {
+            return false
+        }
+        let words = FoldedText.words(String(name[start...]))
+        return words.count <= 5 && words.contains(where: adapters.contains)
+    }
+
+    /// What those do who retell, abridge or dramatize a text, as RDA I.3.1 and titles of comics have it.
+    private static let adapters: WordSet = [
+        "adapter", "adaptor", "adapters", "adapted", "adaptation", "adapt", "adaptateur",
+        "adaptatrice", "adaptador", "adaptadora", "adaptacion", "adattamento", "adattato",
+        "reteller", "retold", "retelling", "abridger", "abridged", "nacherzahlt", "nacherzahler",
+        "screenplay", "screenwriter", "drehbuch", "dramatized", "dramatised", "dramatization",
+        "naverteld", "hervertelling",
+    ]
 
     /// A name without what shops write before it: "By (author) Andy Weir".
     static func withoutBy(_ name: String) -> String {
@@ -25,12 +45,36 @@ enum ContributorMark {
         for beginning in beginnings where name.hasPrefix(beginning) {
             return String(name.dropFirst(beginning.count))
         }
-        return name
+        return withoutStatement(name)
+    }
+
+    /// A name without what a catalogue says before it of the person's part: "story and pictures by Maurice Sendak",
+    /// "retold by Clare West" as "Clare West (retold by)".
+    private static func withoutStatement(_ name: String) -> String {
+        guard let first = name.unicodeScalars.first, first.properties.isLowercase,
+            let link = [" by ", " von ", " par "].lazy.compactMap({ name.range(ofText: $0) }).first
+        else { return name }
+        let words = FoldedText.words(String(name[..<link.lowerBound]))
+        guard !words.isEmpty, words.count <= 4,
+            words.allSatisfy({
+                $0 == "and" || $0 == "und" || $0 == "et" || Subtitle.contributions.contains($0)
+                    || Subtitle.helpers.contains($0) || Subtitle.additions.contains($0)
+                    || adapters.contains($0)
+            })
+        else { return name }
+        let person = String(name[link.upperBound...])
+        if words.contains(where: adapters.contains) { return "\(person) (adapted)" }
+        let isHelp = words.allSatisfy { marks.contains($0) || Subtitle.helpers.contains($0) }
+        return isHelp ? "\(person) (ed)" : person
     }
 
     /// The name of the person after whose work a book was made: "d'après Albert Camus", "based on Jane Austen".
     static func source(in name: String) -> String? {
         let lowered = name.lowercased()
+        // "Yoshikawa, Eiji (original novel)"
+        if let start = lowered.range(ofText: "(original ")?.lowerBound {
+            return String(lowered[..<start])
+        }
         for beginning in sources where lowered.hasPrefix(beginning) {
             let rest = name.dropFirst(beginning.count)
             if rest.utf8.count >= 4 { return String(rest) }
@@ -55,6 +99,9 @@ enum ContributorMark {
         "ubersetzerin", "ill", "illus", "illustrator", "illustratorin", "narrator", "sprecher",
         "foreword", "introduction", "afterword", "vorwort", "nachwort", "einleitung", "trad",
         "traducteur", "traductor", "traduttore", "curatore", "cur", "redaktor", "red", "vertaler",
-        "contributor", "mitwirkender", "and", "preface", "reader", "per", "pod",
+        "contributor", "mitwirkender", "and", "preface", "reader", "per", "pod", "introd", "intro",
+        "pref", "postface", "prol", "prologo", "epilogo", "anm", "anmerkungen", "komm", "kommentar",
+        "bearb", "color", "colorist", "letterer", "lettering", "commentary",
+        "annotations", "notes", "translation", "illustrations", "ubersetzung", "uebers",
     ]
 }

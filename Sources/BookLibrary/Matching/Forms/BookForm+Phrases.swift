@@ -135,7 +135,8 @@ extension BookForm {
             """
             words of 1 syllable, plain and simple english, retold, retelling, a retelling, adapted for, adapted by, neu erzahlt, nacherzahlt, \
             erzahlt fur, fur kinder, fur junge leser, fur die jugend bearbeitet, fur die jugend neu bearbeitet, for kids, for children, for young readers, \
-            young readers edition, young readers, easy reader, easy readers, easy reading, \
+            young readers edition, young readers, young adult edition, young adult adaptation, young peoples edition, \
+            teen edition, junior edition, middle grade edition, adapted for young, easy reader, easy readers, easy reading, \
             graded reader, graded readers, penguin readers, penguin active reading, \
             penguin young readers, oxford bookworms, bookworms library, step into reading, \
             stepping stones, stepping stone, classic starts, no fear, great illustrated classics, \

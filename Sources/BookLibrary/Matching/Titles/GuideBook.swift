@@ -18,7 +18,9 @@ struct GuideBook: Sendable, Hashable {
         else { return nil }
         var rest = words.dropFirst(name.count)
         while rest.count > 1, let word = rest.first, links.contains(word) { rest.removeFirst() }
-        let year = rest.count > 1 ? rest.last.flatMap { isYear($0) ? $0 : nil } : nil
+        let year =
+            rest.count > 1
+            ? rest.last.flatMap { NumberWords.isYear($0, from: 1950) ? $0 : nil } : nil
         if year != nil { rest.removeLast() }
         guard let place = rest.first, place.utf8.allSatisfy({ $0 > 0x39 }) else { return nil }
         words = Array(rest)
@@ -29,10 +31,6 @@ struct GuideBook: Sendable, Hashable {
     static func named(in words: [String]) -> GuideBook? {
         guard let first = words.first, firstWords.contains(first) else { return nil }
         return names.first { words.starts(with: $0) }.map { GuideBook(name: $0.joined()) }
-    }
-
-    private static func isYear(_ word: String) -> Bool {
-        word.utf8.count == 4 && Int(word).map { (1950..<2100).contains($0) } ?? false
     }
 
     private static let links: WordSet = ["the", "guide", "to", "travel", "guides", "city"]

@@ -2,6 +2,11 @@ import BookMetadata
 
 /// Reads numbers the way titles write them: digits, words, ordinals and Roman numerals.
 enum NumberWords {
+    /// Whether a word is a year.
+    static func isYear(_ word: String, from first: Int = 1000) -> Bool {
+        word.utf8.count == 4 && Int(word).map { (first..<2100).contains($0) } ?? false
+    }
+
     /// The digits of a number that is written in digits, words or Roman numerals; nil if the word is
     /// no number.
     static func number(_ word: String) -> String? {

@@ -147,6 +147,13 @@ extension Subtitle {
         "leitfaden", "primer", "course", "kurs", "cours", "curso", "corso", "workbook", "grundkurs",
     ]
 
+    /// What books are called that go with another one.
+    static let guides: WordSet = [
+        "guide", "guidebook", "handbook", "workbook", "journal", "companion", "playbook",
+        "leitfaden", "handbuch", "arbeitsbuch", "begleitbuch", "praxisbuch", "cahier", "guia",
+        "guida", "werkboek",
+    ]
+
     /// What a book is: these make the whole subtitle a description.
     static let forms = WordSet(
         """
@@ -256,7 +263,9 @@ extension Subtitle {
         autism cancer depression trauma memory intelligence consciousness truth money wealth \
         football baseball basketball olympic disaster expedition survival inspiring untold \
         remarkable extraordinary incredible true personal brief short concise political \
-        situationniste kritische historische philosophische wissenschaftliche indische
+        situationniste kritische historische philosophische wissenschaftliche indische \
+        pflanzen blutenpflanzen wildpflanzen heilpflanzen vogel saugetiere pilze insekten schmetterlinge \
+        europas mitteleuropas nordeuropas deutschlands osterreichs nordamerikas
         """.split(separator: " ").map(String.init)
     )
 

@@ -54,7 +54,7 @@ enum Subtitle {
         }
         // "a tale of Manchester life", "ein Zerfall"
         if isLowercase, indefinite.contains(first) { return .description }
-        if words.allSatisfy(isYear) { return .description }
+        if words.allSatisfy(isTime) { return .description }
         // "Un libro de sabiduría tolteca"
         if indefinite.contains(first), books.contains(head) { return .description }
         // "Applications Version"
@@ -172,6 +172,8 @@ enum Subtitle {
         {
             points += 3
         }
+        // "Ideal für Programmiereinsteiger"
+        if words.dropFirst().contains(where: isLearner) { points += 4 }
         // "Ansichten eines vorlauten Beuteltiers", "Verfall einer Familie"
         if core.count >= 3, core[1] == "eines" || core[1] == "einer" {
             points += fates.contains(core[0]) ? 4 : 3
@@ -184,7 +186,7 @@ enum Subtitle {
         }
         // "Ten reasons we're wrong about the world"
         if words.count >= 4, Int(words[0]) != nil { points += 2 }
-        if core.contains(where: isYear) { points += 4 }
+        if core.contains(where: isTime) { points += 4 }
         points += min(4, core.count(where: isAbstract) * 2)
         if isGerund(head), words.count >= 4 { points += 3 }
         if words.count >= 7, indefinite.contains(words[0]) { points += 2 }
@@ -272,7 +274,7 @@ enum Subtitle {
 
     /// Whether words name a period: "from the beginnings to the 20th century", "1914 to 1945".
     static func isPeriod(_ words: [String]) -> Bool {
-        words.first.map { _ in isJourney(words) } ?? false || words.contains(where: isYear)
+        words.first.map { _ in isJourney(words) } ?? false || words.contains(where: isTime)
     }
 
     /// Whether words lead from one thing to another: "from journeyman to master", "von der Antike bis
@@ -294,12 +296,9 @@ enum Subtitle {
                 && !otherBooks.contains { word.hasSuffix($0) }
     }
 
-    private static func isYear(_ word: String) -> Bool {
-        guard word.utf8.count == 4, let year = Int(word) else {
-            // "in the 20th century"
-            return word.hasSuffix("th") && Int(word.dropLast(2)) != nil
-        }
-        return (1000..<2100).contains(year)
+    /// Whether a word is a year, or tells a century: "in the 20th century".
+    private static func isTime(_ word: String) -> Bool {
+        NumberWords.isYear(word) || word.hasSuffix("th") && Int(word.dropLast(2)) != nil
     }
 
     /// Whether a word ends as words for things that cannot be seen end: they describe, as names of
@@ -308,6 +307,16 @@ enum Subtitle {
         guard word.utf8.count >= 7 else { return false }
         return abstractEndings.contains { word.hasSuffix($0) }
     }
+
+    /// Whether a word is one for those who learn; German makes compounds of such words.
+    private static func isLearner(_ word: String) -> Bool {
+        word.utf8.count >= 8 && learners.contains { word.hasSuffix($0) }
+    }
+
+    private static let learners = [
+        "einsteiger", "umsteiger", "anfanger", "beginners", "debutants", "principiantes",
+        "principianti", "professionals", "praktiker", "entwickler", "developers",
+    ]
 
     private static func isGerund(_ word: String) -> Bool {
         word.utf8.count >= 6 && word.hasSuffix("ing")

@@ -13,8 +13,9 @@ extension TitleComparison {
             }
         }
         // "Survival in Auschwitz (If This Is a Man)": another title, or the name of a series.
-        let isMentioned = left.series.contains { $0.name == right.main && $0.number == nil }
-        if isMentioned, right.mainWords.count >= 2, right.names.isEmpty { return .subtitleUnclear }
+        if left.mentions(right), right.mainWords.count >= 2, right.names.isEmpty {
+            return .subtitleUnclear
+        }
         // The rest of a long title that a source may have left out.
         guard right.parts.isEmpty else { return nil }
         if isCutAtWord(right, of: left) || isWithoutMark(left, after: right) {
@@ -26,7 +27,8 @@ extension TitleComparison {
             left.mainWords.starts(with: right.mainWords), left.parts.isEmpty,
             !right.mainWords.contains(where: Subtitle.histories.contains),
             !right.mainWords.contains(where: Subtitle.topics.contains),
-            Subtitle.isPeriod(Array(left.mainWords[beginning...]))
+            // "Wisden Cricketers' Almanack 2005" is one of many.
+            left.mainWords[beginning...].count(where: { NumberWords.isYear($0) }) >= 2
         {
             return .subtitleOmitted
         }
@@ -41,6 +43,8 @@ extension TitleComparison {
             let rest = left.mainWords.dropFirst(right.mainWords.count)
             let next = rest.first
             if next == "plus" || next == "sharp" { return nil }
+            // "Gault & Millau Deutschland 2011" is one of many.
+            if let next, NumberWords.isYear(next) { return .subtitleNames }
             return left.parts.isEmpty && right.isRareBefore(rest)
                 ? .subtitleLikely : .subtitleUnclear
         }

@@ -101,7 +101,8 @@ extension TitleComparison {
         if isSame(left, right) { return .equal }
         if let found = comparingPattern(left, right) { return found }
         // "the 20th century" is no volume.
-        let (own, others) = (left.filter { Int($0) != nil }, right.filter { Int($0) != nil })
+        // "Programmieren mit der Java Standard Edition Version 6" tells only the edition, where the other tells none.
+        let (own, others) = (countingNumbers(left), countingNumbers(right))
         if !own.isEmpty, !others.isEmpty, numbers(own) != numbers(others) { return .otherSubtitle }
         if own.isEmpty != others.isEmpty, min(left.count, right.count) < 4 {
             return .otherSubtitle
@@ -109,6 +110,15 @@ extension TitleComparison {
         // One says only that it is a novel.
         return isOnlyGenre(left) || isOnlyGenre(right) ? .subtitleOmitted : .otherDescription
     }
+
+    /// The numbers in a description but those of years and of a version.
+    private static func countingNumbers(_ words: [String]) -> [String] {
+        zip([""] + words, words).filter { before, word in
+            Int(word) != nil && !versions.contains(before)
+        }.map(\.1)
+    }
+
+    private static let versions: WordSet = ["version", "release", "versione", "versie"]
 
     /// Whether words say no more than that the book is a novel or the like: "an introduction" tells one
     /// textbook from another.
@@ -167,15 +177,28 @@ extension TitleComparison {
         }
         guard common > 0, !own.isEmpty, !otherOwn.isEmpty, common >= max(own.count, otherOwn.count)
         else { return nil }
-        guard numbers(left) == numbers(right) else { return .otherSubtitle }
+        guard numbers(left) == numbers(right) else {
+            return withoutDays(left) == withoutDays(right) ? .subtitleOmitted : .otherSubtitle
+        }
         // "A folk tale of China" and "A folk novel of China"
         if own.union(otherOwn).allSatisfy(Subtitle.forms.contains) { return .subtitleOmitted }
         // "How Societies Choose to Fail or Succeed", "… or Survive"
-        if common >= 4, own.count == 1, otherOwn.count == 1, left.count >= 6 {
+        if common >= 4, own.count == 1, otherOwn.count == 1, left.count >= 6,
+            numbers(left).isEmpty, left.first == right.first
+        {
             return .subtitleOmitted
         }
+        // "Ford Focus: Diesel 2005 to 2009" and "Ford Focus: Petrol 2005 to 2009"
+        if own.count == 1, otherOwn.count == 1, !numbers(left).isEmpty { return .otherSubtitle }
         // Publishers change a word of a long description from one edition to the next.
         return common >= 4 ? .otherDescription : .otherSubtitle
+    }
+
+    /// A description without the days of dates, which sources give differently: "12 juni 1942 - 1 augustus 1944".
+    private static func withoutDays(_ words: [String]) -> [String] {
+        zip(words, words.dropFirst() + [""]).filter { word, next in
+            !((1...31).contains(Int(word) ?? 0) && TitleText.months.contains(next))
+        }.map(\.0)
     }
 
     private static func numbers(_ words: some Sequence<String>) -> [String] {

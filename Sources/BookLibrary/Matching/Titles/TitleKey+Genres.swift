@@ -1,3 +1,5 @@
+import BookMetadata
+
 /// What kind of text a title and its descriptions name.
 extension TitleKey {
     /// Whether a description says that the book is a play: "a play in three acts", "drame en cinq actes".
@@ -30,6 +32,15 @@ extension TitleKey {
     func isOtherGenre(than other: TitleKey) -> Bool {
         let (genres, others) = (Subtitle.genres(of: parts), Subtitle.genres(of: other.parts))
         return !genres.isEmpty && !others.isEmpty && genres.isDisjoint(with: others)
+    }
+
+    /// Whether the edition has a commentary, which may be longer than the text.
+    var hasApparatus: Bool {
+        let text = text.lowercased()
+        return ["critical", "annotated", "kommentar", "commentary", "kommentiert", "annot"].contains
+        {
+            text.contains(text: $0)
+        }
     }
 
     /// Whether the title is only the name of a form, as many books of an author have it: "Selected

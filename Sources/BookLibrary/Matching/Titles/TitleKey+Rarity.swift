@@ -1,5 +1,3 @@
-import BookMetadata
-
 /// What a rare title says of the subtitles that sources give it.
 ///
 /// Of titles with 22 bits or more that one author has with two long subtitles, nine of ten are one book in two
@@ -29,15 +27,6 @@ extension TitleKey {
         }
     }
 
-    /// Whether the edition has a commentary, which may be longer than the text.
-    var hasApparatus: Bool {
-        let text = text.lowercased()
-        return ["critical", "annotated", "kommentar", "commentary", "kommentiert", "annot"].contains
-        {
-            text.contains(text: $0)
-        }
-    }
-
     /// Whether two long descriptions of a book with this title are of one book.
     func isDescribedTwice(with other: TitleKey) -> Bool {
         if isTelling { return true }
@@ -45,16 +34,6 @@ extension TitleKey {
             && !mayBeSeries(with: parts + other.parts)
             && min(descriptiveWords.count, other.descriptiveWords.count) >= 4
             && !isSeriesName(with: parts) && volume == nil
-    }
-
-    /// Whether words are the first letters of others: "LTI – Lingua Tertii Imperii", "Diagnostic and Statistical
-    /// Manual of Mental Disorders: DSM-5".
-    static func isAcronym(_ short: [String], of long: [String]) -> Bool {
-        let letters = short.filter { Int($0) == nil }
-        guard letters.count == 1, (3...6).contains(letters[0].utf8.count) else { return false }
-        let telling = long.filter { !Subtitle.fillers.contains($0) }
-        guard telling.count >= 3 else { return false }
-        return [long, telling].contains { String($0.compactMap(\.first)).hasPrefix(letters[0]) }
     }
 
     /// Whether a title is so rare that the words after it are a description without a mark before it.

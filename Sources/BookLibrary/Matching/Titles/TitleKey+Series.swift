@@ -43,6 +43,20 @@ extension TitleKey {
         return names
     }
 
+    /// Whether brackets have another title, which is not known to be that of a series.
+    ///
+    /// "Catching Fire (The Hunger Games, #2)" is in the series that its first book is called by.
+    func mentions(_ other: TitleKey) -> Bool {
+        let numbers = numbers(in: other.main)
+        guard numbers.isEmpty, series.contains(where: { $0.name == other.main }),
+            !Subtitle.franchises.contains(other.main),
+            !other.series.contains(where: { $0.name == other.main })
+        else { return false }
+        return !seriesTexts.contains {
+            TitleReader.seriesName(TitleWords.words($0)) == other.main
+        }
+    }
+
     /// Whether the main title is the name of a person, of whom several books may tell: "Sherlock
     /// Holmes".
     var isHero: Bool {
@@ -71,7 +85,11 @@ extension TitleKey {
             return true
         }
         // "Poems" and "Poems: 1900-1910"
-        if mainWords.allSatisfy({ Subtitle.forms.contains($0) || Subtitle.fillers.contains($0) }) {
+        // "Gesammelte Schriften: Aus dem Briefwechsel"
+        if mainWords.allSatisfy({
+            Subtitle.forms.contains($0) || Subtitle.fillers.contains($0)
+                || Subtitle.selections.contains($0)
+        }) {
             return true
         }
         // "A brief history" has one volume.

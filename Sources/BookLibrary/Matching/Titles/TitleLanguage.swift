@@ -43,7 +43,7 @@ enum TitleLanguage {
     /// The languages in which books are called by these words.
     private static let forms: WordTable<Set<String>> = {
         let lists = [
-            ("en", "novel novella tale tales story stories poems memoir of"),
+            ("en", "novel novella tale tales story stories poems memoir romance of"),
             ("de", "roman erzahlung erzahlungen geschichte geschichten dichtung gedichte novelle"),
             ("fr", "roman recit recits conte contes nouvelles poemes histoire"),
             ("es", "novela cuentos relatos"), ("it", "romanzo racconti"), ("nl", "roman verhalen"),

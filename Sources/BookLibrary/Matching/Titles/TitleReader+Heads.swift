@@ -1,8 +1,17 @@
+import BookMetadata
+
 /// The shorter titles within a title.
 extension TitleReader {
     private static let concerns: WordSet = [
         "of", "on", "concerning", "uber", "von", "de", "du", "sur",
     ]
+
+    /// Whether a word behind "ou" has an article that is elided: "ou l'optimisme", but not "or loyalty".
+    private func isElided(behind word: String, _ next: String) -> Bool {
+        guard next.utf8.count > 3, next.hasPrefix("l") else { return false }
+        let title = text.title.lowercased()
+        return ["'", "’"].contains { title.contains(text: "\(word) l\($0)") }
+    }
 
     /// Finds the shorter titles within titles such as "Candide ou l'optimisme".
     mutating func findHeads(_ pieces: [[String]]) {
@@ -17,16 +26,17 @@ extension TitleReader {
         }
         for (place, word) in main.enumerated().dropFirst()
         where roles.contains(.alternative) && Subtitle.alternatives.contains(word)
-            && (place + 2 < main.count || place + 1 < main.count && main[place + 1].hasPrefix("l"))
+            && place + 1 < main.count
         {
             let next = main[place + 1]
+            let isElided = isElided(behind: word, next)
+            guard isElided || place + 2 < main.count else { continue }
             // Only in Dutch "of" is "or": "The Return of the King".
             if word == "of", next != "de", next != "het", next != "een" { continue }
             // "Die Strudlhofstiege oder Melzer und die Tiefe der Jahre"
             let isLong = word.utf8.count > 2 && main.count - place > 3
             guard
-                isLong || Self.articles.contains(next)
-                    || next.hasPrefix("l") && next.utf8.count > 5
+                isLong || Self.articles.contains(next) || isElided
             else {
                 continue
             }

@@ -139,7 +139,7 @@ extension TitleReader {
         let word = words[place - 1]
         if word == "authoritative" { return true }
         return place == words.count - 1
-            && (texts.contains(word) || word.utf8.count == 4 && Int(word) != nil)
+            && (texts.contains(word) || NumberWords.isYear(word))
     }
 
     private static let texts: WordSet = [

@@ -5,15 +5,19 @@ extension TitleReader {
         // "The No. 1 bestseller" is no volume.
         let all = pieces.flatMap { $0 }
         if Subtitle.isPraise(all) { return }
+        // The binding of a picture book.
+        if all.suffix(2).elementsEqual(["board", "book"]), all.count <= 4,
+            BookForm.named(in: all.dropLast(2)).isEmpty
+        {
+            return
+        }
         if Self.isEditionStatement(all) {
             if all == ["complete"] { isComplete = true }
             keepEdition(all)
             return
         }
         // "Diary of Samuel Pepys — Complete 1661"
-        if all.count >= 2, all.count <= 4, all[0] == "complete", all[1].utf8.count == 4,
-            Int(all[1]) != nil
-        {
+        if all.count >= 2, all.count <= 4, all[0] == "complete", NumberWords.isYear(all[1]) {
             return setVolume(all[1])
         }
         // "Percy Jackson and the Olympians: The Ultimate Guide"
@@ -60,7 +64,9 @@ extension TitleReader {
         // "A Chief Inspector Gamache Mystery, Book 1"
         if !hadVolume, let number = volume, let last = words.last, words.count > 1,
             Self.seriesWords.contains(last) || Subtitle.seriesNames.contains(last),
-            BookForm.named(in: words).isEmpty, !Subtitle.isBareForm(words)
+            BookForm.named(in: words).isEmpty,
+            words.count(where: { !Subtitle.fillers.contains($0) }) > 1
+                || !Subtitle.isBareForm(words)
         {
             volume = nil
             series.append(TitleKey.Series(name: Self.seriesName(words), number: number))
@@ -82,7 +88,9 @@ extension TitleReader {
             return
         }
         let hasForm = roles.contains(.form)
-        var named = hasForm ? BookForm.named(in: words) : []
+        // "Oder lustige Geschichten und drollige Bilder für Kinder" is another title.
+        let isOtherTitle = words.count > 3 && Subtitle.alternatives.contains(words[0])
+        var named = hasForm && !isOtherTitle ? BookForm.named(in: words) : []
         // "Greg Heffley's Journal" is the story.
         if named == .companion, words.count >= 3, words.last == "journal",
             words[words.count - 2].hasSuffix("s")
@@ -95,6 +103,14 @@ extension TitleReader {
         {
             named = []
         }
+        // "Publication Manual of the American Psychological Association: the official guide to APA style"
+        if named == .companion, words.count > 3, words.contains("guide"),
+            main.contains(where: Subtitle.textbooks.contains)
+        {
+            named = []
+        }
+        // "Lehr- und Übungsbuch"
+        if named == .workbook, words.contains("lehr") { named = [] }
         // "Jerusalem: A Cookbook" goes with nothing else.
         if named == .companion, words.count <= 2, words.last == "cookbook" { named = [] }
         let isSet = hasForm && BookForm.isSetName(words)
@@ -106,7 +122,7 @@ extension TitleReader {
             levels += BookForm.without(words).filter { !Subtitle.fillers.contains($0) }
             return
         }
-        words = withoutStatement(words)
+        words = Self.withoutVolumes(withoutStatement(words))
         let first = segment[0].unicodeScalars.first { $0 != " " }
         parts.append(
             Part(
@@ -120,6 +136,14 @@ extension TitleReader {
                     && words.contains { $0.utf8.count >= 3 && families.contains($0) },
             )
         )
+    }
+
+    /// A description without the number of the volumes at its end: "Lexikon der Antike in fünf Bänden".
+    private static func withoutVolumes(_ words: [String]) -> [String] {
+        guard words.count >= 5, let last = words.last, volumesWords.contains(last),
+            Int(words[words.count - 2]) != nil, ["in", "en"].contains(words[words.count - 3])
+        else { return words }
+        return Array(words.dropLast(3))
     }
 
     /// Reads the number of a volume before its title, as MARC 21's 245 $n and $p have it after a full stop.

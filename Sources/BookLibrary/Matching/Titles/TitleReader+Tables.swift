@@ -127,15 +127,13 @@ extension TitleReader {
         "deluxe", "omnibus", "collectors", "ultimate", "absolute", "master", "perfect", "library",
     ]
 
-    static let volumeWords: WordSet = [
-        "volume", "vol", "band", "bd", "tome", "tomo", "part", "teil", "book", "buch", "livre",
-        "no", "number", "nr", "deel", "libro", "episode", "season", "bk", "pt", "heft", "issue",
-        "partie", "parte", "theil", "bind", "del", "tom", "cast", "dil", "svezak", "volumen",
-        "livro", "fascicle", "t", "boek", "osa", "kotet", "svazek", "cilt", "knjiga", "ksiega",
-        "kn", "vyp",
-        "czesc",
-        "resz", "bok", "kirja", "level", "stufe", "bok", "kniga", "chast", "bog",
-    ]
+    static let volumeWords = WordSet(
+        VolumeUnit.volumes.words + VolumeUnit.books.words + [
+            "part", "teil", "no", "number", "nr", "episode", "season", "pt", "heft",
+            "issue", "partie", "parte", "theil", "del", "cast", "dil", "fascicle", "osa",
+            "vyp", "czesc", "resz", "level", "stufe", "chast",
+        ]
+    )
 
     /// What a number tells one of several collections from the others by: "the second collection".
     static let installments: WordSet = [

@@ -103,6 +103,13 @@ extension TitleReader {
             words.removeLast(2)
             return words
         }
+        // "Charlotte's Web 60th Anniversary"
+        if words.count >= 4, words.last == "anniversary",
+            NumberWords.ordinal(words[words.count - 2]) != nil
+        {
+            words.removeLast(2)
+            return words
+        }
         if isNounBeforeGenre(words) { return [words[0]] }
         guard words.count >= 3, let last = words.last, Self.genres.contains(last) else {
             return words
@@ -224,7 +231,8 @@ extension TitleReader {
         }
         // "Anne Frank Tagebuch"
         let name = words.prefix { names.contains($0) }.count
-        if name >= 2, name < words.count, words[..<name].contains(where: families.contains),
+        if name >= 2, name < words.count, !words[name...].allSatisfy({ Int($0) != nil }),
+            words[..<name].contains(where: families.contains),
             !Subtitle.links.contains(words[name]), !Subtitle.articles.contains(words[name]),
             words[name] != "and", words[name] != "s"
         {

@@ -51,44 +51,6 @@ struct TitleText: Sendable {
         return title
     }
 
-    /// A title in which a hyphen joins the years of a period, whatever mark stands there: "1918—1956", "1933 - 1941".
-    private static func withPeriods(_ bytes: [UInt8]) -> [UInt8] {
-        func isDigit(_ place: Int) -> Bool {
-            bytes.indices.contains(place) && 0x30...0x39 ~= bytes[place]
-        }
-        func isYear(at place: Int) -> Bool {
-            (place..<place + 4).allSatisfy(isDigit) && !isDigit(place - 1) && !isDigit(place + 4)
-        }
-        var result: [UInt8] = []
-        var place = 0
-        while place < bytes.count {
-            guard bytes[place] == 0x31 || bytes[place] == 0x32, isYear(at: place) else {
-                result.append(bytes[place])
-                place += 1
-                continue
-            }
-            result += bytes[place..<place + 4]
-            place += 4
-            var next = place
-            while next < bytes.count, bytes[next] == 0x20 { next += 1 }
-            if next < bytes.count, bytes[next] == UInt8(ascii: "-") {
-                next += 1
-            } else if next + 2 < bytes.count, bytes[next] == 0xE2, bytes[next + 1] == 0x80,
-                bytes[next + 2] == 0x93 || bytes[next + 2] == 0x94
-            {
-                next += 3
-            } else {
-                continue
-            }
-            while next < bytes.count, bytes[next] == 0x20 { next += 1 }
-            if isYear(at: next) {
-                result.append(UInt8(ascii: "-"))
-                place = next
-            }
-        }
-        return result
-    }
-
     /// Moves the texts in brackets to ``asides``.
     private mutating func withoutAsides(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }) else {
@@ -156,11 +118,14 @@ struct TitleText: Sendable {
         "blanda", "dura", "flessibile", "rigida",
     ]
 
-    private static let months: WordSet = [
+    static let months: WordSet = [
         "jan", "january", "feb", "february", "mar", "march", "apr", "april", "may", "jun", "june",
         "jul", "july", "aug", "august", "sep", "sept", "september", "oct", "october", "nov",
         "november", "dec", "december", "januar", "februar", "marz", "mai", "juni", "juli",
-        "oktober", "dezember",
+        "oktober", "dezember", "maart", "mei", "augustus", "juin", "juillet", "aout", "octobre",
+        "decembre", "janvier", "fevrier", "avril", "mars", "septembre", "novembre", "enero",
+        "febrero", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre",
+        "gennaio", "febbraio", "giugno", "luglio", "settembre", "ottobre", "dicembre",
     ]
 
     /// Whether two slashes or more stand between words of several letters.
@@ -219,6 +184,7 @@ struct TitleText: Sendable {
             return next == 0x20 && rest.count > 2 ? 2 : nil
         case UInt8(ascii: "-"):
             if next == UInt8(ascii: "-") { return 2 }
+            if isRange(all, place) { return nil }
             return before == 0x20 && next == 0x20 ? 2 : nil
         case UInt8(ascii: "."): return next == 0x20 && isSentenceEnd(all, place) ? 2 : nil
         case 0xE2:

@@ -18,10 +18,12 @@ enum TranslationStatement {
                 }
                 continue
             }
+            // "översatt" and "oversatt"
+            let isSwedish = word == "oversatt" && title.lowercased().contains("översatt")
             let rest = words[(place + 1)...].prefix(2)
             // "tradotto dall'inglese"
             if rest.contains(where: { links.contains($0) || $0.hasPrefix("dall") }) {
-                return language
+                return isSwedish ? "sv" : language
             }
         }
         return nil

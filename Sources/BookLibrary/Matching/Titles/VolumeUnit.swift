@@ -14,12 +14,12 @@ enum VolumeUnit: Sendable, Hashable {
         }
     }
 
-    private static let volumes: WordSet = [
+    static let volumes: WordSet = [
         "volume", "vol", "band", "bd", "tome", "tomo", "deel", "bind", "tom", "svezak", "volumen",
         "t", "svazek", "cilt", "kotet",
     ]
 
-    private static let books: WordSet = [
+    static let books: WordSet = [
         "book", "bk", "buch", "livre", "libro", "livro", "boek", "kniga", "kn", "kirja", "knjiga",
         "ksiega", "bok", "bog",
     ]

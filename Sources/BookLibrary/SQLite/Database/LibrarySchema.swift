@@ -11,6 +11,7 @@ enum LibrarySchema {
             tables, search, fewerPages, events, quickSummary, numbersUsedOnce, mergedISBNs,
             elisions, matchKeys, imports, proposals, titleLookups, countedByTransaction,
             circulation, continuing, keysOfBeginnings, resumedLines, keysOfSeries,
+            keysOfVariants,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
@@ -333,12 +334,17 @@ enum LibrarySchema {
 
     /// Version 16: works are found by the beginnings of their titles and by a second long word, too.
     ///
-    /// Version 18 makes all keys again.
+    /// Version 19 makes all keys again.
     private static let keysOfBeginnings = Schema.Migration { (_) throws(StorageError) in }
 
     /// Version 18: works are found by the number in a series, as Bibles of one translation, and where a company
     /// stands for the author, too.
-    private static let keysOfSeries = Schema.Migration { (connection) throws(StorageError) in
+    ///
+    /// Version 19 makes all keys again.
+    private static let keysOfSeries = Schema.Migration { (_) throws(StorageError) in }
+
+    /// Version 19: works are found by the simplified forms of Japanese characters, too.
+    private static let keysOfVariants = Schema.Migration { (connection) throws(StorageError) in
         try KeyMigration.run(on: connection)
     }
 }
