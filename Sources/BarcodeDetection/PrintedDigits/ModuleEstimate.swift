@@ -28,9 +28,8 @@ enum ModuleEstimate {
         var patch = RegionPatch(region, of: image, rows: rows)
         patch.straighten(BarSlope(patch))
         let pitch = patch.across.length
-        let height = max(1, patch.height / bands)
-        for first in stride(from: 0, through: patch.height - height, by: height) {
-            let band = ScanLineBand(patch, rows: first..<first + height)
+        for rows in patch.bands(bands) {
+            let band = ScanLineBand(patch, rows: rows)
             finder.findEdges(in: band.samples, contrast: band.contrast, into: &edges)
             for (first, second) in zip(edges.positions, edges.positions.dropFirst(2)) {
                 distances.append(Double(second - first) * pitch)

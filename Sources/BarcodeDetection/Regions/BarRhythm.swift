@@ -70,9 +70,8 @@ struct BarRhythm {
         var finder = EdgeFinder(minimumHeight: Self.leastHeight)
         var edges = EdgeList()
         var distances = BarDistances()
-        let height = max(1, patch.height / Self.bands)
-        for first in stride(from: 0, through: patch.height - height, by: height) {
-            let band = ScanLineBand(patch, rows: first..<first + height)
+        for rows in patch.bands(Self.bands) {
+            let band = ScanLineBand(patch, rows: rows)
             finder.findEdges(in: band.samples, contrast: band.contrast, into: &edges)
             distances.add(edges, of: band)
         }

@@ -53,6 +53,15 @@ struct RegionPatch {
         }
     }
 
+    /// Divides the rows into bands of about equal height.
+    ///
+    /// - Parameter count: The number of bands; a patch with fewer rows has one for each row.
+    /// - Returns: The rows of each band, from the top.
+    func bands(_ count: Int) -> [Range<Int>] {
+        let count = min(count, height)
+        return (0..<count).map { height * $0 / count..<height * ($0 + 1) / count }
+    }
+
     /// Returns the point in the image for a position in the patch.
     func point(x: Double, y: Double) -> Point {
         origin + x * across + y * along

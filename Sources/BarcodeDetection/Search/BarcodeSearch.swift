@@ -157,7 +157,8 @@ struct BarcodeSearch {
                 settle(image, scale: scale, readers: &readers)
             }
             if likeness.hasBars, !isExplained(region), isLikeWhatWasRead(region, atMost: 1.7) {
-                if bars.rhythm == nil, effort != .thorough {
+                // Only searches of files with this effort ask for it.
+                if bars.rhythm == nil, effort == .normal, frameBudget == nil {
                     bars.rhythm = BarRhythm(local, of: image)
                 }
                 pending.append(bars)

@@ -40,6 +40,13 @@ struct ColourCovariance {
         products += other.products
     }
 
+    /// That of the same differences, each twice.
+    var doubled: ColourCovariance {
+        var sum = self
+        sum.add(self)
+        return sum
+    }
+
     /// The sum of the squares of all differences.
     var trace: Float { squares.sum() }
 
@@ -63,7 +70,8 @@ struct ColourCovariance {
         return axis
     }
 
-    private func power(along vector: SIMD3<Float>) -> Float {
+    /// The sum of the squares along an axis of length 1.
+    func power(along vector: SIMD3<Float>) -> Float {
         (vector * multiplied(by: vector)).sum()
     }
 
