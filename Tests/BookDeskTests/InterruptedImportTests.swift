@@ -138,6 +138,52 @@ struct InterruptedImportTests {
         #expect(try await library.count == 0)
     }
 
+    /// Imports lines through a named pipe.
+    ///
+    /// - Returns: What was done, and how often it was said how the import begins.
+    private func runThroughPipe(
+        _ lines: Data,
+        stopsEarly: Bool,
+    ) async throws -> (summary: ImportSummary, starts: Int) {
+        let pipe = folder["pipe"]
+        let writing = Task.detached {
+            guard let file = FileHandle(forWritingAtPath: pipe) else { return }
+            try? file.write(contentsOf: lines)
+            try? file.close()
+        }
+        let file = try await FileImport.open(pipe, into: library)
+        let starts = Mutex(0)
+        let task = Task {
+            try await file.run { _ in
+                if stopsEarly { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+            } starting: { _ in
+                starts.withLock { $0 += 1 }
+            }
+        }
+        let summary = try await task.value
+        await writing.value
+        return (summary, starts.withLock { $0 })
+    }
+
+    @Test("An export through a pipe, which always begins again, does not say so")
+    func pipe() async throws {
+        // Less than a pipe takes without a reader.
+        try writeLines(1...410)
+        let lines = try Data(contentsOf: URL(fileURLWithPath: path))
+        let isMade = unsafe mkfifo(folder["pipe"], 0o600) == 0
+        #expect(isMade)
+        let first = try await runThroughPipe(lines, stopsEarly: true)
+        #expect(!first.summary.isComplete && first.summary.counts.rows == 400)
+        let earlier = try await library.imports()
+        #expect(earlier.map(\.state) == [.underWay] && earlier[0].mark.lines == 400)
+        let second = try await runThroughPipe(lines, stopsEarly: false)
+        let counts = second.summary.counts
+        #expect(second.summary.isComplete && second.summary.resumedAfter == 0)
+        #expect(counts.rows == 410 && counts.added == 9 && counts.alreadyYours == 360)
+        #expect(first.starts == 0 && second.starts == 0)
+        #expect(try await library.imports().map(\.state) == [.done])
+    }
+
     @Test("An export whose imported lines have changed begins again")
     func changedLines() async throws {
         try writeLines(1...3_000)

@@ -315,4 +315,44 @@ struct BulkMemoryTests {
         let digests = Set((0..<50_000).map { AuthorNumbers.Digest("{\"name\":\"Author \($0)\"}") })
         #expect(digests.count == 50_000)
     }
+
+    @Test("A table of all authors has each with its number, and no other one")
+    func authors() throws {
+        func digest(_ number: Int) -> AuthorNumbers.Digest {
+            AuthorNumbers.Digest("{\"name\":\"Author \(number)\"}")
+        }
+        var table = try #require(AuthorNumbers(forAllUpTo: 10_000))
+        #expect(table.isComplete && table[digest(1)] == nil)
+        var count = 0
+        while !table.isFull {
+            count += 1
+            let isAdded = table.add(digest(count), count)
+            #expect(isAdded)
+        }
+        #expect(count > 10_000)
+        #expect((1...count).allSatisfy { table[digest($0)] == $0 })
+        #expect((count + 1...3 * count).allSatisfy { table[digest($0)] == nil })
+        // One that is removed is not found, but all that were put behind it are.
+        for number in 1...count where number % 3 == 0 { table.remove(digest(number)) }
+        let isRight = (1...count).allSatisfy { table[digest($0)] == ($0 % 3 == 0 ? nil : $0) }
+        #expect(isRight)
+        #expect(AuthorNumbers(forAllUpTo: 10_000_000) == nil)
+    }
+
+    @Test("A table of the last authors forgets all where it is full, and takes no number too many")
+    func lastAuthors() {
+        var table = AuthorNumbers()
+        let last = 50_000
+        for number in 1...last {
+            let digest = AuthorNumbers.Digest("\(number)")
+            #expect(table[digest] == nil)
+            let isAdded = table.add(digest, number)
+            #expect(isAdded && table[digest] == number)
+        }
+        #expect(!table.isComplete && table[AuthorNumbers.Digest("1")] == nil)
+        #expect(table[AuthorNumbers.Digest("\(last)")] == last)
+        let other = AuthorNumbers.Digest("other")
+        let isAdded = table.add(other, 1 << 40)
+        #expect(!isAdded && table[other] == nil)
+    }
 }

@@ -1,5 +1,7 @@
 import BookIdentifiers
 import BookMetadata
+import BooklandSQLite
+import BooklandTestSupport
 import Testing
 
 @testable import BookLibrary
@@ -70,6 +72,41 @@ struct LineResumingTests {
             let kinds = try await library.history(of: entry.id).map(\.kind)
             #expect(kinds.count { $0 == .readingStarted } == 1, "\(entry.id): \(kinds)")
         }
+    }
+
+    @Test("The numbers of an import that was undone go when its file is imported again")
+    func undone() async throws {
+        let source = try clock.library()
+        try await source.add([isbn(1), isbn(2), isbn(3)])
+        let lines = try await source.exportedLines()
+        let folder = try TemporaryFolder()
+        let library = try clock.library(folder["library.db"])
+        let reader = try Connection(folder["library.db"])
+        func numberedImports() throws -> [Int] {
+            try reader.rows("SELECT DISTINCT import FROM import_number") { $0.integer(0) }
+        }
+        let file = ImportedFile(name: "books.jsonl", fingerprint: "f00d", format: "lines")
+        let other = ImportedFile(name: "others.jsonl", fingerprint: "beef", format: "lines")
+        // Interrupted, and undone.
+        let first = try await library.openImport(of: file).id
+        _ = try await library.importLines(
+            Array(lines[..<2]),
+            firstNumber: 1,
+            label: "import",
+            of: first,
+        )
+        #expect(try numberedImports() == [first.number])
+        try await library.undo()
+        // That of another file needs them no less than before, and the same one no more.
+        _ = try await library.openImport(of: other)
+        #expect(try numberedImports() == [first.number])
+        let second = try await library.openImport(of: file).id
+        #expect(second != first)
+        #expect(try numberedImports() == [])
+        _ = try await library.importLines(lines, firstNumber: 1, label: "import", of: second)
+        try await library.finishImport(second)
+        #expect(try numberedImports() == [])
+        #expect(try await library.count == 3)
     }
 
     /// The history of each book after an import that was stopped after some lines, and begun again.

@@ -92,6 +92,33 @@ struct ConnectionTests {
         }
     }
 
+    @Test("Foreign keys are off for a while, and then enforced again")
+    func withoutReferences() throws {
+        try connection.withoutReferences { () throws(StorageError) in
+            #expect(!connection.checksReferences)
+            try connection.transaction { () throws(StorageError) in
+                try connection.run("INSERT INTO copy (book) VALUES (99)")
+                try connection.run("DELETE FROM copy")
+            }
+        }
+        #expect(connection.checksReferences)
+        #expect(throws: StorageError.self) {
+            try connection.run("INSERT INTO copy (book) VALUES (99)")
+        }
+    }
+
+    @Test("Where a transaction stays open, SQLite leaves foreign keys off, and that is known")
+    func openTransaction() throws {
+        try connection.withoutReferences { () throws(StorageError) in
+            // As if it could not be rolled back.
+            try connection.execute("BEGIN")
+        }
+        #expect(connection.isInTransaction)
+        let isEnforced = try connection.first("PRAGMA foreign_keys") { $0.flag(0) }
+        #expect(isEnforced == false)
+        #expect(!connection.checksReferences)
+    }
+
     @Test("A mistake in a statement is an error, and the connection works on")
     func mistakes() throws {
         #expect(throws: StorageError.self) { try connection.run("SELEC") }

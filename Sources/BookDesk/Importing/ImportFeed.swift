@@ -173,6 +173,15 @@ extension ImportFeed {
 
 /// The side of the library.
 extension ImportFeed {
+    /// As many as the part of the file that was read tells; nil for a pipe.
+    var rowsLeft: Int? {
+        state.withLock { state in
+            guard let progress = state.progress, progress > 0 else { return nil }
+            let rows = Double(state.counts.rows)
+            return Int(rows / progress - rows)
+        }
+    }
+
     func next() -> ImportedRows? {
         while !Task.isCancelled {
             let (isDecided, rows, reader) = state.withLock { state in

@@ -1,5 +1,8 @@
 /// The rows of a file in steps, which a program prepares while a library writes those before.
 public protocol ImportedRowFeed: AnyObject, Sendable {
+    /// About how many rows are left; nil where that is not known.
+    var rowsLeft: Int? { get }
+
     /// Returns the next rows.
     ///
     /// It may wait for a moment; other programs cannot write to the library meanwhile.
@@ -16,4 +19,9 @@ public protocol ImportedRowFeed: AnyObject, Sendable {
     ///
     /// - Throws: ``LibraryError``; then none of the rows is imported.
     func mark() throws(LibraryError) -> ImportMark
+}
+
+extension ImportedRowFeed {
+    /// Not known.
+    public var rowsLeft: Int? { nil }
 }

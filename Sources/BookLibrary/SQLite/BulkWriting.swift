@@ -36,11 +36,13 @@ final class BulkWriting {
     /// - Parameters:
     ///   - database: The library.
     ///   - count: The number of rows of the import that were written before.
+    ///   - rowsLeft: About how many are left; nil where that is not known.
     ///   - pace: How long the making of indices takes.
     /// - Throws: ``LibraryError``.
     init(
         in database: LibraryDatabase,
         after count: Int,
+        rowsLeft: Int?,
         _ pace: Pace,
     ) throws(LibraryError) {
         self.database = database
@@ -49,7 +51,24 @@ final class BulkWriting {
         mostRows = max(Self.fewestRows, 3 * count, books)
         database.gatherKeys()
         database.gatherRows()
-        if books < Self.fewestBulkRows { try database.learnNumbers(mostRows) }
+        let expected = min(rowsLeft ?? 0, mostRows)
+        // Twice as many, as this transaction may have to end early.
+        if expected >= 2 * fewestBulkRows {
+            try prepare()
+        } else if books < Self.fewestBulkRows {
+            try database.learnNumbers(mostRows)
+        }
+    }
+
+    /// The fewest rows for which it pays to learn what the library has, and to make indices anew.
+    private var fewestBulkRows: Int { max(Self.fewestBulkRows, books / 16) }
+
+    /// Learns what the library has, and drops indices.
+    private func prepare() throws(LibraryError) {
+        if database.known == nil { try database.learnNumbers(mostRows) }
+        if !pace.isInterrupted, !database.lacksIndices, indexSeconds < pace.mostIndexSeconds {
+            try database.dropIndices()
+        }
     }
 
     /// The seconds that making all indices takes, by what is known.
@@ -66,11 +85,7 @@ final class BulkWriting {
     func add(_ count: Int) throws(LibraryError) {
         rows += count
         try database.indexMany()
-        let pays = rows >= max(Self.fewestBulkRows, books / 16) && rows < mostRows
-        if pays, database.known == nil { try database.learnNumbers(mostRows) }
-        if pays, !pace.isInterrupted, !database.lacksIndices, indexSeconds < pace.mostIndexSeconds {
-            try database.dropIndices()
-        }
+        if rows >= fewestBulkRows, rows < mostRows { try prepare() }
     }
 
     /// Writes what was put off.

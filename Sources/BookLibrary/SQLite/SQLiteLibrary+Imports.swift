@@ -63,7 +63,12 @@ extension SQLiteLibrary {
         indexPace = try write(isLasting: false, checksReferences: false) {
             (database) throws(LibraryError) in
             var step = try ImportStep(of: id, after: count, onDuplicate, in: database, at: time)
-            let writing = try BulkWriting(in: database, after: count, indexPace)
+            let writing = try BulkWriting(
+                in: database,
+                after: count,
+                rowsLeft: feed.rowsLeft,
+                indexPace,
+            )
             while let rows = feed.next() {
                 feed.take(try step.take(rows))
                 try writing.add(rows.rows.count)

@@ -1,6 +1,6 @@
 import BookIdentifiers
 
-/// The titles, keys, ISBNs and authors of a library, in so few bits that it may seem to have one that it has not.
+/// The titles, keys and ISBNs of a library, in so few bits that it may seem to have one that it has not.
 ///
 /// Most rows of a large import are new books: what is certainly not there need not be looked for.
 ///
@@ -9,7 +9,6 @@ struct KnownNumbers {
     private var titles: NumberFilter
     private var keys: NumberFilter
     private var isbns: NumberFilter
-    private var authors: NumberFilter
 
     /// Creates a filter for a library of so many books.
     init(books: Int) {
@@ -17,22 +16,16 @@ struct KnownNumbers {
         // A book has four keys or so. Half the bits for each will do: many are never looked for.
         keys = NumberFilter(forAbout: 2 * books)
         isbns = NumberFilter(forAbout: books)
-        authors = NumberFilter(forAbout: books)
     }
 
     /// Whether the library may have a work with the title of a key.
     func mayHave(titleOf key: Int) -> Bool { titles.mayHave(key >> 32) }
 
     /// Whether the library may have a work with a key.
-    func mayHave(key: Int) -> Bool { keys.mayHave(key) }
+    func mayHave(key: Int) -> Bool { keys.mayHave(key) && titles.mayHave(key >> 32) }
 
     /// Whether the library may have an ISBN.
     func mayHave(_ isbn: ISBN) -> Bool { isbns.mayHave(isbn.column) }
-
-    /// Whether the library may have an author.
-    func mayHave(_ author: AuthorNumbers.Digest) -> Bool { authors.mayHave(author.number) }
-
-    mutating func insert(_ author: AuthorNumbers.Digest) { authors.insert(author.number) }
 
     mutating func insert(key: Int) {
         titles.insert(key >> 32)

@@ -3,11 +3,17 @@ import BooklandSQLite
 /// Indices that a large import rebuilds at the end of its transaction.
 ///
 /// Within the transaction hardly anything looks for them, and what does makes the one that it needs. Other
-/// connections see the library as it was before, with all indices. Those by which books are matched stay.
+/// connections see the library as it was before, with all indices. Those by which books are matched stay, and
+/// those to which new books are added in few places: at the end, or at the end of each year.
 extension LibraryDatabase {
-    private static let remade = [
+    private static let remade: Set = [
+        "entry_title", "entry_author", "entry_status", "entry_without_isbn", "entry_finished",
+        "work_author_author", "author_name",
+    ]
+    /// Those that are made after many books were deleted.
+    private static let remadeAfterDeletion: Set = [
         "entry_title", "entry_author", "entry_status", "entry_without_isbn", "entry_year",
-        "entry_rating", "entry_finished", "work_author_author", "work_key_work",
+        "entry_rating", "entry_finished",
     ]
 
     /// Whether indices are missing until the end of the transaction.
@@ -15,11 +21,12 @@ extension LibraryDatabase {
 
     private static let fewestDeleted = 2_000
 
-    /// Drops the indices, and keeps their definitions.
-    func dropIndices(except kept: Set<String> = []) throws(LibraryError) {
-        let names = Self.remade.filter { !kept.contains($0) }.map { "'\($0)'" }.joined(
-            separator: ", "
-        )
+    /// Drops the indices that a large import makes again.
+    func dropIndices() throws(LibraryError) { try drop(Self.remade) }
+
+    /// Drops indices, and keeps their definitions.
+    private func drop(_ indices: Set<String>) throws(LibraryError) {
+        let names = indices.map { "'\($0)'" }.joined(separator: ", ")
         let found = try rows(
             "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND name IN (\(names))"
         ) { (name: $0.text(0), sql: $0.text(1)) }
@@ -37,7 +44,7 @@ extension LibraryDatabase {
     /// - Throws: ``LibraryError``.
     func prepareDeletion(of count: Int) throws(LibraryError) {
         guard count >= Self.fewestDeleted, count >= (try entryCount()) / 4 else { return }
-        try dropIndices(except: ["work_author_author", "work_key_work"])
+        try drop(Self.remadeAfterDeletion)
         try converting { () throws(StorageError) in try connection.growCache() }
     }
 
@@ -101,7 +108,7 @@ extension LibraryDatabase {
 
 /// What a large import need not look for.
 extension LibraryDatabase {
-    /// Learns which titles and ISBNs the library has, until the end of the transaction.
+    /// Learns which titles, ISBNs and authors the library has, until the end of the transaction.
     ///
     /// - Parameter count: About how many books will be added.
     /// - Throws: ``LibraryError``.
@@ -115,10 +122,21 @@ extension LibraryDatabase {
         ] {
             try forEach(sql, []) { numbers.insert(isbnColumn: $0.integer(0)) }
         }
-        try forEach("SELECT record FROM author", []) {
-            numbers.insert(AuthorNumbers.Digest($0.text(0)))
-        }
         known = numbers
+        try learnAuthors()
+    }
+
+    /// Learns which authors the library has, or those that are looked for from now on where it has too many.
+    func learnAuthors() throws(LibraryError) {
+        authorNumbers = AuthorNumbers()
+        // SQLite would go through all authors to count them.
+        let greatest = try first("SELECT coalesce(max(id), 0) FROM author") { $0.integer(0) } ?? 0
+        guard var authors = AuthorNumbers(forAllUpTo: greatest) else { return }
+        // Of several with one record, the first one counts.
+        try forEach("SELECT id, record FROM author ORDER BY id DESC", []) {
+            _ = authors.add(AuthorNumbers.Digest($0.text(1)), $0.integer(0))
+        }
+        authorNumbers = authors
     }
 
     /// Drops what is known of titles, ISBNs and authors.

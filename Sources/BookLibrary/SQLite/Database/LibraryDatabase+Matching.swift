@@ -29,7 +29,7 @@ extension LibraryDatabase {
             return true
         }
         var titles: [Int: Bool] = [:]
-        for key in keys.searched where try isTitle(of: key, &titles) {
+        for key in keys.searched where try mayHave(key, &titles) {
             let works = try works(from: key, through: key)
             let isCrowded = works.count > Self.mostWorks
             if try !pass(Array(works.prefix(isCrowded ? 1 : Self.mostWorks))) { return }
@@ -67,8 +67,13 @@ extension LibraryDatabase {
         return try first(sql, id.number, kind.rawValue) { _ in true } ?? false
     }
 
-    /// Whether any work is known by the title of a key, by any author: most new books have several keys
-    /// with a title that no work has.
+    /// Whether a work may have a key: most new books have several that no work has.
+    private func mayHave(_ key: Int, _ titles: inout [Int: Bool]) throws(LibraryError) -> Bool {
+        if let known { return known.mayHave(key: key) }
+        return try isTitle(of: key, &titles)
+    }
+
+    /// Whether any work is known by the title of a key, by any author.
     private func isTitle(of key: Int, _ known: inout [Int: Bool]) throws(LibraryError) -> Bool {
         let lowest = key & ~0xFFFF_FFFF
         if let isKnown = known[lowest] { return isKnown }

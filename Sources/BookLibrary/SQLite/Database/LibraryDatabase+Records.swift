@@ -85,9 +85,25 @@ extension LibraryDatabase {
             )
         }
         try setISBNs(of: record, edition)
-        try deleteAuthors(of: work)
-        try insertAuthors(record.authors.map(PreparedAuthor.init), of: work)
-        try replaceKeys(of: work)
+        if old?.authors != record.authors {
+            try deleteAuthors(of: work)
+            try insertAuthors(record.authors.map(PreparedAuthor.init), of: work)
+        }
+        if try !hasSameKeys(old, record, work) { try replaceKeys(of: work) }
+    }
+
+    /// Whether a work has the same keys with another record of one of its editions.
+    private func hasSameKeys(
+        _ old: BookRecord?,
+        _ new: BookRecord,
+        _ work: WorkID,
+    ) throws(LibraryError) -> Bool {
+        guard let old, old.authors == new.authors, MatchKeys(old).stored == MatchKeys(new).stored
+        else { return false }
+        if old.work == new.work { return true }
+        // Those of other editions come from what they say of the work, too.
+        let sql = "SELECT count(*) FROM edition WHERE work = ?"
+        return try first(sql, work.number) { $0.integer(0) } == 1
     }
 
     func record(of work: WorkID, _ edition: EditionID?) throws(LibraryError) -> BookRecord? {
@@ -244,18 +260,20 @@ extension LibraryDatabase {
     private func number(of author: PreparedAuthor) throws(LibraryError) -> Int {
         let digest = AuthorNumbers.Digest(author.record)
         if let known = authorNumbers[digest] { return known }
-        // Authors among the new rows are found here only.
-        if authorNumbers.isFull { try writeNewRows() }
-        let number = try storedNumber(of: author, digest)
-        if connection.isInTransaction { authorNumbers[digest] = number }
+        if authorNumbers.isFull {
+            // Authors among the new rows are found here only.
+            try writeNewRows()
+            if authorNumbers.isComplete { try learnAuthors() }
+        }
+        let number = try storedNumber(of: author)
+        if connection.isInTransaction, !authorNumbers.add(digest, number) { try writeNewRows() }
         return number
     }
 
-    private func storedNumber(
-        of author: PreparedAuthor,
-        _ digest: AuthorNumbers.Digest,
-    ) throws(LibraryError) -> Int {
-        if known?.mayHave(digest) ?? true {
+    private func storedNumber(of author: PreparedAuthor) throws(LibraryError) -> Int {
+        if !authorNumbers.isComplete {
+            // Without the index, SQLite would go through all authors.
+            try restoreIndex("author_name")
             let stored = try besideNewRows { () throws(LibraryError) in
                 try first(
                     "SELECT id FROM author WHERE name_key = ? AND record = ?",
@@ -265,7 +283,6 @@ extension LibraryDatabase {
             }
             if let stored { return stored }
         }
-        known?.insert(digest)
         let new = try insert(into: .author) { row in
             row.add(author.key)
             row.add(author.record)
@@ -279,10 +296,12 @@ extension LibraryDatabase {
             $0.integer(0)
         }
         try run("DELETE FROM work_author WHERE work = ?", work.number)
-        authorNumbers = AuthorNumbers()
         // Without the index, SQLite would go through all works for each author.
         try restoreIndex("work_author_author")
         for author in Set(authors) {
+            let record =
+                authorNumbers.isEmpty
+                ? nil : try first("SELECT record FROM author WHERE id = ?", author) { $0.text(0) }
             try run(
                 """
                 DELETE FROM author WHERE id = ?
@@ -291,6 +310,9 @@ extension LibraryDatabase {
                 author,
                 author,
             )
+            if let record, connection.changedRows > 0 {
+                authorNumbers.remove(AuthorNumbers.Digest(record))
+            }
         }
     }
 }
