@@ -67,6 +67,14 @@ struct BarCourse {
             + (height * module) * ((1 - part) * left + part * right)
     }
 
+    /// Returns the line across the bars at a height in modules: its left end and the way to the right one.
+    func line(height: Double) -> (start: Point, way: Point) {
+        let way = height * module
+        return (
+            place.left + way * left, place.right - place.left + way * (right - left)
+        )
+    }
+
     /// Returns the course with its borders moved where they are at a height.
     ///
     /// - Parameters:

@@ -16,12 +16,13 @@ struct BarRows {
 
     /// Returns the level of each element at a height in modules.
     func row(_ course: BarCourse, height: Double) -> [Float] {
-        levels(at: elements.map { course.point($0, height: height) })
+        let line = course.line(height: height)
+        return levels(at: elements) { line.start + $0 * line.way }
     }
 
-    /// Returns the levels of points.
-    func levels(at points: [Point]) -> [Float] {
-        image.withPixels { pixels in points.map { sign * sampler.value(pixels, at: $0) } }
+    /// Returns the levels at parts of a line.
+    func levels(at parts: [Double], _ point: (_ part: Double) -> Point) -> [Float] {
+        image.withPixels { pixels in parts.map { sign * sampler.value(pixels, at: point($0)) } }
     }
 
     /// Returns how much lighter spaces are than bars, in all.

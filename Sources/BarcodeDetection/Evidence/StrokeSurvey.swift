@@ -42,6 +42,8 @@ struct StrokeSurvey {
     private let levels: (bars: Float, spaces: Float)
     /// The middles of the columns in modules.
     private let columns: [Double]
+    /// The same as parts of the line that was read.
+    private let parts: [Double]
 
     /// Looks beyond both ends of the bars.
     init(
@@ -55,6 +57,7 @@ struct StrokeSurvey {
         picture = BarRows(course, polarity, of: image)
         levels = Self.levels(picture.row(course, height: 0))
         columns = (0..<pattern.modules * Self.rate).map { (Double($0) + 0.5) / Double(Self.rate) }
+        parts = columns.map { course.part($0, pattern) }
         for side in BarEnds.Side.allCases {
             guard let ends = BarEnds(side, of: course, pattern, polarity, in: image) else {
                 continue
@@ -85,6 +88,12 @@ struct StrokeSurvey {
         let bars = row.indices.filter { $0.isMultiple(of: 2) }.map { row[$0] }.sorted()
         let spaces = row.indices.filter { !$0.isMultiple(of: 2) }.map { row[$0] }.sorted()
         return (bars[bars.count / 5], spaces[spaces.count * 4 / 5])
+    }
+
+    /// Returns the lightness that a part of a row has at least, by one column of each module.
+    private static func paper(_ row: [Float]) -> Float {
+        let values = stride(from: rate / 2, to: row.count, by: rate).map { row[$0] }.sorted()
+        return values[Int((1 - paperShare) * Double(values.count))]
     }
 
     /// Returns the modules of each digit in which ink is not that of a guard pattern.
@@ -139,22 +148,21 @@ struct StrokeSurvey {
         _ ends: BarEnds,
         to distance: Double,
     ) -> (everywhere: [Bool], anywhere: [Bool], inBars: [Bool])? {
-        let parts = columns.map { ends.course.part($0, pattern) }
-        func rows(from: Double, to: Double) -> [[Point]] {
+        func rows(from: Double, to: Double) -> [[Float]] {
             stride(from: from, through: to, by: 1 / Double(Self.rowRate)).map { distance in
-                parts.map { ends.point($0, beyond: distance) }
+                picture.levels(at: parts) { ends.point($0, beyond: distance) }
             }
         }
-        let beyond = rows(from: 0, to: distance)
-        guard beyond.last?.allSatisfy(picture.contains) ?? false else { return nil }
-        let values = beyond.map(picture.levels)
+        guard parts.allSatisfy({ picture.contains(ends.point($0, beyond: distance)) }) else {
+            return nil
+        }
+        let values = rows(from: 0, to: distance)
         let outside = values.dropFirst(Int(Self.ragged * Double(Self.rowRate)))
-        let light = outside.map { $0.sorted()[Int((1 - Self.paperShare) * Double($0.count))] }
-        guard let paper = light.min(),
+        guard let paper = outside.map(Self.paper).min(),
             paper - levels.bars >= Self.leastPaper * (levels.spaces - levels.bars)
         else { return nil }
         let limit = paper - Self.ink * (paper - levels.bars)
-        let before = rows(from: -Self.inside, to: -0.5).map(picture.levels)
+        let before = rows(from: -Self.inside, to: -0.5)
         return (
             columns.indices.map { column in values.allSatisfy { $0[column] <= limit } },
             columns.indices.map { column in outside.contains { $0[column] <= limit } },
