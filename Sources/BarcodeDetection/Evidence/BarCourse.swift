@@ -70,9 +70,8 @@ struct BarCourse {
     /// Returns the line across the bars at a height in modules: its left end and the way to the right one.
     func line(height: Double) -> (start: Point, way: Point) {
         let way = height * module
-        return (
-            place.left + way * left, place.right - place.left + way * (right - left)
-        )
+        let start = place.left + way * left
+        return (start, place.right + way * right - start)
     }
 
     /// Returns the course with its borders moved where they are at a height.

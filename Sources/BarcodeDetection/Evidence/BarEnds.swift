@@ -31,10 +31,11 @@ struct BarEnds {
     private static let depth: Float = 0.5
     /// The modules beyond the bars that show that they end, at the border of the picture.
     private static let visible = 1.0
-    /// The distances in modules by which bars are followed, from row to row.
-    private static let moves: [SIMD2<Double>] = [
-        SIMD2(1, 1), SIMD2(-1, -1), SIMD2(1, -1), SIMD2(-1, 1),
-    ].map { 0.12 * $0 }
+    /// The distances in modules by which bars are followed from row to row, by turns: those of bars that lean, and of bars that
+    /// fan out.
+    private static let moves: [[SIMD2<Double>]] = [
+        [SIMD2(1, 1), SIMD2(-1, -1)], [SIMD2(1, -1), SIMD2(-1, 1)],
+    ].map { moves in moves.map { 0.12 * $0 } }
     /// The part of the bars that end within a distance of the line, in modules.
     private static let (straight, tolerance) = (0.6, 1.2)
     /// The least distance of two bars that show a slope, as a part of the length.
@@ -119,7 +120,7 @@ struct BarEnds {
             var row = picture.row(course, height: height)
             var best = picture.contrast(row)
             let before = course
-            for move in moves where index > 0 {
+            for move in moves[index % moves.count] where index > 0 {
                 let moved = before.leaning(by: move, at: height)
                 let other = picture.row(moved, height: height)
                 let contrast = picture.contrast(other)
