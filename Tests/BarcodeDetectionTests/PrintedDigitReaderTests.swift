@@ -130,6 +130,10 @@ struct PrintedDigitReaderTests {
         #expect(DigitRule.prefersOther([look(23, 0.02, own: 0.2)] + clear, 27))
         #expect(!DigitRule.prefersOther([look(23, 0.02, own: 0.2)] + clear.dropLast(), 27))
         #expect(!DigitRule.prefersOther([], 27))
+        // Eight strips that agree may be less clear.
+        let dim = (0..<8).map { _ in look(21, 0.13, own: 0.23) }
+        #expect(DigitRule.prefersOther([look(23, 0.3, own: 0.6)] + dim, 27))
+        #expect(!DigitRule.prefersOther(Array(dim.dropLast()), 27))
     }
 
     @Test("Bars that are visible, but unlike the word of a number on most strips, are against it")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookImport
 
-@Suite("People who adapted a work")
+@Suite("People who adapted a work", .timeLimit(.minutes(5)))
 struct AdapterTests {
     @Test(
         "What tells that someone adapted a work stays with the name, as an adaptation is another book",

@@ -31,6 +31,7 @@ enum DigitRule {
     private static let preference = [
         (clear: Float(0.125), difference: Float(0.06), part: Float(0.9), strips: 6),
         (clear: 0.05, difference: 0.06, part: 2, strips: 3),
+        (clear: 0.15, difference: 0.08, part: 0.6, strips: 8),
     ]
     /// The minimum number of digits whose bars agree.
     static let agreeing = 3
