@@ -115,6 +115,17 @@ enum DigitRule {
         look.map { $0.leastError < 0.25 && $0.errors[digit] - $0.leastError > 0.12 } ?? false
     }
 
+    /// Whether the bars of a digit clearly show a word.
+    private static func isShown(_ look: VisibleBars.Look?, _ word: Int) -> Bool {
+        guard let look else { return false }
+        return look.word == word && look.error < 0.2 && look.next - look.error > 0.18
+    }
+
+    /// Whether a digit belongs to the prefix of all books, which tells nothing of one.
+    private static func isPrefix(_ digit: Int, of digits: [Int]) -> Bool {
+        digit < 3 && digits.count == 13 && digits[0] == 9 && digits[1] == 7 && digits[2] >= 8
+    }
+
     /// Returns the number that is proven; nil if none is.
     static func read(
         _ fit: DigitRowFit,
@@ -151,21 +162,21 @@ enum DigitRule {
         for (cell, look) in cells.enumerated() {
             let digit = cell + layout.firstCellDigit
             guard let look else { continue }
-            let isClear = look.error < 0.2 && look.next - look.error > 0.18
+            let isShown = isShown(look, words[cell])
             let isPrinted = isPrinted(best.digits[digit], fit.looks[digit])
-            if isClear, look.word == words[cell] { agreeing += 1 }
+            if isShown, !isPrefix(digit, of: best.digits) { agreeing += 1 }
             let strips = visible.strips.map { $0[cell] }
             let isContradicted =
                 contradicts(strips, words[cell]) || prefersOther(strips, words[cell])
                 || opposes(strips, words[cell])
             if isContradicted { contradicting += 1 }
             if isOther(best.digits[digit], fit.looks[digit]) { contradicting += 1 }
-            if !isPrinted, !(isClear && look.word == words[cell]) { unsupported += 1 }
+            if !isPrinted, !isShown { unsupported += 1 }
         }
         if layout.showsOuterDigitsTogether {
             for outer in layout.outer.map(\.digit) {
                 if isOther(best.digits[outer], fit.looks[outer]) { contradicting += 1 }
-                let isSeen = agreeing == cells.count
+                let isSeen = cells.indices.allSatisfy { isShown(cells[$0], words[$0]) }
                 if !isSeen, !isPrinted(best.digits[outer], fit.looks[outer]) { unsupported += 1 }
             }
         }
