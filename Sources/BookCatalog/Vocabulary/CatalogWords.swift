@@ -87,7 +87,7 @@ package final class CatalogWords: Sendable {
 
     /// Reads several times from one state of the file, which takes its lock only once.
     ///
-    /// Nobody else reads meanwhile by these words, and an import waits, so the body should be short.
+    /// Other tasks that use these words wait meanwhile, and so does an import: the body should be short.
     package func snapshot<Result: Sendable>(
         _ body: (CatalogWordReader) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {

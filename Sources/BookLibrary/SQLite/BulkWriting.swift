@@ -60,7 +60,7 @@ final class BulkWriting {
         }
     }
 
-    /// The fewest rows for which it pays to learn what the library has, and to make indices anew.
+    /// The fewest rows for which it pays to learn what the library has, and to make indices again.
     private var fewestBulkRows: Int { max(Self.fewestBulkRows, books / 16) }
 
     /// Learns what the library has, and drops indices.

@@ -56,7 +56,7 @@ extension LibraryDatabase {
 
     /// Makes the indices that were dropped.
     func restoreIndices() throws(LibraryError) {
-        // SQLite sorts in as much memory as it may use for pages.
+        // What SQLite sorts stays in memory, beside its pages: some 90 bytes a row.
         try converting { () throws(StorageError) in try connection.shrinkCache() }
         defer { try? connection.restoreCache() }
         for name in droppedIndices.keys.sorted() { try restoreIndex(name) }
