@@ -59,6 +59,39 @@ struct LendingDeskTests {
         #expect(desk.borrower == nil)
     }
 
+    @Test(
+        "What is not understood may be a card, and ends the loans of the last borrower",
+        arguments: ["2800000000029", "S12345", "28000000", "Müller"],
+    )
+    func misreadCards(text: String) async throws {
+        var desk = LendingDesk(.checkOut, of: library)
+        try await desk.choose("Ann")
+        #expect(await words(&desk, text) == ["no code"])
+        #expect(await words(&desk, emma.digits) == ["not lent: no borrower"])
+    }
+
+    @Test(
+        "A misread ISBN or code of a copy leaves the borrower",
+        arguments: ["9780141439588", "2000000000092"],
+    )
+    func misreadBooks(text: String) async throws {
+        var desk = LendingDesk(.checkOut, of: library)
+        try await desk.choose("Ann")
+        #expect(await words(&desk, text, emma.digits) == ["no code", "lent to Ann"])
+    }
+
+    @Test(
+        "Digits of a code are no name, whatever their check digit",
+        arguments: ["2800000000099", "9780306406157", "0306406152", "12345678"],
+    )
+    func numbers(text: String) async throws {
+        var desk = LendingDesk(.checkOut, of: library)
+        await #expect(throws: LibraryError.self) { try await desk.choose(text) }
+        await #expect(throws: LibraryError.self) {
+            try await library.placeHold(on: EntryID(1), for: text)
+        }
+    }
+
     @Test("Limits, holds and periods are those of the library")
     func rules() async throws {
         try await library.setGroup(BorrowerGroup("4b", loanDays: 14, limit: 1))

@@ -79,6 +79,40 @@ struct ShelfCommandTests {
         #expect(svg.hasSuffix("</svg>\n"))
     }
 
+    @Test("An overlay replaces an overlay, and no other file")
+    func kept() async throws {
+        let photo = library.folder["shelf.jpg"]
+        let before = try Data(contentsOf: URL(filePath: photo))
+        for file in ["shelf.jpg", LibraryFixture.file, "/dev/full"] {
+            let result = try await shelf("--dry-run", "--overlay", file, "shelf.jpg")
+            #expect(result.status == 1)
+            #expect(result.errors.contains("\(file): it "))
+        }
+        #expect(try Data(contentsOf: URL(filePath: photo)) == before)
+        #expect(try await library.run("count").status == 0)
+        for _ in 1...2 {
+            #expect(try await shelf("--dry-run", "--overlay", "seen.svg", "shelf.jpg").status == 0)
+        }
+    }
+
+    @Test("Photographs of two folders with the same name have overlays of their own")
+    func sameNames() async throws {
+        for folder in ["left", "right"] {
+            try FileManager.default.createDirectory(
+                atPath: library.folder[folder],
+                withIntermediateDirectories: true,
+            )
+            try FileManager.default.copyItem(
+                atPath: library.folder["shelf.jpg"],
+                toPath: library.folder["\(folder)/shelf.jpg"],
+            )
+        }
+        let result = try await shelf("--dry-run", "--overlay", "seen", "left", "right")
+        #expect(result.status == 0)
+        let files = try FileManager.default.contentsOfDirectory(atPath: library.folder["seen"])
+        #expect(files.sorted() == ["shelf.jpg-2.svg", "shelf.jpg.svg"])
+    }
+
     @Test("Files that cannot be read are reported, and the others are read")
     func failures() async throws {
         let result = try await shelf("--dry-run", "missing.jpg", "shelf.jpg")

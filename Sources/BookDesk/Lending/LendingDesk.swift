@@ -49,9 +49,11 @@ public struct LendingDesk: Sendable {
         self.borrower = nil
         if let record = try await library.borrower(named: borrower) {
             self.borrower = record.name
-        } else if let code = try? LabelCode(borrower) {
-            guard let record = try await library.borrower(withCard: code) else {
-                throw LibraryError(.noSuchBorrower("\(code): no borrower has this card"))
+        } else if LabelCode.isNumber(borrower) {
+            guard let code = try? LabelCode(borrower),
+                let record = try await library.borrower(withCard: code)
+            else {
+                throw LibraryError(.noSuchBorrower("\(borrower): no borrower has this card"))
             }
             self.borrower = record.name
         } else {
@@ -81,6 +83,7 @@ public struct LendingDesk: Sendable {
             }
             if let code = codes.first { return [unknown(code)] }
             guard let isbns = try? ISBN.all(inLine: text), !isbns.isEmpty else {
+                if !Self.mayBeBook(fields[0]) { borrower = nil }
                 return [LendingAnswer(text, .notACode)]
             }
             var answers: [LendingAnswer] = []
@@ -108,9 +111,18 @@ public struct LendingDesk: Sendable {
     /// It may be the card of a new borrower, who must not get books on the name of the one before. The
     /// codes of copies are no cards.
     package mutating func unknown(_ code: LabelCode) -> LendingAnswer {
-        let isOfCopy = code.digits.utf8.count == 13 && ("20"..<"28").contains(code.digits.prefix(2))
-        if !isOfCopy { borrower = nil }
+        if !Self.mayBeBook(code.digits) { borrower = nil }
         return LendingAnswer(code.digits, .unknown)
+    }
+
+    /// Whether a text begins as the code of a copy or an ISBN, and has as many digits.
+    ///
+    /// Anything else that is not understood may be a card that was read badly.
+    private static func mayBeBook(_ text: String) -> Bool {
+        let digits = text.filter { !$0.isWhitespace && $0 != "-" }
+        guard digits.utf8.count == 13, LabelCode.isNumber(digits) else { return false }
+        return ("20"..<"28").contains(digits.prefix(2))
+            || ["978", "979"].contains(digits.prefix(3))
     }
 
     /// Lends or returns a copy of the book with an ISBN, which must be the very edition.

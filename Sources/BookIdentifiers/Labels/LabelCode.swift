@@ -48,6 +48,15 @@ public struct LabelCode: Sendable, Hashable, Comparable {
         }
     }
 
+    /// Whether a text has as many digits as a code or an ISBN, and nothing else: with a wrong check digit, it is a misread
+    /// code, and still no name.
+    package static func isNumber(_ text: String) -> Bool {
+        let digits = text.filter { !$0.isWhitespace }.utf8
+        let isISBN10 = digits.count == 10 && (digits.last == 0x58 || digits.last == 0x78)
+        return [8, 10, 12, 13].contains(digits.count)
+            && digits.dropLast(isISBN10 ? 1 : 0).allSatisfy { (0x30...0x39).contains($0) }
+    }
+
     private init(digits: String) {
         self.digits = digits
     }

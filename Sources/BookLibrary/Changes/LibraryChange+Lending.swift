@@ -113,7 +113,7 @@ extension LibraryChange {
         if let known = try database.plainBorrower(named: text) {
             return Lender(name: known, group: nil)
         }
-        if (try? LabelCode(text)) != nil {
+        if LabelCode.isNumber(text) {
             throw LibraryError(.noSuchBorrower("\(text): no borrower has this card"))
         }
         return Lender(name: text, group: nil)

@@ -5,6 +5,8 @@ package import BookText
 package struct ShelfPhoto: Sendable {
     /// The grey picture at full resolution.
     package let image: LumaImage
+    /// Whether the file ends too early, or is damaged: a part of the picture is missing.
+    package let isTruncated: Bool
     /// How the stored picture was turned to be upright.
     package let turn: PageTurn
     /// The colours of the stored picture, small; nil for a grey one.
@@ -28,13 +30,16 @@ package struct ShelfPhoto: Sendable {
             case .clockwise: .clockwise
             case .counterclockwise: .counterclockwise
             }
-        image = try source.luma().image.turned(turn)
+        let decoded = try source.luma()
+        image = decoded.image.turned(turn)
+        isTruncated = decoded.isTruncated
         colours = try source.colours(reducedTo: Self.colourSide)
     }
 
     /// Creates a photograph without colours.
     package init(_ image: LumaImage) {
         self.image = image
+        isTruncated = false
         turn = .none
         colours = nil
     }

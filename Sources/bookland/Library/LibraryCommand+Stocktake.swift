@@ -27,7 +27,8 @@ extension LibraryCommand {
                 """
                 Of photographs of the shelf, those spines count as seen that are a book's of the library beyond doubt. A \
                 book that the library has not is 'new', and one that a person has to look at 'uncertain'. Books \
-                that cannot be read are among the missing ones: look before you believe that.
+                that cannot be read are among the missing ones: look before you believe that. If a photograph cannot be \
+                read as a whole, nothing is called missing.
                 """,
                 """
                 Changes nothing, unless --move is given: then books that belong elsewhere are moved here, and \
@@ -89,6 +90,8 @@ private struct Stocktaking {
     private var stocktake: Stocktake
     private var found = 0
     private var others = 0
+    /// Whether the whole shelf was seen.
+    private var isComplete = true
     /// The books of which a copy was seen.
     private var seen: Set<EntryID> = []
 
@@ -117,6 +120,14 @@ private struct Stocktaking {
             status = status.combined(with: read)
             self = own
         }
+        guard isComplete else {
+            run.say(
+                "\(location): \(found.grouped) of \(stocktake.expectedCount.grouped) found, "
+                    + "\(others.grouped) to look at; what is missing is not known, as a photograph "
+                    + "could not be read"
+            )
+            return status.combined(with: .failure)
+        }
         let missing = try await stocktake.missing()
         for one in missing {
             let borrower = one.copy.loan?.borrower
@@ -132,9 +143,10 @@ private struct Stocktaking {
 
     /// Takes the books whose spines are in the photographs.
     private mutating func seePhotos() async throws(LibraryError) -> ExitStatus {
-        let (spines, status) = await run.spines(in: run.arguments.photos)
+        let seen = await run.spines(in: run.arguments.photos)
+        isComplete = seen.isComplete
         var sightings: [Sighting] = []
-        for spine in spines {
+        for spine in seen.spines {
             let work = spine.matches.first?.work
             let title = work.map { ([$0.title] + $0.authors).joined(separator: " – ") }
             switch (spine.state, work?.origin) {
@@ -146,7 +158,7 @@ private struct Stocktaking {
             }
         }
         try await see(sightings)
-        return status
+        return seen.status
     }
 
     /// What a line is about, before it is shown.

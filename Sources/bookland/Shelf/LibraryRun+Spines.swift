@@ -8,29 +8,29 @@ extension LibraryRun {
     /// Prints what cannot be read.
     ///
     /// - Parameter photos: The files.
-    /// - Returns: The spines in the order of the shelf, and the status.
-    func spines(in photos: [PlatformString]) async -> (spines: [Spine], status: ExitStatus) {
+    /// - Returns: What was seen.
+    func spines(in photos: [PlatformString]) async -> SeenSpines {
         await withCheckedContinuation { continuation in
             // Reading blocks for seconds, so it has a thread of its own.
             let thread = Threads.start { continuation.resume(returning: read(photos)) }
             if thread == nil {
                 console.say("no thread could be started")
-                continuation.resume(returning: ([], .failure))
+                continuation.resume(returning: SeenSpines())
             }
         }
     }
 
-    private func read(_ photos: [PlatformString]) -> (spines: [Spine], status: ExitStatus) {
+    private func read(_ photos: [PlatformString]) -> SeenSpines {
         do throws(TextRecognitionError) {
             _ = try SpineLineReader()
         } catch {
             console.say("\(error)")
-            return ([], .failure)
+            return SeenSpines()
         }
         guard let sources = ShelfSources(library, console, isQuiet: arguments.isQuiet) else {
-            return ([], .failure)
+            return SeenSpines()
         }
-        var reader = ShelfPhotoReader(ShelfArguments(), sources.matcher, writesFolder: false)
+        var reader = ShelfPhotoReader(ShelfArguments(), sources.matcher, nil)
         var reports: [ShelfReport] = []
         var status = ExitStatus.success
         for photo in photos {
@@ -40,6 +40,19 @@ extension LibraryRun {
             if !reports.isEmpty { reports[reports.count - 1].join(&report) }
             reports.append(report)
         }
-        return (reports.flatMap(\.newSpines), status)
+        return SeenSpines(
+            spines: reports.flatMap(\.newSpines),
+            isComplete: reports.allSatisfy(\.isWhole),
+            status: status,
+        )
     }
+}
+
+/// The spines that photographs of a shelf show; by default, none could be read.
+struct SeenSpines: Sendable {
+    /// The spines in the order of the shelf.
+    var spines: [Spine] = []
+    /// Whether all photographs were read as a whole.
+    var isComplete = false
+    var status = ExitStatus.failure
 }

@@ -5,6 +5,13 @@ import BooklandSystem
 
 /// A photograph with a box around each spine, its title, and how certain that is, as SVG 1.1.
 struct ShelfOverlay {
+    /// What every overlay begins with.
+    static let head = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
+
+        """
+
     private let photo: ShelfPhoto
     private let bytes: [UInt8]
     private let spines: [Spine]
@@ -22,9 +29,7 @@ struct ShelfOverlay {
         let (width, height) = (photo.image.width, photo.image.height)
         let size = max(12, max(width, height) / 90)
         var text = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
-            width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
+            \(Self.head)width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
             font-family="sans-serif" font-size="\(size)">
             \(picture)
 

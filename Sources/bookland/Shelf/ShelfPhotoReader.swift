@@ -18,6 +18,8 @@ struct ShelfReport: Sendable {
     var codes: [Observation] = []
     /// Why it could not be read, or what else is to be said.
     var messages: [String] = []
+    /// Whether the whole photograph was seen.
+    var isWhole = false
     /// nil for a file in a folder that is no photograph.
     var status: ExitStatus?
 
@@ -38,15 +40,16 @@ struct ShelfReport: Sendable {
 ///
 /// Each thread has its own reader.
 struct ShelfPhotoReader: ~Copyable {
+    private static let truncation =
+        "the image is truncated or damaged; only a part of it was read"
+
     private let opener = PictureOpener(limits: ImageLimits())
-    private let overlay: PlatformString?
-    private let writesFolder: Bool
+    private let overlays: OverlayFiles?
     private let reader: ShelfReader?
     private var detector = BarcodeDetector(effort: .normal)
 
-    init(_ arguments: ShelfArguments, _ matcher: SpineMatcher, writesFolder: Bool) {
-        overlay = arguments.overlay
-        self.writesFolder = writesFolder
+    init(_ arguments: ShelfArguments, _ matcher: SpineMatcher, _ overlays: OverlayFiles?) {
+        self.overlays = overlays
         reader = try? ShelfReader(matcher, languages: arguments.languages)
     }
 
@@ -60,9 +63,17 @@ struct ShelfPhotoReader: ~Copyable {
             report.codes = codes.map { Observation($0, from: .picture(input.path.text)) }
             let photo = try ShelfPhoto(bytes: bytes)
             try read(photo, &report)
+            report.isWhole = !photo.isTruncated
+            if photo.isTruncated {
+                report.messages.append("\(input.path.text): \(Self.truncation)")
+            }
             let isEmpty = report.codes.isEmpty && report.spines.allSatisfy { $0.state == .detected }
             report.status = isEmpty ? .nothingFound : .success
-            if let overlay { write(overlay, photo, bytes, &report) }
+            let overlay = ShelfOverlay(photo, bytes, report.spines)
+            if let problem = overlays?.write(overlay, of: input.path) {
+                report.status = .failure
+                report.messages.append(problem)
+            }
         } catch {
             report.status = .failure
             report.messages.append("\(input.path.text): \(error)")
@@ -75,29 +86,6 @@ struct ShelfPhotoReader: ~Copyable {
             report.spines = try reader?.spines(in: photo) ?? []
         } catch {
             throw .unreadable(reason: error.description)
-        }
-    }
-
-    private func write(
-        _ overlay: PlatformString,
-        _ photo: ShelfPhoto,
-        _ bytes: [UInt8],
-        _ report: inout ShelfReport,
-    ) {
-        var file = overlay
-        if writesFolder {
-            let name = report.path.bytes.split(separator: UInt8(ascii: "/")).last ?? []
-            file = PlatformString(bytes: overlay.bytes + [UInt8(ascii: "/")] + name + ".svg".utf8)
-        }
-        do throws(SystemError) {
-            try UserFolders.createParent(of: file.text)
-            try FileDescriptor.replace(
-                file,
-                with: ShelfOverlay(photo, bytes, report.spines).svg,
-            )
-        } catch {
-            report.status = .failure
-            report.messages.append("\(file.text): \(error)")
         }
     }
 }

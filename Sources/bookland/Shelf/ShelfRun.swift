@@ -29,6 +29,14 @@ struct ShelfRun {
             console.say("\(error)")
             return .failure
         }
+        let isSingle =
+            arguments.operands.count == 1
+            && (try? FileKind(of: arguments.operands[0])) != .folder
+        let overlays = arguments.overlay.map { OverlayFiles($0, isFolder: !isSingle) }
+        if let overlay = arguments.overlay, let objection = overlays?.objection {
+            console.say("\(overlay.text): \(objection)")
+            return .failure
+        }
         guard let library = library(),
             let sources = ShelfSources(library, console, isQuiet: arguments.isQuiet)
         else { return .failure }
@@ -36,15 +44,12 @@ struct ShelfRun {
         walk.operands = arguments.operands
         walk.isRecursive = arguments.isRecursive
         let photos = Mutex((ticket: 0, queue: PictureQueue(walk)))
-        let isSingle =
-            arguments.operands.count == 1
-            && (try? FileKind(of: arguments.operands[0])) != .folder
         let collector = ShelfCollector(arguments, console, library, sources)
         // What is finished is kept on Ctrl-C.
         console.exitHandler.set { await collector.finish() }
         let jobs = min(arguments.jobs ?? Threads.coreCount, Self.mostPhotos, isSingle ? 1 : .max)
         Threads.run(jobs) { [arguments] in
-            var reader = ShelfPhotoReader(arguments, sources.matcher, writesFolder: !isSingle)
+            var reader = ShelfPhotoReader(arguments, sources.matcher, overlays)
             while let (ticket, input) = photos.withLock({ photos -> (Int, PictureInput)? in
                 guard let input = photos.queue.next() else { return nil }
                 photos.ticket += 1
