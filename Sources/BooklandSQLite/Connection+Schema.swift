@@ -7,6 +7,7 @@ extension Connection {
     /// Sets up the connection and the schema, but writes nothing to a file of another kind.
     func setUp(_ options: ConnectionOptions, _ schema: Schema?) throws(StorageError) {
         do throws(StorageError) {
+            if options.access == .alone { try execute("PRAGMA locking_mode = EXCLUSIVE") }
             let found = try look()
             if let schema {
                 try admit(found, schema, options.access)
@@ -19,6 +20,10 @@ extension Connection {
             if options.mappedBytes > 0 { try execute("PRAGMA mmap_size = \(options.mappedBytes)") }
             if let schema, found.version < schema.version { try migrate(to: schema) }
             try execute("PRAGMA foreign_keys = ON")
+            if options.access == .alone {
+                try execute("PRAGMA query_only = ON")
+                leaveUntouched()
+            }
         } catch {
             leaveUntouched()
             throw error

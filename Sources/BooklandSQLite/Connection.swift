@@ -261,7 +261,7 @@ extension Connection {
         switch options.access {
         case .readOnly: flags |= SQLITE_OPEN_READONLY
         case .immutable: flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-        case .readWrite: flags |= SQLITE_OPEN_READWRITE
+        case .readWrite, .alone: flags |= SQLITE_OPEN_READWRITE
         case .create: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         }
         var handle: OpaquePointer?

@@ -31,6 +31,11 @@ package struct ConnectionOptions: Sendable {
         /// Reading only a file that no process can change, for example in a folder that cannot be
         /// written: without locks, and without the log that SQLite has beside a file.
         case immutable
+        /// Reading only, while no other connection can use the file: without the shared memory beside a log,
+        /// for which a full disk has no room.
+        ///
+        /// Related SQLite documentation: <https://www.sqlite.org/wal.html#use_of_wal_without_shared_memory>
+        case alone
         /// Reading and writing; the file must exist.
         case readWrite
         /// Reading and writing; a missing file is created. Its folder must exist.

@@ -80,6 +80,40 @@ struct HostileFolderTests {
         #expect(output == "1 book, 0 problems\n", "\(output)")
     }
 
+    @Test("A library on a full disk can be listed, also what a killed program left in its log")
+    func listingOnFullDisk() async throws {
+        let script = """
+            cd '\(folder.path)'
+            mount -t tmpfs -o size=3m none .
+            cd '\(folder.path)'
+            '\(probe)' one library.db 0 0
+            '\(probe)' adds library.db 300000 1 >acknowledged || true
+            rm -f library.db-shm
+            wc -l <acknowledged >expected
+            head -c 4M /dev/zero >filling 2>/dev/null || true
+            '\(probe)' list library.db 0 0
+            '\(probe)' one library.db 0 999 || true
+            rm filling
+            '\(probe)' list library.db 0 0
+            cat expected
+            """
+        guard let (status, output) = try await inNamespace(script) else {
+            try Test.cancel("this user may not mount anything")
+        }
+        #expect(status == 0, "\(output)")
+        let lines = output.split(separator: "\n")
+        try #require(lines.count == 4, "\(output)")
+        #expect(lines[0].hasSuffix(" book, 0 problems") && lines[0] == lines[2])
+        #expect(lines[1].contains("the disk is full"))
+        let expected = try #require(Int(lines[3]))
+        // The last one may have been saved and not acknowledged.
+        #expect(
+            [expected + 1, expected + 2].contains(
+                lines[0].split(separator: " ").first.flatMap { Int($0) }
+            )
+        )
+    }
+
     @Test("Adding to a library in a folder without write permission is a clear error")
     func permissions() async throws {
         // Root can write anywhere until it drops that capability.

@@ -27,25 +27,33 @@ final class ReaderPool: Sendable {
     /// Opens the first connection, which creates or migrates the file.
     ///
     /// A file that cannot be written is opened for reading; one in a folder that cannot be written,
-    /// where SQLite has no room for its log, is read as a file that does not change.
+    /// where SQLite has no room for its log, is read as a file that does not change. On a full disk, each
+    /// read has the file for itself.
     init(_ path: String) throws(LibraryError) {
         self.path = path
-        let opened: LibraryDatabase
+        let first: LibraryReader
         do throws(StorageError) {
+            let opened: LibraryDatabase?
             (opened, access) = try Self.open(path)
+            first = opened.map { LibraryReader($0) } ?? LibraryReader(path, access)
         } catch {
             throw LibraryError(error)
         }
-        let first = LibraryReader(opened)
         state = Mutex(State(readers: [first], free: [0]))
     }
 
     private static func open(
         _ path: String
-    ) throws(StorageError) -> (LibraryDatabase, LibraryDatabase.Access) {
+    ) throws(StorageError) -> (LibraryDatabase?, LibraryDatabase.Access) {
         do throws(StorageError) {
             return (try LibraryDatabase(path, .create, cacheKilobytes: cacheKilobytes), .create)
         } catch {
+            if error.reason == .diskFull {
+                // It is not kept, as it keeps others out, also those who make room.
+                let alone = try? LibraryDatabase(path, .alone, cacheKilobytes: cacheKilobytes)
+                guard alone != nil else { throw error }
+                return (nil, .create)
+            }
             guard error.reason == .readOnly else { throw error }
             for access in [LibraryDatabase.Access.readOnly, .immutable] {
                 if let database = try? LibraryDatabase(
@@ -150,15 +158,17 @@ actor LibraryReader {
     private func opened() throws(LibraryError) -> LibraryDatabase {
         if let database { return database }
         do throws(StorageError) {
-            let opened = try LibraryDatabase(
-                path,
-                access,
-                cacheKilobytes: ReaderPool.cacheKilobytes,
-            )
+            let opened = try open(access)
             database = opened
             return opened
         } catch {
+            // For this read only, as it keeps others out.
+            if error.reason == .diskFull, let alone = try? open(.alone) { return alone }
             throw LibraryError(error)
         }
+    }
+
+    private func open(_ access: LibraryDatabase.Access) throws(StorageError) -> LibraryDatabase {
+        try LibraryDatabase(path, access, cacheKilobytes: ReaderPool.cacheKilobytes)
     }
 }

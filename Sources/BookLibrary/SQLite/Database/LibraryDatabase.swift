@@ -37,6 +37,8 @@ final class LibraryDatabase {
         case readOnly
         /// Reading only, from a file that no process can change: no locks and no log.
         case immutable
+        /// Reading only, while no other connection can use the file: on a full disk.
+        case alone
     }
 
     /// Opens a library's file.
@@ -59,6 +61,7 @@ final class LibraryDatabase {
             case .create: ConnectionOptions(cacheKilobytes: cacheKilobytes)
             case .readOnly: ConnectionOptions(access: .readOnly, cacheKilobytes: cacheKilobytes)
             case .immutable: ConnectionOptions(access: .immutable, cacheKilobytes: cacheKilobytes)
+            case .alone: ConnectionOptions(access: .alone, cacheKilobytes: cacheKilobytes)
             }
         if let patience { options.patience = patience }
         connection = try Connection(path, options: options, schema: LibrarySchema.current)
