@@ -576,9 +576,10 @@ let package = Package(
         .testTarget(
             name: "BookKioskTests",
             dependencies: [
-                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookImport", "BookKiosk",
-                "BookLibrary", "BookLookup", "BookMetadata", "BooklandHTTP", "BooklandHTTPServer",
-                "BooklandJSON", "BooklandSQLite", "BooklandSystem", "BooklandTestSupport",
+                "BarcodeDetection", "BookDesk", "BookIdentifiers", "BookImaging", "BookImport",
+                "BookKiosk", "BookLibrary", "BookLookup", "BookMetadata", "BookText",
+                "BooklandHTTP", "BooklandHTTPServer", "BooklandJSON", "BooklandPrintedPages",
+                "BooklandSQLite", "BooklandSystem", "BooklandTestSupport",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict,

@@ -12,29 +12,29 @@ import BooklandSystem
 extension Routes {
     func scanRoutes(_ call: APICall) async throws(APIError) -> Response? {
         guard call.isAt("POST", "v1", "scan") else { return nil }
-        let observations: [Observation]
+        let seen: PictureCodes
         let type = call.head.contentType ?? ""
         switch type {
-        case "application/json": observations = [try typed(call.json())]
+        case "application/json": seen = PictureCodes([try typed(call.json())])
         case "multipart/form-data":
-            var found: [Observation] = []
+            var found = PictureCodes([])
             for picture in try pictures(in: call) {
-                found += try await Self.codes(inPicture: picture)
+                found.add(try await Self.codes(inPicture: picture))
             }
-            observations = found
+            seen = found
         case _ where type.hasPrefix("image/") || type == "application/octet-stream":
             guard case .bytes(let bytes) = call.request.body, !bytes.isEmpty else {
                 throw APIError(.invalidRequest, "there is no picture")
             }
-            observations = try await Self.codes(inPicture: bytes)
+            seen = try await Self.codes(inPicture: bytes)
         default:
             throw APIError(.unsupportedType, "send a picture, or a code as JSON")
         }
         var items: [StationItem] = []
-        for observation in observations { items.append(await station.take(observation)) }
+        for observation in seen.books { items.append(await station.take(observation)) }
         var object = JSONObject()
         object.add("items", items.map { $0.json(hasCover: station.hasCover($0.entry)) })
-        object.add("codes", always: observations.map(\.number.text))
+        object.add("codes", always: seen.numbers)
         return call.data(object)
     }
 
@@ -61,9 +61,9 @@ extension Routes {
     }
 
     /// The codes in a picture, read on a thread of its own.
-    private static func codes(inPicture bytes: [UInt8]) async throws(APIError) -> [Observation] {
+    private static func codes(inPicture bytes: [UInt8]) async throws(APIError) -> PictureCodes {
         let result = await Task(executorPreference: readingQueue) {
-            () -> Result<[Observation], APIError> in
+            () -> Result<PictureCodes, APIError> in
             do throws(APIError) {
                 return .success(try codes(in: bytes))
             } catch {
@@ -73,24 +73,27 @@ extension Routes {
         return try result.get()
     }
 
-    private static func codes(in bytes: [UInt8]) throws(APIError) -> [Observation] {
+    private static func codes(in bytes: [UInt8]) throws(APIError) -> PictureCodes {
         do throws(ImageError) {
             let source = try ImageSource(bytes: bytes, limits: limits)
             var detector = BarcodeDetector()
             let barcodes = try detector.barcodes(in: source).barcodes
             if barcodes.isEmpty { return printedISBNs(in: source) }
-            return barcodes.map { Observation($0, from: .picture("upload")) }
+            return PictureCodes(barcodes.map { Observation($0, from: .picture("upload")) })
         } catch {
             throw APIError(.unsupportedType, "the picture cannot be read: \(error)")
         }
     }
 
     /// The ISBNs that are printed as text; none if Tesseract is not installed.
-    private static func printedISBNs(in source: ImageSource) -> [Observation] {
+    private static func printedISBNs(in source: ImageSource) -> PictureCodes {
         guard let reader = try? PrintedISBNReader(), let image = try? source.luma().image else {
-            return []
+            return PictureCodes([])
         }
-        return reader.isbns(in: image).map { Observation($0, from: .picture("upload")) }
+        let printed = reader.isbns(in: image).map { Observation($0, from: .picture("upload")) }
+        // A text with several names other books, too: references, advertisements, other editions.
+        return printed.count == 1
+            ? PictureCodes(printed) : PictureCodes([], others: printed.map(\.number.text))
     }
 
     /// One picture after the other: each takes a core and much memory.
@@ -98,4 +101,22 @@ extension Routes {
 
     /// A picture of 20 MB may be huge once it is decoded.
     private static let limits = ImageLimits(maximumPixels: 60_000_000, maximumBytes: 256 << 20)
+}
+
+/// What was read in pictures.
+private struct PictureCodes: Sendable {
+    /// The codes of books at hand.
+    private(set) var books: [Observation]
+    /// The numbers of these, and those that may be of other books.
+    private(set) var numbers: [String]
+
+    init(_ books: [Observation], others: [String] = []) {
+        self.books = books
+        numbers = books.map(\.number.text) + others
+    }
+
+    mutating func add(_ other: PictureCodes) {
+        books += other.books
+        numbers += other.numbers
+    }
 }

@@ -89,7 +89,10 @@ export async function submitPicture(blob) {
         picture = items.length > 1 ? items : []
         items.forEach(applyScan)
         if (items.length > 1) emit('recent', { kind: 'all' })
-        if (codes.length === 0 && items.length === 0) showLocal({ outcome: 'no-code', tone: 'not-a-book' })
+        if (items.length === 0) {
+            const outcome = codes.length === 0 ? 'no-code' : 'several-isbns'
+            showLocal({ outcome, tone: 'not-a-book' })
+        }
         return codes.length
     } catch (error) {
         if (!(error instanceof APIError)) throw error

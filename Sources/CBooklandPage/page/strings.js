@@ -261,6 +261,8 @@ export const strings = {
     'doubtful': { en: 'Another book may be the same: see To do.', de: 'Vielleicht ist es ein anderes Buch: siehe Zu tun.' },
     'picture.books': { en: '{count} books in the picture', de: '{count} Bücher im Foto' },
     'outcome.no-code': { en: 'No barcode in the picture', de: 'Kein Strichcode im Foto' },
+    'outcome.several-isbns': { en: 'Several ISBNs in the text', de: 'Mehrere ISBN im Text' },
+    'detail.several-isbns': { en: 'They may be of other books. Enter the number of this one.', de: 'Sie können zu anderen Büchern gehören. Geben Sie die Nummer dieses Buchs ein.' },
     'detail.no-code': { en: 'Go closer, and hold the camera still.', de: 'Gehen Sie näher heran, und halten Sie still.' },
     'kind.periodical': { en: 'This is a magazine or a newspaper.', de: 'Das ist eine Zeitschrift oder Zeitung.' },
     'kind.music': { en: 'This is printed music.', de: 'Das sind Noten.' },
