@@ -112,7 +112,7 @@ public struct BarcodeDetector: ~Copyable {
     ///   - first: The image at reduced size.
     ///   - source: The file.
     ///   - budget: The processor time; nil for that of the effort. With a budget, the image at full size is
-    ///     searched only for bars that were not read.
+    ///     searched only for bars that look like a symbol but were not read.
     ///   - full: Returns the image at full size; nil to search no further.
     /// - Returns: The search, with what it found.
     /// - Throws: What `full` throws.
@@ -138,7 +138,7 @@ public struct BarcodeDetector: ~Copyable {
         }
         search.readClosely(regions, of: first, scale: scale, readers: &readers)
         if isReduced, larger == nil, search.wantsCloserLook,
-            budget == nil || !search.unread.isEmpty, let full = try full()
+            budget == nil || !search.likelySymbols.isEmpty, let full = try full()
         {
             larger = (full, search.glance(at: full, scale: 1, readers: &readers))
         }

@@ -221,6 +221,7 @@ struct StrokeSurveyTests {
 
     private func ends(_ side: BarEnds.Side, _ image: LumaImage) throws -> BarEnds? {
         let course = try course(down: Point(x: 0, y: 1))
-        return BarEnds(side, of: course, try book.pattern, .darkOnLight, in: image)
+        let rows = BarRows(course, .darkOnLight, of: image)
+        return BarEnds(side, of: course, try book.pattern, rows)
     }
 }

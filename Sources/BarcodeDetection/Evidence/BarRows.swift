@@ -16,18 +16,34 @@ struct BarRows {
 
     /// Returns the level of each element at a height in modules.
     func row(_ course: BarCourse, height: Double) -> [Float] {
-        let line = course.line(height: height)
-        return levels(at: elements) { line.start + $0 * line.way }
+        var row = [Float](repeating: 0, count: elements.count)
+        read(course, height: height, into: &row)
+        return row
     }
 
-    /// Returns the levels at parts of a line.
-    func levels(at parts: [Double], _ point: (_ part: Double) -> Point) -> [Float] {
-        image.withPixels { pixels in parts.map { sign * sampler.value(pixels, at: point($0)) } }
+    /// Reads the level of each element at a height in modules.
+    func read(_ course: BarCourse, height: Double, into row: inout [Float]) {
+        let line = course.line(height: height)
+        image.withPixels { pixels in
+            for index in elements.indices {
+                let point = line.start + elements[index] * line.way
+                row[index] = sign * sampler.value(pixels, at: point)
+            }
+        }
+    }
+
+    /// Returns the levels at some of the columns beyond the bars.
+    func levels(_ columns: [Int], of ground: BarGround, at distance: Double) -> [Float] {
+        image.withPixels { pixels in
+            columns.map { sign * sampler.value(pixels, at: ground.point($0, at: distance)) }
+        }
     }
 
     /// Returns how much lighter spaces are than bars, in all.
     func contrast(_ row: [Float]) -> Float {
-        row.indices.reduce(0) { $0 + ($1.isMultiple(of: 2) ? -row[$1] : row[$1]) }
+        var sum: Float = 0
+        for index in row.indices { sum += index.isMultiple(of: 2) ? -row[index] : row[index] }
+        return sum
     }
 
     /// Whether the symbol is in the picture at a height in modules.

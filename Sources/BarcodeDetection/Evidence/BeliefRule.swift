@@ -192,6 +192,17 @@ enum BeliefRule {
             } >= disputingStrips
     }
 
+    /// Whether a strip of small pixels clearly shows another number, and none shows this one as clearly as print does.
+    ///
+    /// A second label may cover a part of the height only, and where bars are curved as well, few strips reach the rest.
+    static func isOpposed(_ judgements: [NumberJudgement]) -> Bool {
+        let clearest = judgements.map(\.ratio).max() ?? 0
+        return clearest < clearRatio
+            && judgements.contains {
+                $0.ratio < disputedRatio && $0.rivalDetermination >= contradictedDetermination
+            }
+    }
+
     /// Whether half the strips or more show digits with another check digit.
     static func isInvalid(_ judgements: [NumberJudgement]) -> Bool {
         let count = judgements.count { $0.excess >= invalidExcess }

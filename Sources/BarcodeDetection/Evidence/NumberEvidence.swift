@@ -65,6 +65,7 @@ extension ModelDecoder {
             return isUnseen || isDamaged || BeliefRule.isInvalid(judgements)
                 || BeliefRule.isDisputed(judgements) ? .contradicted : .believed
         }
+        if BeliefRule.isOpposed(judgements) { return .contradicted }
         let isProven = BeliefRule.isProven(
             by: judgements,
             candidate.digits,

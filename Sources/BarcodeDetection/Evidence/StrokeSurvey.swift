@@ -5,22 +5,12 @@ import BookImaging
 /// A stroke of a pen along the bars, or the border of a sticker, changes all rows in the same way, so that no row contradicts
 /// another. Two digits that are changed may have the right check digit. But such ink rarely ends where the bars do.
 struct StrokeSurvey {
-    /// The columns in a module, and the rows.
-    private static let (rate, rowRate) = (4, 2)
+    /// The columns in a module.
+    private static let rate = 4
     /// The modules beyond the ends that a stroke reaches: where nothing is printed, and where digits are.
     private static let (clear, printed) = (2.5, 10.0)
     /// The least of these if the picture ends before.
     private static let leastClear = 1.5
-    /// The modules before the ends that a stroke covers, too.
-    private static let inside = 1.0
-    /// The modules beyond the ends in which the bars themselves may be, as ends are blurred and ragged.
-    private static let ragged = 1.0
-    /// The darkness of ink, from paper to bars.
-    private static let ink: Float = 0.4
-    /// The lightness of paper in each row beyond the ends at least, from bars to spaces: no cover, and no table.
-    private static let leastPaper: Float = 0.7
-    /// The part of the columns that show paper at least.
-    private static let paperShare = 0.5
     /// The most part of the columns that are dark somewhere if nothing is printed.
     private static let mostPrinted = 0.15
     /// The widest stroke in modules: no wider element is read.
@@ -59,9 +49,7 @@ struct StrokeSurvey {
         columns = (0..<pattern.modules * Self.rate).map { (Double($0) + 0.5) / Double(Self.rate) }
         parts = columns.map { course.part($0, pattern) }
         for side in BarEnds.Side.allCases {
-            guard let ends = BarEnds(side, of: course, pattern, polarity, in: image) else {
-                continue
-            }
+            guard let ends = BarEnds(side, of: course, pattern, picture) else { continue }
             let strokes = strokes(ends)
             let cells = Self.cells(pattern, digits, side)
             let ownInk = strokes.filter { stroke in
@@ -90,12 +78,6 @@ struct StrokeSurvey {
         return (bars[bars.count / 5], spaces[spaces.count * 4 / 5])
     }
 
-    /// Returns the lightness that a part of a row has at least, by one column of each module.
-    private static func paper(_ row: [Float]) -> Float {
-        let values = stride(from: rate / 2, to: row.count, by: rate).map { row[$0] }.sorted()
-        return values[Int((1 - paperShare) * Double(values.count))]
-    }
-
     /// Returns the modules of each digit in which ink is not that of a guard pattern.
     private static func cells(
         _ pattern: SymbolPattern,
@@ -118,55 +100,38 @@ struct StrokeSurvey {
 
     /// Returns the columns of strokes beyond an end.
     private func strokes(_ ends: BarEnds) -> [Range<Int>] {
-        guard let near = dark(ends, to: Self.clear) ?? dark(ends, to: Self.leastClear) else {
-            return []
+        let ground = BarGround(ends, at: parts)
+        guard var ink = ink(on: ground, to: Self.clear) ?? ink(on: ground, to: Self.leastClear)
+        else { return [] }
+        var dark = ink.reaching(Array(columns.indices))
+        guard !dark.isEmpty else { return [] }
+        let others = Set(columns.indices).subtracting(dark)
+        if Double(ink.touched(others.sorted())) > Self.mostPrinted * Double(columns.count) {
+            guard let far = self.ink(on: ground, to: Self.printed) else { return [] }
+            ink = far
+            dark = far.reaching(dark)
         }
-        let printed = zip(near.anywhere, near.everywhere).count { $0 && !$1 }
-        let isPrinted = Double(printed) > Self.mostPrinted * Double(columns.count)
-        guard let dark = isPrinted ? dark(ends, to: Self.printed) : near else { return [] }
-        var result: [Range<Int>] = []
-        var start: Int?
-        for index in 0...columns.count {
-            let isDark = index < columns.count && dark.everywhere[index]
-            if isDark, start == nil { start = index }
-            guard !isDark, let first = start else { continue }
-            start = nil
-            let stroke = first..<index
-            let inBars = stroke.count { dark.inBars[$0] }
-            if Double(stroke.count) <= Self.widest * Double(Self.rate),
-                Double(inBars) >= Self.leastInBars * Double(stroke.count)
-            {
-                result.append(stroke)
-            }
+        let inBars = Set(ink.inBars(dark))
+        return Self.runs(dark).filter { stroke in
+            Double(stroke.count) <= Self.widest * Double(Self.rate)
+                && Double(stroke.count(where: inBars.contains))
+                    >= Self.leastInBars * Double(stroke.count)
         }
-        return result
     }
 
-    /// Returns for each column whether it is dark to a distance beyond the ends, everywhere or anywhere, and before them;
-    /// nil if the picture ends there or has no light paper.
-    private func dark(
-        _ ends: BarEnds,
-        to distance: Double,
-    ) -> (everywhere: [Bool], anywhere: [Bool], inBars: [Bool])? {
-        func rows(from: Double, to: Double) -> [[Float]] {
-            stride(from: from, through: to, by: 1 / Double(Self.rowRate)).map { distance in
-                picture.levels(at: parts) { ends.point($0, beyond: distance) }
+    private func ink(on ground: BarGround, to distance: Double) -> GroundInk? {
+        let middles = Array(stride(from: Self.rate / 2, to: columns.count, by: Self.rate))
+        return GroundInk(on: ground, of: picture, sparse: middles, levels: levels, to: distance)
+    }
+
+    /// Returns the runs of columns that follow each other.
+    private static func runs(_ columns: [Int]) -> [Range<Int>] {
+        columns.reduce(into: []) { runs, column in
+            if let last = runs.last, last.upperBound == column {
+                runs[runs.count - 1] = last.lowerBound..<column + 1
+            } else {
+                runs.append(column..<column + 1)
             }
         }
-        guard parts.allSatisfy({ picture.contains(ends.point($0, beyond: distance)) }) else {
-            return nil
-        }
-        let values = rows(from: 0, to: distance)
-        let outside = values.dropFirst(Int(Self.ragged * Double(Self.rowRate)))
-        guard let paper = outside.map(Self.paper).min(),
-            paper - levels.bars >= Self.leastPaper * (levels.spaces - levels.bars)
-        else { return nil }
-        let limit = paper - Self.ink * (paper - levels.bars)
-        let before = rows(from: -Self.inside, to: -0.5)
-        return (
-            columns.indices.map { column in values.allSatisfy { $0[column] <= limit } },
-            columns.indices.map { column in outside.contains { $0[column] <= limit } },
-            columns.indices.map { column in before.allSatisfy { $0[column] <= limit } },
-        )
     }
 }

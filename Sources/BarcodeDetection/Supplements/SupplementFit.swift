@@ -88,63 +88,56 @@ struct SupplementFit {
         count: Int,
         _ templates: SupplementTemplates,
     ) -> Float {
-        guard let blocks = blocks(strip, map, count: count) else { return 0 }
         var (explained, square) = (Float(0), Float(1e-6))
-        for block in blocks {
-            var most = Float(0)
-            for word in 0..<SupplementTemplates.wordCount {
-                most = max(most, block.product(word, templates))
-            }
+        for index in 0..<count {
+            guard let block = Block(strip, map, index, of: count) else { return 0 }
+            let most = max(0, templates.greatestProduct(block.samples, block.place))
             explained += most * most
             square += block.square
         }
         return explained / square
     }
 
+    private static func blocks(_ strip: SupplementStrip, _ map: Map, count: Int) -> [Block]? {
+        let blocks = (0..<count).compactMap { Block(strip, map, $0, of: count) }
+        return blocks.count == count ? blocks : nil
+    }
+
     /// A digit with what is beside it.
     private struct Block {
         let place: SupplementTemplates.Place
         /// The samples without their mean.
-        let samples: [SIMD8<Float>]
-        let square: Float
+        private(set) var samples = SupplementTemplates.Samples(repeating: .zero)
+        private(set) var square: Float = 0
+
+        /// Samples the surroundings of a digit; nil if the strip ends before.
+        init?(_ strip: SupplementStrip, _ map: Map, _ index: Int, of count: Int) {
+            place = index == 0 ? .first : index == count - 1 ? .last : .inner
+            let module = guardModules + index * pitch + place.window.lowerBound
+            // A sample at index i is the luma at i + 1/2.
+            let first = map.start + map.scale * (Float(module * SupplementStrip.rate) + 0.5) - 0.5
+            let last = first + map.scale * Float(place.count - 1)
+            guard first >= 0, Int(last) + 1 < strip.visibleCount else { return nil }
+            var sum: Float = 0
+            for step in 0..<place.count {
+                let position = first + map.scale * Float(step)
+                let whole = Int(position)
+                let (a, b) = (strip.samples[whole], strip.samples[whole + 1])
+                let value = a + (position - Float(whole)) * (b - a)
+                samples[step / 8][step % 8] = value
+                sum += value
+            }
+            let mean = sum / Float(place.count)
+            for step in 0..<place.count {
+                let value = samples[step / 8][step % 8] - mean
+                samples[step / 8][step % 8] = value
+                square += value * value
+            }
+        }
 
         /// Returns the contrast of a word in the samples; 0 if it is negative.
         func product(_ word: Int, _ templates: SupplementTemplates) -> Float {
             max(templates.product(samples, place, word), 0)
         }
-    }
-
-    private static func blocks(_ strip: SupplementStrip, _ map: Map, count: Int) -> [Block]? {
-        let rate = Float(SupplementStrip.rate)
-        var blocks: [Block] = []
-        blocks.reserveCapacity(count)
-        for index in 0..<count {
-            let place: SupplementTemplates.Place =
-                index == 0 ? .first : index == count - 1 ? .last : .inner
-            let window = place.window
-            let first = Float(guardModules + index * pitch + window.lowerBound) * rate + 0.5
-            var samples: [Float] = []
-            samples.reserveCapacity(window.count * SupplementStrip.rate)
-            var sum: Float = 0
-            for step in 0..<window.count * SupplementStrip.rate {
-                // A sample at index i is the luma at i + 1/2.
-                let position = map.start + map.scale * (first + Float(step)) - 0.5
-                let whole = Int(position)
-                guard position >= 0, whole + 1 < strip.visibleCount else { return nil }
-                let (a, b) = (strip.samples[whole], strip.samples[whole + 1])
-                let value = a + (position - Float(whole)) * (b - a)
-                samples.append(value)
-                sum += value
-            }
-            let mean = sum / Float(samples.count)
-            var square: Float = 0
-            for index in samples.indices {
-                samples[index] -= mean
-                square += samples[index] * samples[index]
-            }
-            let packed = SupplementTemplates.packed(samples)
-            blocks.append(Block(place: place, samples: packed, square: square))
-        }
-        return blocks
     }
 }

@@ -26,39 +26,56 @@ enum SupplementNumbers {
         return best
     }
 
+    /// A number as an integer and its error, while it grows.
+    private typealias Partial = (value: Int, error: Float)
+
     /// For each order of number sets, which gives the sum, the two best numbers with each partial sum are kept
     /// from digit to digit.
     private static func bestOfFive(_ errors: [[Float]]) -> (Candidate, Candidate) {
-        var best = (Candidate([], .infinity), Candidate([], .infinity))
+        let none: (Partial, Partial) = ((0, .infinity), (0, .infinity))
+        var best = none
+        var states = Array(repeating: none, count: 10)
+        var next = states
         for (sum, sets) in BarcodeSupplement.fiveDigitSets.enumerated() {
-            var states = Array(
-                repeating: (Candidate([], .infinity), Candidate([], .infinity)),
-                count: 10,
-            )
-            states[0].0 = ([], 0)
+            for partial in states.indices { states[partial] = none }
+            states[0].0.error = 0
             for (place, isInSetB) in sets.enumerated() {
-                var next = Array(
-                    repeating: (Candidate([], .infinity), Candidate([], .infinity)),
-                    count: 10,
-                )
+                for partial in next.indices { next[partial] = none }
                 let weight = place.isMultiple(of: 2) ? 3 : 9
-                for (partial, state) in states.enumerated() {
+                for (partial, state) in states.enumerated() where state.0.error < .infinity {
                     for digit in 0..<10 {
                         let error = errors[place][digit + (isInSetB ? 10 : 0)]
                         let reached = (partial + weight * digit) % 10
-                        for known in [state.0, state.1] where known.error < .infinity {
-                            let total = known.error + error
-                            guard total < next[reached].1.error else { continue }
-                            note((known.digits + [digit], total), in: &next[reached])
-                        }
+                        note(
+                            (10 * state.0.value + digit, state.0.error + error),
+                            in: &next[reached],
+                        )
+                        note(
+                            (10 * state.1.value + digit, state.1.error + error),
+                            in: &next[reached],
+                        )
                     }
                 }
-                states = next
+                swap(&states, &next)
             }
             note(states[sum].0, in: &best)
             note(states[sum].1, in: &best)
         }
-        return best
+        return (candidate(best.0), candidate(best.1))
+    }
+
+    private static func candidate(_ number: Partial) -> Candidate {
+        guard number.error < .infinity else { return ([], .infinity) }
+        let digits = [10_000, 1_000, 100, 10, 1].map { number.value / $0 % 10 }
+        return (digits, number.error)
+    }
+
+    private static func note(_ number: Partial, in best: inout (Partial, Partial)) {
+        if number.error < best.0.error {
+            best = (number, best.0)
+        } else if number.error < best.1.error {
+            best.1 = number
+        }
     }
 
     private static func note(_ number: Candidate, in best: inout (Candidate, Candidate)) {

@@ -17,13 +17,24 @@ struct SupplementTemplates {
             case .last: -2..<9
             }
         }
+
+        /// The number of samples in the window, and of vectors that hold them.
+        var count: Int { window.count * SupplementStrip.rate }
+        var vectors: Int { (count + 7) / 8 }
     }
 
     /// The two number sets: 0 to 9 in set A, 10 to 19 in set B.
     static let wordCount = 20
 
-    /// The templates of a place, one word after the other, without mean and of length 1.
-    private let samples: [[SIMD8<Float>]]
+    /// The vectors of the widest window, of 15 modules.
+    static let mostVectors = 8
+    /// A digit with what is beside it in a strip, with zeros at the end.
+    typealias Samples = InlineArray<8, SIMD8<Float>>
+
+    /// The templates of all places, one word after the other, without mean and of length 1.
+    private let samples: [SIMD8<Float>]
+    /// Where those of a place begin.
+    private let starts: [Int]
     /// The lengths of each place and word before, for bars of contrast 1.
     private let lengths: [[Float]]
 
@@ -34,30 +45,38 @@ struct SupplementTemplates {
     ///   - growth: How much wider than nominal bars are, in modules.
     init(blur: Float, growth: Float) {
         let steps = Self.stepTable(blur)
-        var samples: [[SIMD8<Float>]] = []
+        var samples: [SIMD8<Float>] = []
+        var starts: [Int] = []
         var lengths: [[Float]] = []
         for place in Place.allCases {
             let drawn = (0..<Self.wordCount).map { Self.template(place, $0, steps, growth) }
-            samples.append(drawn.flatMap { Self.packed($0.samples) })
+            starts.append(samples.count)
+            samples += drawn.flatMap { Self.packed($0.samples) }
             lengths.append(drawn.map(\.length))
         }
-        (self.samples, self.lengths) = (samples, lengths)
+        (self.samples, self.starts, self.lengths) = (samples, starts, lengths)
     }
 
     /// Returns samples in vectors, with zeros at the end.
-    static func packed(_ samples: [Float]) -> [SIMD8<Float>] {
+    private static func packed(_ samples: [Float]) -> [SIMD8<Float>] {
         var result = Array(repeating: SIMD8<Float>.zero, count: (samples.count + 7) / 8)
         for (index, sample) in samples.enumerated() { result[index / 8][index % 8] = sample }
         return result
     }
 
     /// Returns the sum of the products of samples and a template.
-    func product(_ other: [SIMD8<Float>], _ place: Place, _ word: Int) -> Float {
-        let own = samples[place.rawValue]
-        let start = word * other.count
+    func product(_ other: Samples, _ place: Place, _ word: Int) -> Float {
+        let start = starts[place.rawValue] + word * place.vectors
         var sum = SIMD8<Float>.zero
-        for index in other.indices { sum += other[index] * own[start + index] }
+        for index in 0..<place.vectors { sum += other[index] * samples[start + index] }
         return sum.sum()
+    }
+
+    /// Returns the greatest sum of the products of samples and any template of a place.
+    func greatestProduct(_ other: Samples, _ place: Place) -> Float {
+        var greatest = -Float.infinity
+        for word in 0..<Self.wordCount { greatest = max(greatest, product(other, place, word)) }
+        return greatest
     }
 
     /// The length of a template of bars of contrast 1.
@@ -83,7 +102,7 @@ struct SupplementTemplates {
     ) -> (samples: [Float], length: Float) {
         let rate = SupplementStrip.rate
         let bars = bars(place, word)
-        var result = (0..<place.window.count * rate).map { index -> Float in
+        var result = (0..<place.count).map { index -> Float in
             let x = Float(place.window.lowerBound) + (Float(index) + 0.5) / Float(rate)
             return bars.reduce(Float(0)) { sum, bar in
                 sum - Self.value(step, x - bar.lowerBound + growth / 2)
