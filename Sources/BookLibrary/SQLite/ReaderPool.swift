@@ -31,13 +31,17 @@ final class ReaderPool: Sendable {
     /// read has the file for itself.
     init(_ path: String) throws(LibraryError) {
         self.path = path
-        let first: LibraryReader
+        let opened: LibraryDatabase?
         do throws(StorageError) {
-            let opened: LibraryDatabase?
             (opened, access) = try Self.open(path)
-            first = opened.map { LibraryReader($0) } ?? LibraryReader(path, access)
         } catch {
             throw LibraryError(error)
+        }
+        let first: LibraryReader
+        if let opened {
+            first = LibraryReader(opened)
+        } else {
+            first = LibraryReader(path, access)
         }
         state = Mutex(State(readers: [first], free: [0]))
     }
