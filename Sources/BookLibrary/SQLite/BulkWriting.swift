@@ -52,8 +52,9 @@ final class BulkWriting {
         database.gatherKeys()
         database.gatherRows()
         let expected = min(rowsLeft ?? 0, mostRows)
-        // Twice as many, as this transaction may have to end early.
-        if expected >= 2 * fewestBulkRows {
+        // Twice as many, as this transaction may have to end early. One that others interrupt does not begin with what
+        // pays for many rows only.
+        if expected >= 2 * fewestBulkRows, !pace.isInterrupted {
             try prepare()
         } else if books < Self.fewestBulkRows {
             try database.learnNumbers(mostRows)

@@ -41,7 +41,10 @@ final class ShelfCollector: Sendable {
     }
 
     /// The status of the run.
-    var status: ExitStatus { state.change { $0.status ?? .nothingFound } }
+    var status: ExitStatus {
+        let status = state.change { $0.status ?? .nothingFound }
+        return output.outputFailure.map { status.combined(with: $0.status) } ?? status
+    }
 
     /// Waits until there is room for one more photograph.
     func waitForRoom(_ ticket: Int, _ room: Int) {

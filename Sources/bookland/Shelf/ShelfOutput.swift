@@ -4,22 +4,29 @@ import BookIdentifiers
 import BookLibrary
 import BookShelf
 import BooklandJSON
+import Synchronization
 
 /// The lines that `bookland shelf` prints.
-struct ShelfOutput: Sendable {
+///
+/// If standard output fails, the books of the photographs are still taken, as its lines are of what was done.
+final class ShelfOutput: Sendable {
     private let arguments: ShelfArguments
     private let console: Console
+    private let failure = Mutex<OutputFailure?>(nil)
 
     init(_ arguments: ShelfArguments, _ console: Console) {
         self.arguments = arguments
         self.console = console
     }
 
+    /// Why standard output failed; nil if it did not.
+    var outputFailure: OutputFailure? { failure.withLock(\.self) }
+
     /// Prints a spine, and what was done.
     func show(_ spine: Spine, _ outcome: ShelfIntake.Outcome, place: Int, in path: PlatformString) {
         if case .failed(let error) = outcome { console.say("\(spine.words): \(error)") }
         if arguments.isJSON {
-            console.write(json(spine, outcome, place, path).bytes + [UInt8(ascii: "\n")])
+            write(json(spine, outcome, place, path).bytes + [UInt8(ascii: "\n")])
             return
         }
         let isKnown = spine.state != .detected
@@ -47,7 +54,7 @@ struct ShelfOutput: Sendable {
             object.add("authors", entry?.authors.joined(separator: "; "))
             object.add("entry", entry?.id.number)
             object.add("outcome", outcome?.description)
-            console.write(object.bytes + [UInt8(ascii: "\n")])
+            write(object.bytes + [UInt8(ascii: "\n")])
             return
         }
         write([
@@ -58,7 +65,17 @@ struct ShelfOutput: Sendable {
 
     private func write(_ fields: [String]) {
         let line = fields.map(\.visible).joined(separator: "\t") + "\n"
-        console.write(Array(line.utf8))
+        write(Array(line.utf8))
+    }
+
+    private func write(_ line: [UInt8]) {
+        guard outputFailure == nil else { return }
+        do throws(OutputFailure) {
+            try console.writeOrThrow(line)
+        } catch {
+            failure.withLock { $0 = error }
+            if let message = error.message { console.say(message) }
+        }
     }
 
     private func phrase(_ outcome: ShelfIntake.Outcome, _ spine: Spine) -> String {

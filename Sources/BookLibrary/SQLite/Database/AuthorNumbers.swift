@@ -46,7 +46,7 @@ struct AuthorNumbers {
     /// - Parameter greatest: The greatest number of an author; nil is returned where that is too great.
     init?(forAllUpTo greatest: Int) {
         var count = Self.leastPlaces
-        while count * 3 / 4 <= greatest { count *= 2 }
+        while count <= Self.mostPlaces, count * 3 / 4 <= greatest { count *= 2 }
         guard count <= Self.mostPlaces else { return nil }
         isComplete = true
         placeCount = count

@@ -12,7 +12,7 @@ final class LibraryDatabase {
     var unindexed: [(id: EntryID, words: SearchWords)] = []
     /// What the search index loses at the end of the transaction: see ``unindex(_:)``.
     var obsolete: [(id: EntryID, words: SearchWords)] = []
-    /// The numbers of authors that this transaction has stored or found, by their records.
+    /// The numbers of authors by their records: of all, or of those that this transaction has stored or found.
     var authorNumbers = AuthorNumbers()
     /// What this transaction need not look for, as the library does not have it; nil if that is not known.
     var known: KnownNumbers?
