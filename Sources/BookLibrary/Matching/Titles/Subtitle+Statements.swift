@@ -68,7 +68,9 @@ extension Subtitle {
         "norwegisch", "ungarisch", "zweisprachig", "bilingual", "german", "english", "french",
         "spanish", "italian", "latin", "greek", "russian", "chinese", "japanese", "arabic",
         "hebrew",
-        "portuguese", "polish", "dutch", "swedish", "bilingue", "francais", "anglais", "allemand",
+        "portuguese", "polish", "dutch", "swedish", "bilingue", "francaise", "anglaise", "allemande",
+        "espagnole", "italienne", "latine", "grecque", "espanola", "inglesa", "francesa",
+        "francais", "anglais", "allemand",
         "espagnol", "italien", "ingles", "espanol", "frances", "aleman", "italiano", "inglese",
         "francese", "tedesco", "latino", "testo", "originale", "fronte", "nederlands", "engels",
     ]

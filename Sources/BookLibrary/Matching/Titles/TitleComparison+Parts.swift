@@ -182,6 +182,10 @@ extension TitleComparison {
         }
         // "A folk tale of China" and "A folk novel of China"
         if own.union(otherOwn).allSatisfy(Subtitle.forms.contains) { return .subtitleOmitted }
+        // "An Informal Guide to Writing Nonfiction" and "The Classic Guide to Writing Nonfiction"
+        if common >= 3, own.union(otherOwn).allSatisfy(Subtitle.praises.contains) {
+            return .subtitleOmitted
+        }
         // "How Societies Choose to Fail or Succeed", "… or Survive"
         if common >= 4, own.count == 1, otherOwn.count == 1, left.count >= 6,
             numbers(left).isEmpty, left.first == right.first

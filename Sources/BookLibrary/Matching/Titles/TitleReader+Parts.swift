@@ -11,6 +11,10 @@ extension TitleReader {
         {
             return
         }
+        if all == ["edition", "integrale"] {
+            forms.insert(.whole)
+            return
+        }
         if Self.isEditionStatement(all) {
             if all == ["complete"] { isComplete = true }
             keepEdition(all)
