@@ -86,6 +86,8 @@ extension BookMatch {
         {
             let support = support(other)
             return support.isNear || support.isSameYear
+                || support.isSameTime && !title.parts.isEmpty
+                    && title.parts.map(\.joined) == other.title.parts.map(\.joined)
         }
         return title.coversSeveral && title.forms.union(.set) == other.title.forms
             || other.title.coversSeveral && other.title.forms.union(.set) == title.forms

@@ -102,7 +102,7 @@ extension Subtitle {
 
     /// What people contribute, as titles say before their names.
     static let contributions: WordSet = [
-        "introd", "story", "pictures", "words", "text", "texte", "prepared", "rendered",
+        "introd", "story", "stories", "art", "pictures", "words", "text", "texte", "prepared", "rendered",
         "retranslated",
         "selected", "compiled", "arranged", "revised", "written", "pref", "illus", "ill",
         "drawings",

@@ -2,6 +2,7 @@ extension Subtitle {
     /// Words for "or", which begin the other title of a book.
     static let alternatives: WordSet = [
         "or", "oder", "ou", "oppure", "ossia", "sive", "eller", "ovvero", "o", "of", "albo",
+        "czyli", "lub", "aneb", "avagy", "ili", "alebo", "sau",
     ]
 
     static let articles: WordSet = [
@@ -215,7 +216,7 @@ extension Subtitle {
         jugendroman familienroman liebesroman bildungsroman entwicklungsroman schelmenroman \
         historischer krimis thriler piece pieza pezzo powiesc powiesci opowiadania roman romana \
         powies rasskazy rasskaz povest povesti stikhi stikhotvoreniia komediia dramaet regeny novellak \
-        povidky dikter noveller fortellinger fortaellinger berattelser skuespill skadespel toneelstuk \
+        povidky dikter noveller fortellinger fortaellinger berattelser skuespill skuespil skadespel toneelstuk \
         gedichten bildnis lebensbild lebensbilder winterverhaal sprookje stripverhalen relato cronicas \
         dikt digte komedie komedia dramat wiersze poezje basne versek elbeszelesek romaani novelleja \
         runoja oyku oykuler siir siirler hikaye hikayeler romaan gedichtenbundel mythistorema \

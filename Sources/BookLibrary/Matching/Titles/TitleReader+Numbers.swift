@@ -64,7 +64,7 @@ extension TitleReader {
     static func isEditionStatement(_ words: [String]) -> Bool {
         if words.count == 2, words[1] == "e", Int(words[0]) != nil { return true }
         if isNamedEdition(words) || isRevision(words) || isNamedText(words) { return true }
-        if isEditionBeforeName(words) { return true }
+        if isEditionBeforeName(words) || words == ["adult", "edition"] { return true }
         // "The stunning new anniversary edition"
         if words.count >= 3, words.count <= 6, words.last.map(editionWords.contains) ?? false,
             words.dropLast().contains(where: editionAdjectives.contains),
@@ -220,6 +220,14 @@ extension TitleReader {
                 place > 0 && Self.orderedWords.contains(words[place]) && !isCounted
                 ? NumberWords.ordinal(words[place - 1]) : nil
             guard let number = following ?? preceding else { continue }
+            // "Erstes und zweites Buch", "Deutsches Wörterbuch in 6 Bd."
+            if following == nil, place > 1,
+                place > 2 && Subtitle.ands.contains(words[place - 2])
+                    && NumberWords.ordinal(words[place - 3]) != nil
+                    || words[place - 2] == "in" && Int(words[place - 1]) != nil
+            {
+                continue
+            }
             // "Un mugnaio del '500" is one of the 16th century.
             if Int(number) ?? 0 >= 300, Self.smallWords.contains(words[place]) { continue }
             // "Reclams Universal-Bibliothek Nr. 659" is a publisher's series.

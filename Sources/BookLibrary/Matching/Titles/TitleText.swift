@@ -41,10 +41,13 @@ struct TitleText: Sendable {
         if segments[0].isEmpty { segments[0] = [title] }
     }
 
-    /// Old catalogue cards have "[by]" where others have a slash.
+    /// Old catalogue cards have "[by]" where others have a slash; with "w/" some mean "with".
     private static func withSlash(_ title: String) -> String {
-        guard title.utf8.contains(UInt8(ascii: "[")) else { return title }
         var title = title
+        if title.utf8.contains(UInt8(ascii: "/")), let range = title.firstRange(of: " w/ ") {
+            title.replaceSubrange(range, with: " with ")
+        }
+        guard title.utf8.contains(UInt8(ascii: "[")) else { return title }
         for mark in [" [by] ", " [By] ", " [von] ", " [par] "] {
             if let range = title.firstRange(of: mark) { title.replaceSubrange(range, with: " / ") }
         }
