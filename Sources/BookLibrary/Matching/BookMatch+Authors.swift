@@ -153,7 +153,8 @@ extension BookMatch {
             other.title.isOfOneOfMany
         else { return false }
         let (author, name) = (authors[0], other.authors[0])
-        guard title.named.isEmpty, other.title.named.isEmpty, let first = author.given.first, let otherFirst = name.given.first,
+        guard title.named.isEmpty, other.title.named.isEmpty, let first = author.given.first,
+            let otherFirst = name.given.first,
             min(first.utf8.count, otherFirst.utf8.count) > 1
         else { return false }
         let longer = author.given.count > 1 ? author : name

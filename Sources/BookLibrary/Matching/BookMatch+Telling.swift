@@ -46,8 +46,7 @@ extension BookMatch {
 
     /// Whether both are in one series of books, and not only of a publisher: "Guards! Guards!" in Discworld.
     func isOfSameSeries(_ other: BookMatch) -> Bool {
-        guard title.main.utf8.count >= 8 || title.full.utf8.count >= 10, title.hasNameOfItsOwn,
-            other.title.hasNameOfItsOwn, !title.isGeneric
+        guard title.hasNameOfItsOwn, other.title.hasNameOfItsOwn, !title.isGeneric
         else { return false }
         return title.series.contains { series in
             series.name.utf8.count >= 6 && series.name != title.main

@@ -45,7 +45,8 @@ struct BookForm: OptionSet, Sendable, Hashable {
                     // "a story for children" was written for them.
                     if phrase.form == .retelling, isAfterText { continue }
                     // The series "I Can Read It All by Myself" has the first edition of picture books.
-                    if phrase.words.last == "read", rest.dropFirst(phrase.words.count).first == "it" {
+                    if phrase.words.last == "read", rest.dropFirst(phrase.words.count).first == "it"
+                    {
                         continue
                     }
                     forms.insert(phrase.form)

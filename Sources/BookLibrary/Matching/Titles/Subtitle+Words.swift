@@ -184,7 +184,8 @@ extension Subtitle {
     /// Adjectives that publishers change from one edition to the next, and that tell nothing of the text.
     static let praises: WordSet = [
         "classic", "informal", "essential", "definitive", "ultimate", "practical", "indispensable",
-        "comprehensive", "authoritative", "complete", "updated", "revised", "original", "bestselling",
+        "comprehensive", "authoritative", "complete", "updated", "revised", "original",
+        "bestselling",
         "proven", "timeless", "friendly", "personal", "thorough", "standard", "official",
         "international", "unverzichtbare", "praktische", "umfassende", "grosse", "aktuelle",
     ]

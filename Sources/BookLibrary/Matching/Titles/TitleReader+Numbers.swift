@@ -164,7 +164,9 @@ extension TitleReader {
         if words == ["text", "and", "criticism"] { return true }
         // "texte intégral"
         if words.count == 2, ["texte", "testo", "texto", "version", "versione"].contains(words[0]),
-            ["integral", "integrale", "integro", "integra", "completo", "complet"].contains(words[1])
+            ["integral", "integrale", "integro", "integra", "completo", "complet"].contains(
+                words[1]
+            )
         {
             return true
         }
