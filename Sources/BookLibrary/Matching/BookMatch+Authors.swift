@@ -146,8 +146,9 @@ extension BookMatch {
             && title.volume == other.title.volume
     }
 
-    /// Whether what many people have written is by one whose name has a middle name here and none there: "State of
-    /// the Union Addresses" by George Bush, and by George W. Bush.
+    /// Whether what many people have written is by one whose name has a middle initial here and none there.
+    ///
+    /// "State of the Union Addresses" by George Bush, and by George W. Bush
     func mayBeByNamesake(_ other: BookMatch) -> Bool {
         guard authors.count == 1, other.authors.count == 1, title.isOfOneOfMany,
             other.title.isOfOneOfMany
