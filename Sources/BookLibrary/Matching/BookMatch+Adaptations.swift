@@ -17,7 +17,7 @@ extension BookMatch {
         let isByOther =
             hasOnlyOtherFirstAuthors(other)
             && (min(title.bits, other.title.bits) < 22 || title.written != other.title.written)
-            || isAdaptation(of: other) || other.isAdaptation(of: self)
+            || !support.isOfLongBooks && (isAdaptation(of: other) || other.isAdaptation(of: self))
             || isNamedAfterAnother(than: other) || other.isNamedAfterAnother(than: self)
         let isGuide = title.guideBook != nil && other.title.guideBook != nil
         if author.decision == .same, !isGuide, isByOther {
@@ -30,6 +30,7 @@ extension BookMatch {
             return MatchVerdict.Finding(.similarAuthor)
         }
         if !support.isSameTime, !support.isNear, author.decision == .same, !isGuide,
+            title.mainWords.count == 1 || !title.isOfTextbook && !other.title.isOfTextbook,
             isMadeByAnother(of: other) || other.isMadeByAnother(of: self)
         {
             return MatchVerdict.Finding(.similarAuthor)
@@ -121,7 +122,9 @@ extension BookMatch {
     /// the novel at the end, as comics have it.
     func isAdaptation(of other: BookMatch) -> Bool {
         guard authors.count >= 3, let last = authors.last, let first = other.authors.first,
-            AuthorComparison(first, last) == .same
+            AuthorComparison(first, last) == .same,
+            // "Bryman's Social Research Methods" goes on without him.
+            !title.named.hasPrefix(last.family)
         else { return false }
         return authors.dropLast().allSatisfy { author in
             // "Neil Gaiman, Terry Pratchett" is read as one name, too.

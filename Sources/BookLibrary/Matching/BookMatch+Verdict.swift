@@ -103,6 +103,12 @@ extension BookMatch {
             {
                 return MatchVerdict(.doubtful, findings + support.findings)
             }
+            if mayBeByNamesake(other), !support.isFor {
+                return MatchVerdict(
+                    .doubtful,
+                    [title.finding, Finding(.similarAuthor)] + support.findings,
+                )
+            }
             guard support.isAgainst else { return MatchVerdict(.same, findings) }
             return MatchVerdict(.doubtful, findings + support.findings)
         }
@@ -110,7 +116,7 @@ extension BookMatch {
         if !isOneVolume { return MatchVerdict(.doubtful, [.volumes(nil, nil)] + findings) }
         let isSettled =
             title.decision == .same && author.finding.reason == .missingAuthor
-            && (support.isFor || isRare(other)
+            && (support.isFor || isRare(other) || isOfSameSeries(other)
                 || isNamed(other) && (support.isSameLength || support.isSameYear)
                 || isRareTitle(other, support))
             || author.decision == .same && settles(comparison, support, other)

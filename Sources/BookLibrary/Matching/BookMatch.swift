@@ -165,7 +165,9 @@ package struct MatchSource: Sendable {
         let text = TitleText(title)
         // "Germinal / Émile Zola", "Germinal [Taschenbuch] Zola, Émile"
         if authors.isEmpty, let names = text.afterSlash ?? text.afterBinding {
-            authors = names.split(separator: ";").prefix(1).map { AuthorKey(String($0)) }
+            let (people, helpers) = ContributorMark.people(in: names)
+            authors = people
+            contributors += helpers
         }
         self.authors = authors
         self.contributors = contributors

@@ -55,7 +55,7 @@ extension Subtitle {
                 .play,
                 """
                 play plays komodie tragodie trauerspiel schauspiel lustspiel drama dramen comedy \
-                tragedy theaterstuck drame comedie tragedie comedia tragedia commedia skuespill skadespel \
+                tragedy theaterstuck drame comedie tragedie comedia tragedia commedia skuespil skuespill skadespel \
                 toneelstuk komediia
                 """,
             ),

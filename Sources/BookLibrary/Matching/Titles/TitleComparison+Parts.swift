@@ -42,6 +42,14 @@ extension TitleComparison {
                     ? .describedDifferently : found
             }
         }
+        // "The New York Trilogy: City of Glass; Ghosts; The Locked Room"
+        if left.parts.isEmpty || right.parts.isEmpty, left.volume == nil, right.volume == nil,
+            (left.parts + right.parts).count >= 3,
+            (left.parts + right.parts).dropFirst().allSatisfy(\.isSentence), !left.isHero,
+            !Subtitle.franchises.contains(left.main), left.hasNameOfItsOwn, left.mainBits >= 12
+        {
+            return .subtitleOmitted
+        }
         if names.isEmpty, others.isEmpty {
             let isVolume = left.volume != nil && left.volume == right.volume
             // "Campbell Biology" and "Campbell Biology: Concepts & Connections"
@@ -67,6 +75,7 @@ extension TitleComparison {
                             || left.main.utf8.count >= 6 && series.name.hasSuffix(left.main)
                     }
             }
+            if left.isDescribedIndefinitely(by: parts, in: right) { return .subtitleLikely }
             let described =
                 left.parts.isEmpty || right.parts.isEmpty ? [] : left.parts + right.parts
             if left.isOneWork(with: parts), described.allSatisfy({ $0.words.count >= 5 }) {
@@ -182,6 +191,10 @@ extension TitleComparison {
         }
         // "A folk tale of China" and "A folk novel of China"
         if own.union(otherOwn).allSatisfy(Subtitle.forms.contains) { return .subtitleOmitted }
+        // "An Informal Guide to Writing Nonfiction" and "The Classic Guide to Writing Nonfiction"
+        if common >= 3, own.union(otherOwn).allSatisfy(Subtitle.praises.contains) {
+            return .subtitleOmitted
+        }
         // "How Societies Choose to Fail or Succeed", "… or Survive"
         if common >= 4, own.count == 1, otherOwn.count == 1, left.count >= 6,
             numbers(left).isEmpty, left.first == right.first

@@ -11,6 +11,10 @@ extension TitleReader {
         {
             return
         }
+        if all == ["edition", "integrale"] {
+            forms.insert(.whole)
+            return
+        }
         if Self.isEditionStatement(all) {
             if all == ["complete"] { isComplete = true }
             keepEdition(all)
@@ -112,7 +116,7 @@ extension TitleReader {
         // "Lehr- und Übungsbuch"
         if named == .workbook, words.contains("lehr") { named = [] }
         // "Jerusalem: A Cookbook" goes with nothing else.
-        if named == .companion, words.count <= 2, words.last == "cookbook" { named = [] }
+        if named == .companion, words.count <= 2, words.last == "cookbook" { return }
         let isSet = hasForm && BookForm.isSetName(words)
         if isSet { forms.insert(.set) }
         forms.formUnion(named)
