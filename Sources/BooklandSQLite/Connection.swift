@@ -254,10 +254,10 @@ extension Connection {
     /// pages, as deleting a book with its triggers does.
     ///
     /// A file that is begun for one statement is written for all others of its transaction. By default, SQLite
-    /// begins one after 64 KB.
+    /// begins one after 64 KB; it cannot write 128 KB or more at once.
     ///
     /// Related SQLite documentation: <https://www.sqlite.org/tempfiles.html#statement_journal_files>
-    private static let areStatementsKept = bookland_sqlite3_keep_statements(512 << 10) == SQLITE_OK
+    private static let areStatementsKept = bookland_sqlite3_keep_statements(127 << 10) == SQLITE_OK
 
     /// Opens a file, or a database in memory for a nil path.
     private static func open(
