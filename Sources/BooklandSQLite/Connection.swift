@@ -1,3 +1,4 @@
+import BooklandSystem
 import CBooklandSQLite
 import Glibc
 
@@ -79,9 +80,13 @@ package final class Connection {
         return isMoved != 0
     }
 
-    /// Keeps fewer pages in memory, until ``restoreCache()``.
+    /// Keeps fewer pages in memory, until ``restoreCache()``, and gives back the memory of the others.
     package func shrinkCache() throws(StorageError) {
+        // Pages that were changed stay until they are in the log; a page in use stays anyway.
+        unsafe _ = sqlite3_db_cacheflush(handle)
         try execute("PRAGMA cache_size = -\(min(cacheKilobytes, 1_000))")
+        unsafe _ = sqlite3_db_release_memory(handle)
+        Heap.giveBack()
     }
 
     /// Keeps more pages in memory, until ``restoreCache()``: for changes that are all over the file.
