@@ -91,6 +91,7 @@ extension AuthorKey {
         juvenal, juvenalis
         lucretius, lukrez, lucrece, lucrezio, titus lucretius carus, t lucretius carus
         catullus, catull, catulle, catullo
+        benedict nursia, benedictus nursia, benedikt nursia, benoit nursie, benedetto norcia, benito nursia
         augustine, augustinus, augustin, agostino, aurelius augustinus, augustine hippo
         boethius, boece, boezio
         thomas aquinas, thomas aquin, thomas aquino, tommaso aquino, aquinas

@@ -30,6 +30,8 @@ extension Subtitle {
             return true
         }
         if helpers.contains(first) || additions.contains(first) {
+            // "hrsg. im Auftrag der Salzburger Äbtekonferenz"
+            if words.count > 3, words[1] == "im", words[2] == "auftrag" { return true }
             return words.dropFirst().prefix(4).contains(where: byWords.contains)
         }
         return false

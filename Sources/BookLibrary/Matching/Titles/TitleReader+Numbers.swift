@@ -33,7 +33,12 @@ extension TitleReader {
         // "Nuova edizione riveduta e ampliata"
         var last = place
         while last + 1 < words.count, Self.editionAdjectives.contains(words[last + 1]) { last += 1 }
-        if last < words.count - 1 { last = place }
+        // "The Pillars of the Earth 1st ed. 1989"
+        if first > 0, last == words.count - 2, NumberWords.isYear(words[last + 1]) {
+            last += 1
+        } else if last < words.count - 1 {
+            last = place
+        }
         let isStatement = first < place || last == words.count - 1
         guard isStatement, first > 0 || last == words.count - 1 else { return }
         // "Norton Critical Editions" has the publisher's name; "Sonderausgabe" stands alone.
@@ -103,8 +108,10 @@ extension TitleReader {
     /// Whether words name an edition as Romance languages do: "edición cartoné", "édition du centenaire".
     private static func isEditionBeforeName(_ words: [String]) -> Bool {
         guard words.count >= 2, words.count <= 5, let first = words.first,
-            ["edicion", "edition", "edizione", "edicao", "ediz"].contains(first)
+            ["edicion", "edition", "edizione", "edicao", "ediz", "ausgabe"].contains(first)
         else { return false }
+        // The last edition that the author saw.
+        if words == ["ausgabe", "letzter", "hand"] { return true }
         return words.dropFirst().contains(where: romanceEditions.contains)
             && words.dropFirst().allSatisfy {
                 romanceEditions.contains($0) || editionAdjectives.contains($0)
@@ -124,7 +131,9 @@ extension TitleReader {
         "original", "integra", "integral", "integrale", "couleur", "couleurs", "color", "colori",
         "film", "pelicula", "bilingue",
     ]
-    private static let birthdays: WordSet = ["anniversaire", "aniversario", "anniversario"]
+    private static let birthdays: WordSet = [
+        "anniversaire", "aniversario", "anniversario", "centenaire", "centenario",
+    ]
 
     private static let namedEditions: WordSet = [
         "edition", "editon", "ausgabe", "auflage", "edicion", "edizione", "editie", "uitgave",
@@ -313,11 +322,10 @@ extension TitleReader {
     }
 
     /// A title without the number of the book after the name of a well-known series: "Harry Potter 1 und der Stein
-    /// der Weisen".
+    /// der Weisen", "harry potter 3 prisoner of azkaban".
     mutating func withoutNumberOfSeries(_ words: [String]) -> [String] {
         guard let place = words.indices.dropFirst().first(where: { Int(words[$0]) != nil }),
-            place + 2 < words.count, Subtitle.ands.contains(words[place + 1]),
-            let number = Int(words[place]), (1...60).contains(number)
+            place + 2 < words.count, let number = Int(words[place]), (1...60).contains(number)
         else { return words }
         let name = words[..<place].joined()
         guard Subtitle.franchises.contains(name) else { return words }
