@@ -214,7 +214,7 @@ struct BulkImportTests {
         let id = try await library.openImport(of: other).id
         for start in stride(from: 0, to: staying.count, by: 500) {
             let part = ImportedRows(Array(staying[start..<min(start + 500, staying.count)]))
-            try await library.importRows(part, of: id)
+            _ = try await library.importRows(part, of: id)
         }
         try await library.finishImport(id)
         let before = try content(of: path)
