@@ -50,9 +50,12 @@ extension BookMatch {
     /// Whether the record names someone who adapted the work, whom the other does not know: "Richie Chevat (adapted
     /// by)".
     func isAdapted(unlike other: BookMatch) -> Bool {
-        guard let adapter = adapters.first else { return false }
-        return !(other.authors + other.contributors).contains {
-            AuthorComparison(adapter, $0) != .different
+        // Who adapts the translation of a comic is named by some sources only.
+        if let volume = title.volume, volume == other.title.volume { return false }
+        return adapters.contains { adapter in
+            !(other.authors + other.contributors).contains {
+                AuthorComparison(adapter, $0) != .different
+            }
         }
     }
 

@@ -8,7 +8,9 @@ extension BookMatch {
             return .languages(language, code)
         }
         if !hasSameForms(other) { return Finding(.otherKind) }
-        if isAdapted(unlike: other) || other.isAdapted(unlike: self) { return Finding(.otherKind) }
+        if !isSameWork, isAdapted(unlike: other) || other.isAdapted(unlike: self) {
+            return Finding(.otherKind)
+        }
         if !title.levels.isEmpty, !other.title.levels.isEmpty, title.levels != other.title.levels {
             return Finding(.otherKind)
         }

@@ -138,7 +138,11 @@ extension BookMatch {
     ) -> Bool {
         if support.isFor { return true }
         // "L'amica geniale. Infanzia, adolescenza (L'amica geniale #1)"
-        if title.main == other.title.main, hasSameNumber(other) { return true }
+        if title.main == other.title.main, hasSameNumber(other), !support.isAgainst {
+            // Two names may be those of two books.
+            let hasOneName = title.parts.isEmpty || other.title.parts.isEmpty
+            return hasOneName || support.isSameLength || support.isSameYear || support.isNear
+        }
         let isOfWords = min(title.mainWords.count, other.title.mainWords.count) > 1
         return switch comparison {
         case .subtitleLikely: !support.isAgainst && !support.isFar

@@ -148,7 +148,9 @@ package struct MatchSource: Sendable {
             if names.count > 1 { hasAuthorList = true }
             for name in names where !AuthorList.isOthers(name) {
                 let key = AuthorKey(name, birthYear: author.birthYear)
-                if ContributorMark.isOfAdapter(text) { adapters.append(key) }
+                if ContributorMark.isOfAdapter(names.count > 1 ? name : text) {
+                    adapters.append(key)
+                }
                 if key.isPlaceholder {
                     isAnonymous = true
                 } else if hasWriter, author.role != .author || ContributorMark.isIn(text) {

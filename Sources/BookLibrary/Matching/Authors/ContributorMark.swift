@@ -89,8 +89,11 @@ enum ContributorMark {
     static func source(in name: String) -> String? {
         let lowered = name.lowercased()
         // "Yoshikawa, Eiji (original novel)"
-        if let start = lowered.range(ofText: "(original ")?.lowerBound {
-            return String(lowered[..<start])
+        for work in ["novel", "story", "comic", "manga"] {
+            if let start = lowered.range(ofText: "(original \(work)")?.lowerBound {
+                let person = lowered[..<start].drop { $0 == " " }
+                if !person.isEmpty { return String(person) }
+            }
         }
         for beginning in sources where lowered.hasPrefix(beginning) {
             let rest = name.dropFirst(beginning.count)

@@ -184,8 +184,10 @@ enum Subtitle {
         {
             points += 3
         }
-        // "Ideal für Programmiereinsteiger"
-        if words.dropFirst().contains(where: isLearner) { points += 4 }
+        // "Ideal für Programmiereinsteiger", but "For Beginners" tells it from "For Experts".
+        if !prepositions.contains(words[0]), words.dropFirst().contains(where: isLearner) {
+            points += 4
+        }
         // "Ansichten eines vorlauten Beuteltiers", "Verfall einer Familie"
         if core.count >= 3, core[1] == "eines" || core[1] == "einer" {
             points += fates.contains(core[0]) ? 4 : 3
