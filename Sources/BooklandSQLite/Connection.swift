@@ -1,3 +1,4 @@
+import BooklandSystem
 import CBooklandSQLite
 import Glibc
 
@@ -79,9 +80,13 @@ package final class Connection {
         return isMoved != 0
     }
 
-    /// Keeps fewer pages in memory, until ``restoreCache()``.
+    /// Keeps fewer pages in memory, until ``restoreCache()``, and gives back the memory of the others.
     package func shrinkCache() throws(StorageError) {
+        // Pages that were changed stay until they are in the log; a page in use stays anyway.
+        unsafe _ = sqlite3_db_cacheflush(handle)
         try execute("PRAGMA cache_size = -\(min(cacheKilobytes, 1_000))")
+        unsafe _ = sqlite3_db_release_memory(handle)
+        Heap.giveBack()
     }
 
     /// Keeps more pages in memory, until ``restoreCache()``: for changes that are all over the file.
@@ -250,12 +255,22 @@ extension Connection {
     /// Related SQLite documentation: <https://www.sqlite.org/c3ref/c_config_covering_index_scan.html>
     private static let isMemoryUncounted = bookland_sqlite3_leave_memory_uncounted() == SQLITE_OK
 
+    /// Whether SQLite could be told to keep in memory what it needs to take back a statement that changes many
+    /// pages, as deleting a book with its triggers does.
+    ///
+    /// A file that is begun for one statement is written for all others of its transaction. By default, SQLite
+    /// begins one after 64 KB; it cannot write 128 KB or more at once.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/tempfiles.html#statement_journal_files>
+    private static let areStatementsKept = bookland_sqlite3_keep_statements(127 << 10) == SQLITE_OK
+
     /// Opens a file, or a database in memory for a nil path.
     private static func open(
         _ path: String?,
         _ options: ConnectionOptions,
     ) throws(StorageError) -> OpaquePointer {
         _ = isMemoryUncounted
+        _ = areStatementsKept
         // Only one thread at a time uses a connection, so SQLite needs no locks.
         var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         switch options.access {

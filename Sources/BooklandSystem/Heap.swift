@@ -13,4 +13,11 @@ package enum Heap {
         // Otherwise glibc keeps larger and larger blocks, the more have been freed.
         _ = mallopt(M_MMAP_THRESHOLD, 128 << 10)
     }
+
+    /// Gives memory that was freed back to the system, before work that needs memory of another kind.
+    ///
+    /// Related documentation: malloc_trim(3).
+    package static func giveBack() {
+        _ = malloc_trim(0)
+    }
 }

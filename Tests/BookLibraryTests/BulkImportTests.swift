@@ -202,6 +202,34 @@ struct BulkImportTests {
         #expect(try await library.problems().isEmpty)
     }
 
+    @Test(
+        "Undoing it leaves all indices, where few books stay and where many do",
+        arguments: [1, 1_900],
+    )
+    func undoneBeside(others: Int) async throws {
+        let path = folder["library.db"]
+        let library = try clock.library(path)
+        let staying = Array(rows(seed: 8).prefix(others))
+        let other = ImportedFile(name: "others.csv", fingerprint: "beef", format: "Goodreads")
+        let id = try await library.openImport(of: other).id
+        for start in stride(from: 0, to: staying.count, by: 500) {
+            let part = ImportedRows(Array(staying[start..<min(start + 500, staying.count)]))
+            _ = try await library.importRows(part, of: id)
+        }
+        try await library.finishImport(id)
+        let before = try content(of: path)
+        let count = try await library.count
+        try await run(Feed(rows(seed: 9)), into: library)
+        #expect(try await library.count - count >= 2_000)
+        #expect(try await library.undo() == "import of books.csv")
+        let after = try content(of: path)
+        for table in ["schema", "entry", "work", "edition", "word"] {
+            let isSame = after[table] == before[table]
+            #expect(isSame, "\(table)")
+        }
+        #expect(try await library.problems().isEmpty)
+    }
+
     @Test("Lists and searches find what was there, with all indices, while a large import goes on")
     func reading() async throws {
         let path = folder["library.db"]

@@ -48,6 +48,8 @@ struct LabelledPairTests {
         PairSet(name: "lookalike-pairs", count: 360, found: 91, doubtful: 5),
         PairSet(name: "plain-pairs", count: 419, found: 96, doubtful: 4),
         PairSet(name: "librarian-pairs-2", count: 300, found: 97, doubtful: 3),
+        PairSet(name: "librarian-pairs-3", count: 280, found: 94, doubtful: 3),
+        PairSet(name: "cataloguer-pairs", count: 450, found: 87, doubtful: 4),
     ]
 
     private func pairs(_ name: String) throws -> [LabelledPair] {

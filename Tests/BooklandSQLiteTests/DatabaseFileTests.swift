@@ -32,6 +32,42 @@ struct DatabaseFileTests {
         #expect(reason { try Sample.add("Persuasion", to: again) } == .readOnly)
     }
 
+    @Test(
+        "A statement that fails after it has changed many pages takes nothing of the transaction with it",
+        arguments: [20, 200, 3_000],
+    )
+    func takenBack(rows: Int) throws {
+        let connection = try Connection(folder["a.db"])
+        try connection.execute("CREATE TABLE page (number INTEGER UNIQUE, text TEXT)")
+        try connection.transaction { () throws(StorageError) in
+            for number in 1...rows {
+                let text = String(repeating: "x", count: 3_000)
+                try connection.run("INSERT INTO page VALUES (?, ?)", number * 2, text)
+            }
+        }
+        let sql = "SELECT count(*), sum(number), sum(length(text)) FROM page"
+        func content() throws -> [Int]? {
+            try connection.first(sql) { [$0.integer(0), $0.integer(1), $0.integer(2)] }
+        }
+        let before = try content()
+        try connection.transaction { () throws(StorageError) in
+            // The last row would get the number of another one.
+            try connection.run("INSERT INTO page VALUES (?, ?)", rows * 2 + 1, "last")
+            var failure: StorageError?
+            do throws(StorageError) {
+                try connection.run("UPDATE page SET number = number + 1, text = upper(text)")
+            } catch {
+                failure = error
+            }
+            guard case .constraint = failure?.reason else {
+                throw StorageError("a.db", .failed("\(String(describing: failure))"))
+            }
+            try connection.run("DELETE FROM page WHERE text = ?", "last")
+        }
+        #expect(try content() == before)
+        #expect(try connection.problems().isEmpty)
+    }
+
     @Test("A file that was moved, deleted or replaced takes no more changes")
     func moved() throws {
         let connection = try Connection(folder["a.db"], schema: Sample.schema)

@@ -17,7 +17,7 @@ extension BookMatch {
         let isByOther =
             hasOnlyOtherFirstAuthors(other)
             && (min(title.bits, other.title.bits) < 22 || title.written != other.title.written)
-            || isAdaptation(of: other) || other.isAdaptation(of: self)
+            || !support.isOfLongBooks && (isAdaptation(of: other) || other.isAdaptation(of: self))
             || isNamedAfterAnother(than: other) || other.isNamedAfterAnother(than: self)
         let isGuide = title.guideBook != nil && other.title.guideBook != nil
         if author.decision == .same, !isGuide, isByOther {
@@ -30,6 +30,7 @@ extension BookMatch {
             return MatchVerdict.Finding(.similarAuthor)
         }
         if !support.isSameTime, !support.isNear, author.decision == .same, !isGuide,
+            title.mainWords.count == 1 || !title.isOfTextbook && !other.title.isOfTextbook,
             isMadeByAnother(of: other) || other.isMadeByAnother(of: self)
         {
             return MatchVerdict.Finding(.similarAuthor)
@@ -49,9 +50,12 @@ extension BookMatch {
     /// Whether the record names someone who adapted the work, whom the other does not know: "Richie Chevat (adapted
     /// by)".
     func isAdapted(unlike other: BookMatch) -> Bool {
-        guard let adapter = adapters.first else { return false }
-        return !(other.authors + other.contributors).contains {
-            AuthorComparison(adapter, $0) != .different
+        // Who adapts the translation of a comic is named by some sources only.
+        if let volume = title.volume, volume == other.title.volume { return false }
+        return adapters.contains { adapter in
+            !(other.authors + other.contributors).contains {
+                AuthorComparison(adapter, $0) != .different
+            }
         }
     }
 
@@ -121,7 +125,9 @@ extension BookMatch {
     /// the novel at the end, as comics have it.
     func isAdaptation(of other: BookMatch) -> Bool {
         guard authors.count >= 3, let last = authors.last, let first = other.authors.first,
-            AuthorComparison(first, last) == .same
+            AuthorComparison(first, last) == .same,
+            // "Bryman's Social Research Methods" goes on without him.
+            !title.named.hasPrefix(last.family)
         else { return false }
         return authors.dropLast().allSatisfy { author in
             // "Neil Gaiman, Terry Pratchett" is read as one name, too.

@@ -141,8 +141,26 @@ extension BookMatch {
     /// Whether the author's name begins the title of one, and is no author's name in the other:
     /// "Harrison's Principles of Internal Medicine".
     func isNamedAlike(_ other: BookMatch) -> Bool {
-        !title.named.isEmpty && title.named == other.title.main && title.names.isEmpty
-            && other.title.names.isEmpty && title.volume == other.title.volume
+        !title.named.isEmpty && title.named == other.title.main
+            && title.names.map(\.joined) == other.title.names.map(\.joined)
+            && title.volume == other.title.volume
+    }
+
+    /// Whether what many people have written is by one whose name has a middle initial here and none there.
+    ///
+    /// "State of the Union Addresses" by George Bush, and by George W. Bush
+    func mayBeByNamesake(_ other: BookMatch) -> Bool {
+        guard authors.count == 1, other.authors.count == 1, title.isOfOneOfMany,
+            other.title.isOfOneOfMany
+        else { return false }
+        let (author, name) = (authors[0], other.authors[0])
+        guard title.named.isEmpty, other.title.named.isEmpty, let first = author.given.first,
+            let otherFirst = name.given.first,
+            min(first.utf8.count, otherFirst.utf8.count) > 1
+        else { return false }
+        let longer = author.given.count > 1 ? author : name
+        return min(author.given.count, name.given.count) == 1 && longer.given.count > 1
+            && longer.given[1].utf8.count == 1
     }
 
     /// Whether the first author of one is an author of the other, both ways.

@@ -8,7 +8,9 @@ extension BookMatch {
             return .languages(language, code)
         }
         if !hasSameForms(other) { return Finding(.otherKind) }
-        if isAdapted(unlike: other) || other.isAdapted(unlike: self) { return Finding(.otherKind) }
+        if !isSameWork, isAdapted(unlike: other) || other.isAdapted(unlike: self) {
+            return Finding(.otherKind)
+        }
         if !title.levels.isEmpty, !other.title.levels.isEmpty, title.levels != other.title.levels {
             return Finding(.otherKind)
         }
@@ -77,12 +79,17 @@ extension BookMatch {
         {
             return true
         }
+        let differing = title.forms.symmetricDifference(other.title.forms)
+        if differing == [.whole, .set] { return true }
+        if differing == .whole { return support(other).isNear }
         // Of one volume, one source may know that it is a comic.
-        if title.forms.symmetricDifference(other.title.forms) == .comic, title.volume != nil,
+        if differing == .comic, title.volume != nil,
             title.volume == other.title.volume
         {
             let support = support(other)
             return support.isNear || support.isSameYear
+                || support.isSameTime && !title.parts.isEmpty
+                    && title.parts.map(\.joined) == other.title.parts.map(\.joined)
         }
         return title.coversSeveral && title.forms.union(.set) == other.title.forms
             || other.title.coversSeveral && other.title.forms.union(.set) == title.forms
@@ -101,6 +108,8 @@ extension BookMatch {
                 word.utf8.allSatisfy { $0 < 0x80 } && !Subtitle.forms.contains(word)
             })
         else { return false }
+        // "Watchmen: The Deluxe Edition"
+        if known == "en", (language == nil ? self : other).title.hasEnglishEdition { return false }
         // "Dracula" is English in the first place.
         if known == "en",
             [authors.first?.given.first, other.authors.first?.given.first].contains(where: {

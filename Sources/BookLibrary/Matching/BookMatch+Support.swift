@@ -15,6 +15,8 @@ extension BookMatch {
         /// The numbers of pages, where both are known.
         var lengths: (less: Int, more: Int)?
         var isFor: Bool { isSameYear && isSameLength }
+        /// Whether both are about equally long, and longer than comics are.
+        var isOfLongBooks: Bool { isNear && lengths.map { $0.less >= 400 } ?? false }
         var findings: [MatchVerdict.Finding] = []
     }
 

@@ -1,3 +1,5 @@
+import BookMetadata
+
 /// How much a title says by itself, where the authors leave something open.
 extension BookMatch {
     /// Whether a title is so long that no other book has it: then a missing author does not matter.
@@ -33,10 +35,24 @@ extension BookMatch {
     ///
     /// The year proves less: two novels of 2013 are called "Life After Life".
     func isRare(_ other: BookMatch) -> Bool {
-        guard let pages, pages >= 100, pages == other.pages,
-            min(title.main.utf8.count, other.title.main.utf8.count) >= 8
-        else { return false }
+        guard let pages, pages >= 100, pages == other.pages else { return false }
+        let length = min(title.main.utf8.count, other.title.main.utf8.count)
+        let isOneTime = year.flatMap { year in other.year.map { abs(year - $0) <= 2 } } ?? false
+        guard length >= 8 || length >= 6 && isOneTime && language == other.language else {
+            return false
+        }
         return title.hasNameOfItsOwn && other.title.hasNameOfItsOwn && !title.isGeneric
+    }
+
+    /// Whether both are in one series of books, and not only of a publisher: "Guards! Guards!" in Discworld.
+    func isOfSameSeries(_ other: BookMatch) -> Bool {
+        guard title.hasNameOfItsOwn, other.title.hasNameOfItsOwn, !title.isGeneric
+        else { return false }
+        return title.series.contains { series in
+            series.name.utf8.count >= 6 && series.name != title.main
+                && !Subtitle.publishers.contains { series.name.contains(text: $0) }
+                && other.title.series.contains { $0.name == series.name }
+        }
     }
 
     /// Whether a title is more than the name of a form, such as "Poems": two authors whose names differ

@@ -103,6 +103,12 @@ extension BookMatch {
             {
                 return MatchVerdict(.doubtful, findings + support.findings)
             }
+            if mayBeByNamesake(other), !support.isFor {
+                return MatchVerdict(
+                    .doubtful,
+                    [title.finding, Finding(.similarAuthor)] + support.findings,
+                )
+            }
             guard support.isAgainst else { return MatchVerdict(.same, findings) }
             return MatchVerdict(.doubtful, findings + support.findings)
         }
@@ -110,7 +116,7 @@ extension BookMatch {
         if !isOneVolume { return MatchVerdict(.doubtful, [.volumes(nil, nil)] + findings) }
         let isSettled =
             title.decision == .same && author.finding.reason == .missingAuthor
-            && (support.isFor || isRare(other)
+            && (support.isFor || isRare(other) || isOfSameSeries(other)
                 || isNamed(other) && (support.isSameLength || support.isSameYear)
                 || isRareTitle(other, support))
             || author.decision == .same && settles(comparison, support, other)
@@ -132,7 +138,11 @@ extension BookMatch {
     ) -> Bool {
         if support.isFor { return true }
         // "L'amica geniale. Infanzia, adolescenza (L'amica geniale #1)"
-        if title.main == other.title.main, hasSameNumber(other) { return true }
+        if title.main == other.title.main, hasSameNumber(other), !support.isAgainst {
+            // Two names may be those of two books.
+            let hasOneName = title.parts.isEmpty || other.title.parts.isEmpty
+            return hasOneName || support.isSameLength || support.isSameYear || support.isNear
+        }
         let isOfWords = min(title.mainWords.count, other.title.mainWords.count) > 1
         return switch comparison {
         case .subtitleLikely: !support.isAgainst && !support.isFar

@@ -148,7 +148,9 @@ package struct MatchSource: Sendable {
             if names.count > 1 { hasAuthorList = true }
             for name in names where !AuthorList.isOthers(name) {
                 let key = AuthorKey(name, birthYear: author.birthYear)
-                if ContributorMark.isOfAdapter(text) { adapters.append(key) }
+                if ContributorMark.isOfAdapter(names.count > 1 ? name : text) {
+                    adapters.append(key)
+                }
                 if key.isPlaceholder {
                     isAnonymous = true
                 } else if hasWriter, author.role != .author || ContributorMark.isIn(text) {
@@ -165,7 +167,9 @@ package struct MatchSource: Sendable {
         let text = TitleText(title)
         // "Germinal / Émile Zola", "Germinal [Taschenbuch] Zola, Émile"
         if authors.isEmpty, let names = text.afterSlash ?? text.afterBinding {
-            authors = names.split(separator: ";").prefix(1).map { AuthorKey(String($0)) }
+            let (people, helpers) = ContributorMark.people(in: names)
+            authors = people
+            contributors += helpers
         }
         self.authors = authors
         self.contributors = contributors

@@ -50,7 +50,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
         }
         if isReversed(left, right) || isReversed(right, left) { return .same }
         // The American Psychological Association and the American Psychiatric Association
-        if organizations.contains(left.family), organizations.contains(right.family) {
+        if isBody(left), isBody(right) {
             return isOrganization(left, right) ? .same : .different
         }
         if isSameFamily(left, right) {
@@ -80,6 +80,22 @@ enum AuthorComparison: Int, Sendable, Comparable {
         let isFull = left.given.first.map { $0.utf8.count > 2 } ?? false
         return isFull && left.given == right.given ? .misspelled : .similar
     }
+
+    /// Whether a name ends as that of an organization and does not begin as that of a person.
+    ///
+    /// Alfred J. Church and W. H. Press are people.
+    private static func isBody(_ name: AuthorKey) -> Bool {
+        guard organizations.contains(name.family), let first = name.words.first else {
+            return false
+        }
+        let isOfPerson = first.utf8.count == 1 || GivenName.isKnown(first)
+        return !isOfPerson
+            || name.words.contains { links.contains($0) }
+            || name.words.dropLast().contains(where: organizations.contains)
+    }
+
+    /// Words within names of organizations.
+    private static let links: WordSet = ["of", "for", "the", "and", "fur", "und", "pour", "para"]
 
     /// Whether one has an initial, and the other the family name first without a comma: "J Brodsky", "Brodsky Joseph".
     private static func isReversed(_ short: AuthorKey, _ long: AuthorKey) -> Bool {

@@ -38,7 +38,8 @@ extension AuthorNameReader {
     static let titles: WordSet = [
         "dr", "prof", "phd", "md", "mr", "mrs", "ms", "professor", "rev", "obe", "cbe", "mba",
         "bruder", "gebruder", "brothers", "freres", "sir", "dame", "esq", "hon", "ed", "eds",
-        "hrsg", "uncle", "aunt", "abbe",
+        "mbbs", "frcpath", "frcp", "frcs", "facs", "facp", "msc", "bsc", "dphil", "mph", "dds",
+        "dvm", "dsc", "llm", "hrsg", "uncle", "aunt", "abbe",
     ]
 
     static let generations = WordTable(generationWords)

@@ -48,6 +48,19 @@ enum ContributorMark {
         return withoutStatement(name)
     }
 
+    /// Who wrote a book and who helped, as the first statement behind a slash says: "Hans Fallada", "story and art by
+    /// Masashi Kishimoto", "translated by Susan Massotty".
+    static func people(in statement: String) -> (authors: [AuthorKey], helpers: [AuthorKey]) {
+        let first = statement.split(separator: ";").first.map(String.init) ?? ""
+        let trimmed = first.drop { $0 == " " }
+        guard !trimmed.isEmpty else { return ([], []) }
+        let lowered = (trimmed.first?.lowercased() ?? "") + trimmed.dropFirst()
+        let name = withoutStatement(lowered)
+        guard name != lowered else { return ([AuthorKey(first)], []) }
+        let people = AuthorList.names(in: name).map { AuthorKey($0) }
+        return isIn(name) ? ([], people) : (people, [])
+    }
+
     /// A name without what a catalogue says before it of the person's part: "story and pictures by Maurice Sendak",
     /// "retold by Clare West" as "Clare West (retold by)".
     private static func withoutStatement(_ name: String) -> String {
@@ -55,16 +68,20 @@ enum ContributorMark {
             let link = [" by ", " von ", " par "].lazy.compactMap({ name.range(ofText: $0) }).first
         else { return name }
         let words = FoldedText.words(String(name[..<link.lowerBound]))
-        guard !words.isEmpty, words.count <= 4,
+        guard !words.isEmpty, words.count <= 6,
             words.allSatisfy({
-                $0 == "and" || $0 == "und" || $0 == "et" || Subtitle.contributions.contains($0)
+                $0 == "and" || $0 == "und" || $0 == "with" || Subtitle.fillers.contains($0)
+                    || Subtitle.contributions.contains($0)
                     || Subtitle.helpers.contains($0) || Subtitle.additions.contains($0)
                     || adapters.contains($0)
             })
         else { return name }
         let person = String(name[link.upperBound...])
         if words.contains(where: adapters.contains) { return "\(person) (adapted)" }
-        let isHelp = words.allSatisfy { marks.contains($0) || Subtitle.helpers.contains($0) }
+        let isHelp = words.allSatisfy {
+            marks.contains($0) || Subtitle.helpers.contains($0) || Subtitle.fillers.contains($0)
+                || $0 == "edited" || $0 == "with"
+        }
         return isHelp ? "\(person) (ed)" : person
     }
 
@@ -72,8 +89,11 @@ enum ContributorMark {
     static func source(in name: String) -> String? {
         let lowered = name.lowercased()
         // "Yoshikawa, Eiji (original novel)"
-        if let start = lowered.range(ofText: "(original ")?.lowerBound {
-            return String(lowered[..<start])
+        for work in ["novel", "story", "comic", "manga"] {
+            if let start = lowered.range(ofText: "(original \(work)")?.lowerBound {
+                let person = lowered[..<start].drop { $0 == " " }
+                if !person.isEmpty { return String(person) }
+            }
         }
         for beginning in sources where lowered.hasPrefix(beginning) {
             let rest = name.dropFirst(beginning.count)

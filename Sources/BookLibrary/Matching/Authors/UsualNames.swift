@@ -80,17 +80,18 @@ extension AuthorKey {
         aesop, aesopus, asop, aisopos, esope, esopo
         epictetus, epiktet, epiktetos, epictete
         plutarch, plutarchus, plutarchos, plutarque, plutarco
-        virgil, vergil, vergilius, vergilius maro, publius vergilius maro, virgile, virgilio
-        horace, horaz, horatius, quintus horatius flaccus, orazio, horacio
-        ovid, ovidius, ovide, ovidio, publius ovidius naso
-        cicero, marcus tullius cicero, ciceron, cicerone
-        livy, livius, titus livius, tite live, tito livio
-        tacitus, tacite, tacito, cornelius tacitus, publius cornelius tacitus
-        seneca, lucius annaeus seneca, seneque
+        virgil, vergil, vergilius, vergilius maro, publius vergilius maro, p vergilius maro, virgile, virgilio
+        horace, horaz, horatius, quintus horatius flaccus, q horatius flaccus, orazio, horacio
+        ovid, p ovidius naso, ovidius naso, ovidius, ovide, ovidio, publius ovidius naso
+        cicero, marcus tullius cicero, m tullius cicero, ciceron, cicerone
+        livy, t livius, livius, titus livius, tite live, tito livio
+        tacitus, tacite, tacito, cornelius tacitus, publius cornelius tacitus, p cornelius tacitus
+        seneca, lucius annaeus seneca, l annaeus seneca, seneque
         caesar, gaius julius caesar, julius caesar, c julius caesar, cesar
         juvenal, juvenalis
-        lucretius, lukrez, lucrece, lucrezio, titus lucretius carus
+        lucretius, lukrez, lucrece, lucrezio, titus lucretius carus, t lucretius carus
         catullus, catull, catulle, catullo
+        benedict nursia, benedictus nursia, benedikt nursia, benoit nursie, benedetto norcia, benito nursia
         augustine, augustinus, augustin, agostino, aurelius augustinus, augustine hippo
         boethius, boece, boezio
         thomas aquinas, thomas aquin, thomas aquino, tommaso aquino, aquinas

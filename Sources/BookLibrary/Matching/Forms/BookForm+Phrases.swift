@@ -59,6 +59,8 @@ extension BookForm {
         ),
         (.teachers, "teachers edition, teachers book, teachers guide, teachers manual"),
         (.script, "the screenplay, screenplay"),
+        (.vocalScore, "vocal score, klavierauszug"),
+        (.fullScore, "orchestral score, study score, studienpartitur, taschenpartitur"),
     ]
 
     private static let otherTexts: [(BookForm, String)] = [
@@ -85,7 +87,7 @@ extension BookForm {
             unterrichtsmaterialien, fiche de lecture, analyse, profil d une oeuvre, guida alla lettura, \
             guia de lectura, student guide, planner, diary planner, postcards, illustrated guide, \
             illustrated companion, readers guides, literature guide, teaching guide, sheet music, \
-            soundtrack, piano vocal, visual companion, art book, sketchbook, poster book, \
+            soundtrack, vocal selections, visual companion, art book, sketchbook, poster book, \
             fan book, fanbook, encyclopedia of the, official handbook, monarch notes, maxnotes, shmoop, \
             bookrags, supersummary, novel units, gradesaver, litcharts, bloom s notes, bloom s guides, \
             bookclub in a box, book club in a box, lesbrief, uittreksel, boekverslag, schulerhilfe, \
@@ -186,8 +188,25 @@ extension BookForm {
             filmdrehbuch, buhnenfassung, theaterfassung, radio scripts, original radio scripts, \
             buhnenstuck, theateradaption, adaptation theatrale, stage adaptation, \
             stage version, stage play, playscript, play script, shooting script, film script, film scripts, a film, drehbuch, the play, the stage play, the film, the movie, \
-            screenplay, teleplay, libretto, vocal score, filmskript, radio play, \
-            play with music, music drama
+            screenplay, teleplay, libretto, operntext, textbuch, livret d opera, filmskript, \
+            radio play, play with music, music drama
+            """,
+        ),
+        (
+            .vocalScore,
+            """
+            vocal score, klavierauszug, piano score, piano reduction, klavierfassung, riduzione, \
+            chant et piano, canto e pianoforte, canto y piano, spartito, klaveruittreksel, \
+            klaverudtog, klaverutdrag
+            """,
+        ),
+        (
+            .fullScore,
+            """
+            full score, orchestral score, orchestra score, conductors score, study score, \
+            miniature score, pocket score, partitur, studienpartitur, taschenpartitur, \
+            dirigierpartitur, orchesterpartitur, partitura, partition d orchestre, \
+            partition de poche, partituur
             """,
         ),
     ]

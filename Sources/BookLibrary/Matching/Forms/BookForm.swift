@@ -20,11 +20,19 @@ struct BookForm: OptionSet, Sendable, Hashable {
     static let comic = BookForm(rawValue: 1 << 7)
     /// Parts of the text.
     static let selection = BookForm(rawValue: 1 << 8)
-    /// A version for stage, radio or film.
+    /// A version for stage, radio or film, or the words of an opera.
     static let script = BookForm(rawValue: 1 << 9)
+    /// The notes of a work for voices and a piano.
+    static let vocalScore = BookForm(rawValue: 1 << 10)
+    /// The notes of a work for all instruments.
+    static let fullScore = BookForm(rawValue: 1 << 11)
+    /// What is called "édition intégrale": the whole text of a novel, or all volumes of a comic.
+    static let whole = BookForm(rawValue: 1 << 12)
 
     /// The forms that a title tells after a comma, where no other title has their words.
-    static let besides: BookForm = [.companion, .workbook, .teachers, .abridged, .comic, .script]
+    static let besides: BookForm = [
+        .companion, .workbook, .teachers, .abridged, .comic, .script, .vocalScore, .fullScore,
+    ]
 
     /// The forms that words name; the words are folded, as ``TitleWords`` gives them.
     static func named(in words: some Collection<String>) -> BookForm {
@@ -36,6 +44,11 @@ struct BookForm: OptionSet, Sendable, Hashable {
                 for phrase in candidates where rest.starts(with: phrase.words) {
                     // "a story for children" was written for them.
                     if phrase.form == .retelling, isAfterText { continue }
+                    // The series "I Can Read It All by Myself" has the first edition of picture books.
+                    if phrase.words.last == "read", rest.dropFirst(phrase.words.count).first == "it"
+                    {
+                        continue
+                    }
                     forms.insert(phrase.form)
                 }
             }

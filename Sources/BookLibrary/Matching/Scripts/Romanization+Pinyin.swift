@@ -4,6 +4,11 @@ extension Romanization {
         guard text.utf8.first.map({ $0 >= 0xE3 }) ?? false else { return nil }
         var syllables: [String] = []
         for scalar in text.unicodeScalars {
+            // "阿Q正传"
+            if scalar.isASCII, scalar.properties.isAlphabetic {
+                syllables.append(String(scalar))
+                continue
+            }
             guard let syllable = readingOf[simplified[scalar] ?? scalar] else { return nil }
             syllables.append(syllable)
         }

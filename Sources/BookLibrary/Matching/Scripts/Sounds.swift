@@ -124,6 +124,8 @@ enum Sounds {
         ("ieh", "ie"), ("erh", "er"), ("yu", "u"), ("ou", "o"), ("oo", "u"), ("y", "i"),
         ("ueh", "ue"), ("ngr", "nkn"), ("ngl", "nkn"), ("mr", "mn"),
         ("eh", "e"),
+        // "Noruwei" and "Noruuei" are two ways to write the Japanese ウェ.
+        ("wei", "ui"), ("we", "ue"),
     ])
 
     private static let isVowel: [Bool] = (0..<256).map { "aeiouy".utf8.contains(UInt8($0)) }

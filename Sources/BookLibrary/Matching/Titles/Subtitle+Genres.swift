@@ -15,6 +15,27 @@ extension Subtitle {
         words.prefix(2).lazy.compactMap { genre[$0] }.first
     }
 
+    /// Whether words say no more than which kind of story it is: "A Cozy Mystery", "a dark fantasy novel".
+    static func isOnlyGenre(_ words: [String]) -> Bool {
+        words.allSatisfy {
+            fillers.contains($0) || forms.contains($0) || topics.contains($0)
+                || subjects.contains($0) || TitleReader.seriesWords.contains($0)
+                || genre[$0] != nil || kindsOfStories.contains($0)
+        }
+    }
+
+    /// What tells kinds of stories apart, for any author and series.
+    private static let kindsOfStories = WordSet(
+        """
+        cozy cosy paranormal romantic historical historischer historique psychological psychologischer urban epic \
+        dark medieval regency victorian christian amish gothic supernatural legal medical military domestic culinary \
+        vampire werewolf dystopian litrpg gamelit space opera sci fi science fiction fantasy crime detective police \
+        procedural murder suspense spannender adventure western horror humorous funny young adult ya teen middle grade \
+        small town holiday christmas clean sweet inspirational steampunk erotic lesbian gay queer reverse harem \
+        academy shifter dragon witch action spy espionage thriller techno post apocalyptic survival sports billionaire
+        """.split(separator: " ").map(String.init)
+    )
+
     /// What plays are divided into.
     static let acts: WordSet = [
         "act", "acts", "acte", "actes", "akt", "akte", "akten", "aufzug", "aufzugen", "acto",
@@ -55,7 +76,7 @@ extension Subtitle {
                 .play,
                 """
                 play plays komodie tragodie trauerspiel schauspiel lustspiel drama dramen comedy \
-                tragedy theaterstuck drame comedie tragedie comedia tragedia commedia skuespill skadespel \
+                tragedy theaterstuck drame comedie tragedie comedia tragedia commedia skuespil skuespill skadespel \
                 toneelstuk komediia
                 """,
             ),

@@ -30,6 +30,8 @@ extension Subtitle {
             return true
         }
         if helpers.contains(first) || additions.contains(first) {
+            // "hrsg. im Auftrag der Salzburger Äbtekonferenz"
+            if words.count > 3, words[1] == "im", words[2] == "auftrag" { return true }
             return words.dropFirst().prefix(4).contains(where: byWords.contains)
         }
         return false
@@ -68,7 +70,10 @@ extension Subtitle {
         "norwegisch", "ungarisch", "zweisprachig", "bilingual", "german", "english", "french",
         "spanish", "italian", "latin", "greek", "russian", "chinese", "japanese", "arabic",
         "hebrew",
-        "portuguese", "polish", "dutch", "swedish", "bilingue", "francais", "anglais", "allemand",
+        "portuguese", "polish", "dutch", "swedish", "bilingue", "francaise", "anglaise",
+        "allemande",
+        "espagnole", "italienne", "latine", "grecque", "espanola", "inglesa", "francesa",
+        "francais", "anglais", "allemand",
         "espagnol", "italien", "ingles", "espanol", "frances", "aleman", "italiano", "inglese",
         "francese", "tedesco", "latino", "testo", "originale", "fronte", "nederlands", "engels",
     ]
@@ -100,7 +105,8 @@ extension Subtitle {
 
     /// What people contribute, as titles say before their names.
     static let contributions: WordSet = [
-        "introd", "story", "pictures", "words", "text", "texte", "prepared", "rendered",
+        "introd", "story", "stories", "art", "pictures", "words", "text", "texte", "prepared",
+        "rendered",
         "retranslated",
         "selected", "compiled", "arranged", "revised", "written", "pref", "illus", "ill",
         "drawings",

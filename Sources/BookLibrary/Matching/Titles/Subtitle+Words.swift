@@ -2,6 +2,7 @@ extension Subtitle {
     /// Words for "or", which begin the other title of a book.
     static let alternatives: WordSet = [
         "or", "oder", "ou", "oppure", "ossia", "sive", "eller", "ovvero", "o", "of", "albo",
+        "czyli", "lub", "aneb", "avagy", "ili", "alebo", "sau",
     ]
 
     static let articles: WordSet = [
@@ -147,6 +148,48 @@ extension Subtitle {
         "leitfaden", "primer", "course", "kurs", "cours", "curso", "corso", "workbook", "grundkurs",
     ]
 
+    /// What books are called in which things are looked up.
+    static let references: WordSet = [
+        "reference", "sourcebook", "nachschlagewerk", "grammar", "grammatik", "grammaire",
+        "gramatica", "grammatica", "dictionary", "dictionnaire", "diccionario", "dizionario",
+        "worterbuch", "woordenboek", "lexikon", "thesaurus", "glossary", "glossar",
+    ]
+
+    /// What many people leave: texts of their office, of their life, and collected ones.
+    static let utterances: WordSet = [
+        "address", "addresses", "speech", "speeches", "messages", "sermons", "letters", "diary",
+        "diaries", "journal", "journals", "papers", "memoir", "memoirs", "autobiography",
+        "recollections", "reminiscences", "essays", "lectures", "poems", "poetry", "stories",
+        "plays", "works", "writings", "reden", "ansprachen", "predigten", "briefe", "tagebuch",
+        "tagebucher", "erinnerungen", "memoiren", "aufsatze", "vorlesungen", "gedichte",
+        "erzahlungen", "werke", "discours", "lettres", "memoires", "essais", "poemes", "poesies",
+        "discursos", "cartas", "memorias", "ensayos", "poemas", "poesias", "discorsi", "lettere",
+        "memorie", "saggi", "poesie",
+    ]
+
+    /// What the texts of an office are called after.
+    static let offices: WordSet = [
+        "state", "union", "inaugural", "presidential", "public", "official", "private",
+        "parliamentary", "parliament", "congress", "senate", "war", "political", "family",
+        "personal", "politische", "offentliche", "private", "politiques", "politicos",
+    ]
+
+    /// What the names of publishers' series have in them, without spaces.
+    static let publishers = [
+        "classic", "klassi", "library", "bibliothek", "bibliotheque", "taschenbuch", "paperback",
+        "penguin", "oxford", "cambridge", "vintage", "press", "verlag", "edition", "pocket",
+        "books", "bucherei", "modern", "collection", "folio", "reclam", "rororo", "poche",
+    ]
+
+    /// Adjectives that publishers change from one edition to the next, and that tell nothing of the text.
+    static let praises: WordSet = [
+        "classic", "informal", "essential", "definitive", "ultimate", "practical", "indispensable",
+        "comprehensive", "authoritative", "complete", "updated", "revised", "original",
+        "bestselling",
+        "proven", "timeless", "friendly", "personal", "thorough", "standard", "official",
+        "international", "unverzichtbare", "praktische", "umfassende", "grosse", "aktuelle",
+    ]
+
     /// What books are called that go with another one.
     static let guides: WordSet = [
         "guide", "guidebook", "handbook", "workbook", "journal", "companion", "playbook",
@@ -174,7 +217,7 @@ extension Subtitle {
         jugendroman familienroman liebesroman bildungsroman entwicklungsroman schelmenroman \
         historischer krimis thriler piece pieza pezzo powiesc powiesci opowiadania roman romana \
         powies rasskazy rasskaz povest povesti stikhi stikhotvoreniia komediia dramaet regeny novellak \
-        povidky dikter noveller fortellinger fortaellinger berattelser skuespill skadespel toneelstuk \
+        povidky dikter noveller fortellinger fortaellinger berattelser skuespill skuespil skadespel toneelstuk \
         gedichten bildnis lebensbild lebensbilder winterverhaal sprookje stripverhalen relato cronicas \
         dikt digte komedie komedia dramat wiersze poezje basne versek elbeszelesek romaani novelleja \
         runoja oyku oykuler siir siirler hikaye hikayeler romaan gedichtenbundel mythistorema \

@@ -42,6 +42,16 @@ enum Subtitle {
         if words.count <= 6, core.contains(where: isForm) { return .description }
         if isAward(words) || isAdvertisement(words) { return .description }
         if words.allSatisfy({ $0.utf8.count <= 4 && degrees.contains($0) }) { return .description }
+        // "grammaire française"
+        if words.count <= 5, core.contains(where: references.contains),
+            core.contains(where: { languages.contains($0) || quick.contains($0) }),
+            core.allSatisfy({
+                references.contains($0) || fillers.contains($0) || languages.contains($0)
+                    || quick.contains($0)
+            })
+        {
+            return .description
+        }
         // "A Hermux Tantamoq Adventure"
         if words.count <= 6, indefinite.contains(first), core.last.map(endings.contains) ?? false {
             return .description
@@ -64,6 +74,8 @@ enum Subtitle {
             + (isList ? 4 : isPair ? 2 : 0)
         return points >= 4 ? .description : points >= 2 ? .unclear : .name
     }
+
+    private static let quick: WordSet = ["quick", "desktop", "desk", "complete"]
 
     private static let degrees: WordSet = [
         "ll", "lld", "d", "phd", "md", "esq", "gent", "dd", "ma",
@@ -172,8 +184,10 @@ enum Subtitle {
         {
             points += 3
         }
-        // "Ideal für Programmiereinsteiger"
-        if words.dropFirst().contains(where: isLearner) { points += 4 }
+        // "Ideal für Programmiereinsteiger", but "For Beginners" tells it from "For Experts".
+        if !prepositions.contains(words[0]), words.dropFirst().contains(where: isLearner) {
+            points += 4
+        }
         // "Ansichten eines vorlauten Beuteltiers", "Verfall einer Familie"
         if core.count >= 3, core[1] == "eines" || core[1] == "einer" {
             points += fates.contains(core[0]) ? 4 : 3
@@ -238,6 +252,33 @@ enum Subtitle {
         "confessions", "adventures", "misadventures", "diaries", "tales", "memoirs", "lives",
         "exploits", "trials", "escapades", "chronicles", "bekenntnisse", "abenteuer", "aventures",
         "aventuras", "avventure", "memoiren", "legends", "travels", "voyages", "reflections",
+    ]
+
+    /// Whether words say that the book is the last one of a series: "the last book of Earthsea".
+    static func isLastOfSeries(_ words: [String]) -> Bool {
+        let core = withoutArticle(words)
+        return core.count >= 3 && lasts.contains(core[0]) && parts.contains(core[1])
+            && links.contains(core[2])
+    }
+
+    /// Whether words for the last book of a series name that series, which is not that of the title.
+    static func namesSeries(_ words: [String], besides title: [String]) -> Bool {
+        let core = withoutArticle(words)
+        if core.contains(where: { title.contains($0) && !fillers.contains($0) }) { return false }
+        return core.dropFirst(3).contains {
+            !fillers.contains($0) && !TitleReader.seriesWords.contains($0)
+                && !seriesNames.contains($0) && !forms.contains($0)
+        }
+    }
+
+    private static let lasts: WordSet = [
+        "last", "final", "concluding", "letzte", "letzter", "dernier", "derniere", "ultimo",
+        "ultima", "laatste", "sista",
+    ]
+    private static let parts: WordSet = [
+        "book", "volume", "part", "novel", "chapter", "instalment", "installment", "buch", "band",
+        "teil", "roman", "tome", "livre", "volet", "libro", "parte", "romanzo", "novela", "boek",
+        "deel", "delen", "boken",
     ]
 
     private static let lives: WordSet = ["life", "art", "power", "secret", "case", "birth"]

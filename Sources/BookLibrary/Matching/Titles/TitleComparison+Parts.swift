@@ -42,6 +42,14 @@ extension TitleComparison {
                     ? .describedDifferently : found
             }
         }
+        // "The New York Trilogy: City of Glass; Ghosts; The Locked Room"
+        if left.parts.isEmpty || right.parts.isEmpty, left.volume == nil, right.volume == nil,
+            (left.parts + right.parts).count >= 3,
+            (left.parts + right.parts).dropFirst().allSatisfy(\.isSentence), !left.isHero,
+            !Subtitle.franchises.contains(left.main), left.hasNameOfItsOwn, left.mainBits >= 12
+        {
+            return .subtitleOmitted
+        }
         if names.isEmpty, others.isEmpty {
             let isVolume = left.volume != nil && left.volume == right.volume
             // "Campbell Biology" and "Campbell Biology: Concepts & Connections"
@@ -67,6 +75,7 @@ extension TitleComparison {
                             || left.main.utf8.count >= 6 && series.name.hasSuffix(left.main)
                     }
             }
+            if left.isDescribedIndefinitely(by: parts, in: right) { return .subtitleLikely }
             let described =
                 left.parts.isEmpty || right.parts.isEmpty ? [] : left.parts + right.parts
             if left.isOneWork(with: parts), described.allSatisfy({ $0.words.count >= 5 }) {
@@ -90,7 +99,9 @@ extension TitleComparison {
         }
         let isNamed = (names + others).contains { $0.kind == .name }
         let common = Subtitle.telling(name).intersection(other)
-        return isNamed || common.isEmpty ? .otherSubtitle : .otherDescription
+        // "Lektionen 1-5" and "Lektionen 6-10"
+        return isNamed || common.isEmpty || numbers(name) != numbers(other)
+            ? .otherSubtitle : .otherDescription
     }
 
     /// Compares two descriptions of books whose titles are equal.
@@ -102,6 +113,10 @@ extension TitleComparison {
         if let found = comparingPattern(left, right) { return found }
         // "the 20th century" is no volume.
         // "Programmieren mit der Java Standard Edition Version 6" tells only the edition, where the other tells none.
+        let (version, otherVersion) = (versionNumbers(left), versionNumbers(right))
+        if !version.isEmpty, !otherVersion.isEmpty, version != otherVersion {
+            return .otherSubtitle
+        }
         let (own, others) = (countingNumbers(left), countingNumbers(right))
         if !own.isEmpty, !others.isEmpty, numbers(own) != numbers(others) { return .otherSubtitle }
         if own.isEmpty != others.isEmpty, min(left.count, right.count) < 4 {
@@ -111,7 +126,14 @@ extension TitleComparison {
         return isOnlyGenre(left) || isOnlyGenre(right) ? .subtitleOmitted : .otherDescription
     }
 
-    /// The numbers in a description but those of years and of a version.
+    /// The numbers of versions in a description.
+    private static func versionNumbers(_ words: [String]) -> [String] {
+        zip(words, words.dropFirst()).filter { before, word in
+            Int(word) != nil && versions.contains(before)
+        }.map(\.1)
+    }
+
+    /// The numbers in a description but those of versions.
     private static func countingNumbers(_ words: [String]) -> [String] {
         zip([""] + words, words).filter { before, word in
             Int(word) != nil && !versions.contains(before)
@@ -178,10 +200,14 @@ extension TitleComparison {
         guard common > 0, !own.isEmpty, !otherOwn.isEmpty, common >= max(own.count, otherOwn.count)
         else { return nil }
         guard numbers(left) == numbers(right) else {
-            return withoutDays(left) == withoutDays(right) ? .subtitleOmitted : .otherSubtitle
+            return isSamePeriod(left, right) ? .subtitleOmitted : .otherSubtitle
         }
         // "A folk tale of China" and "A folk novel of China"
         if own.union(otherOwn).allSatisfy(Subtitle.forms.contains) { return .subtitleOmitted }
+        // "An Informal Guide to Writing Nonfiction" and "The Classic Guide to Writing Nonfiction"
+        if common >= 3, own.union(otherOwn).allSatisfy(Subtitle.praises.contains) {
+            return .subtitleOmitted
+        }
         // "How Societies Choose to Fail or Succeed", "… or Survive"
         if common >= 4, own.count == 1, otherOwn.count == 1, left.count >= 6,
             numbers(left).isEmpty, left.first == right.first
@@ -194,7 +220,16 @@ extension TitleComparison {
         return common >= 4 ? .otherDescription : .otherSubtitle
     }
 
-    /// A description without the days of dates, which sources give differently: "12 juni 1942 - 1 augustus 1944".
+    /// Whether two descriptions differ only in the days of dates, which sources give differently or leave out: "12 juni
+    /// 1942 - 1 augustus 1944".
+    ///
+    /// A sale or an issue of one day is another one on another day.
+    private static func isSamePeriod(_ left: [String], _ right: [String]) -> Bool {
+        let (own, other) = (withoutDays(left), withoutDays(right))
+        let (days, others) = (left.count - own.count, right.count - other.count)
+        return own == other && (days > 1 || days != others)
+    }
+
     private static func withoutDays(_ words: [String]) -> [String] {
         zip(words, words.dropFirst() + [""]).filter { word, next in
             !((1...31).contains(Int(word) ?? 0) && TitleText.months.contains(next))

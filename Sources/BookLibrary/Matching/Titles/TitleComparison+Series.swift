@@ -114,6 +114,29 @@ extension TitleComparison {
         }
     }
 
+    /// Whether one title is the second one of the other: "An Autobiography, or, The Story of My Experiments with
+    /// Truth".
+    static func isOtherTitle(_ left: TitleKey, of right: TitleKey) -> Bool {
+        guard left.parts.isEmpty, left.mainWords.count >= 3, left.main.utf8.count >= 14,
+            left.volume == right.volume, let part = right.parts.first,
+            let word = part.words.first, Subtitle.alternatives.contains(word), word != "of"
+        else { return false }
+        return TitleReader.withoutArticle(Array(part.words.dropFirst())).joined() == left.main
+    }
+
+    /// Whether titles with one name of a book have a longer and a shorter name of its series before: "De avonturen van
+    /// Kuifje: De zwarte rotsen" and "Kuifje 7: De Zwarte Rotsen".
+    static func hasSeriesShortened(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        guard left.parts.count == 1, right.parts.count == 1, left.mainWords.count >= 3,
+            left.mainWords.count > right.mainWords.count, right.main.utf8.count >= 5,
+            left.parts[0].joined == right.parts[0].joined, left.parts[0].joined.utf8.count >= 8,
+            left.parts[0].kind != .description,
+            left.mainWords.suffix(right.mainWords.count).elementsEqual(right.mainWords)
+        else { return false }
+        return left.mainWords.contains(where: isOfSeries)
+            && (left.volume == nil || right.volume == nil || left.volume == right.volume)
+    }
+
     /// Whether a title may be that of two works, which is no series.
     ///
     /// "Двенадцать стульев. Золотой телёнок" is a book of two novels.

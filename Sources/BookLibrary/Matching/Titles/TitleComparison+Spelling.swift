@@ -231,6 +231,14 @@ extension TitleComparison {
         }
     }
 
+    /// Whether both have long subtitles without a word in common: "Clean Code: A Handbook of Agile Software
+    /// Craftsmanship" and "The Clean Coder: A Code of Conduct for Professional Programmers".
+    private static func areDescribedApart(_ left: TitleKey, _ right: TitleKey) -> Bool {
+        let words = Subtitle.telling(left.parts.flatMap(\.words))
+        let others = Subtitle.telling(right.parts.flatMap(\.words))
+        return min(words.count, others.count) >= 3 && words.isDisjoint(with: others)
+    }
+
     /// Compares titles that may differ by a typing error.
     static func comparingLetters(_ left: TitleKey, _ right: TitleKey) -> TitleComparison {
         let (name, other) = (left.core, right.core)
@@ -243,6 +251,7 @@ extension TitleComparison {
         guard digits(name) == digits(other), differInOneLetter(name, other),
             !haveOppositeWords(left, right)
         else { return .different }
-        return isTypingError(left, right) ? .equal : .similar(1 - 1 / Double(longer))
+        if isTypingError(left, right) { return .equal }
+        return areDescribedApart(left, right) ? .different : .similar(1 - 1 / Double(longer))
     }
 }

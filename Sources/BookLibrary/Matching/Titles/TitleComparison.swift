@@ -52,6 +52,10 @@ enum TitleComparison: Sendable, Hashable {
             self = .seriesOmitted
         } else if Self.isSegment(left, of: right) || Self.isSegment(right, of: left) {
             self = .seriesOmitted
+        } else if Self.isOtherTitle(left, of: right) || Self.isOtherTitle(right, of: left) {
+            self = .subtitleOmitted
+        } else if Self.hasSeriesShortened(left, right) || Self.hasSeriesShortened(right, left) {
+            self = .seriesOmitted
         } else if Self.isPart(left, of: right) || Self.isPart(right, of: left) {
             let hasOtherPart = left.parts.count == right.parts.count
             self =

@@ -34,6 +34,34 @@ extension TitleKey {
         return !genres.isEmpty && !others.isEmpty && genres.isDisjoint(with: others)
     }
 
+    /// Whether the title or its description is that of a book to learn from or to look things up in.
+    var isOfTextbook: Bool {
+        (mainWords + parts.flatMap(\.words)).contains {
+            Subtitle.textbooks.contains($0) || Subtitle.disciplines.contains($0)
+                || Subtitle.references.contains($0)
+        }
+    }
+
+    /// Whether the title is what many people have written under this name: "Letters", "State of the Union
+    /// Addresses".
+    var isOfOneOfMany: Bool {
+        parts.allSatisfy { Subtitle.isBareForm($0.words) } && volume == nil
+            && mainWords.contains(where: Subtitle.utterances.contains)
+            && mainWords.allSatisfy {
+                Subtitle.utterances.contains($0) || Subtitle.offices.contains($0)
+                    || Subtitle.fillers.contains($0) || Subtitle.selections.contains($0)
+            }
+    }
+
+    /// Whether an edition is named in English: "The Deluxe Edition", "20th Anniversary Edition".
+    var hasEnglishEdition: Bool {
+        let words = TitleWords.words(text)
+        guard let place = words.lastIndex(of: "edition") else { return false }
+        return words[..<place].suffix(4).contains {
+            ["the", "anniversary", "revised", "expanded", "updated", "enlarged"].contains($0)
+        }
+    }
+
     /// Whether the edition has a commentary, which may be longer than the text.
     var hasApparatus: Bool {
         let text = text.lowercased()

@@ -27,6 +27,18 @@ extension TitleKey {
         }
     }
 
+    /// Whether one subtitle, which begins with "a", most likely describes the book: "Fun Home: A Family Tragicomic".
+    func isDescribedIndefinitely(by parts: [Part], in other: TitleKey) -> Bool {
+        guard parts.count == 1, let part = parts.first, part.isIndefinite, part.words.count >= 2,
+            self.parts.isEmpty || other.parts.isEmpty, mainWords.count >= 2, mainBits >= 16,
+            !isHero, !startsWithHero, series.isEmpty, other.series.isEmpty,
+            volume == nil, other.volume == nil
+        else { return false }
+        return !mayBeSeries(with: parts) && !isSeriesName(with: parts)
+            && !Subtitle.seriesNames.contains(mainWords.last ?? "")
+            && mainWords.first != part.words.first
+    }
+
     /// Whether two long descriptions of a book with this title are of one book.
     func isDescribedTwice(with other: TitleKey) -> Bool {
         if isTelling { return true }

@@ -125,6 +125,11 @@ struct TitleKey: Sendable, Hashable {
             if Self.isAcronym(reader.main, of: words) || Self.isAcronym(words, of: reader.main) {
                 kind = .description
             }
+            // "Tehanu: The Last Book of Earthsea"
+            if Subtitle.isLastOfSeries(part.words) {
+                kind =
+                    Subtitle.namesSeries(part.words, besides: reader.main) ? .description : .name
+            }
             // "How to Train Your Dragon: How to Be a Pirate" are two books of one pattern.
             if kind == .description, part.words.count > 3, reader.main.count > 2,
                 part.words[..<2].elementsEqual(reader.main[..<2])

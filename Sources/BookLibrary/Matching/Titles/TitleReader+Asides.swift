@@ -22,6 +22,10 @@ extension TitleReader {
             if isAuthor(words) { continue }
             if words == ["et", "al"] || words == ["board", "book"] { continue }
             if words.isEmpty || TitleText.isBinding(words) && !isSeries { continue }
+            if words == ["edition", "integrale"] {
+                forms.insert(.whole)
+                continue
+            }
             if Self.isEditionStatement(words) {
                 keepEdition(words)
                 continue

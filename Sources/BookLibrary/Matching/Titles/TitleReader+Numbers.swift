@@ -33,7 +33,12 @@ extension TitleReader {
         // "Nuova edizione riveduta e ampliata"
         var last = place
         while last + 1 < words.count, Self.editionAdjectives.contains(words[last + 1]) { last += 1 }
-        if last < words.count - 1 { last = place }
+        // "The Pillars of the Earth 1st ed. 1989"
+        if first > 0, last == words.count - 2, NumberWords.isYear(words[last + 1]) {
+            last += 1
+        } else if last < words.count - 1 {
+            last = place
+        }
         let isStatement = first < place || last == words.count - 1
         guard isStatement, first > 0 || last == words.count - 1 else { return }
         // "Norton Critical Editions" has the publisher's name; "Sonderausgabe" stands alone.
@@ -64,6 +69,7 @@ extension TitleReader {
     static func isEditionStatement(_ words: [String]) -> Bool {
         if words.count == 2, words[1] == "e", Int(words[0]) != nil { return true }
         if isNamedEdition(words) || isRevision(words) || isNamedText(words) { return true }
+        if isEditionBeforeName(words) || words == ["adult", "edition"] { return true }
         // "The stunning new anniversary edition"
         if words.count >= 3, words.count <= 6, words.last.map(editionWords.contains) ?? false,
             words.dropLast().contains(where: editionAdjectives.contains),
@@ -98,6 +104,36 @@ extension TitleReader {
             })
             && BookForm.named(in: words).isEmpty
     }
+
+    /// Whether words name an edition as Romance languages do: "edición cartoné", "édition du centenaire".
+    private static func isEditionBeforeName(_ words: [String]) -> Bool {
+        guard words.count >= 2, words.count <= 5, let first = words.first,
+            ["edicion", "edition", "edizione", "edicao", "ediz", "ausgabe"].contains(first)
+        else { return false }
+        // The last edition that the author saw.
+        if words == ["ausgabe", "letzter", "hand"] { return true }
+        return words.dropFirst().contains(where: romanceEditions.contains)
+            && words.dropFirst().allSatisfy {
+                romanceEditions.contains($0) || editionAdjectives.contains($0)
+                    || statements.contains($0) || Subtitle.fillers.contains($0) || $0 == "en"
+                    || $0 == "del" || Int($0) != nil && words.contains(where: birthdays.contains)
+            }
+    }
+
+    /// What Romance languages call editions by: their binding, and what they celebrate.
+    private static let romanceEditions: WordSet = [
+        "cartone", "cartonne", "cartonnee", "carton", "rustica", "rustique", "bolsillo", "poche",
+        "tapa", "dura", "blanda", "brochee", "broche", "reliee", "relie", "rilegata", "cartonata",
+        "brossura", "tascabile", "economica", "limitada", "limitee", "limitata", "lujo", "luxe",
+        "collector", "anniversaire", "aniversario", "anniversario", "centenario", "centenaire",
+        "cinquantenaire", "conmemorativa", "commemorativa", "commemorative", "ilustrada",
+        "illustree", "illustrata", "speciale", "especial", "definitive", "definitiva", "originale",
+        "original", "integra", "integral", "integrale", "couleur", "couleurs", "color", "colori",
+        "film", "pelicula", "bilingue",
+    ]
+    private static let birthdays: WordSet = [
+        "anniversaire", "aniversario", "anniversario", "centenaire", "centenario",
+    ]
 
     private static let namedEditions: WordSet = [
         "edition", "editon", "ausgabe", "auflage", "edicion", "edizione", "editie", "uitgave",
@@ -135,6 +171,14 @@ extension TitleReader {
     /// authoritative text, backgrounds and sources, criticism".
     private static func isNamedText(_ words: [String]) -> Bool {
         if words == ["text", "and", "criticism"] { return true }
+        // "texte intégral"
+        if words.count == 2, ["texte", "testo", "texto", "version", "versione"].contains(words[0]),
+            ["integral", "integrale", "integro", "integra", "completo", "complet"].contains(
+                words[1]
+            )
+        {
+            return true
+        }
         guard let place = words.firstIndex(of: "text"), place > 0, place <= 2 else { return false }
         let word = words[place - 1]
         if word == "authoritative" { return true }
@@ -187,6 +231,14 @@ extension TitleReader {
                 place > 0 && Self.orderedWords.contains(words[place]) && !isCounted
                 ? NumberWords.ordinal(words[place - 1]) : nil
             guard let number = following ?? preceding else { continue }
+            // "Erstes und zweites Buch", "Deutsches Wörterbuch in 6 Bd."
+            if following == nil, place > 1,
+                place > 2 && Subtitle.ands.contains(words[place - 2])
+                    && NumberWords.ordinal(words[place - 3]) != nil
+                    || words[place - 2] == "in" && Int(words[place - 1]) != nil
+            {
+                continue
+            }
             // "Un mugnaio del '500" is one of the 16th century.
             if Int(number) ?? 0 >= 300, Self.smallWords.contains(words[place]) { continue }
             // "Reclams Universal-Bibliothek Nr. 659" is a publisher's series.
@@ -270,11 +322,10 @@ extension TitleReader {
     }
 
     /// A title without the number of the book after the name of a well-known series: "Harry Potter 1 und der Stein
-    /// der Weisen".
+    /// der Weisen", "harry potter 3 prisoner of azkaban".
     mutating func withoutNumberOfSeries(_ words: [String]) -> [String] {
         guard let place = words.indices.dropFirst().first(where: { Int(words[$0]) != nil }),
-            place + 2 < words.count, Subtitle.ands.contains(words[place + 1]),
-            let number = Int(words[place]), (1...60).contains(number)
+            place + 2 < words.count, let number = Int(words[place]), (1...60).contains(number)
         else { return words }
         let name = words[..<place].joined()
         guard Subtitle.franchises.contains(name) else { return words }

@@ -11,6 +11,10 @@ extension TitleReader {
         {
             return
         }
+        if all == ["edition", "integrale"] {
+            forms.insert(.whole)
+            return
+        }
         if Self.isEditionStatement(all) {
             if all == ["complete"] { isComplete = true }
             keepEdition(all)
@@ -64,7 +68,7 @@ extension TitleReader {
         // "A Chief Inspector Gamache Mystery, Book 1"
         if !hadVolume, let number = volume, let last = words.last, words.count > 1,
             Self.seriesWords.contains(last) || Subtitle.seriesNames.contains(last),
-            BookForm.named(in: words).isEmpty,
+            BookForm.named(in: words).isEmpty, !Subtitle.isOnlyGenre(words),
             words.count(where: { !Subtitle.fillers.contains($0) }) > 1
                 || !Subtitle.isBareForm(words)
         {
@@ -104,7 +108,9 @@ extension TitleReader {
             named = []
         }
         // "Publication Manual of the American Psychological Association: the official guide to APA style"
-        if named == .companion, words.count > 3, words.contains("guide"),
+        if named == .companion,
+            zip(words, words.dropFirst()).contains(where: { $0 == "official" && $1 == "guide" }),
+            BookForm.named(in: words.filter { $0 != "guide" }).isEmpty,
             main.contains(where: Subtitle.textbooks.contains)
         {
             named = []
@@ -112,7 +118,7 @@ extension TitleReader {
         // "Lehr- und Übungsbuch"
         if named == .workbook, words.contains("lehr") { named = [] }
         // "Jerusalem: A Cookbook" goes with nothing else.
-        if named == .companion, words.count <= 2, words.last == "cookbook" { named = [] }
+        if named == .companion, words.count <= 2, words.last == "cookbook" { return }
         let isSet = hasForm && BookForm.isSetName(words)
         if isSet { forms.insert(.set) }
         forms.formUnion(named)

@@ -172,6 +172,11 @@ struct TitleReader: Sendable {
                 setVolume(piece[0])
                 continue
             }
+            // "The Principal Navigations of the English Nation, v.1"
+            if place > 0, piece.count == 2, piece[0] == "v", let number = Int(piece[1]) {
+                setVolume(String(number))
+                continue
+            }
             // "The Odyssey of Homer, translated by Richmond Lattimore"
             if place > 0, Subtitle.isStatement(piece) { continue }
             if place > 0, piece == ["complete"] { isComplete = true }

@@ -41,10 +41,13 @@ struct TitleText: Sendable {
         if segments[0].isEmpty { segments[0] = [title] }
     }
 
-    /// Old catalogue cards have "[by]" where others have a slash.
+    /// Old catalogue cards have "[by]" where others have a slash; with "w/" some mean "with".
     private static func withSlash(_ title: String) -> String {
-        guard title.utf8.contains(UInt8(ascii: "[")) else { return title }
         var title = title
+        if title.utf8.contains(UInt8(ascii: "/")), let range = title.firstRange(of: " w/ ") {
+            title.replaceSubrange(range, with: " with ")
+        }
+        guard title.utf8.contains(UInt8(ascii: "[")) else { return title }
         for mark in [" [by] ", " [By] ", " [von] ", " [par] "] {
             if let range = title.firstRange(of: mark) { title.replaceSubrange(range, with: " / ") }
         }
@@ -217,6 +220,10 @@ struct TitleText: Sendable {
             }
             // "Where the wild things are. Story and pictures by …", "Roughing it. By Mark Twain"
             if bytes[place...].starts(with: ". By ".utf8) { return true }
+            // "Er ist wieder da. Der Roman"
+            if word.count > 1, word.allSatisfy({ $0 > 0x60 }), isGenre(bytes[(place + 2)...]) {
+                return true
+            }
             if word.count == 3,
                 shortWords.contains(where: { word.reversed().elementsEqual($0.utf8) })
             {
@@ -228,6 +235,14 @@ struct TitleText: Sendable {
         // "Bd. 1. Berlin", but "20. Jahrhundert" and "2. Auflage".
         let next = bytes[(place + 2)...]
         return !notNames.contains { next.starts(with: $0.utf8) }
+    }
+
+    /// Whether a text is only what a book is: "Der Roman", "A Novel".
+    private static func isGenre(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes.count <= 24 else { return false }
+        let words = TitleWords.words(String(decoding: bytes, as: UTF8.self))
+        guard let last = words.last, Subtitle.forms.contains(last) else { return false }
+        return words.count == 1 || words.count == 2 && Subtitle.articles.contains(words[0])
     }
 
     /// Short words that are no abbreviations.

@@ -56,7 +56,7 @@ extension LibraryDatabase {
 
     /// Makes the indices that were dropped.
     func restoreIndices() throws(LibraryError) {
-        // What SQLite sorts stays in memory, beside its pages: some 90 bytes a row.
+        // SQLite sorts as much in memory as its pages may have, and the rest in files.
         try converting { () throws(StorageError) in try connection.shrinkCache() }
         defer { try? connection.restoreCache() }
         for name in droppedIndices.keys.sorted() { try restoreIndex(name) }
