@@ -54,7 +54,8 @@ final class BulkWriting {
         database.gatherKeys()
         database.gatherRows()
         // How many are left is known only about.
-        mostExpectedRows = min(mostRows, rowsLeft.map { $0 + $0 / 8 + Self.fewestRows } ?? mostRows)
+        let left = rowsLeft ?? mostRows
+        mostExpectedRows = min(mostRows, left + left / 8 + Self.fewestRows)
         let expected = min(rowsLeft ?? 0, mostRows)
         // Twice as many, as this transaction may have to end early.
         if expected >= 2 * fewestBulkRows {
