@@ -45,10 +45,10 @@ extension LibraryDatabase {
     /// - Throws: ``LibraryError``.
     func prepareDeletion(of count: Int) throws(LibraryError) {
         guard count >= Self.fewestDeleted else { return }
-        try converting { () throws(StorageError) in try connection.growCache() }
         let books = try entryCount()
         guard count >= books / 4, books - count <= mostStaying else { return }
         try drop(Self.remadeAfterDeletion)
+        try converting { () throws(StorageError) in try connection.growCache() }
     }
 
     /// Makes the indices that were dropped before books were deleted.
