@@ -44,9 +44,3 @@ static inline int bookland_sqlite3_leave_untouched(sqlite3 *_Nonnull connection)
 static inline int bookland_sqlite3_leave_memory_uncounted(void) {
     return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
-
-/// Lets SQLite keep in memory what it needs to take back a statement, up to a size. It takes effect before the
-/// first connection only.
-static inline int bookland_sqlite3_keep_statements(int bytes) {
-    return sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, bytes);
-}

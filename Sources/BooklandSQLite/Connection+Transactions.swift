@@ -66,6 +66,21 @@ extension Connection {
         return try body()
     }
 
+    /// Does something with memory for what SQLite needs to take back a single statement, and not a file: for
+    /// many statements that change few pages each.
+    ///
+    /// A file that was begun for one statement would be written for all others of the transaction.
+    ///
+    /// Related SQLite documentation: <https://www.sqlite.org/tempfiles.html#statement_journal_files>
+    package func withStatementsInMemory<Result, Failure: StorageFailure>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard depth == 0 else { return try body() }
+        try take("PRAGMA temp_store = MEMORY", Failure.self)
+        defer { try? execute("PRAGMA temp_store = DEFAULT") }
+        return try body()
+    }
+
     /// After how many pages of the log SQLite writes them into the database: its default, 4 MB.
     private static let pagesOfLog = 1_000
     /// The same for work that does not wait: 64 MB.

@@ -255,22 +255,12 @@ extension Connection {
     /// Related SQLite documentation: <https://www.sqlite.org/c3ref/c_config_covering_index_scan.html>
     private static let isMemoryUncounted = bookland_sqlite3_leave_memory_uncounted() == SQLITE_OK
 
-    /// Whether SQLite could be told to keep in memory what it needs to take back a statement that changes many
-    /// pages, as deleting a book with its triggers does.
-    ///
-    /// A file that is begun for one statement is written for all others of its transaction. By default, SQLite
-    /// begins one after 64 KB; it cannot write 128 KB or more at once.
-    ///
-    /// Related SQLite documentation: <https://www.sqlite.org/tempfiles.html#statement_journal_files>
-    private static let areStatementsKept = bookland_sqlite3_keep_statements(127 << 10) == SQLITE_OK
-
     /// Opens a file, or a database in memory for a nil path.
     private static func open(
         _ path: String?,
         _ options: ConnectionOptions,
     ) throws(StorageError) -> OpaquePointer {
         _ = isMemoryUncounted
-        _ = areStatementsKept
         // Only one thread at a time uses a connection, so SQLite needs no locks.
         var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         switch options.access {

@@ -307,6 +307,24 @@ struct LibraryMigrationTests {
         #expect(try await library.problems().isEmpty)
     }
 
+    @Test("Version 20 finds books of earlier versions whose author stands behind a slash")
+    func version19() async throws {
+        do {
+            let library = try clock.library(path)
+            try await library.add(record("Naruto. 3, Dreams / story and art by Masashi Kishimoto"))
+            // The keys that version 19 made.
+            try Connection(path).execute(
+                "UPDATE work_key SET key = key + 1; PRAGMA user_version = 19"
+            )
+        }
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)
+        let other = record("Naruto, Vol. 3: Dreams", by: "Masashi Kishimoto")
+        #expect(try await library.add(other).kind == .alreadyYours)
+        #expect(try await library.count == 1)
+        #expect(try await library.problems().isEmpty)
+    }
+
     @Test("Version 19 finds books of earlier versions by the other form of a character")
     func version18() async throws {
         do {

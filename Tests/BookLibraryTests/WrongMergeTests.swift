@@ -186,6 +186,25 @@ struct WrongMergeTests {
         #expect(verdict(left, right) != .same)
     }
 
+    @Test("Several people of one family composed under one title")
+    func familyNames() {
+        let title = "Sonaten für Flöte und Basso continuo"
+        let left = record(title, by: "Bach, Johann Sebastian")
+        let right = record(title, by: "Bach, Carl Philipp Emanuel")
+        #expect(verdict(left, right) != .same)
+    }
+
+    @Test(
+        "Parts of a work that is called after its author are two, where one record names no author"
+    )
+    func partsBehindNames() {
+        let title = "Dehio Handbuch der Deutschen Kunstdenkmäler"
+        let left = record("\(title): Bayern I, Franken")
+        let right = record("\(title) : Bayern IV, München und Oberbayern", by: "Georg Dehio")
+        #expect(verdict(left, right) != .same)
+        #expect(verdict(record(title), record(title, by: "Georg Dehio")) == .same)
+    }
+
     @Test("Don Quijote in German and in Spanish are two books")
     func donQuijote() {
         for author in ["Miguel de Cervantes", "Miguel de Cervantes Saavedra"] {

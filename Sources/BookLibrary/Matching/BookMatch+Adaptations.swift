@@ -36,8 +36,9 @@ extension BookMatch {
             return MatchVerdict.Finding(.similarAuthor)
         }
         // The dramatization of a novel says that it is a play, and is shorter.
-        if let lengths, title.isPlay != other.title.isPlay,
-            lengths.more * 5 > lengths.less * 7 || support.isSameYear && !support.isSameLength
+        if let lengths,
+            lengths.more * 5 > lengths.less * 7 || support.isSameYear && !support.isSameLength,
+            title.isPlay != other.title.isPlay
         {
             return .pages(lengths.less, lengths.more)
         }
@@ -61,8 +62,9 @@ extension BookMatch {
 
     /// Whether one is a play and has another first author: that of a novel is named beside who made a play of it.
     func isPlayByAnother(than other: BookMatch) -> Bool {
-        (title.isPlay || title.isOfPlays) != (other.title.isPlay || other.title.isOfPlays)
-            && max(authors.count, other.authors.count) > 1 && !sharesFirstAuthor(other)
+        max(authors.count, other.authors.count) > 1
+            && (title.isPlay || title.isOfPlays) != (other.title.isPlay || other.title.isOfPlays)
+            && !sharesFirstAuthor(other)
     }
 
     /// Whether one is called a play, the other is not, and its author is known for no plays: "Of Mice and Men: A

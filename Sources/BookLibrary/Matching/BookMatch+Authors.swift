@@ -36,8 +36,9 @@ extension BookMatch {
         if hasNamesTogether(other) || other.hasNamesTogether(self) {
             return (.same, MatchVerdict.Finding(.sameAuthor))
         }
-        // Of two authors with one family name, each source may name another one.
+        // Of two authors with one family name, each source may name another one; but several Bachs wrote sonatas.
         if best == .different, title.full == other.title.full, title.isLong,
+            !title.mainWords.contains(where: Subtitle.compositions.contains),
             authors.contains(where: { author in
                 other.authors.contains {
                     author.family == $0.family && author.generation == $0.generation
@@ -135,7 +136,11 @@ extension BookMatch {
             return authors.contains { $0.words == name || $0.families == name }
         }
         guard !title.named.isEmpty else { return false }
-        return title.named == other.title.full || title.named == other.title.main
+        if title.named == other.title.full { return true }
+        // "Dehio-Handbuch: Bayern I, Franken" and "Dehio-Handbuch: Bayern IV, München"
+        return title.named == other.title.main
+            && (title.names.isEmpty || other.title.names.isEmpty
+                || title.names.map(\.joined) == other.title.names.map(\.joined))
     }
 
     /// Whether the author's name begins the title of one, and is no author's name in the other:

@@ -44,10 +44,9 @@ extension BookMatch {
         let names = Set((authors + contributors).flatMap(\.words))
             .intersection((other.authors + other.contributors).flatMap(\.words))
         let bag = TitleBag(title.text, series: title.seriesTexts, without: names)
+        guard bag.words.count >= 2, bag.bits >= 16 else { return false }
         let otherBag = TitleBag(other.title.text, series: other.title.seriesTexts, without: names)
-        guard bag.words == otherBag.words, bag.words.count >= 2, bag.bits >= 16 else {
-            return false
-        }
+        guard bag.words == otherBag.words else { return false }
         if bag.numbers == otherBag.numbers { return true }
         return title.volume != nil && title.volume == other.title.volume
             && (bag.numbers.isSubset(of: otherBag.numbers)

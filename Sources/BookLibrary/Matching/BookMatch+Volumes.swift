@@ -4,9 +4,9 @@ import BookMetadata
 extension BookMatch {
     /// A later volume of a work is not the work, nor its first volume: "Monster Manual II".
     func laterVolume(_ other: BookMatch) -> MatchVerdict.Finding? {
-        guard title.volume == nil || other.title.volume == nil, !isExplained(other),
+        guard title.volume == nil || other.title.volume == nil,
             let volume = title.volume ?? other.title.volume, let number = Int(volume), number > 1,
-            title.main == other.title.main
+            title.main == other.title.main, !isExplained(other)
         else { return nil }
         return .volumes(nil, nil)
     }

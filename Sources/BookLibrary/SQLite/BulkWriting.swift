@@ -29,6 +29,8 @@ final class BulkWriting {
     /// The number of books before.
     private let books: Int
     private let mostRows: Int
+    /// The most rows that are likely to come: what is learnt of the library has room for so many.
+    private let mostExpectedRows: Int
     private var rows = 0
 
     /// Begins in a transaction.
@@ -51,13 +53,16 @@ final class BulkWriting {
         mostRows = max(Self.fewestRows, 3 * count, books)
         database.gatherKeys()
         database.gatherRows()
+        // How many are left is known only about.
+        let left = rowsLeft ?? mostRows
+        mostExpectedRows = min(mostRows, left + left / 8 + Self.fewestRows)
         let expected = min(rowsLeft ?? 0, mostRows)
         // Twice as many, as this transaction may have to end early. One that others interrupt does not begin with what
         // pays for many rows only.
         if expected >= 2 * fewestBulkRows, !pace.isInterrupted {
             try prepare()
         } else if books < Self.fewestBulkRows {
-            try database.learnNumbers(mostRows)
+            try database.learnNumbers(mostExpectedRows)
         }
     }
 
@@ -66,7 +71,7 @@ final class BulkWriting {
 
     /// Learns what the library has, and drops indices.
     private func prepare() throws(LibraryError) {
-        if database.known == nil { try database.learnNumbers(mostRows) }
+        if database.known == nil { try database.learnNumbers(mostExpectedRows) }
         if !pace.isInterrupted, !database.lacksIndices, indexSeconds < pace.mostIndexSeconds {
             try database.dropIndices()
         }

@@ -142,13 +142,16 @@ extension SQLiteLibrary {
         }
     }
 
-    /// Reverts a change, which may have so many books that more pages are kept in memory.
+    /// Reverts a change, which may have many books: deleting one fires triggers, for which SQLite keeps what it
+    /// needs to take the deletion back.
     private func undoing(
         _ body: (LibraryDatabase) throws(LibraryError) -> String
     ) throws(LibraryError) -> String {
         let connection = try database().connection
         defer { try? connection.restoreCache() }
-        return try write(body)
+        return try connection.withStatementsInMemory { () throws(LibraryError) in
+            try write(body)
+        }
     }
 
     /// Leaves the last change that could be undone as it is.

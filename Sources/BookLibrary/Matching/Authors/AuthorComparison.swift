@@ -114,7 +114,8 @@ enum AuthorComparison: Int, Sendable, Comparable {
         let (name, other) = (left.family, right.family)
         // The first of two family names: "Cervantes Saavedra, Miguel de".
         if left.families.first == right.families.first, !left.families.isEmpty { return true }
-        if SlavicName.isLikely(name) || SlavicName.isLikely(other),
+        if SlavicName.mayBeginAlike(name, other),
+            SlavicName.isLikely(name) || SlavicName.isLikely(other),
             Sounds.isSlavicAlike(name, other)
         {
             return true

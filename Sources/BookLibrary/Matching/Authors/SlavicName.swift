@@ -3,8 +3,24 @@ enum SlavicName {
     /// Whether a folded family name may be Slavic: only then its romanizations are compared by sound,
     /// as Moore and More are two names.
     static func isLikely(_ name: String) -> Bool {
-        guard name.utf8.count >= 4 else { return false }
-        return endings.contains { name.hasSuffix($0) } || digraphs.contains { hasText(name, $0) }
+        guard name.utf8.count >= 4, let last = name.utf8.last else { return false }
+        return lastLetters[Int(last)] && endings.contains { name.hasSuffix($0) }
+            || name.utf8.contains(UInt8(ascii: "h")) && digraphs.contains { hasText(name, $0) }
+    }
+
+    /// Whether two names may sound alike by their first letters, whichever system wrote them: a vowel may have y or
+    /// j before it, and a sibilant begins with one of many letters.
+    static func mayBeginAlike(_ name: String, _ other: String) -> Bool {
+        guard let first = name.utf8.first, let otherFirst = other.utf8.first else { return true }
+        let (sound, otherSound) = (beginnings[Int(first)], beginnings[Int(otherFirst)])
+        return sound == otherSound || sound == 0 || otherSound == 0
+    }
+
+    /// The kind of sound that a letter begins; 0 where it may be any.
+    private static let beginnings: [UInt8] = (0..<256).map { byte in
+        let kinds = ["aeiouyj", "ctsdzhkqx", "vwfp", "b", "g", "l", "m", "n", "r"]
+        let kind = kinds.firstIndex { $0.utf8.contains(UInt8(byte)) }
+        return kind.map { UInt8($0 + 1) } ?? 0
     }
 
     /// Whether a name is made from the father's: it stands between the given and the family name, or
@@ -35,6 +51,11 @@ enum SlavicName {
         "ol", "oll", "ii", "ij", "iy", "kin", "gol", "czyn", "ago", "us", "ak",
     ]
 
+    private static let lastLetters: [Bool] = (0..<256).map { byte in
+        endings.contains { $0.utf8.last == UInt8(byte) }
+    }
+
+    /// Each has an h.
     private static let digraphs = ["tsch", "shch", "zh", "kh", "tch"]
 }
 

@@ -167,6 +167,17 @@ extension Subtitle {
         "memorie", "saggi", "poesie",
     ]
 
+    /// Pieces of music that one composer writes as another does: "Sonaten für Flöte und Basso continuo".
+    static let compositions: WordSet = [
+        "sonata", "sonatas", "sonate", "sonaten", "sonates", "concerto", "concertos", "concerti",
+        "konzert", "konzerte", "symphony", "symphonies", "symphonie", "symphonien", "sinfonia",
+        "sinfonie", "sinfonien", "quartets", "quartett", "quartette", "quatuors", "trios", "duos",
+        "suite", "suites", "suiten", "etudes", "etuden", "studies", "preludes", "praludien",
+        "fugues", "fugen", "nocturnes", "walzer", "waltzes", "valses", "lieder", "songs", "arias",
+        "arien", "cantatas", "cantata", "kantate", "kantaten", "messe", "messen", "masses",
+        "motets", "motetten", "klavierstucke", "orgelwerke", "klavierwerke",
+    ]
+
     /// What the texts of an office are called after.
     static let offices: WordSet = [
         "state", "union", "inaugural", "presidential", "public", "official", "private",

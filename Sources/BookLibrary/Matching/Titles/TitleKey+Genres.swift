@@ -5,10 +5,9 @@ extension TitleKey {
     /// Whether a description says that the book is a play: "a play in three acts", "drame en cinq actes".
     var isPlay: Bool {
         parts.contains { part in
-            let isOfActs = part.words.contains(where: Subtitle.acts.contains)
-            let isBare = Subtitle.isBareForm(part.words)
-            return Subtitle.genre(of: part.words) == .play
-                && (isOfActs || isBare || part.words.count <= 8)
+            Subtitle.genre(of: part.words) == .play
+                && (part.words.count <= 8 || part.words.contains(where: Subtitle.acts.contains)
+                    || Subtitle.isBareForm(part.words))
         }
     }
 

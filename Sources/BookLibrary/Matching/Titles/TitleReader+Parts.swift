@@ -118,7 +118,7 @@ extension TitleReader {
         // "Lehr- und Übungsbuch"
         if named == .workbook, words.contains("lehr") { named = [] }
         // "Jerusalem: A Cookbook" goes with nothing else.
-        if named == .companion, words.count <= 2, words.last == "cookbook" { return }
+        if named == .companion, words.count <= 2, words.last == "cookbook" { named = [] }
         let isSet = hasForm && BookForm.isSetName(words)
         if isSet { forms.insert(.set) }
         forms.formUnion(named)

@@ -38,12 +38,15 @@ extension LibraryDatabase {
         }
     }
 
-    /// Drops the indices before many books are deleted, all but those by which a work's parts are found.
+    /// Drops the indices before many books are deleted, all but those by which a work's parts are found, unless many
+    /// books stay.
     ///
     /// - Parameter count: About how many books will be deleted.
     /// - Throws: ``LibraryError``.
     func prepareDeletion(of count: Int) throws(LibraryError) {
-        guard count >= Self.fewestDeleted, count >= (try entryCount()) / 4 else { return }
+        guard count >= Self.fewestDeleted else { return }
+        let books = try entryCount()
+        guard count >= books / 4, books - count <= mostStaying else { return }
         try drop(Self.remadeAfterDeletion)
         try converting { () throws(StorageError) in try connection.growCache() }
     }
@@ -56,7 +59,7 @@ extension LibraryDatabase {
 
     /// Makes the indices that were dropped.
     func restoreIndices() throws(LibraryError) {
-        // SQLite sorts as much in memory as its pages may have, and the rest in files.
+        // What SQLite sorts has as much memory as its pages may have, or more where temporary files are in memory.
         try converting { () throws(StorageError) in try connection.shrinkCache() }
         defer { try? connection.restoreCache() }
         for name in droppedIndices.keys.sorted() { try restoreIndex(name) }

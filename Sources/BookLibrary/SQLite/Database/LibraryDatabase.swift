@@ -26,6 +26,11 @@ final class LibraryDatabase {
     var readsBesideNewRows = false
     /// The definitions of indices that are missing until the end of the transaction, by their names.
     var droppedIndices: [String: String] = [:]
+    /// The most books that may stay for indices to be made again after many were deleted.
+    ///
+    /// Temporary files are in memory meanwhile (`withStatementsInMemory`), and so is what SQLite sorts: some 90 bytes
+    /// for each book that stays.
+    var mostStaying = 100_000
     /// What the tally gets at the end of the transaction: see ``tally(_:in:)``.
     var marks = TallyMarks()
 
