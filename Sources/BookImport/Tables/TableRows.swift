@@ -56,7 +56,7 @@ struct TableRows: RecordSource {
         }
         let content: ImportRow.Content
         do throws(Rejection) {
-            guard record.fields != header else { throw Rejection("repeated headings") }
+            guard fields != header else { throw Rejection("repeated headings") }
             var book = try values.book(texts)
             book.line = record.line
             content = .book(consume book)
@@ -105,6 +105,8 @@ struct TableRows: RecordSource {
         if isHeaderDue {
             isHeaderDue = false
             header = try records.next()?.fields ?? []
+            // Rows are compared without the reason for which they were once rejected.
+            if hasReason, !header.isEmpty { header.removeLast() }
         }
         return try records.next()
     }
