@@ -81,12 +81,29 @@ struct TableTests {
         ("title=9", "columns: there are only 2 columns, no number 9"),
         ("title=x", "columns: there is no column 'x'; there are: a, b"),
         ("title=0", "columns: columns are numbered from 1"), ("", "columns: it is empty"),
+        ("title=1,author=1", "columns: column 1 cannot be both title and author"),
+        ("title=a,author=1", "columns: column 1 cannot be both title and author"),
+        ("title=1,title=2", "columns: 'title' is said of two columns; one has it"),
     ])
     func `A wrong mapping is an error that names it`(mapping: String, message: String) throws {
         let error = #expect(throws: ImportError.self) {
             _ = try rows("a,b\nTitle,x\n", mapping: mapping)
         }
         #expect(error?.description.hasPrefix(message) == true)
+    }
+
+    @Test func `A wrong mapping counts the columns of the table's own separator`() throws {
+        let text = "a;b;c;d\nMann, Thomas;Buddenbrooks;;4\nFontane, Theodor;Effi Briest;;5\n"
+        #expect(throws: ImportError(.invalidMapping("there are only 4 columns, no number 9"))) {
+            _ = try rows(text, mapping: "author=9")
+        }
+        #expect(
+            throws: ImportError(
+                .invalidMapping("there is no column 'zzz'; there are: a, b, c, d")
+            )
+        ) {
+            _ = try rows(text, mapping: "author=zzz")
+        }
     }
 
     @Test func `A table whose columns are unknown is an error that lists them`() throws {

@@ -67,6 +67,7 @@ extension FileImport {
             earlier?.progress = outcome.progress
         }
         if let id {
+            try await checkUnchanged()
             try await patiently { () throws(LibraryError) in
                 _ = try await library.finishImport(id)
             }

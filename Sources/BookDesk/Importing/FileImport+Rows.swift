@@ -52,12 +52,22 @@ extension FileImport {
         feed.reportRest()
         summary.counts = feed.counts
         guard summary.isComplete else { return summary }
+        try await checkUnchanged()
         try await patiently { () throws(LibraryError) in
             _ = try await library.finishImport(opened.id)
         }
         summary.rejectedPath =
             summary.counts.rejected > 0 ? feed.rejectedPath ?? opened.mark.rejectedPath : nil
         return summary
+    }
+
+    /// Checks that the file is still the one that was read, before the import counts as done.
+    func checkUnchanged() async throws(FileImportError) {
+        do throws(ImportError) {
+            try await source.checkUnchanged()
+        } catch {
+            throw .file(error)
+        }
     }
 
     /// The most rows of one step of the library where the reported ones are kept in memory.

@@ -70,6 +70,9 @@ actor ImportRowSource {
         digest = ContentDigest()
     }
 
+    /// Throws if the file was cut off or written to since reading began.
+    func checkUnchanged() throws(ImportError) { try reader?.checkUnchanged() }
+
     /// What tells the file from others; nil for a pipe.
     var fingerprint: String? { file?.fingerprint() }
 

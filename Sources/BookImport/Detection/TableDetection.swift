@@ -12,21 +12,24 @@ struct TableDetection {
     /// Tries the delimiters on the beginning of a text.
     init(_ head: Span<UInt8>, isWhole: Bool, _ mappings: ColumnMappings) throws(ImportError) {
         var best: (points: Double, layout: TableLayout?, sample: TableSample)?
-        var failure: ImportError?
+        var failure: (points: Double, error: ImportError)?
         for delimiter in Self.delimiters {
             let sample = TableSample(head, isWhole: isWhole, delimiter: delimiter)
             var layout: TableLayout?
             do throws(ImportError) {
                 layout = try TableLayout(sample, mappings)
             } catch {
-                failure = failure ?? error
+                // The mapping is wrong: what the table is without it tells how it is separated.
+                let bare = ColumnMappings(given: nil, remembered: [:])
+                let points = Self.points(try? TableLayout(sample, bare), sample)
+                if points > failure?.points ?? -1 { failure = (points, error) }
             }
             let points = Self.points(layout, sample)
             if points > best?.points ?? -1 { best = (points, layout, sample) }
         }
         sample = best?.sample ?? TableSample(head, isWhole: isWhole, delimiter: ",")
         layout = best?.layout
-        if layout == nil, let failure { throw failure }
+        if layout == nil, let failure { throw failure.error }
     }
 
     private static func points(_ layout: TableLayout?, _ sample: TableSample) -> Double {

@@ -97,8 +97,13 @@ struct TableLayout {
     ]
 
     private mutating func apply(_ mapping: ColumnMapping) throws(ImportError) {
+        var taken: [Int: ColumnMeaning] = [:]
         for part in mapping.parts {
             let place = try place(of: part.column)
+            // One by its number, and the other by its name.
+            if let place, let other = taken.updateValue(part.meaning, forKey: place) {
+                throw .twoMeanings(other, part.meaning, part.column)
+            }
             for index in columns.indices where columns[index].meaning == part.meaning {
                 columns[index].meaning = nil
             }

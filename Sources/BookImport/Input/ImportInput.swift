@@ -12,6 +12,8 @@ struct ImportInput {
     /// Whether the head is the whole file.
     let isWhole: Bool
 
+    /// The file before its first byte was read; nil for a pipe.
+    let file: OpenFile?
     private let descriptor: Int32?
     private let content: [UInt8]
     private var offset = 0
@@ -19,6 +21,7 @@ struct ImportInput {
 
     /// Reads the beginning of a file or a pipe.
     init(reading descriptor: Int32) throws(ImportError) {
+        file = OpenFile(descriptor)
         var head = [UInt8](repeating: 0, count: Self.headLimit)
         var count = 0
         var isAtEnd = false
@@ -39,19 +42,24 @@ struct ImportInput {
         head = Array(bytes.prefix(Self.headLimit))
         isWhole = head.count == bytes.count
         descriptor = nil
+        file = nil
         content = bytes
     }
 
     /// Returns the next bytes; none at the end.
+    ///
+    /// - Throws: ``ImportError``, also where the end is none: the file was cut off or written to meanwhile,
+    ///   so that its last line may be half of one.
     mutating func next() throws(ImportError) -> [UInt8] {
         if offset < content.count {
             let end = min(content.count, offset + Self.pieceSize)
             defer { offset = end }
             return Array(content[offset..<end])
         }
-        guard let descriptor, !isWhole else { return [] }
+        guard let descriptor else { return [] }
         if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: Self.pieceSize) }
-        let count = try Self.read(descriptor, into: &buffer, from: 0)
+        let count = isWhole ? 0 : try Self.read(descriptor, into: &buffer, from: 0)
+        if count == 0 { try file?.checkUnchanged() }
         return Array(buffer[..<count])
     }
 

@@ -34,7 +34,8 @@ public struct ColumnMapping: Sendable, Hashable {
     /// Reads a mapping.
     ///
     /// - Parameter text: Parts with commas between them.
-    /// - Throws: ``ImportError`` if a part has no `=`, or a meaning that does not exist.
+    /// - Throws: ``ImportError`` if a part has no `=`, or a meaning that does not exist; or if a meaning or a
+    ///   column comes twice.
     public init(_ text: String) throws(ImportError) {
         parts = []
         for part in Self.split(text) {
@@ -48,8 +49,15 @@ public struct ColumnMapping: Sendable, Hashable {
                     .invalidMapping("'\(word)' is no meaning of a column; there are: \(names)")
                 )
             }
-            let column = ListText.trimmed(part[part.index(after: place)...])
-            parts.append(Part(meaning: meaning, column: try Self.column(column)))
+            let text = ListText.trimmed(part[part.index(after: place)...])
+            let column = try Self.column(text)
+            if parts.contains(where: { $0.meaning == meaning }) {
+                throw ImportError(.invalidMapping("'\(word)' is said of two columns; one has it"))
+            }
+            if column != .none, let other = parts.first(where: { $0.column == column }) {
+                throw .twoMeanings(other.meaning, meaning, column)
+            }
+            parts.append(Part(meaning: meaning, column: column))
         }
         if parts.isEmpty { throw ImportError(.invalidMapping("it is empty")) }
     }
@@ -85,6 +93,21 @@ public struct ColumnMapping: Sendable, Hashable {
         }
         parts.append(part)
         return parts.filter { !ListText.trimmed($0).isEmpty }
+    }
+}
+
+extension ImportError {
+    /// A mapping says two things of one column.
+    static func twoMeanings(
+        _ one: ColumnMeaning,
+        _ other: ColumnMeaning,
+        _ column: ColumnMapping.Column,
+    ) -> ImportError {
+        ImportError(
+            .invalidMapping(
+                "column \(column) cannot be both \(one.rawValue) and \(other.rawValue)"
+            )
+        )
     }
 }
 

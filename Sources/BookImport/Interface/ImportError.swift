@@ -10,6 +10,11 @@ public struct ImportError: Error, Sendable, Hashable {
         self.reason = reason
     }
 
+    /// The file was cut off or written to while it was read, so that its last line may be half of one.
+    public static let changedWhileRead = ImportError(
+        .malformed("the file changed while it was read")
+    )
+
     /// The reasons.
     public enum Reason: Sendable, Hashable {
         /// Reading failed with an error number of the system.

@@ -16,6 +16,7 @@ public struct ImportReader: ~Copyable {
     /// What was found out about the file.
     public let description: ImportDescription
 
+    private let file: OpenFile?
     private var rows: any RecordSource
     private var count = 0
 
@@ -64,6 +65,7 @@ public struct ImportReader: ~Copyable {
         _ mappings: ColumnMappings,
         _ now: Timestamp,
     ) throws(ImportError) {
+        file = input.file
         let input = try SpreadsheetInput.text(of: input) ?? input
         let found = try FormatDetection(input, mappings, now).source()
         description = found.description
@@ -77,6 +79,13 @@ public struct ImportReader: ~Copyable {
         row?.number = count
         return row
     }
+
+    /// Checks that the file is what it was when reading began.
+    ///
+    /// At the end of the file ``next()`` does so, too; a program that needs some time for the rows asks again.
+    ///
+    /// - Throws: ``ImportError/changedWhileRead`` if the file was cut off or written to. A pipe cannot be.
+    public func checkUnchanged() throws(ImportError) { try file?.checkUnchanged() }
 
     /// Skips records without making books of them.
     ///

@@ -92,7 +92,7 @@ extension RowValues {
         for part in parts { identify(part, &edition) }
     }
 
-    /// Takes over the ISBNs of all columns that have some, which must be those of one book.
+    /// Takes over the ISBNs of all columns that have some, which must be that of one book.
     private mutating func take(
         _ fields: [(text: String, field: ISBNField)],
         _ edition: inout Edition,
@@ -105,17 +105,27 @@ extension RowValues {
             }
             return
         }
-        if let other = valid.first(where: { other in
-            !other.field.isbns.contains(where: first.field.isbns.contains)
-        }) {
-            note(.contradiction, "\(first.text), \(other.text)")
+        let common = first.field.isbns.filter { isbn in
+            valid.allSatisfy { $0.field.isbns.contains(isbn) }
+        }
+        guard common.count == 1 else {
+            note(.contradiction, Self.contradicting(valid).joined(separator: ", "))
             return
         }
-        edition.isbns = first.field.isbns
-        edition.isbn = first.field.isbns.first
+        edition.isbns = common
+        edition.isbn = common.first
         if let problem = first.field.problem { problems.append(problem) }
         // A spreadsheet rounds the long number of a row and leaves the short one.
         problems += fields.compactMap(\.field.problem).filter { $0.kind == .invalidISBN }
+    }
+
+    /// The texts that name ISBNs of different books: two columns, or one that has several.
+    private static func contradicting(_ fields: [(text: String, field: ISBNField)]) -> [String] {
+        guard let first = fields.first else { return [] }
+        let other = fields.first { other in
+            !other.field.isbns.contains(where: first.field.isbns.contains)
+        }
+        return [first.text] + (other.map { [$0.text] } ?? [])
     }
 
     /// The text after "isbn:".

@@ -71,8 +71,29 @@ extension RowValues {
         if let found { return found }
         if !texts.stopped.isEmpty { return .didNotFinish }
         if book.finished != nil { return .read }
+        if let status = untoldStatus(texts.finished, .read) { return status }
         if book.started != nil { return .reading }
+        if let status = untoldStatus(texts.started, .reading) { return status }
         return (Int(texts.readCount) ?? 0) > 0 ? .read : .toRead
+    }
+
+    /// The status that follows from a text in a column of days that is no day: "today" says that the book
+    /// was read, "not yet" that it was not.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - status: The status that a day would have.
+    /// - Returns: The status; nil where the text says nothing, and for a day.
+    private mutating func untoldStatus(
+        _ text: String,
+        _ status: ReadingStatus,
+    ) -> ReadingStatus? {
+        guard text.contains(where: { $0.isLetter || $0.isNumber || $0 == "✓" || $0 == "✔" }),
+            DateField(text, .dayFirst).isInvalid
+        else { return nil }
+        if let named = self.status(text) { return named }
+        if let isSo = YesNoWords.value(text) { return isSo ? status : nil }
+        return YesNoWords.beginsWithNo(text) ? nil : status
     }
 
     /// Takes a shelf or collection: as a status that says more than the one that is known, or as a tag.

@@ -110,10 +110,22 @@ struct RowValues {
 
     mutating func pageCount(_ text: String) -> Int? {
         if text.isEmpty || text == "0" { return nil }
-        let number = Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+        let number = Int(text) ?? Self.grouped(text) ?? Double(text).flatMap { Int(exactly: $0) }
         if let count = PageCount.plausible(number) ?? PageCount.reading(text) { return count }
         note(.invalidNumber, text)
         return nil
+    }
+
+    /// `1,024` and `1.024` as 1024: no book has a part of a page.
+    private static func grouped(_ text: String) -> Int? {
+        let groups = text.split(omittingEmptySubsequences: false) {
+            ",.'’ \u{A0}\u{202F}".contains($0)
+        }
+        guard groups.count == 2, (1...2).contains(groups[0].utf8.count), groups[1].utf8.count == 3,
+            groups[0].utf8.first != UInt8(ascii: "0"),
+            groups.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+        else { return nil }
+        return Int(groups.joined())
     }
 
     mutating func format(_ text: String) -> EditionFormat? {

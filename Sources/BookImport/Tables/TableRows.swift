@@ -1,3 +1,4 @@
+import BookIdentifiers
 import BookLibrary
 import BooklandCSV
 
@@ -14,6 +15,10 @@ struct TableRows: RecordSource {
     ///
     /// Services that are known do not, and what they export is kept letter by letter.
     private let isOfUnknownProgram: Bool
+    /// Whether the only column is one of ISBNs: then the table is a list, which may have several in a line.
+    private let isListOfISBNs: Bool
+    /// The other books of a line of a list, the last one first.
+    private var pending: [ImportRow] = []
 
     /// Creates the rows.
     ///
@@ -28,12 +33,19 @@ struct TableRows: RecordSource {
         hasReason = layout.hasReason
         isHeaderDue = layout.hasHeader
         isOfUnknownProgram = layout.service.format == .table
+        isListOfISBNs =
+            meanings.count == 1 && (meanings[0] == .isbn || meanings[0] == .isbn13)
     }
 
     mutating func next() throws(ImportError) -> ImportRow? {
+        if let row = pending.popLast() { return row }
         guard let record = try nextRecord() else { return nil }
         let fields = fields(record)
         values.problems.removeAll(keepingCapacity: true)
+        if isListOfISBNs, let rows = listed(record, fields) {
+            pending = rows.reversed()
+            return pending.popLast()
+        }
         noteFaults(record, fields)
         var texts = RowTexts()
         for index in 0..<min(fields.count, meanings.count) {
@@ -44,7 +56,7 @@ struct TableRows: RecordSource {
         }
         let content: ImportRow.Content
         do throws(Rejection) {
-            guard record.fields != header else { throw Rejection("repeated headings") }
+            guard fields != header else { throw Rejection("repeated headings") }
             var book = try values.book(texts)
             book.line = record.line
             content = .book(consume book)
@@ -59,7 +71,32 @@ struct TableRows: RecordSource {
         )
     }
 
+    /// The books of a line of a list; nil unless there are several.
+    private mutating func listed(_ record: CSVRecord, _ fields: [String]) -> [ImportRow]? {
+        let text = fields.joined(separator: ", ")
+        let isbns = ISBNListRows.isbns(text).0
+        guard isbns.count > 1 else { return nil }
+        var rows: [ImportRow] = []
+        for isbn in isbns {
+            var texts = RowTexts()
+            texts.take(isbn.digits, as: .isbn)
+            guard var book = try? values.book(texts) else { continue }
+            book.line = record.line
+            rows.append(
+                ImportRow(
+                    line: record.line,
+                    fields: fields,
+                    content: .book(book),
+                    problems: rows.isEmpty ? values.problems : [],
+                )
+            )
+        }
+        return rows
+    }
+
     mutating func skip() throws(ImportError) -> ImportRow? {
+        // A line of a list may be several rows.
+        if isListOfISBNs { return try next() }
         guard let record = try nextRecord() else { return nil }
         return ImportRow(line: record.line, fields: fields(record), content: .rejected(""))
     }
@@ -68,6 +105,8 @@ struct TableRows: RecordSource {
         if isHeaderDue {
             isHeaderDue = false
             header = try records.next()?.fields ?? []
+            // Rows are compared without the reason for which they were once rejected.
+            if hasReason, !header.isEmpty { header.removeLast() }
         }
         return try records.next()
     }

@@ -26,7 +26,7 @@ struct DateField: Sendable {
         if text.utf8.first == UInt8(ascii: "[") { text = String(text.drop { $0 == "[" }) }
         guard let first = text.utf8.first, !Self.none.contains(text.lowercased()) else { return }
         if !(0x30...0x39).contains(first) || !readNumbers(text, order) {
-            date = PartialDate(reading: text)
+            date = PartialDate(reading: text) ?? SpreadsheetDate(text)?.date
             isInvalid = date == nil
         }
         guard let date,
@@ -92,7 +92,7 @@ struct DateField: Sendable {
         isInvalid = date == nil
     }
 
-    private static func fullYear(_ year: Int) -> Int { year < 70 ? 2_000 + year : 1_900 + year }
+    static func fullYear(_ year: Int) -> Int { year < 70 ? 2_000 + year : 1_900 + year }
 
     /// Reads `T22:41:16.5+01:00` or ` 10:41 PM` as milliseconds since midnight in UTC.
     private static func time(_ text: String) -> Int? {

@@ -87,4 +87,14 @@ enum YesNoWords {
         default: nil
         }
     }
+
+    /// Whether a text begins as an answer that says no: `not yet`, `noch nicht`.
+    static func beginsWithNo(_ text: String) -> Bool {
+        text.lowercased().split { !$0.isLetter }.prefix(2).contains { negations.contains($0) }
+    }
+
+    private static let negations: Set<Substring> = [
+        "not", "no", "never", "nicht", "nein", "kein", "keine", "nie", "non", "pas", "jamais",
+        "nunca", "niet", "geen", "nooit", "unread", "ungelesen", "unknown", "unbekannt",
+    ]
 }

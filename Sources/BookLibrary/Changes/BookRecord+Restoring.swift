@@ -19,11 +19,29 @@ extension BookRecord {
         return restored
     }
 
+    /// The record with what a step had changed given back, as far as it has not changed since.
+    ///
+    /// - Parameters:
+    ///   - before: The record before the step.
+    ///   - after: The record after the step.
+    /// - Returns: The record, in which all that came later is kept.
+    func givingBack(_ before: BookRecord, from after: BookRecord) -> BookRecord {
+        if self == after { return before }
+        var given = self
+        _ = given.restore(before, after)
+        return given
+    }
+
+    /// Gives back each member that is as the step had left it.
+    ///
+    /// - Returns: Whether all that the step had changed were so.
     private mutating func restore(_ before: BookRecord, _ after: BookRecord) -> Bool {
-        Self.restore(\.authors, of: &self, before, after)
-            && Self.restore(\.sources, of: &self, before, after)
-            && work.restore(before.work, after.work)
-            && edition.restore(before.edition, after.edition)
+        [
+            Self.restore(\.authors, of: &self, before, after),
+            Self.restore(\.sources, of: &self, before, after),
+            work.restore(before.work, after.work),
+            edition.restore(before.edition, after.edition),
+        ].allSatisfy(\.self)
     }
 
     /// Gives a member back that a step has changed.
@@ -47,13 +65,29 @@ extension Work {
         func back<Value: Equatable>(_ member: WritableKeyPath<Work, Value>) -> Bool {
             BookRecord.restore(member, of: &self, before, after)
         }
-        return back(\.title) && back(\.subjectTags) && back(\.originalLanguage)
-            && back(\.firstPublicationYear) && back(\.description) && back(\.coverImageURL)
-            && back(\.goodreadsWorkIDs) && back(\.amazonASINs) && back(\.librarythingIDs)
-            && back(\.googleBooksVolumeIDs) && back(\.openLibraryWorkID) && back(\.isbndbID)
-            && back(\.isbndbQuality) && back(\.lastISBNDBSync) && back(\.reviewStatus)
-            && back(\.isSynthetic) && back(\.primaryProvider) && back(\.contributors)
-            && back(\.searchLinks) && back(\.originalImagePath) && back(\.boundingBox)
+        return [
+            back(\.title),
+            back(\.subjectTags),
+            back(\.originalLanguage),
+            back(\.firstPublicationYear),
+            back(\.description),
+            back(\.coverImageURL),
+            back(\.goodreadsWorkIDs),
+            back(\.amazonASINs),
+            back(\.librarythingIDs),
+            back(\.googleBooksVolumeIDs),
+            back(\.openLibraryWorkID),
+            back(\.isbndbID),
+            back(\.isbndbQuality),
+            back(\.lastISBNDBSync),
+            back(\.reviewStatus),
+            back(\.isSynthetic),
+            back(\.primaryProvider),
+            back(\.contributors),
+            back(\.searchLinks),
+            back(\.originalImagePath),
+            back(\.boundingBox),
+        ].allSatisfy(\.self)
     }
 }
 
@@ -62,13 +96,31 @@ extension Edition {
         func back<Value: Equatable>(_ member: WritableKeyPath<Edition, Value>) -> Bool {
             BookRecord.restore(member, of: &self, before, after)
         }
-        return back(\.isbns) && back(\.isbn) && back(\.format) && back(\.title)
-            && back(\.publisher) && back(\.publicationPlace) && back(\.publicationDate)
-            && back(\.pageCount) && back(\.coverImageURL) && back(\.editionTitle)
-            && back(\.series) && back(\.editionDescription) && back(\.language)
-            && back(\.amazonASINs) && back(\.googleBooksVolumeIDs) && back(\.librarythingIDs)
-            && back(\.openLibraryEditionID) && back(\.isbndbID) && back(\.goodreadsID)
-            && back(\.isbndbQuality) && back(\.lastISBNDBSync) && back(\.primaryProvider)
-            && back(\.contributors) && back(\.searchLinks)
+        return [
+            back(\.isbns),
+            back(\.isbn),
+            back(\.format),
+            back(\.title),
+            back(\.publisher),
+            back(\.publicationPlace),
+            back(\.publicationDate),
+            back(\.pageCount),
+            back(\.coverImageURL),
+            back(\.editionTitle),
+            back(\.series),
+            back(\.editionDescription),
+            back(\.language),
+            back(\.amazonASINs),
+            back(\.googleBooksVolumeIDs),
+            back(\.librarythingIDs),
+            back(\.openLibraryEditionID),
+            back(\.isbndbID),
+            back(\.goodreadsID),
+            back(\.isbndbQuality),
+            back(\.lastISBNDBSync),
+            back(\.primaryProvider),
+            back(\.contributors),
+            back(\.searchLinks),
+        ].allSatisfy(\.self)
     }
 }

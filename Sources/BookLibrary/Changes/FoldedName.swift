@@ -24,8 +24,8 @@ package struct FoldedName: Hashable, Sendable {
 struct SpelledNames {
     /// The names as they are compared; nil for what is no name.
     private var folded: [String: FoldedName?] = [:]
-    /// One spelling for each name, also for one that no book has yet.
-    fileprivate var spellings: [FoldedName: String] = [:]
+    /// The spellings of each name, also of one that no book has yet; nil until they are asked for.
+    fileprivate var spellings: [FoldedName: [String]]?
 
     /// The name as it is compared; nil for what is no name.
     fileprivate mutating func folded(_ name: String) -> FoldedName? {
@@ -78,7 +78,7 @@ extension LibraryDatabase {
         return try self.tags(tags, adding: names, &spelled)
     }
 
-    /// Tags and more tags, as above, for many books in one transaction: each tag is looked up once.
+    /// Tags and more tags, as above, for many books in one transaction: the library's tags are read once.
     func tags(
         _ tags: [String],
         adding names: [String],
@@ -89,15 +89,26 @@ extension LibraryDatabase {
         var known = Set(tags.map(FoldedName.init))
         for name in names {
             guard let folded = spelled.folded(name), known.insert(folded).inserted else { continue }
-            if let spelling = spelled.spellings[folded] {
-                tags.append(spelling)
-            } else if let trimmed = name.trimmedName {
-                let spelling = try spelling(of: trimmed, .tag)
-                spelled.spellings[folded] = spelling
-                tags.append(spelling)
-            }
+            guard let name = name.trimmedName else { continue }
+            tags.append(try spelling(of: name, folded, &spelled))
         }
         return tags
+    }
+
+    /// The spelling of a tag: its own if the library has it, or the first one that it has.
+    private func spelling(
+        of name: String,
+        _ folded: FoldedName,
+        _ spelled: inout SpelledNames,
+    ) throws(LibraryError) -> String {
+        if spelled.spellings == nil {
+            spelled.spellings = Dictionary(grouping: try names(.tag), by: FoldedName.init)
+        }
+        guard let known = spelled.spellings?[folded], let first = known.first else {
+            spelled.spellings?[folded] = [name]
+            return name
+        }
+        return known.contains(name) ? name : first
     }
 
     /// All names of a kind: from one to the next in the index, instead of through all rows.

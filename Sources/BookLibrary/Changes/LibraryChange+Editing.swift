@@ -92,11 +92,22 @@ extension LibraryChange {
         return lookup.lookup(of: entry.id, isbn)
     }
 
+    /// Writes a changed book with another record of its edition.
+    ///
+    /// - Parameters:
+    ///   - entry: The book as it is stored.
+    ///   - changed: The book as it should be, apart from what the record says.
+    ///   - place: Its edition.
+    ///   - image: The record before and after.
+    ///   - extra: More events of the same step.
+    /// - Returns: The book as it is now.
+    /// - Throws: ``LibraryError``.
     func replaceRecord(
         of entry: LibraryEntry,
         _ changed: LibraryEntry,
         _ place: EditionPlace,
         _ image: RecordImage,
+        _ extra: [EventDraft] = [],
     ) throws(LibraryError) -> LibraryEntry {
         guard let record = image.after else { return changed }
         try database.replace(place, by: record)
@@ -110,6 +121,7 @@ extension LibraryChange {
             entry,
             by: changed,
             records: RecordImage(before: image.before, after: stored),
+            extra,
         )
         for other in try describeOthers(of: place, entry.id) {
             try append(event(.edited, of: other))

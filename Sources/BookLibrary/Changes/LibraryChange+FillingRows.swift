@@ -93,7 +93,7 @@ extension LibraryChange {
 
 extension BookRecord {
     /// Whether year or length show that both are different editions.
-    fileprivate func isOtherEdition(than other: BookRecord) -> Bool {
+    func isOtherEdition(than other: BookRecord) -> Bool {
         func differ<Value: Equatable>(_ own: Value?, _ found: Value?) -> Bool {
             own != nil && found != nil && own != found
         }

@@ -102,8 +102,8 @@ extension LibraryChange {
 
     /// What the library has of a book.
     ///
-    /// Spreadsheets copy an ISBN down, and programs use one again: a row whose title is another than
-    /// that of the book with its ISBN comes without the ISBN, and is put up for review.
+    /// Spreadsheets copy an ISBN down, and programs use one again: a row that is about another book than
+    /// the one with its ISBN comes without the ISBN, and is put up for review.
     private func place(
         _ book: ImportedBook,
         _ prepared: PreparedBook,
@@ -112,7 +112,7 @@ extension LibraryChange {
         guard let isbn = book.isbn, let known = try entry(with: isbn) else {
             return (book, prepared, try standing(of: book, prepared.record, rules))
         }
-        guard let record = book.record, try contradicts(known, record) else {
+        guard let record = book.record, let conflict = try conflict(record, with: known) else {
             return (book, prepared, .known(known))
         }
         let decision = try database.decisions(about: record, isbn)[known.id]
@@ -123,7 +123,9 @@ extension LibraryChange {
         if case .new(let found, var doubts) = standing, decision == nil,
             try bareRecordIsUndecided(bare, known)
         {
-            doubts.insert((known, ["ISBN \(isbn) of another title"]), at: 0)
+            // It may be in doubt by its title, too.
+            doubts.removeAll { $0.other.id == known.id }
+            doubts.insert((known, ["ISBN \(isbn) of \(conflict.rawValue)"]), at: 0)
             standing = .new(found, doubts: doubts)
         }
         return (bare, bareBook, standing)
@@ -142,17 +144,6 @@ extension LibraryChange {
     ) throws(LibraryError) -> Bool {
         guard let record = bare.record else { return true }
         return try database.decisions(about: record, nil)[known.id] == nil
-    }
-
-    /// Whether a row's title is another than that of the book that has its ISBN.
-    private func contradicts(
-        _ known: LibraryEntry,
-        _ record: BookRecord,
-    ) throws(LibraryError) -> Bool {
-        guard let title = known.title, title != record.title,
-            let own = try database.record(of: known)
-        else { return false }
-        return BookMatch(own).hasOtherTitle(than: BookMatch(record))
     }
 
     /// What the library has of a book whose ISBN is new to it.

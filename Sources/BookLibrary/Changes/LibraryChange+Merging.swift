@@ -32,7 +32,14 @@ extension LibraryChange {
         if let record, result.title == nil { try title(&result, record, of: merged) }
         var event = event(.merged, of: result)
         event.detail = id.description
-        result = try replace(kept, by: result, [event])
+        let filled = try record.flatMap { record throws(LibraryError) in
+            try self.filled(kept, result, from: record, of: merged)
+        }
+        if let (place, records) = filled {
+            result = try replaceRecord(of: kept, result, place, records, [event])
+        } else {
+            result = try replace(kept, by: result, [event])
+        }
         // The next scan of the merged book counts for the one that stays.
         try database.passISBNs(of: id, to: other)
         let isbns = [merged.isbn].compactMap(\.self) + (record?.edition.isbns ?? [])
@@ -40,6 +47,32 @@ extension LibraryChange {
             try database.insert(isbn, mergedInto: other)
         }
         return result
+    }
+
+    /// The record of a book with what it lacks from that of a book that was merged into it; nil where that is
+    /// nothing.
+    ///
+    /// Publisher, length and the like are those of an edition: two ISBNs, years or lengths are two editions,
+    /// unless the book takes over the ISBN.
+    private func filled(
+        _ kept: LibraryEntry,
+        _ result: LibraryEntry,
+        from record: BookRecord,
+        of merged: LibraryEntry,
+    ) throws(LibraryError) -> (EditionPlace, RecordImage)? {
+        guard let work = kept.work, let edition = kept.edition,
+            let own = try database.record(of: work, edition)
+        else { return nil }
+        let hasItsISBN = result.isbn != nil && result.isbn == merged.isbn
+        let hasOtherISBN = merged.isbn != nil && !hasItsISBN
+        var filled = own.filled(
+            from: record,
+            isEdition: hasItsISBN || !hasOtherISBN && !own.isOtherEdition(than: record),
+        )
+        // ISBNs of merged books are kept apart, so that they can be split off.
+        filled.edition.isbns = own.edition.isbns
+        guard filled != own else { return nil }
+        return (EditionPlace(work, edition), RecordImage(before: own, after: filled))
     }
 
     /// Gives a pending book the record of a book that was merged into it.

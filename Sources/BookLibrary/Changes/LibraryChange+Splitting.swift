@@ -126,19 +126,32 @@ extension LibraryChange {
         try replace(book, by: book, records: image)
     }
 
-    /// Takes ISBNs out of the record of a book's edition.
+    /// Takes ISBNs out of the record of a book's edition, and what a merge has filled in.
     ///
-    /// - Returns: The record before and after; nil where it has none of the ISBNs.
+    /// - Parameters:
+    ///   - book: The book.
+    ///   - isbns: The ISBNs.
+    ///   - merged: The book that was merged into it (default: none).
+    /// - Returns: The record before and after; nil where nothing is taken out.
+    /// - Throws: ``LibraryError``.
     func recordImage(
         of book: LibraryEntry,
         without isbns: [ISBN],
+        filledBy merged: MergedBook? = nil,
     ) throws(LibraryError) -> RecordImage? {
         guard let work = book.work, let edition = book.edition,
-            let record = try database.record(of: work, edition),
-            record.edition.isbns.contains(where: isbns.contains)
+            let record = try database.record(of: work, edition)
         else { return nil }
         var rest = record
-        rest.edition.keep(only: record.edition.isbns.filter { !isbns.contains($0) })
+        if let images = merged?.kept?.records, let before = images.before,
+            let after = images.after
+        {
+            rest = record.givingBack(before, from: after)
+        }
+        if rest.edition.isbns.contains(where: isbns.contains) {
+            rest.edition.keep(only: rest.edition.isbns.filter { !isbns.contains($0) })
+        }
+        guard rest != record else { return nil }
         let place = EditionPlace(work, edition)
         try database.replace(place, by: rest)
         return RecordImage(before: record, after: try database.record(of: work, edition))

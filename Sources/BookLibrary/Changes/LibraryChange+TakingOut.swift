@@ -101,8 +101,18 @@ extension LibraryChange {
         let records =
             isPendingAgain
             ? try withoutRecord(&rest, book, taken)
-            : try recordImage(of: book, without: taken.isbns)
+            : try recordImage(of: book, without: taken.isbns, filledBy: taken.merged)
+        if !isPendingAgain, let record = records?.after, let work = rest.work,
+            let edition = rest.edition
+        {
+            rest.describe(record, work, edition)
+        }
         rest = try replace(book, by: rest, records: records)
+        if !isPendingAgain, records != nil, let work = rest.work, let edition = rest.edition {
+            for other in try describeOthers(of: EditionPlace(work, edition), rest.id) {
+                try append(event(.edited, of: other))
+            }
+        }
         // What goes.
         for isbn in taken.isbns { try database.free(isbn) }
         if var record {
