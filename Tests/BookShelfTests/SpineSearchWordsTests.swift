@@ -21,6 +21,13 @@ struct SpineSearchWordsTests {
         #expect(searches.contains(["logic", "nissanke"]))
     }
 
+    @Test("A name of two words is left out of the words of a line, and 'and' as it may be a sign")
+    func nameAndTitle() {
+        let searches = SpineText(["Werner Heisenberg Physics and Philosophy"]).searches
+        #expect(searches.contains(["physics", "philosophy"]))
+        #expect(!searches.joined().contains("and"))
+    }
+
     @Test
     func `One word alone, and words that were hardly read, are not searched`() {
         #expect(SpineText(["Glasshouse"]).searches.isEmpty)

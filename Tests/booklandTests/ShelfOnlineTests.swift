@@ -52,28 +52,27 @@ struct ShelfOnlineTests {
     }
 
     private func desk(
-        _ answer: @escaping @Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer = server
+        order: String = "server",
+        _ answer: @escaping @Sendable (HTTPTestServer.Request) -> HTTPTestServer.Answer = server,
     ) throws -> LookupDesk {
-        let desk = try LookupDesk(answer: answer)
+        let desk = try LookupDesk(order: order, answer: answer)
         for (number, file) in shelfFiles.enumerated() {
             try desk.folder.write("\(number).jpg", Data(file))
         }
         return desk
     }
 
+    private func search(_ desk: LookupDesk, _ photos: String...) async throws -> Program.Result {
+        try await desk.run(["shelf", "--library", "books.db", "--online", "--json"] + photos)
+    }
+
     @Test("With --online a service is asked for words of the spines that nothing else knows")
     func online() async throws {
         let desk = try desk()
-        let result = try await desk.run(
-            "shelf",
-            "--library",
-            "books.db",
-            "--online",
-            "--json",
-            "0.jpg",
-        )
+        let result = try await search(desk, "0.jpg")
         let line = try #require(result.lines.first { $0.contains("Silent Spring") })
         #expect(line.contains(#""source":"online""#), "\(result.output)")
+        #expect(result.status == 0)
         #expect(!desk.server.paths.isEmpty)
         // Nothing but words leaves the computer.
         for path in desk.server.paths {
@@ -87,14 +86,7 @@ struct ShelfOnlineTests {
     @Test("A service that looks for all words in titles is asked for the words of each line, too")
     func titlesOnly() async throws {
         let desk = try desk(Self.titleServer)
-        let result = try await desk.run(
-            "shelf",
-            "--library",
-            "books.db",
-            "--online",
-            "--json",
-            "0.jpg",
-        )
+        let result = try await search(desk, "0.jpg")
         let line = try #require(
             result.lines.first { $0.contains(#""title":"Silent Spring""#) },
             "\(result.output) \(desk.server.paths)",
@@ -102,6 +94,24 @@ struct ShelfOnlineTests {
         #expect(line.contains(#""source":"online""#), "\(result.output)")
         // A few questions for a spine are enough.
         #expect(desk.server.paths.count <= 12, "\(desk.server.paths)")
+    }
+
+    @Test("A service that is skipped without a contact address is named once")
+    func withoutContact() async throws {
+        let desk = try desk(order: "openlibrary, server")
+        let result = try await search(desk, "0.jpg", "1.jpg")
+        #expect(result.output.contains(#""source":"online""#), "\(result.output)")
+        let warnings = result.errors.split(separator: "\n").filter { $0.contains("contact") }
+        #expect(warnings.count == 1, "\(result.errors)")
+        #expect(warnings.first?.contains("openlibrary is skipped") == true)
+    }
+
+    @Test("A service that fails is named once, with the reason")
+    func failing() async throws {
+        let desk = try desk { _ in .text("{") }
+        let result = try await search(desk, "0.jpg", "1.jpg")
+        let failures = result.errors.split(separator: "\n").filter { $0.contains("server: ") }
+        #expect(failures.count == 1, "\(result.errors)")
     }
 
     @Test("Without --online no service is asked")

@@ -9,18 +9,22 @@ package struct ShelfReader: ~Copyable {
     private let lines: SpineLineReader
     private let matcher: SpineMatcher
 
-    /// Loads Tesseract.
+    /// Creates a reader.
     ///
     /// - Parameters:
     ///   - matcher: What knows the works.
-    ///   - languages: The names of Tesseract's data with "+" between them.
-    /// - Throws: A `TextRecognitionError` if Tesseract or the data are not installed.
-    package init(
-        _ matcher: SpineMatcher,
-        languages: String = "eng",
-    ) throws(TextRecognitionError) {
-        lines = try SpineLineReader(languages: languages)
+    ///   - lines: What reads the lines of text.
+    package init(_ matcher: SpineMatcher, _ lines: consuming SpineLineReader) {
         self.matcher = matcher
+        self.lines = lines
+    }
+
+    /// Loads Tesseract with its data for English.
+    ///
+    /// - Parameter matcher: What knows the works.
+    /// - Throws: A `TextRecognitionError` if Tesseract or the data are not installed.
+    package init(_ matcher: SpineMatcher) throws(TextRecognitionError) {
+        self.init(matcher, try SpineLineReader())
     }
 
     /// Returns the spines in a photograph in the order of the shelf.

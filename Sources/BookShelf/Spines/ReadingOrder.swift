@@ -30,6 +30,7 @@ struct ReadingOrder {
     private static let (clearQuality, mostFruitless): (Float, Int) = (60, 60)
 
     private let promises: [Float]
+    private let chances: [ReadingChance]
     /// The parts that each line crosses.
     private let crossed: [[Int]]
     private var parts: [Part] = []
@@ -48,6 +49,7 @@ struct ReadingOrder {
         let columns = Int(Float(image.width) / side) + 1
         let rows = Int(Float(image.height) / side) + 1
         promises = lines.map(\.promise)
+        chances = lines.map { ReadingChance(of: $0.line) }
         crossed = lines.map(\.line).map { line in
             let steps = max(1, Int((line.length / side).rounded(.up)))
             let places = (0...steps).map { step in
@@ -88,6 +90,11 @@ struct ReadingOrder {
             parts[part].tries += 1
             if quality >= Self.wordQuality { parts[part].successes += 1 }
         }
+    }
+
+    /// Whether a line has a chance of being read, by how it looks and by what its places gave.
+    func isWorthReading(_ line: Int) -> Bool {
+        chances[line].isWorthReading(amongReadPart: rate(of: line))
     }
 
     /// Whether the places of a line mostly gave words, or nothing is known of them yet.

@@ -42,6 +42,8 @@ package struct SpineLineReader: ~Copyable {
     private static let leastLetters = 5
     /// The quality of a line that was read the right way round.
     private static let clearQuality: Float = 45
+    /// The quality of a line in which something is like a letter.
+    private static let letterQuality: Float = 1
 
     /// Returns the lines of a photograph of which something was read.
     package func lines(in photo: ShelfPhoto) -> [SpineLine] {
@@ -72,6 +74,7 @@ package struct SpineLineReader: ~Copyable {
                 order.skip()
                 continue
             }
+            guard order.isWorthReading(index) else { continue }
             let isReversed = line.isUpright && direction.isUp
             var best = reading(
                 line,
@@ -79,8 +82,10 @@ package struct SpineLineReader: ~Copyable {
                 isReversed: isReversed,
                 isWorthMore: order.isAmongClearWords(index),
             )
-            // Not every spine reads like its neighbours. In texture, it is no use to look twice.
+            // Not every spine reads like its neighbours. In texture, it is no use to look twice; nor where nothing is like a
+            // letter, if the others all read one way: of twenty lines read from the wrong end, one looks so.
             if line.isUpright, best.quality < Self.clearQuality,
+                best.quality >= Self.letterQuality || !direction.isKnown,
                 line.letterCount >= Self.leastLetters, order.isAmongClearWords(index)
             {
                 let other = turned(line, pyramid, than: best)

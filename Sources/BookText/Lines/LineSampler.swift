@@ -136,16 +136,40 @@ struct LineSampler {
         let (column, row) = (x.first - 1, y.first - 1)
         let isInside =
             column >= 0 && column + 4 <= image.width && row >= 0 && row + 4 <= image.height
-        var sum: Float = 0
+        var sums = SIMD4<Float>()
         for line in 0..<4 {
-            let start = min(max(row + line, 0), image.height - 1) * image.stride
-            var pixels = SIMD4<Float>()
-            for tap in 0..<4 {
-                let place = isInside ? column + tap : min(max(column + tap, 0), image.width - 1)
-                pixels[tap] = Float(source[start + place])
-            }
-            sum += down[line] * (beside * pixels).sum()
+            sums +=
+                down[line]
+                * (isInside
+                    ? Self.pixels(source, at: (row + line) * image.stride + column)
+                    : Self.borderPixels(source, image, column: column, row: row + line))
         }
-        return sum
+        return (beside * sums).sum()
+    }
+
+    /// Four pixels that follow each other.
+    @inline(__always)
+    private static func pixels(_ source: Span<UInt8>, at start: Int) -> SIMD4<Float> {
+        // As one load, which makes the sampling twice as fast; four bytes are a vector whatever they are.
+        let bytes = unsafe source.bytes.unsafeLoadUnaligned(
+            fromByteOffset: start,
+            as: SIMD4<UInt8>.self,
+        )
+        return SIMD4<Float>(bytes)
+    }
+
+    /// Four pixels that follow each other, of which some are outside of the image.
+    private static func borderPixels(
+        _ source: Span<UInt8>,
+        _ image: LumaImage,
+        column: Int,
+        row: Int,
+    ) -> SIMD4<Float> {
+        let start = min(max(row, 0), image.height - 1) * image.stride
+        var pixels = SIMD4<Float>()
+        for tap in 0..<4 {
+            pixels[tap] = Float(source[start + min(max(column + tap, 0), image.width - 1)])
+        }
+        return pixels
     }
 }

@@ -20,14 +20,18 @@ struct LookupWarnings {
         guard !isDone, options.provider == nil else { return }
         isDone = true
         for failure in client.unavailableProviders(options) where failure.reason == .noContact {
-            let path = DeskConfiguration.path ?? "the configuration"
-            console.say(
-                """
-                \(failure.provider) is skipped: it requires a contact address: add \
-                'contact = YOU@EXAMPLE.ORG' to \(path)
-                """
-            )
+            console.say(Self.text(of: failure))
         }
+    }
+
+    /// What to say about a service that failed: a missing contact address with where to add it.
+    static func text(of failure: ProviderFailure) -> String {
+        guard failure.reason == .noContact else { return "\(failure)" }
+        let path = DeskConfiguration.path ?? "the configuration"
+        return """
+            \(failure.provider) is skipped: it requires a contact address: add \
+            'contact = YOU@EXAMPLE.ORG' to \(path)
+            """
     }
 
     /// Names an interrupted import into the offline catalogue, which may be why books were not found.

@@ -21,8 +21,9 @@ extension LibraryRun {
     }
 
     private func read(_ photos: [PlatformString]) -> SeenSpines {
+        let lines: SpineLineReader
         do throws(TextRecognitionError) {
-            _ = try SpineLineReader()
+            lines = try SpineLineReader()
         } catch {
             console.say("\(error)")
             return SeenSpines()
@@ -30,7 +31,7 @@ extension LibraryRun {
         guard let sources = ShelfSources(library, console, isQuiet: arguments.isQuiet) else {
             return SeenSpines()
         }
-        var reader = ShelfPhotoReader(ShelfArguments(), sources.matcher, nil)
+        var reader = ShelfPhotoReader(sources.matcher, lines, nil)
         var reports: [ShelfReport] = []
         var status = ExitStatus.success
         for photo in photos {

@@ -138,6 +138,7 @@ final class ShelfCollector: Sendable {
             guard state == .detected || state == .uncertain else { continue }
             report.spines[place] = await sources.searched(report.spines[place])
         }
+        if report.status == .nothingFound, report.showsBooks { report.status = .success }
     }
 
     private func intake(_ report: ShelfReport) async -> [ShelfIntake.Outcome] {

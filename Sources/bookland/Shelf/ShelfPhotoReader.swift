@@ -28,6 +28,11 @@ struct ShelfReport: Sendable {
         isShared.isEmpty ? spines : spines.indices.filter { !isShared[$0] }.map { spines[$0] }
     }
 
+    /// Whether a book may be known.
+    var showsBooks: Bool {
+        !codes.isEmpty || spines.contains { $0.state != .detected }
+    }
+
     /// Finds what the photograph and the next one both show, and keeps the clearer reading of it here.
     mutating func join(_ next: inout ShelfReport) {
         let join = ShelfJoin.join(spines, next.spines)
@@ -48,9 +53,18 @@ struct ShelfPhotoReader: ~Copyable {
     private let reader: ShelfReader?
     private var detector = BarcodeDetector(effort: .normal)
 
-    init(_ arguments: ShelfArguments, _ matcher: SpineMatcher, _ overlays: OverlayFiles?) {
+    /// Creates a reader, which reads only barcodes if it has nothing that reads lines of text.
+    init(
+        _ matcher: SpineMatcher,
+        _ lines: consuming SpineLineReader?,
+        _ overlays: OverlayFiles?,
+    ) {
         self.overlays = overlays
-        reader = try? ShelfReader(matcher, languages: arguments.languages)
+        if let lines = consume lines {
+            reader = ShelfReader(matcher, lines)
+        } else {
+            reader = nil
+        }
     }
 
     /// Reads a photograph; errors are in the report.
@@ -67,8 +81,7 @@ struct ShelfPhotoReader: ~Copyable {
             if photo.isTruncated {
                 report.messages.append("\(input.path.text): \(Self.truncation)")
             }
-            let isEmpty = report.codes.isEmpty && report.spines.allSatisfy { $0.state == .detected }
-            report.status = isEmpty ? .nothingFound : .success
+            report.status = report.showsBooks ? .success : .nothingFound
             let overlay = ShelfOverlay(photo, bytes, report.spines)
             if let problem = overlays?.write(overlay, of: input.path) {
                 report.status = .failure

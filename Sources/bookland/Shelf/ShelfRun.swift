@@ -22,9 +22,10 @@ struct ShelfRun {
     ///
     /// - Returns: The worst status: an error outranks a photograph without a book.
     func run() -> ExitStatus {
+        let first: Mutex<SpineLineReader?>
         do throws(TextRecognitionError) {
             // Fails at once, and not in each thread.
-            _ = try SpineLineReader(languages: arguments.languages)
+            first = Mutex(try SpineLineReader(languages: arguments.languages))
         } catch {
             console.say("\(error)")
             return .failure
@@ -38,7 +39,12 @@ struct ShelfRun {
             return .failure
         }
         guard let library = library(),
-            let sources = ShelfSources(library, console, isQuiet: arguments.isQuiet)
+            let sources = ShelfSources(
+                library,
+                console,
+                isQuiet: arguments.isQuiet,
+                offersServices: !arguments.isOnline,
+            )
         else { return .failure }
         var walk = DecodeArguments()
         walk.operands = arguments.operands
@@ -49,7 +55,12 @@ struct ShelfRun {
         console.exitHandler.set { await collector.finish() }
         let jobs = min(arguments.jobs ?? Threads.coreCount, Self.mostPhotos, isSingle ? 1 : .max)
         Threads.run(jobs) { [arguments] in
-            var reader = ShelfPhotoReader(arguments, sources.matcher, overlays)
+            let made = first.withLock { $0.take() }
+            var reader = ShelfPhotoReader(
+                sources.matcher,
+                made ?? (try? SpineLineReader(languages: arguments.languages)),
+                overlays,
+            )
             while let (ticket, input) = photos.withLock({ photos -> (Int, PictureInput)? in
                 guard let input = photos.queue.next() else { return nil }
                 photos.ticket += 1

@@ -7,11 +7,18 @@ import BookShelf
 /// Where `bookland shelf` looks for works: the library, then the offline catalogue, then services.
 struct ShelfSources: Sendable {
     private let sources: [any SpineSource]
-    /// What completes books whose barcodes were read, and searches; nil with a wrong configuration.
+    /// What completes books whose barcodes were read; nil with a wrong configuration.
     let client: LookupClient?
+    private let services: SpineServices?
 
     /// Reads the library, and opens the catalogue; nil after printing the reason if the library cannot be read.
-    init?(_ library: Library, _ console: Console, isQuiet: Bool) {
+    ///
+    /// - Parameters:
+    ///   - library: The library.
+    ///   - console: Where messages are printed.
+    ///   - isQuiet: Whether only errors are printed.
+    ///   - offersServices: Whether to say that `--online` helps if there is no catalogue.
+    init?(_ library: Library, _ console: Console, isQuiet: Bool, offersServices: Bool = false) {
         let result = Waiting.until { () -> Result<[ShelfWork], LibraryError> in
             do throws(LibraryError) {
                 return .success(try await library.shelfWorks())
@@ -27,6 +34,7 @@ struct ShelfSources: Sendable {
             return nil
         }
         client = try? LookupClient.configured(console)
+        services = client.map { SpineServices($0, console, isQuiet: isQuiet) }
         var sources: [any SpineSource] = [WorkList(works)]
         let catalogue = Self.catalogue(console, isQuiet: isQuiet)
         if let catalogue { sources.append(catalogue) }
@@ -34,7 +42,7 @@ struct ShelfSources: Sendable {
             let known = works.isEmpty ? "no book is" : "only books of your library are"
             console.say(
                 "there is no offline catalogue, so \(known) known by a spine: import one as 'bookland help "
-                    + "catalog' says, or ask services with --online"
+                    + "catalog' says" + (offersServices ? ", or ask services with --online" : "")
             )
         }
         self.sources = sources
@@ -47,15 +55,21 @@ struct ShelfSources: Sendable {
     ///
     /// Services are asked until a work is certain.
     func searched(_ spine: Spine) async -> Spine {
-        guard let client else { return spine }
+        guard let services else { return spine }
         var works: [ShelfWork] = []
         var found = spine
         for words in spine.text.searches where found.state == .detected || found.state == .uncertain
         {
-            let answer = await client.search(title: words.joined(separator: " "), limit: 20)
-            guard !answer.records.isEmpty else { continue }
-            for record in answer.records {
-                works.append(ShelfWork(origin: .online(works.count), record))
+            let records = await services.books(with: words)
+            guard !records.isEmpty else { continue }
+            for record in records {
+                let work = ShelfWork(origin: .online(works.count), record)
+                // Answers to other words repeat it, and counted twice it would be more likely.
+                let isKnown = works.contains {
+                    $0.title == work.title && $0.subtitle == work.subtitle
+                        && $0.authors == work.authors
+                }
+                if !isKnown { works.append(work) }
             }
             let list = WorkList(works, isRepresentative: false)
             let matcher = SpineMatcher(sources: sources + [list])

@@ -66,9 +66,11 @@ struct WorkWords {
     /// Whether two records describe editions of one work: the same title, or one that goes on after two words at least, and a
     /// name in common.
     func isSameWork(as other: WorkWords) -> Bool {
-        guard !names.isDisjoint(with: other.names) else { return false }
+        // The titles first, as most differ in the first word.
         let shorter = min(key.count, other.key.count)
-        return key == other.key
+        let isSameTitle =
+            key == other.key
             || shorter >= 2 && key.prefix(shorter) == other.key.prefix(shorter)
+        return isSameTitle && !names.isDisjoint(with: other.names)
     }
 }
