@@ -15,7 +15,7 @@ struct LookAlikeNamesTests {
         var (left, right) = (
             record(title, by: author), record(other, by: otherAuthor ?? author),
         )
-        left.edition.publicationDate = year.map { PartialDate(year: $0) }
+        left.edition.publicationDate = year.flatMap { PartialDate(year: $0) }
         right.edition.publicationDate = left.edition.publicationDate
         let verdict = MatchVerdict(comparing: left, with: right)
         #expect(MatchVerdict(comparing: right, with: left) == verdict)

@@ -146,11 +146,13 @@ package struct MatchSource: Sendable {
             }
             let names = AuthorList.names(in: text)
             if names.count > 1 { hasAuthorList = true }
+            // "Charles Dickens & Clare West (adapted by)" has one, "Bair, Lowell (translator and abridger)" is one.
+            let isByAdapters =
+                ContributorMark.isOfAdapter(text)
+                && !names.contains(where: ContributorMark.isOfAdapter)
             for name in names where !AuthorList.isOthers(name) {
                 let key = AuthorKey(name, birthYear: author.birthYear)
-                if ContributorMark.isOfAdapter(names.count > 1 ? name : text) {
-                    adapters.append(key)
-                }
+                if ContributorMark.isOfAdapter(name) || isByAdapters { adapters.append(key) }
                 if key.isPlaceholder {
                     isAnonymous = true
                 } else if hasWriter, author.role != .author || ContributorMark.isIn(text) {
