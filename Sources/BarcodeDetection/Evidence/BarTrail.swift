@@ -25,7 +25,7 @@ struct BarTrail {
     /// The rows in a stride, which is taken while nearly all bars go on.
     private static let stride = 6
     /// The part of the bars that go on at a stride.
-    private static let unbroken = 0.8
+    private static let unbroken = 0.9
     /// The part of the contrast with which bars are where they are expected.
     private static let wellPlaced: Float = 0.9
     /// The modules over which rows are averaged, and within which a bar may be interrupted.
@@ -104,7 +104,10 @@ struct BarTrail {
                 follow(&followed, by: moves, at: height)
             }
             let going = bars.count { $0.ink(row) >= Self.depth }
-            guard Double(going) >= Self.unbroken * Double(bars.count) else { return }
+            // Where bars are creased or fan out, they are followed row by row.
+            guard Double(going) >= Self.unbroken * Double(bars.count),
+                picture.contrast(row) >= enough
+            else { return }
             course = followed
             first += Self.stride
         }
