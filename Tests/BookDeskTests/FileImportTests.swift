@@ -251,16 +251,18 @@ struct FileImportTests {
         _ change: @escaping @Sendable () -> Void,
     ) async throws -> FileImportError? {
         let file = try await FileImport.open(path, into: library)
-        let isChanged = Mutex(false)
+        let reported = Mutex(0)
         do throws(FileImportError) {
-            _ = try await file.run { _ in
-                let isFirst = isChanged.withLock { was in
-                    defer { was = true }
-                    return !was
+            _ = try await file.run { update in
+                let isFirst = reported.withLock { count in
+                    defer { count = update.counts.rows }
+                    return count == 0
                 }
                 if isFirst { change() }
             }
         } catch {
+            // All that is in the library was reported.
+            #expect(try await library.count == reported.withLock(\.self))
             return error
         }
         return nil

@@ -47,6 +47,8 @@ extension FileImport {
         } catch {
             feed.end()
             await reading
+            // The rows before the error are in the library, and count.
+            feed.reportRest()
             throw error
         }
         feed.reportRest()

@@ -1,7 +1,7 @@
 import BookMetadata
 import BooklandSystem
 
-/// A date as spreadsheets show it where nobody has said how: `13-Apr-24`, `Apr-13`, or the number of the day.
+/// A date in the formats that spreadsheets choose by themselves: `13-Apr-24`, `Apr-13`, or the number of the day.
 struct SpreadsheetDate {
     let date: PartialDate
 

@@ -4,7 +4,7 @@ import BookMetadata
 enum ISBNConflict: String {
     /// The titles are those of two books.
     case otherTitle = "another title"
-    /// Nobody wrote both.
+    /// The authors are different people.
     case otherAuthor = "another author"
 }
 
