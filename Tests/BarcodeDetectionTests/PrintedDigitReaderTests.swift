@@ -202,6 +202,7 @@ struct PrintedDigitReaderTests {
             (1_010_320, false, false), (3_100_259, true, false), (3_100_133, true, true),
             (3_401_364, true, false), (3_402_983, true, false), (3_402_552, true, true),
             (3_040_212, true, true), (3_040_384, true, true), (3_430_066, true, false),
+            (3_430_429, true, true),
         ],
     )
     func knownWrongReads(seed: UInt64, isDeceptive: Bool, isUPCE: Bool) {

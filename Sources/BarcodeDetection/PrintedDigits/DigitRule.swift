@@ -33,8 +33,10 @@ enum DigitRule {
         (clear: 0.05, difference: 0.06, part: 2, strips: 3),
         (clear: 0.15, difference: 0.08, part: 0.6, strips: 8),
     ]
-    /// The minimum number of digits whose bars agree.
-    static let agreeing = 3
+    /// The minimum number of digits whose bars agree: of the twelve or eight of other symbols, and of a UPC-E's six.
+    ///
+    /// With three of six, labels whose bars and print show two numbers that differ in two digits were read by their print.
+    private static let agreeing = (other: 3, upce: 4)
 
     /// Returns the words of the digits that each place may show, for each digit's bars.
     static func likelyWords(_ fit: DigitRowFit, _ layout: DigitLayout) -> [[Int]] {
@@ -181,7 +183,8 @@ enum DigitRule {
             }
         }
         let margin = next.cost - best.cost
-        guard margin >= Self.margin, agreeing >= Self.agreeing, contradicting == 0,
+        let least = layout.symbology == .upce ? Self.agreeing.upce : Self.agreeing.other
+        guard margin >= Self.margin, agreeing >= least, contradicting == 0,
             best.cost <= Self.cost,
             unsupported == 0,
             // Half of an EAN-13 with its middle guard has the digits of an EAN-8, and ten of its digits are where a UPC-A has
