@@ -10,8 +10,8 @@ struct GroundInk {
     private static let darkness: Float = 0.4
     /// The lightness of paper in each row beyond the ends at least, from bars to spaces: no cover, and no table.
     private static let leastPaper: Float = 0.7
-    /// The part of the columns that show paper at least.
-    private static let paperShare = 0.5
+    /// The part of the columns that show paper at least: beyond bars alone, and in digits.
+    private static let paperShare = (clear: 0.5, printed: 0.3)
 
     private let ground: BarGround
     private let picture: BarRows
@@ -27,18 +27,21 @@ struct GroundInk {
     ///   - sparse: Some columns at equal distances, which show where paper is.
     ///   - levels: The level of bars and of spaces.
     ///   - distance: The distance in modules.
+    ///   - isPrinted: Whether digits may be there.
     init?(
         on ground: BarGround,
         of picture: BarRows,
         sparse: [Int],
         levels: (bars: Float, spaces: Float),
         to distance: Double,
+        isPrinted: Bool,
     ) {
         guard sparse.allSatisfy({ picture.contains(ground.point($0, at: distance)) }) else {
             return nil
         }
         (self.ground, self.picture, self.distance) = (ground, picture, distance)
-        let place = Int((1 - Self.paperShare) * Double(sparse.count))
+        let share = isPrinted ? Self.paperShare.printed : Self.paperShare.clear
+        let place = Int((1 - share) * Double(sparse.count))
         let least = levels.bars + Self.leastPaper * (levels.spaces - levels.bars)
         var paper = Float.infinity
         for height in Self.rows(from: Self.ragged, to: distance) {

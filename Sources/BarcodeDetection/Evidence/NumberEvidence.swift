@@ -31,7 +31,10 @@ extension ModelDecoder {
             candidate.polarity,
             in: image,
         )
-        return BeliefRule.isStruck(strokes) ? .contradicted : .believed
+        if BeliefRule.isStruck(strokes) { return .contradicted }
+        guard candidate.symbology == .upce, !strokes.digits.isEmpty else { return .believed }
+        let judgements = judgements(of: candidate, pattern, in: image, scale: scale)
+        return BeliefRule.isClear(BeliefRule.speaking(judgements)) ? .believed : .contradicted
     }
 
     /// Whether the lines and rows of a symbol show its number, whatever is beyond its bars.

@@ -10,7 +10,7 @@ struct StrokeSurvey {
     /// The modules beyond the ends that a stroke reaches: where nothing is printed, and where digits are.
     private static let (clear, printed) = (2.5, 10.0)
     /// The least of these if the picture ends before.
-    private static let leastClear = 1.5
+    private static let (leastClear, leastPrinted) = (1.5, 6.0)
     /// The most part of the columns that are dark somewhere if nothing is printed.
     private static let mostPrinted = 0.15
     /// The widest stroke in modules: no wider element is read.
@@ -107,7 +107,10 @@ struct StrokeSurvey {
         guard !dark.isEmpty else { return [] }
         let others = Set(columns.indices).subtracting(dark)
         if Double(ink.touched(others.sorted())) > Self.mostPrinted * Double(columns.count) {
-            guard let far = self.ink(on: ground, to: Self.printed) else { return [] }
+            let far =
+                self.ink(on: ground, to: Self.printed)
+                ?? self.ink(on: ground, to: Self.leastPrinted)
+            guard let far else { return [] }
             ink = far
             dark = far.reaching(dark)
         }
@@ -121,7 +124,14 @@ struct StrokeSurvey {
 
     private func ink(on ground: BarGround, to distance: Double) -> GroundInk? {
         let middles = Array(stride(from: Self.rate / 2, to: columns.count, by: Self.rate))
-        return GroundInk(on: ground, of: picture, sparse: middles, levels: levels, to: distance)
+        return GroundInk(
+            on: ground,
+            of: picture,
+            sparse: middles,
+            levels: levels,
+            to: distance,
+            isPrinted: distance > Self.clear,
+        )
     }
 
     /// Returns the runs of columns that follow each other.
