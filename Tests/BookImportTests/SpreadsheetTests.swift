@@ -40,42 +40,81 @@ struct SpreadsheetTests {
         }
     }
 
-    /// A ZIP archive with one file, which is not compressed.
-    private func archive(of name: String, _ text: String) -> [UInt8] {
+    /// A ZIP archive of files that are not compressed.
+    private func archive(_ files: [(name: String, text: String)]) -> [UInt8] {
         func number(_ value: Int, _ count: Int) -> [UInt8] {
             (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
         }
-        let (name, text) = (Array(name.utf8), Array(text.utf8))
-        let sizes = number(text.count, 4) + number(text.count, 4)
-        let common = number(0, 12) + sizes + number(name.count, 2) + number(0, 2)
-        let file = number(0x0403_4B50, 4) + number(20, 2) + common + name + text
-        let entry =
-            number(0x0201_4B50, 4) + number(20, 2) + number(20, 2) + common + number(0, 14) + name
+        var (contents, entries): ([UInt8], [UInt8]) = ([], [])
+        for file in files {
+            let (name, text) = (Array(file.name.utf8), Array(file.text.utf8))
+            let sizes = number(text.count, 4) + number(text.count, 4)
+            let common = number(0, 12) + sizes + number(name.count, 2) + number(0, 2)
+            entries +=
+                number(0x0201_4B50, 4) + number(20, 2) + number(20, 2) + common + number(0, 10)
+                + number(contents.count, 4) + name
+            contents += number(0x0403_4B50, 4) + number(20, 2) + common + name + text
+        }
         let end =
-            number(0x0605_4B50, 4) + number(0, 4) + number(1, 2) + number(1, 2)
-            + number(entry.count, 4) + number(file.count, 4) + number(0, 2)
-        return file + entry + end
+            number(0x0605_4B50, 4) + number(0, 4) + number(files.count, 2) + number(files.count, 2)
+            + number(entries.count, 4) + number(contents.count, 4) + number(0, 2)
+        return contents + entries + end
     }
 
-    @Test func `Of a spreadsheet whose first sheet is empty, the sheet is named`() throws {
-        func sheets(_ first: String) -> [UInt8] {
-            archive(
-                of: "content.xml",
+    /// An OpenDocument spreadsheet of sheets, each with the XML of its rows.
+    private func document(_ sheets: [(name: String, rows: String)]) -> [UInt8] {
+        let tables = sheets.map { "<table:table table:name='\($0.name)'>\($0.rows)</table:table>" }
+        return archive([
+            (
+                "content.xml",
                 """
                 <o:document-content xmlns:o="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
                     xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
                     xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0">
-                <o:body><o:spreadsheet><table:table>\(first)</table:table></o:spreadsheet></o:body>
+                <o:body><o:spreadsheet>\(tables.joined())</o:spreadsheet></o:body>
                 </o:document-content>
                 """,
             )
-        }
-        func row(_ text: String) -> String {
-            "<table:table-row><table:table-cell><text:p>\(text)</text:p></table:table-cell>"
-                + "</table:table-row>"
-        }
-        #expect(try rows(sheets(row("Title") + row("Emma"))).map { $0.book?.title } == ["Emma"])
-        let error = #expect(throws: ImportError.self) { try rows(sheets("")) }
+        ])
+    }
+
+    private func row(_ text: String) -> String {
+        "<table:table-row><table:table-cell><text:p>\(text)</text:p></table:table-cell>"
+            + "</table:table-row>"
+    }
+
+    @Test func `Of a spreadsheet whose first sheet is empty, the sheet is named`() throws {
+        let one = document([("Books", row("Title") + row("Emma"))])
+        #expect(try rows(one).map { $0.book?.title } == ["Emma"])
+        let error = #expect(throws: ImportError.self) { try rows(document([("Books", "")])) }
         #expect(error?.reason == .malformed("the first sheet is empty, and others are not read"))
+    }
+
+    @Test func `Sheets that are not read are named, but for empty ones`() throws {
+        let books = row("Title") + row("Emma")
+        let ods = document([
+            ("Books", books), ("Sheet2", ""), ("Wanted", row("Title") + row("Dune")),
+        ])
+        #expect(try ImportReader(ods, now: now).description.unreadSheets == ["Wanted"])
+        #expect(try ImportReader(fixture("books.ods"), now: now).description.unreadSheets == ["2"])
+
+        func sheet(_ texts: [String]) -> String {
+            let rows = texts.map { "<row><c t='inlineStr'><is><t>\($0)</t></is></c></row>" }
+            return "<worksheet><sheetData>\(rows.joined())</sheetData></worksheet>"
+        }
+        let relations = (1...3).map { "<Relationship Id='r\($0)' Target='worksheets/s\($0).xml'/>" }
+        let xlsx = archive([
+            (
+                "xl/workbook.xml",
+                "<workbook xmlns:r='r'><sheets><sheet name='Books' r:id='r1'/>"
+                    + "<sheet name='Empty' r:id='r2'/><sheet name='Lent' r:id='r3'/></sheets></workbook>",
+            ),
+            ("xl/_rels/workbook.xml.rels", "<Relationships>\(relations.joined())</Relationships>"),
+            ("xl/worksheets/s1.xml", sheet(["Title", "Emma"])),
+            ("xl/worksheets/s2.xml", sheet([])),
+            ("xl/worksheets/s3.xml", sheet(["Title", "Dune"])),
+        ])
+        #expect(try ImportReader(xlsx, now: now).description.unreadSheets == ["Lent"])
+        #expect(try rows(xlsx).map { $0.book?.title } == ["Emma"])
     }
 }

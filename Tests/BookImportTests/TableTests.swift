@@ -258,6 +258,13 @@ struct TableTests {
         #expect(row.problems == [])
     }
 
+    @Test func `A scale told from the ratings is named`() throws {
+        let text = "Title,Author,Rating\nEmma,A,5\nDune,B,3\nPoems,C,6\n"
+        #expect(try description(text).highestRating == 10)
+        #expect(try description("Title,Author,Rating\nEmma,A,5\n").highestRating == nil)
+        #expect(try rows(text)[0].book?.rating == Rating("2.5"))
+    }
+
     @Test func `One mistyped rating does not change the scale of all`() throws {
         for typo in ["45", "10"] {
             let good = (0..<300).map { "T\($0),A,\($0 % 5 + 1)\n" }.joined()

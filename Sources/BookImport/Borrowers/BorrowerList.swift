@@ -55,7 +55,7 @@ public struct BorrowerList: Sendable {
     }
 
     private init(_ input: ImportInput) throws(ImportError) {
-        let input = try SpreadsheetInput.text(of: input) ?? input
+        let input = try SpreadsheetInput.sheet(of: input)?.text ?? input
         if let text = UnreadableContent.name(of: input.head) {
             throw ImportError(.unknownFormat(text))
         }

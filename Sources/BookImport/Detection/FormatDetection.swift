@@ -114,14 +114,11 @@ struct FormatDetection {
                 columns: layout.columns,
             )
             description.ignoresText = !layout.hasHeader && !layout.hasMapping && found.hasText
-            return (
-                description,
-                TableRows(
-                    records,
-                    layout,
-                    found.values(layout, head.span, isWhole: input.isWhole, now: now),
-                ),
-            )
+            let values = found.values(layout, head.span, isWhole: input.isWhole, now: now)
+            if layout.service.scale == nil, values.scale != .five {
+                description.highestRating = values.scale.points
+            }
+            return (description, TableRows(records, layout, values))
         }
         if hasISBN, mapping == nil {
             var description = describe(.isbnList)

@@ -14,6 +14,10 @@ public struct ImportDescription: Sendable, Hashable {
     public var headerSignature: String
     /// Whether the file has texts beside its ISBNs that are not imported, as nothing says what they are.
     public var ignoresText = false
+    /// The most points of a rating, told from the ratings themselves; nil for stars, and where the service is known.
+    public var highestRating: Int?
+    /// The names of the sheets of a spreadsheet that have cells, but are not read, as they are not the first.
+    public var unreadSheets: [String] = []
 
     init(
         format: ImportFormat,

@@ -66,9 +66,11 @@ public struct ImportReader: ~Copyable {
         _ now: Timestamp,
     ) throws(ImportError) {
         file = input.file
-        let input = try SpreadsheetInput.text(of: input) ?? input
-        let found = try FormatDetection(input, mappings, now).source()
-        description = found.description
+        let sheet = try SpreadsheetInput.sheet(of: input)
+        let found = try FormatDetection(sheet?.text ?? input, mappings, now).source()
+        var description = found.description
+        description.unreadSheets = sheet?.others ?? []
+        self.description = description
         rows = found.rows
     }
 

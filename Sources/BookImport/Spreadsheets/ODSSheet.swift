@@ -5,7 +5,10 @@ import BooklandZIP
 struct ODSSheet {
     /// The sheet as CSV.
     private(set) var text = SheetText()
+    /// The names of the sheets after it that have cells.
+    private(set) var others: [String] = []
 
+    private var table = ""
     private var column = 0
     private var rowCount = 1
     private var cellCount = 1
@@ -24,7 +27,17 @@ struct ODSSheet {
     }
 
     private mutating func take(_ event: XMLEvent) throws(ImportError) {
-        guard !isDone else { return }
+        if case .start(let name, let attributes) = event, name.local == "table" {
+            table = attributes["name"] ?? ""
+        }
+        guard !isDone else {
+            // Text in a later table is in a cell, or in a comment on one.
+            if case .text(let text) = event, others.last != table, !text.allSatisfy(\.isWhitespace)
+            {
+                others.append(table)
+            }
+            return
+        }
         switch event {
         case .start(let name, let attributes): start(name.local, attributes)
         case .text(let text): if isInCell, depth > 0 { paragraphs += text }

@@ -5,8 +5,11 @@ enum SpreadsheetInput {
     /// The most bytes of a file.
     private static let limit = 128 << 20
 
-    /// The first sheet of a spreadsheet as CSV; nil for a file that is no ZIP archive.
-    static func text(of input: ImportInput) throws(ImportError) -> ImportInput? {
+    /// The first sheet as CSV, and the names of others with cells.
+    typealias Sheet = (text: ImportInput, others: [String])
+
+    /// The first sheet of a spreadsheet; nil for a file that is no ZIP archive.
+    static func sheet(of input: ImportInput) throws(ImportError) -> Sheet? {
         guard input.head.starts(with: "PK\u{3}\u{4}".utf8) else { return nil }
         var input = input
         guard let bytes = try input.rest(limit: limit) else {
@@ -15,17 +18,22 @@ enum SpreadsheetInput {
         guard let archive = ZIPArchive(bytes) else {
             throw ImportError(.malformed("a damaged ZIP archive or spreadsheet"))
         }
-        var sheet: SheetText?
-        if archive.has("xl/workbook.xml") { sheet = try XLSXSheet(archive).text }
-        if archive.has("content.xml") { sheet = try ODSSheet(archive).text }
-        guard let sheet else {
+        var found: (text: SheetText, others: [String])?
+        if archive.has("xl/workbook.xml") {
+            found = (try XLSXSheet(archive).text, try XLSXBook(archive).otherSheets(archive))
+        }
+        if archive.has("content.xml") {
+            let sheet = try ODSSheet(archive)
+            found = (sheet.text, sheet.others)
+        }
+        guard let found else {
             throw ImportError(
                 .unknownFormat("a ZIP archive or a spreadsheet; \(UnreadableContent.spreadsheet)")
             )
         }
-        guard !sheet.bytes.isEmpty else {
+        guard !found.text.bytes.isEmpty else {
             throw ImportError(.malformed("the first sheet is empty, and others are not read"))
         }
-        return ImportInput(sheet.bytes)
+        return (ImportInput(found.text.bytes), found.others)
     }
 }

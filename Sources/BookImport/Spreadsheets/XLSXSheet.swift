@@ -21,7 +21,7 @@ struct XLSXSheet {
         sheet.sharedTexts = try Self.sharedTexts(archive)
         sheet.dateStyles = try XLSXStyles(archive).dateStyles
         sheet.is1904 = try Self.is1904(archive)
-        let name = try Self.firstSheet(archive)
+        let name = try XLSXBook(archive).firstFile(archive)
         try SheetXML.read(archive, name) { event throws(ImportError) in try sheet.take(event) }
         self = sheet
     }
@@ -98,27 +98,6 @@ struct XLSXSheet {
             }
         }
         return result
-    }
-
-    /// The file of the first sheet.
-    private static func firstSheet(_ archive: ZIPArchive) throws(ImportError) -> String {
-        var id: String?
-        try SheetXML.read(archive, "xl/workbook.xml") { event throws(ImportError) in
-            if case .start(let name, let attributes) = event, name.local == "sheet", id == nil {
-                id = attributes["id"]
-            }
-        }
-        var target: String?
-        try SheetXML.read(archive, "xl/_rels/workbook.xml.rels") { event throws(ImportError) in
-            if case .start(let name, let attributes) = event, name.local == "Relationship",
-                attributes["Id"] == id
-            {
-                target = attributes["Target"]
-            }
-        }
-        let path = target.map { $0.hasPrefix("/") ? String($0.dropFirst()) : "xl/\($0)" }
-        if let path, archive.has(path) { return path }
-        return archive.firstName(with: "xl/worksheets/sheet") ?? ""
     }
 }
 

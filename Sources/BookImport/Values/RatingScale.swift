@@ -12,14 +12,17 @@ enum RatingScale: Sendable {
     /// In per cent.
     case hundred
 
-    private var halfStarsPerPoint: Double {
+    /// The most points.
+    var points: Int {
         switch self {
-        case .five: 2
-        case .ten: 1
-        case .twenty: 0.5
-        case .hundred: 0.1
+        case .five: 5
+        case .ten: 10
+        case .twenty: 20
+        case .hundred: 100
         }
     }
+
+    private var halfStarsPerPoint: Double { 10 / Double(points) }
 
     /// The smallest scale that has a value.
     init(reaching value: Double) {

@@ -28,6 +28,9 @@ struct ImportPreviewText {
             "\(name): \(description.format.name), \(description.encoding.name)\(separator), \(rows)"
         )
         showColumns()
+        let notes = Self.notes(description)
+        if !notes.isEmpty { run.print("") }
+        for note in notes { run.print(note) }
         showRows()
         showQuality()
         let counts = preview.counts
@@ -37,6 +40,27 @@ struct ImportPreviewText {
                 + "\(counts.merged.grouped) merged, \(counts.toReview.grouped) to review, "
                 + "\(counts.rejected.grouped) rejected"
         )
+    }
+
+    /// What is read otherwise than a reader of the file may expect.
+    static func notes(_ description: ImportDescription) -> [String] {
+        var notes: [String] = []
+        if description.ignoresText {
+            notes.append(
+                "only ISBNs are imported, as no heading says what the other texts are: --map title=1 "
+                    + "names a column"
+            )
+        }
+        if let points = description.highestRating {
+            notes.append("ratings are read as points of \(points), as some are above 5")
+        }
+        if !description.unreadSheets.isEmpty {
+            let names = description.unreadSheets.map { "'\($0)'" }.joined(separator: ", ")
+            notes.append(
+                "only the first sheet is read, not \(names): save each as a file of its own"
+            )
+        }
+        return notes
     }
 
     private static func name(of delimiter: Character) -> String {

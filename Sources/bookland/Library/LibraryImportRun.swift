@@ -28,11 +28,8 @@ struct LibraryImportRun {
                 ImportPreviewText(try await file.preview(), file.name, run).show()
                 return .success
             }
-            if file.description.ignoresText {
-                run.say(
-                    "\(file.name): only ISBNs are imported, as no heading says what the other texts "
-                        + "are: --map title=1 names a column"
-                )
+            for note in ImportPreviewText.notes(file.description) where !asks(file) {
+                run.say("\(file.name): \(note.visible)")
             }
             guard try await isWanted(file) else {
                 run.say("\(file.name): nothing was imported")
@@ -47,12 +44,16 @@ struct LibraryImportRun {
         }
     }
 
+    /// Whether a person can answer, and has not done so before.
+    private func asks(_ file: FileImport) -> Bool {
+        !run.arguments.isConfirmed && !run.arguments.isJSON && path != "-" && Terminal.isInput
+            && run.console.canShowProgress && run.console.outputIsTerminal
+            && file.description.format != .booklandLines
+    }
+
     /// Shows the preview and asks, where a person can answer.
     private func isWanted(_ file: FileImport) async throws(FileImportError) -> Bool {
-        let asks =
-            !run.arguments.isConfirmed && !run.arguments.isJSON && path != "-" && Terminal.isInput
-            && run.console.canShowProgress && run.console.outputIsTerminal
-        guard asks, file.description.format != .booklandLines else { return true }
+        guard asks(file) else { return true }
         if file.options.interrupted != .restart, let earlier = try await file.interrupted() {
             run.say(
                 "\(file.name): an import stopped after \(earlier.counts.rows.grouped) rows on "
