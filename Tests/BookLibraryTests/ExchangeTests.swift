@@ -130,6 +130,35 @@ struct ExchangeTests {
         #expect(try await library.entry(2).authors == ["Jane Austen"])
     }
 
+    @Test(
+        "Answers of lookups are books with their records, and pending ones where nothing was found"
+    )
+    func answers() async throws {
+        let library = try clock.library(folder["answers.db"])
+        let lines = [
+            #"{"input":"0-14-143958-6","isbn":"\#(isbn(1).digits)","status":"found","provider":"dnb","#
+                + #""work":{"title":"Emma"},"edition":{"isbns":["\#(isbn(1).digits)"],"#
+                + #""title":"Emma","publicationDate":"2003"},"authors":[{"name":"Jane Austen"}]}"#,
+            #"{"input":"x","isbn":"\#(isbn(2).digits)","status":"notFound","error":{"message":"none"}}"#,
+            #"{"input":"1234","status":"invalid","error":{"message":"too short"}}"#,
+            #"{"work":{"title":"Dune"},"edition":{"isbns":[]},"authors":[]}"#,
+        ]
+        let outcome = try await library.importLines(
+            lines.map { Array($0.utf8) },
+            firstNumber: 1,
+            label: "x",
+        )
+        #expect(outcome.added == 3)
+        #expect(outcome.rejected.map(\.line) == [3])
+        #expect(outcome.rejected.first?.reason.contains("too short") == true)
+        let emma = try #require(try await library.entries(of: isbn(1)).first)
+        #expect(emma.title == "Emma")
+        #expect(emma.authors == ["Jane Austen"])
+        #expect(try await library.record(of: emma)?.edition.publicationDate?.year == 2003)
+        #expect(emma.pending == nil)
+        #expect(try await library.entries(of: isbn(2)).first?.pending != nil)
+    }
+
     @Test("An export for Goodreads has a field for each of its columns")
     func goodreads() async throws {
         let library = try await rich()

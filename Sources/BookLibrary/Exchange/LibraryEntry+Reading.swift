@@ -33,6 +33,8 @@ enum ExportedLine {
             }
             // The import makes the others itself: undo trusts them.
             self = event.kind.isHistory ? .event(event) : .otherEvent
+        } else if let book = try AnsweredBook(value, now: now) {
+            self = .entry(book.draft, book.record)
         } else {
             let draft = try EntryDraft(value, now: now)
             let record = value["record"].flatMap { BookRecord(json: $0, .verbatim) }
