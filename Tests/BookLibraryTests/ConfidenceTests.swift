@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BookMetadata
+import Synchronization
 import Testing
 
 @testable import BookLibrary
@@ -92,6 +93,35 @@ struct DoubtfulRecordTests {
             #expect(try await library.lookUpDue(from: shelf) == SettledCounts(toReview: 1))
             #expect(try await library.reviews() == [review])
             #expect(try await library.events().count { $0.kind == .reviewNeeded } == 1)
+        }
+    }
+
+    @Test("An open question is in an export, and is asked where that is imported, once")
+    func exported() async throws {
+        try await withDoubt(.memory) { library, wrong in
+            try await library.add(record("Poems", by: "W. H. Auden"))
+            let lines = Mutex<[[UInt8]]>([])
+            try await library.export { line in lines.withLock { $0.append(line) } }
+            let other = try clock.library()
+            for _ in 0..<2 {
+                _ = try await other.importLines(
+                    lines.withLock { $0 },
+                    firstNumber: 1,
+                    label: "again",
+                )
+                let reviews = try await other.reviews()
+                #expect(reviews.map(\.found) == [wrong])
+                #expect(reviews.map(\.reasons) == [["same ISBN", "different author"]])
+                #expect(reviews.map(\.confidence) == [50])
+                #expect(reviews.map(\.time) == (try await library.reviews()).map(\.time))
+            }
+            // The answer counts as it would have counted before.
+            let review = try #require(try await other.reviews().first)
+            #expect(try await other.resolve(review.id, as: .same).pageCount == 1225)
+            _ = try await other.undo()
+            _ = try await other.undo()
+            #expect(try await other.count == 0)
+            #expect(try await other.reviews().isEmpty)
         }
     }
 

@@ -43,6 +43,8 @@ enum BeliefRule {
     /// 674 numbers in the public photographs and test pictures, 14 exceed it at this size, all with a clear strip.
     static let slanted: Float = 0.25
     static let slantedModule = 2.0
+    /// The same for three quarters of the lines: the others may look right by a spot on the only wrong edge of a digit.
+    static let mostlySlanted = (deviation: Float(0.45), part: 0.75)
     /// The number of digits of which so few rows may be wrong that a clear strip is needed whenever rows differ.
     static let fewDigits = 8
     /// Below this many pixels a module, edges alone prove nothing.
@@ -150,6 +152,14 @@ enum BeliefRule {
     /// themselves either.
     static func isSlanted(_ read: LineRead, module: Double) -> Bool {
         module >= slantedModule && read.geometry.deviation > slanted && !isGood(read)
+    }
+
+    /// Whether all lines are so, or most of them clearly.
+    static func isSlanted(_ reads: [LineRead], module: Double) -> Bool {
+        let slanted = reads.filter { isSlanted($0, module: module) }
+        let clearly = slanted.count { $0.geometry.deviation > mostlySlanted.deviation }
+        return slanted.count == reads.count
+            || Double(clearly) >= mostlySlanted.part * Double(reads.count)
     }
 
     /// Whether every edge of a line is where a drawing has it.

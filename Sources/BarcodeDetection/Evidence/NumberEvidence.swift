@@ -55,7 +55,7 @@ extension ModelDecoder {
         let rows = plainRows(candidate, pattern, module: module, in: image, scale: scale)
         // Copies of a row agree on everything, also on what is wrong.
         let isClear = module >= BeliefRule.plainModule && !(rows?.isMostlyCopies ?? true)
-        let isSlanted = candidate.reads.allSatisfy { BeliefRule.isSlanted($0, module: module) }
+        let isSlanted = BeliefRule.isSlanted(candidate.reads, module: module)
         if isClear, !isSlanted, rows?.isUniform ?? false { return .believed }
         let judgements = BeliefRule.speaking(
             judgements(of: candidate, pattern, in: image, scale: scale)

@@ -118,35 +118,6 @@ struct RecordImage {
     let after: BookRecord?
 }
 
-extension Review {
-    fileprivate var json: JSONObject {
-        var object = JSONObject()
-        object.add("id", id.number)
-        object.add("entry", entry.number)
-        object.add("other", other.number)
-        object.add("reasons", reasons)
-        object.add("time", time.description)
-        object.add("found", found?.json)
-        object.add("confidence", confidence)
-        return object
-    }
-
-    fileprivate init?(_ value: JSONValue) {
-        guard let id = value["id"]?.int, let entry = value["entry"]?.int,
-            let other = value["other"]?.int
-        else { return nil }
-        self.init(
-            id: ReviewID(id),
-            entry: EntryID(entry),
-            other: EntryID(other),
-            reasons: value["reasons"]?.elements.compactMap(\.string) ?? [],
-            time: value["time"]?.string.flatMap { Timestamp($0) } ?? Timestamp(milliseconds: 0),
-            found: value["found"].flatMap { BookRecord(json: $0, .verbatim) },
-            confidence: value["confidence"]?.int,
-        )
-    }
-}
-
 extension LibraryEntry {
     /// The book as exports have it, with the numbers of its work and edition.
     fileprivate var imageJSON: JSONObject {

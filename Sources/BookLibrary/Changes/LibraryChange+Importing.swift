@@ -30,6 +30,7 @@ extension LibraryChange {
             }
         case .group(let group):
             if try database.group(named: group.name) == nil { _ = try set(group) }
+        case .review(let review): try take(review, &outcome)
         case .entry(var draft, let record):
             try dropTakenCodes(&draft)
             outcome.problems += draft.problems.map { ImportProblem(line: number, reason: $0) }

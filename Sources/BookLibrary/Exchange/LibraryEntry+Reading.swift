@@ -10,6 +10,7 @@ enum ExportedLine {
     case otherEvent
     case borrower(Borrower)
     case group(BorrowerGroup)
+    case review(Review)
 
     /// Reads a line that `LibraryEntry.json(with:)` or `LibraryEvent.json` wrote, or one that has
     /// less.
@@ -54,6 +55,8 @@ extension ExportedLine {
             if let borrower = Borrower(value) { return .borrower(borrower) }
         case "group":
             if let group = BorrowerGroup(value) { return .group(group) }
+        case "review":
+            if let review = Review(exported: value) { return .review(review) }
         default: break
         }
         throw LibraryError(.malformed("a \(type.prefix(40)) that cannot be read"))
@@ -207,7 +210,7 @@ extension JSONValue {
     /// The largest number that any reader of JSON reads exactly: 2 to the power of 53.
     ///
     /// It leaves room for many more, so that each number in a library can be followed by another one.
-    fileprivate static let largest = 1 << 53
+    static let largest = 1 << 53
 
     /// A record's number; nil for one that no library has given.
     fileprivate var recordNumber: Int? {

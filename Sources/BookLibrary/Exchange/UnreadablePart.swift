@@ -10,6 +10,8 @@ public enum UnreadablePart: Sendable, Hashable {
     case unknownEntries
     /// Borrowers and their groups.
     case borrowers
+    /// Questions that are open.
+    case reviews
     /// A part of the books' history.
     case history
 }
@@ -24,6 +26,7 @@ extension UnreadablePart: CustomStringConvertible {
             "the record of book \(id)" + (title.map { " (\($0))" } ?? "")
         case .unknownEntries: "possibly more books"
         case .borrowers: "borrowers and their groups"
+        case .reviews: "questions about doubtful books"
         case .history: "a part of the history"
         }
     }

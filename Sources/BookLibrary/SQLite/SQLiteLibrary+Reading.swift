@@ -122,7 +122,7 @@ extension SQLiteLibrary {
     }
 
     /// Passes every line of a complete export to a closure: first the books, then the
-    /// borrowers and their groups, then the history of the books.
+    /// borrowers and their groups, the open questions, and the history of the books.
     public nonisolated func export(
         _ body: @Sendable ([UInt8]) -> Void
     ) async throws(LibraryError) {
@@ -135,6 +135,7 @@ extension SQLiteLibrary {
                 return true
             }
             try database.forEachBorrowerLine { body($0) }
+            for review in try database.reviews() { body(review.exported.bytes) }
             try database.forEachHistoryEvent { body($0.json.bytes) }
         }
     }

@@ -42,6 +42,10 @@ private struct LibrarySalvage {
             try database.forEachBorrowerLine { body($0) }
         }
         if !hasBorrowers { leavingOut(.borrowers) }
+        let hasReviews = try unlessDamaged { () throws(LibraryError) in
+            for review in try database.reviews() { body(review.exported.bytes) }
+        }
+        if !hasReviews { leavingOut(.reviews) }
         let hasHistory = try unlessDamaged { () throws(LibraryError) in
             try database.forEachHistoryEvent { body($0.json.bytes) }
         }
