@@ -56,7 +56,9 @@ extension ModelDecoder {
         // Copies of a row agree on everything, also on what is wrong.
         let isClear = module >= BeliefRule.plainModule && !(rows?.isMostlyCopies ?? true)
         let isSlanted = BeliefRule.isSlanted(candidate.reads, module: module)
-        if isClear, !isSlanted, rows?.isUniform ?? false { return .believed }
+        // Two spots on a few digits can make rows of another number in which the rest of the bars looks alike.
+        let isShort = candidate.digits.count == BeliefRule.fewDigits
+        if isClear, !isSlanted, !isShort, rows?.isUniform ?? false { return .believed }
         let judgements = BeliefRule.speaking(
             judgements(of: candidate, pattern, in: image, scale: scale)
         )
