@@ -118,21 +118,29 @@ struct SupplementFit {
             let first = map.start + map.scale * (Float(module * SupplementStrip.rate) + 0.5) - 0.5
             let last = first + map.scale * Float(place.count - 1)
             guard first >= 0, Int(last) + 1 < strip.visibleCount else { return nil }
-            var sum: Float = 0
-            for step in 0..<place.count {
-                let position = first + map.scale * Float(step)
-                let whole = Int(position)
-                let (a, b) = (strip.samples[whole], strip.samples[whole + 1])
-                let value = a + (position - Float(whole)) * (b - a)
-                samples[step / 8][step % 8] = value
-                sum += value
+            let light = strip.samples.span
+            var sum = SIMD8<Float>.zero
+            for vector in 0..<place.vectors {
+                var values = SIMD8<Float>.zero
+                for lane in 0..<8 {
+                    let step = min(8 * vector + lane, place.count - 1)
+                    let position = first + map.scale * Float(step)
+                    let whole = Int(position)
+                    // From the first to the last, all are within the strip.
+                    let (a, b) = unsafe (light[unchecked: whole], light[unchecked: whole + 1])
+                    values[lane] = a + (position - Float(whole)) * (b - a)
+                }
+                samples[vector] = values
+                sum += values * place.mask(vector)
             }
-            let mean = sum / Float(place.count)
-            for step in 0..<place.count {
-                let value = samples[step / 8][step % 8] - mean
-                samples[step / 8][step % 8] = value
-                square += value * value
+            let mean = sum.sum() / Float(place.count)
+            var squares = SIMD8<Float>.zero
+            for vector in 0..<place.vectors {
+                let values = (samples[vector] - mean) * place.mask(vector)
+                samples[vector] = values
+                squares += values * values
             }
+            square = squares.sum()
         }
 
         /// Returns the contrast of a word in the samples; 0 if it is negative.
