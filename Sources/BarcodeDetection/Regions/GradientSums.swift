@@ -31,6 +31,7 @@ struct GradientSums {
     }
 
     /// Σgx², Σgy², Σgx·gy and 0.
+    @inline(__always)
     var tensor: SIMD4<Float> {
         func sum(_ low: SIMD8<Int32>, _ high: SIMD8<Int32>) -> Int32 {
             (low &+ (high &<< 8)).wrappedSum()
