@@ -101,7 +101,7 @@ struct SupplementReader {
             guard a + count <= first.samples.count, b + count <= second.samples.count else {
                 continue
             }
-            let correlation = BarSurvey.correlation(
+            let correlation = lineCorrelation(
                 first.samples[a..<a + count],
                 second.samples[b..<b + count],
             )
