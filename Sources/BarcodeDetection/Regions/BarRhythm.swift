@@ -20,7 +20,7 @@ struct BarRhythm {
     private static let allEdges = 30
     /// The edges that are few for a symbol: where blur takes so many, the others are at similar distances and in all rows.
     private static let fewEdges = 22
-    /// The spread up to which few edges are at similar distances: 3.3.
+    /// The spread up to which edges are at similar distances, if few are seen or rows are read together: 3.3.
     private static let similarSpread: Float = 4.5
     /// The fewest edges of a part with digits: 12.
     private static let partEdges = 10
@@ -105,7 +105,8 @@ struct BarRhythm {
 
     /// Whether some digits are seen, as they are in parts of a symbol at least whose rows can be read together.
     var hasDigits: Bool {
-        longestRun >= Self.fewestDigits && density >= Self.someDigits && !isUnlikeAPart
+        longestRun >= Self.fewestDigits && density >= Self.someDigits
+            && spread <= Self.similarSpread && !isUnlikeAPart
     }
 
     /// Whether so many digits are seen that chance hardly made them.

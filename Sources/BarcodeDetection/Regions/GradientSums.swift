@@ -57,7 +57,10 @@ extension Span<UInt8> {
             stride > 0 && index >= stride && index < count
                 && index &+ stride &+ GradientSums.lanes <= count
         )
-        return (eight(at: index + 1) &- eight(at: index - 1), eight(at: index + stride) &- eight(at: index - stride))
+        return (
+            eight(at: index + 1) &- eight(at: index - 1),
+            eight(at: index + stride) &- eight(at: index - stride),
+        )
     }
 
     /// Returns eight neighbouring pixels as signed numbers.

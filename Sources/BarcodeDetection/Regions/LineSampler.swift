@@ -71,7 +71,8 @@ struct LineSampler {
 
     /// Returns the luma between the pixel at an index and its neighbours to the right and below.
     @inline(__always)
-    private func interpolated(_ pixels: Span<UInt8>, _ place: Int, _ fx: Float, _ fy: Float) -> Float
+    private func interpolated(_ pixels: Span<UInt8>, _ place: Int, _ fx: Float, _ fy: Float)
+        -> Float
     {
         precondition(place >= 0 && place < pixels.count &- stride &- 1)
         // The first and the last of four pixels are within the span.

@@ -48,7 +48,9 @@ struct SupplementFit {
         var errors: [[Float]] = []
         var gains: [[Float]] = []
         for block in blocks {
-            let products = (0..<SupplementTemplates.wordCount).map { max(templates.product(block.samples, block.place, $0), 0) }
+            let products = (0..<SupplementTemplates.wordCount).map {
+                max(templates.product(block.samples, block.place, $0), 0)
+            }
             errors.append(products.map { max(0, block.square - $0 * $0) })
             gains.append(products)
         }
