@@ -102,7 +102,7 @@ struct SupplementFit {
     ) -> Float {
         guard let line = SupplementLine(strip, map, count: count) else { return 0 }
         let blocks = (0..<count).map { line.block($0, of: count) }
-        let square = blocks.reduce(Float(1e-6)) { $0 + $1.square }
+        let square = blocks.reduce(Float(0)) { $0 + $1.square }
         // No word explains more of a digit than its variation.
         var most = square
         for block in blocks {
@@ -110,6 +110,6 @@ struct SupplementFit {
             most += product * product - block.square
             if most < 0.999 * least * square { return 0 }
         }
-        return most / square
+        return most / max(square, 1e-6)
     }
 }
