@@ -35,11 +35,9 @@ struct ModelNumberSearchTests {
         var search = NumberSearch(layout: layout)
         var random = SeededGenerator(seed: 2)
         let digits = randomDigits(symbology, &random)
-        let found = search.numbers(
-            try line(digits, layout, kernel),
-            WordTable(kernel: kernel, growth: 0),
-            maximumCount: 3,
-        )
+        let words = WordTable(kernel: kernel, growth: 0)
+        search.begin(try line(digits, layout, kernel), words)
+        let found = search.numbers(words, maximumCount: 3)
         #expect(found.first?.digits == digits)
         #expect(found.count >= 2)
         #expect(Set(found.map(\.digits)).count == found.count)
@@ -56,7 +54,9 @@ struct ModelNumberSearchTests {
         var dark = try line(digits, layout, kernel)
         for index in dark.indices { dark[index] += Float(random.normal(0.2)) }
         var search = NumberSearch(layout: layout)
-        let found = search.numbers(dark, WordTable(kernel: kernel, growth: 0), maximumCount: 2)
+        let words = WordTable(kernel: kernel, growth: 0)
+        search.begin(dark, words)
+        let found = search.numbers(words, maximumCount: 2)
         // The second best is among the numbers that differ from the best in two digits.
         let best = try #require(found.first).digits
         var costs: [(cost: Float, digits: [Int])] = []

@@ -49,6 +49,25 @@ struct ModelScheduleTests {
         #expect(places(ModelSchedule(.normal).chosen(pending, scale: 1)) == [2000])
     }
 
+    @Test(
+        "Sharp bars without most edges of a symbol are not searched, nor what looks less like one instead"
+    )
+    func unlikely() {
+        let edges: [Double] = [
+            0, 9, 20, 44, 60, 67, 90, 96, 120, 133, 155, 160, 190, 203, 220, 244, 250, 270,
+        ]
+        let print = LumaImage(width: 700, height: 200) { place in
+            edges.count { 200 + $0 <= place.x }.isMultiple(of: 2) ? 220 : 30
+        }
+        var pending = [bars(x: 350, length: 300), bars(x: 1000), bars(x: 2000), bars(x: 3000)]
+        pending[0].rhythm = BarRhythm(pending[0].region, of: print)
+        let (isHopeless, isUnlikely) = (pending[0].isHopeless, pending[0].isUnlikely)
+        #expect(!isHopeless)
+        #expect(isUnlikely)
+        #expect(places(ModelSchedule(.normal).chosen(pending, scale: 1)) == [1000, 2000])
+        #expect(places(ModelSchedule(.thorough).chosen(pending, scale: 1)).contains(350))
+    }
+
     @Test("A schedule knows at which size bars were searched")
     func reduction() {
         let pending = [bars(x: 1000), bars(x: 2000)]

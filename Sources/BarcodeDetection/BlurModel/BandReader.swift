@@ -202,13 +202,21 @@ struct BandReader {
     /// Returns the best numbers for the line of a fit, best first.
     mutating func numbers(_ fit: LineFit, maximumCount: Int) -> [ScoredNumber] {
         let table = table(fit)
-        return search.numbers(fit.darkness, table, maximumCount: maximumCount)
+        search.begin(fit.darkness, table)
+        return search.numbers(table, maximumCount: maximumCount)
     }
 
-    /// Returns what a number leaves unexplained of the line of its fit, over what the best digits do, valid or not.
-    mutating func excess(of words: [Int], _ fit: LineFit) -> Float {
+    /// Returns the best numbers for the line of a fit, and what words leave unexplained of it over what the best digits
+    /// do, valid or not.
+    mutating func numbers(
+        _ fit: LineFit,
+        maximumCount: Int,
+        excessOf words: [Int],
+    ) -> (numbers: [ScoredNumber], excess: Float) {
         let table = table(fit)
-        return search.excess(of: words, fit.darkness, table)
+        search.begin(fit.darkness, table)
+        let excess = search.excess(of: words, table)
+        return (search.numbers(table, maximumCount: maximumCount), excess)
     }
 
     /// Returns the table for a blur and growth, rounded to 1/33 module.
@@ -274,7 +282,8 @@ struct BandReader {
         for finish in finishedCandidates where finish.number.digits != number.digits {
             other = max(other, finish.fit.determination)
         }
-        for rival in numbers(best.fit, maximumCount: 3) where rival.digits != number.digits {
+        let (rivals, excess) = numbers(best.fit, maximumCount: 3, excessOf: number.words)
+        for rival in rivals where rival.digits != number.digits {
             let fit = fit(rival.words, to: line, from: best.fit, steps: 6)
             other = max(other, fit?.determination ?? 0)
         }
@@ -283,7 +292,7 @@ struct BandReader {
             fit: best.fit,
             ratio: (1 - other) / max(1 - best.fit.determination, 1e-6),
             local: LocalFit(best.fit, layout),
-            excess: excess(of: number.words, best.fit),
+            excess: excess,
         )
     }
 }

@@ -132,57 +132,17 @@ struct BandSampler {
                     // Steps along a row are constant, because the shift is linear in x.
                     let first = frame.point(offset, height: y, from: reference ?? middle)
                     let next = frame.point(offset + 1, height: y, from: reference ?? middle)
-                    let step = next - first
-                    for sample in 0..<frame.count {
-                        let point = first + Double(sample) * step
-                        result[sample] += cubic(pixels, image, at: point)
-                    }
+                    light.add(
+                        pixels,
+                        of: image,
+                        from: first,
+                        step: next - first,
+                        to: &result,
+                    )
                 }
             }
         }
         let count = Float(parts * (2 * rows + 1))
         return result.map { $0 / count }
-    }
-
-    /// Returns the light at a point, by Catmull-Rom interpolation with repeated border pixels.
-    private func cubic(_ pixels: Span<UInt8>, _ image: LumaImage, at point: Point) -> Float {
-        let x = min(max(point.x, 0), Double(image.width - 1))
-        let y = min(max(point.y, 0), Double(image.height - 1))
-        let (column, row) = (Int(x), Int(y))
-        let across = Self.weights(Float(x) - Float(column))
-        let down = Self.weights(Float(y) - Float(row))
-        var sum: SIMD4<Float> = .zero
-        if column > 0, row > 0, column + 2 < image.width, row + 2 < image.height {
-            var start = (row - 1) * image.stride + column - 1
-            for j in 0..<4 {
-                let line = SIMD4(
-                    light(pixels[start]),
-                    light(pixels[start + 1]),
-                    light(pixels[start + 2]),
-                    light(pixels[start + 3]),
-                )
-                sum += down[j] * line
-                start += image.stride
-            }
-            return (sum * across).sum()
-        }
-        for j in 0..<4 {
-            let start = min(max(row + j - 1, 0), image.height - 1) * image.stride
-            for i in 0..<4 {
-                let index = min(max(column + i - 1, 0), image.width - 1)
-                sum[i] += down[j] * light(pixels[start + index])
-            }
-        }
-        return (sum * across).sum()
-    }
-
-    private static func weights(_ t: Float) -> SIMD4<Float> {
-        let (s, t2, t3) = (1 - t, t * t, t * t * t)
-        return SIMD4(
-            -0.5 * t * s * s,
-            1 - 2.5 * t2 + 1.5 * t3,
-            0.5 * t + 2 * t2 - 1.5 * t3,
-            -0.5 * t2 * s,
-        )
     }
 }

@@ -10,8 +10,8 @@ struct LineFitter {
     private static let maximumGrowth: Float = 0.25
     private static let maximumShift: Float = 0.6
     private static let maximumWidening: Float = 0.25
-    /// The number of unknowns besides the illumination.
-    private static let shapes = 6
+    /// The number of unknowns besides the illumination, and the most with it.
+    private static let (shapes, unknowns) = (6, 14)
 
     private let layout: WordLattice
     private let grid: SampleGrid
@@ -20,7 +20,11 @@ struct LineFitter {
     private var values: [Float]
     private var columns: [Lanes]
     private var line: [Lanes]
-    private var system = LinearSystem(size: 14)
+    private var system = LinearSystem(size: unknowns)
+    /// A column times the weights of its samples.
+    private var weighted: [Lanes]
+    /// The products of pairs of columns, at index row · `unknowns` + column.
+    private var products = Array(repeating: 0.0, count: unknowns * unknowns)
 
     private struct State {
         var fit: LineFit
@@ -35,8 +39,9 @@ struct LineFitter {
         (self.layout, self.grid) = (layout, grid)
         signal = Array(repeating: .zero, count: 8 * grid.blocks)
         values = Array(repeating: 0, count: 8 * grid.blocks)
-        columns = Array(repeating: .zero, count: 14 * grid.blocks)
+        columns = Array(repeating: .zero, count: Self.unknowns * grid.blocks)
         line = Array(repeating: .zero, count: grid.blocks)
+        weighted = line
     }
 
     /// Fits the model; nil if the geometry folds.
@@ -185,7 +190,8 @@ struct LineFitter {
         differentiate(state)
         let count = Self.shapes + model.count
         system.clear(count)
-        accumulate(0..<count, state.residual)
+        // The illumination's columns are still those that were measured.
+        accumulate(0..<count, state.residual, known: Self.shapes..<count)
         let fit = state.fit
         let unit = fit.map.moduleWidth(layout.modules)
         let noise = max(least / Float(grid.count), 1e-4 * fit.contrast * fit.contrast)
@@ -259,24 +265,40 @@ struct LineFitter {
     }
 
     /// Adds Jᵀ W J and Jᵀ W y for a range of columns.
-    private mutating func accumulate(_ range: Range<Int>, _ target: [Lanes]) {
+    ///
+    /// - Parameters:
+    ///   - range: The columns.
+    ///   - target: y.
+    ///   - known: The columns whose products are ``products`` already; the last of the range.
+    private mutating func accumulate(
+        _ range: Range<Int>,
+        _ target: [Lanes],
+        known: Range<Int>? = nil,
+    ) {
         let blocks = grid.blocks
         for row in range {
-            var sum = Lanes.zero
             for block in 0..<blocks {
-                sum += grid.weights[block] * columns[row * blocks + block] * target[block]
+                weighted[block] = grid.weights[block] * columns[row * blocks + block]
             }
-            system.add(Double(sum.sum()), at: row - range.lowerBound)
+            let product = Self.product(weighted, target, from: 0)
+            system.add(product, at: row - range.lowerBound)
             for column in range.lowerBound...row {
-                var sum = Lanes.zero
-                for block in 0..<blocks {
-                    sum +=
-                        grid.weights[block] * columns[row * blocks + block]
-                        * columns[column * blocks + block]
+                let place = row * Self.unknowns + column
+                if !(known?.contains(column) ?? false) {
+                    products[place] = Self.product(weighted, columns, from: column * blocks)
                 }
-                system.set(Double(sum.sum()), row - range.lowerBound, column - range.lowerBound)
+                system.set(products[place], row - range.lowerBound, column - range.lowerBound)
             }
         }
+    }
+
+    /// Returns the sum of the products of a column and of a part of another array.
+    private static func product(_ column: [Lanes], _ other: [Lanes], from start: Int) -> Double {
+        let column = column.span
+        let other = other.span.extracting(start..<start + column.count)
+        var sum = Lanes.zero
+        for block in column.indices { sum += column[block] * other[block] }
+        return Double(sum.sum())
     }
 
     /// Returns the fit of a state with darkness, residuals and R².

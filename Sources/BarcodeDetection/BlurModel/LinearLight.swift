@@ -14,7 +14,11 @@ struct LinearLight {
     }
 
     /// Returns the light of a grey level.
-    func callAsFunction(_ level: UInt8) -> Float { values[Int(level)] }
+    @inline(__always)
+    func callAsFunction(_ level: UInt8) -> Float {
+        // A table of 256 has all levels.
+        unsafe values.span[unchecked: Int(level)]
+    }
 
     /// Returns the light of a fractional grey level.
     func callAsFunction(level: Float) -> Float {

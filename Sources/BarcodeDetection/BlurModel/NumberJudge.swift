@@ -36,17 +36,18 @@ extension BandReader {
         from starts: [LineFit],
     ) -> NumberJudgement? {
         guard let words = layout.words(of: digits) else { return nil }
-        var best: LineFit?
+        var closest: LineFit?
         for start in starts {
             if let fit = fit(words, to: line, from: start, steps: 8),
-                fit.determination > best?.determination ?? -.infinity
+                fit.determination > closest?.determination ?? -.infinity
             {
-                best = fit
+                closest = fit
             }
         }
-        guard let own = best else { return nil }
+        guard let own = closest else { return nil }
         var rival: (digits: [Int], determination: Float) = ([], 0)
-        for number in numbers(own, maximumCount: 3) where number.digits != digits {
+        let (best, excess) = numbers(own, maximumCount: 3, excessOf: words)
+        for number in best where number.digits != digits {
             guard let other = fit(number.words, to: line, from: own, steps: 6) else { continue }
             if other.determination > rival.determination {
                 rival = (number.digits, other.determination)
@@ -64,7 +65,7 @@ extension BandReader {
             rival: rival.digits,
             rivalDetermination: rival.determination,
             local: LocalFit(own, layout),
-            excess: excess(of: words, own),
+            excess: excess,
         )
     }
 }

@@ -27,6 +27,10 @@ struct NumberSearch {
 
     private let layout: WordLattice
     private let guards: [Int]
+    /// The line without guard patterns and fixed edges.
+    private var rest: [Float] = []
+    /// The minimum cost of each reading, regardless of the check sum.
+    private var bounds: [Float] = []
     private var own: [Float]
     private var best: [Remainders]
     private var second: [Remainders]
@@ -43,25 +47,29 @@ struct NumberSearch {
         impulses = modules
     }
 
-    /// Returns the best numbers, best first.
+    /// Prepares the search of a line.
     ///
     /// - Parameters:
     ///   - darkness: The line, from 0 (space) to 1 (bar).
     ///   - table: The table for the blur and the bar growth.
+    mutating func begin(_ darkness: [Float], _ table: WordTable) {
+        rest = residual(darkness, table)
+        correlate(rest, table)
+        bounds = layout.readings.map { minimumCost($0, table) }
+    }
+
+    /// Returns the best numbers for the line, best first.
+    ///
+    /// - Parameters:
+    ///   - table: The table with which the search began.
     ///   - maximumCount: The number of results, at least 1.
     /// - Returns: The numbers; at most two if the symbology has only one reading.
-    mutating func numbers(
-        _ darkness: [Float],
-        _ table: WordTable,
-        maximumCount: Int,
-    ) -> [ScoredNumber] {
-        correlate(darkness, table)
-        let bounds = layout.readings.indices
-            .map { (reading: $0, bound: minimumCost(layout.readings[$0], table)) }
-            .sorted { $0.bound < $1.bound }
+    mutating func numbers(_ table: WordTable, maximumCount: Int) -> [ScoredNumber] {
         var found: [ScoredNumber] = []
-        for (reading, bound) in bounds {
-            if found.count >= maximumCount, found[maximumCount - 1].cost <= bound { break }
+        for reading in bounds.indices.sorted(by: { bounds[$0] < bounds[$1] }) {
+            if found.count >= maximumCount, found[maximumCount - 1].cost <= bounds[reading] {
+                break
+            }
             found += search(layout.readings[reading], table)
             found.sort { $0.cost < $1.cost }
             if found.count > maximumCount { found.removeLast(found.count - maximumCount) }
@@ -73,28 +81,25 @@ struct NumberSearch {
     ///
     /// - Parameters:
     ///   - words: The words of the number.
-    ///   - darkness: The line, from 0 (space) to 1 (bar).
-    ///   - table: The table for the blur and the bar growth.
-    /// - Returns: What the number leaves unexplained over what the best digits do; at least 1.
-    mutating func excess(of words: [Int], _ darkness: [Float], _ table: WordTable) -> Float {
-        correlate(darkness, table)
+    ///   - table: The table with which the search began.
+    /// - Returns: What the number leaves unexplained of the line over what the best digits do; at least 1.
+    func excess(of words: [Int], _ table: WordTable) -> Float {
         var cost = own[words[0]]
         for index in 1..<words.count {
             let row = words[index] * WordTable.count + words[index - 1]
             cost += own[index * WordTable.count + words[index]]
             cost += products(before: index, table)[row]
         }
-        let least = layout.readings.map { minimumCost($0, table) }.min() ?? cost
+        let least = bounds.min() ?? cost
         let first = max(0, SampleGrid.sample(at: -1))
         let last = SampleGrid.sample(at: layout.modules + 1)
-        let rest = residual(darkness, table)[first..<last].reduce(Float(0)) { $0 + $1 * $1 }
+        let rest = rest[first..<last].reduce(Float(0)) { $0 + $1 * $1 }
         return max(1, (rest + cost) / max(rest + least, 1e-6))
     }
 
     /// Computes the cost of each word in each cell: ‖W‖² − 2 (y − g₀)·W.
-    private mutating func correlate(_ darkness: [Float], _ table: WordTable) {
+    private mutating func correlate(_ residual: [Float], _ table: WordTable) {
         let kernel = table.kernel
-        let residual = residual(darkness, table)
         let reach = -kernel.radius..<kernel.radius + 2
         let response = reach.map { kernel.moduleResponse(at: $0) }
         let impulse = reach.map { kernel.impulse(at: $0) }
@@ -214,10 +219,9 @@ struct NumberSearch {
             for previous in 0..<10 {
                 let product = products[row + previous]
                 let (a, b) = (best[from + previous] + product, second[from + previous] + product)
-                let larger = first.replacing(with: a, where: a .> first)
-                next = next.replacing(with: b, where: b .< next)
-                next = next.replacing(with: larger, where: larger .< next)
-                first = first.replacing(with: a, where: a .< first)
+                let larger = lanewiseMaximum(first, a)
+                next = lanewiseMinimum(lanewiseMinimum(next, b), larger)
+                first = lanewiseMinimum(first, a)
             }
             let cost = own[cell * WordTable.count + word]
             let turn = reading.weights[cell] * digit % 10

@@ -1,9 +1,6 @@
 /// Eight numbers for SIMD: eight successive samples, or one sample under eight geometries.
 typealias Lanes = SIMD8<Float>
 
-/// Returns the minimum of each lane.
-func lanewiseMinimum(_ a: Lanes, _ b: Lanes) -> Lanes { a.replacing(with: b, where: b .< a) }
-
 /// The samples at which the model is compared with a line: two per module, with four modules of quiet
 /// zone at each end.
 ///

@@ -53,12 +53,16 @@ struct BarCourse {
     /// The middles of the bars and spaces, as parts of the line.
     var elements: [Double] { zip(edges, edges.dropFirst()).map { 0.5 * ($0 + $1) } }
 
-    /// Returns the part of the line at a module from the left border.
-    func part(_ module: Double, _ pattern: SymbolPattern) -> Double {
-        let next = pattern.edges.firstIndex { Double($0) > module } ?? pattern.edges.count - 1
-        let (first, second) = (Double(pattern.edges[next - 1]), Double(pattern.edges[next]))
-        let share = (module - first) / (second - first)
-        return (1 - share) * edges[next - 1] + share * edges[next]
+    /// Returns the parts of the line at some modules from the left border, in ascending order.
+    func parts(_ modules: [Double], _ pattern: SymbolPattern) -> [Double] {
+        let last = pattern.edges.count - 1
+        var next = 1
+        return modules.map { module in
+            while next < last, Double(pattern.edges[next]) <= module { next += 1 }
+            let (first, second) = (Double(pattern.edges[next - 1]), Double(pattern.edges[next]))
+            let share = (module - first) / (second - first)
+            return (1 - share) * edges[next - 1] + share * edges[next]
+        }
     }
 
     /// Returns the point at a part of the line, at a height in modules below it.

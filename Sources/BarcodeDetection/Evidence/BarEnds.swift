@@ -28,7 +28,8 @@ struct BarEnds {
         _ picture: BarRows,
     ) {
         guard let trail = BarTrail(side, of: course, pattern, picture) else { return nil }
-        let places = trail.bars.map { course.elements[$0.edge] }
+        let elements = course.elements
+        let places = trail.bars.map { elements[$0.edge] }
         guard let (start, slope) = Self.line(places, trail.ends) else { return nil }
         self.side = side
         self.course = trail.course

@@ -74,7 +74,7 @@ struct BarSurvey {
             var (last, misses) = (middle, 0)
             for step in 1...Self.reach {
                 let next = strip(direction * step)
-                if Self.correlation(last.samples[borders], next.samples[borders])
+                if lineCorrelation(last.samples[borders], next.samples[borders])
                     > Self.minimumCorrelation
                 {
                     found.append(next)
@@ -120,19 +120,6 @@ struct BarSurvey {
             left: isReversed ? slopes[1] : slopes[0],
             right: isReversed ? slopes[0] : slopes[1],
         )
-    }
-
-    /// Returns the correlation of two strips.
-    static func correlation(_ first: ArraySlice<Float>, _ second: ArraySlice<Float>) -> Float {
-        let count = Float(max(first.count, 1))
-        let (a, b) = (first.reduce(0, +) / count, second.reduce(0, +) / count)
-        var (squaresA, squaresB, products): (Float, Float, Float) = (0, 0, 0)
-        for (x, y) in zip(first, second) {
-            squaresA += (x - a) * (x - a)
-            squaresB += (y - b) * (y - b)
-            products += (x - a) * (y - b)
-        }
-        return products / max((squaresA * squaresB).squareRoot(), 1e-6)
     }
 
     /// Returns some of the strips, at even distances.

@@ -45,7 +45,8 @@ struct GroundInk {
         let least = levels.bars + Self.leastPaper * (levels.spaces - levels.bars)
         var paper = Float.infinity
         for height in Self.rows(from: Self.ragged, to: distance) {
-            paper = min(paper, picture.levels(sparse, of: ground, at: height).sorted()[place])
+            var row = picture.levels(sparse, of: ground, at: height)
+            paper = min(paper, row.select(place))
             guard paper >= least else { return nil }
         }
         limit = paper - Self.darkness * (paper - levels.bars)
@@ -80,5 +81,35 @@ struct GroundInk {
 
     private static func rows(from first: Double, to last: Double) -> StrideThrough<Double> {
         stride(from: first, through: last, by: 1 / rowRate)
+    }
+}
+
+extension [Float] {
+    /// Returns the element that would be at an index if they were sorted; moves the others.
+    ///
+    /// This is Hoare's quickselect: sorting would take most of the time of a look at paper.
+    fileprivate mutating func select(_ index: Int) -> Float {
+        var (low, high) = (0, count - 1)
+        while low < high {
+            let pivot = self[(low + high) / 2]
+            var (left, right) = (low, high)
+            while left <= right {
+                while self[left] < pivot { left += 1 }
+                while self[right] > pivot { right -= 1 }
+                if left <= right {
+                    swapAt(left, right)
+                    left += 1
+                    right -= 1
+                }
+            }
+            if index <= right {
+                high = right
+            } else if index >= left {
+                low = left
+            } else {
+                break
+            }
+        }
+        return self[index]
     }
 }

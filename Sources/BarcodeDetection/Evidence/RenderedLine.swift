@@ -32,12 +32,10 @@ struct RenderedLine {
         }
     }
 
-    /// The lowest correlation of any two neighbouring digits with those of the number.
-    let correlation: Float
     /// The correlation of the whole line with the number.
     let likeness: Float
-    /// The lowest contrast of a guard pattern, as a part of that of the digit beside it.
-    let guardContrast: Float
+    private let drawing: Drawing
+    private let samples: [Float]
 
     /// Samples a line and draws the number.
     ///
@@ -57,22 +55,35 @@ struct RenderedLine {
     ///   - place: The line to sample, in pixels of the image.
     ///   - image: The original image or a reduced one.
     init(_ drawing: Drawing, at place: SymbolPlace, of image: LumaImage) {
-        let (pattern, drawn) = (drawing.pattern, drawing.levels)
-        let samples = Self.samples(drawing, at: place, of: image)
-        let firsts = pattern.cells.map { pattern.edges[$0.firstEdge] }
+        self.drawing = drawing
+        samples = Self.samples(drawing, at: place, of: image)
+        likeness = lineCorrelation(samples[...], drawing.levels[...])
+    }
+
+    /// The lowest correlation of any two neighbouring digits with those of the number.
+    var correlation: Float {
         var correlation = Float(1)
         for (first, second) in zip(firsts, firsts.dropFirst()) {
             let range = Self.index(first)..<Self.index(second + DigitWord.modules)
-            correlation = min(correlation, Self.correlation(samples[range], drawn[range]))
+            correlation = min(correlation, lineCorrelation(samples[range], drawing.levels[range]))
         }
-        let last = pattern.modules
+        return correlation
+    }
+
+    /// The lowest contrast of a guard pattern, as a part of that of the digit beside it.
+    var guardContrast: Float {
+        let (last, firsts) = (drawing.pattern.modules, firsts)
         // The digits at the ends are in the same light as the guard patterns beside them.
         let left = Self.span(samples, 0..<3) / max(Self.span(samples, 3..<10), 1)
         let digit = (firsts.last ?? 0)..<(firsts.last ?? 0) + DigitWord.modules
         let right = Self.span(samples, last - 3..<last) / max(Self.span(samples, digit), 1)
-        guardContrast = min(left, right)
-        likeness = Self.correlation(samples[...], drawn[...])
-        self.correlation = correlation
+        return min(left, right)
+    }
+
+    /// The first modules of the digits.
+    private var firsts: [Int] {
+        let pattern = drawing.pattern
+        return pattern.cells.map { pattern.edges[$0.firstEdge] }
     }
 
     private static func index(_ module: Int) -> Int { (module + margin) * rate }
@@ -113,9 +124,5 @@ struct RenderedLine {
             result[index] = light[index - 2...index + 2].reduce(0, +) / 5
         }
         return result
-    }
-
-    private static func correlation(_ a: ArraySlice<Float>, _ b: ArraySlice<Float>) -> Float {
-        BarSurvey.correlation(a, b)
     }
 }

@@ -47,7 +47,7 @@ struct StrokeSurvey {
         picture = BarRows(course, polarity, of: image)
         levels = Self.levels(picture.row(course, height: 0))
         columns = (0..<pattern.modules * Self.rate).map { (Double($0) + 0.5) / Double(Self.rate) }
-        parts = columns.map { course.part($0, pattern) }
+        parts = course.parts(columns, pattern)
         for side in BarEnds.Side.allCases {
             guard let ends = BarEnds(side, of: course, pattern, picture) else { continue }
             let strokes = strokes(ends)
@@ -105,8 +105,10 @@ struct StrokeSurvey {
         else { return [] }
         var dark = ink.reaching(Array(columns.indices))
         guard !dark.isEmpty else { return [] }
-        let others = Set(columns.indices).subtracting(dark)
-        if Double(ink.touched(others.sorted())) > Self.mostPrinted * Double(columns.count) {
+        var isDark = Array(repeating: false, count: columns.count)
+        for column in dark { isDark[column] = true }
+        let others = columns.indices.filter { !isDark[$0] }
+        if Double(ink.touched(others)) > Self.mostPrinted * Double(columns.count) {
             let far =
                 self.ink(on: ground, to: Self.printed)
                 ?? self.ink(on: ground, to: Self.leastPrinted)

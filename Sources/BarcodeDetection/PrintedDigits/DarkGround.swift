@@ -33,14 +33,16 @@ enum DarkGround {
 
     /// Returns a picture with dark and light exchanged.
     static func negative(_ image: LumaImage) -> LumaImage {
+        let (width, height) = (image.width, image.height)
         let pixels = image.withPixels { pixels in
-            var result: [UInt8] = []
-            result.reserveCapacity(image.width * image.height)
-            for y in 0..<image.height {
-                for x in 0..<image.width { result.append(255 - pixels[y * image.stride + x]) }
+            var result = Array(repeating: UInt8.zero, count: width * height)
+            var negative = result.mutableSpan
+            for y in 0..<height {
+                let row = pixels.extracting(y * image.stride..<y * image.stride + width)
+                for x in 0..<width { negative[y * width + x] = ~row[x] }
             }
             return result
         }
-        return LumaImage(width: image.width, height: image.height, pixels: pixels)
+        return LumaImage(width: width, height: height, pixels: pixels)
     }
 }

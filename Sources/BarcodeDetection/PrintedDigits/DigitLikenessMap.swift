@@ -95,8 +95,8 @@ struct DigitLikenessMap {
         // A digit may be between two places.
         var wide = values
         for index in values.indices.dropFirst(vectors) {
-            wide[index] = pointwiseMax(wide[index], values[index - vectors])
-            wide[index - vectors] = pointwiseMax(wide[index - vectors], values[index])
+            wide[index] = lanewiseMaximum(wide[index], values[index - vectors])
+            wide[index - vectors] = lanewiseMaximum(wide[index - vectors], values[index])
         }
         self.values = wide
     }
@@ -121,7 +121,7 @@ struct DigitLikenessMap {
     /// The greatest value of a column.
     func greatest(_ sums: [SIMD8<Float>]) -> Float {
         var result = SIMD8<Float>.zero
-        for sum in sums { result = pointwiseMax(result, sum) }
+        for sum in sums { result = lanewiseMaximum(result, sum) }
         return result.max()
     }
 }

@@ -18,6 +18,10 @@ struct BarRhythm {
     private static let edges = 16...130
     /// About the number of edges of the shortest symbol, a UPC-E: with fewer, digits may not be seen.
     private static let allEdges = 30
+    /// The edges that are few for a symbol: where blur takes so many, the others are at similar distances and in all rows.
+    private static let fewEdges = 22
+    /// The spread up to which edges are at similar distances, if few are seen or rows are read together: 3.3.
+    private static let similarSpread: Float = 4.5
     /// The fewest edges of a part with digits: 12.
     private static let partEdges = 10
     /// How much longer than the median the longest twentieth of the distances from bar to bar is at least: 1.35.
@@ -90,12 +94,19 @@ struct BarRhythm {
         isUnlikeAPart(from: Self.edges.lowerBound) || isRegularWithoutDigits
     }
 
+    /// Whether edges are missing that no blur took: of sharp ones, 34 and more are seen, and where few are left, these are
+    /// at similar distances.
+    var lacksEdges: Bool {
+        (isSharp && usualCount < Self.allEdges) || (hasFewEdges && spread > Self.similarSpread)
+    }
+
     /// Whether no part of a symbol has such edges.
     var isUnlikeAPart: Bool { isUnlikeAPart(from: Self.partEdges) || isVerySharpWithoutDigits }
 
     /// Whether some digits are seen, as they are in parts of a symbol at least whose rows can be read together.
     var hasDigits: Bool {
-        longestRun >= Self.fewestDigits && density >= Self.someDigits && !isUnlikeAPart
+        longestRun >= Self.fewestDigits && density >= Self.someDigits
+            && spread <= Self.similarSpread && !isUnlikeAPart
     }
 
     /// Whether so many digits are seen that chance hardly made them.
@@ -107,8 +118,14 @@ struct BarRhythm {
     private func isUnlikeAPart(from fewest: Int) -> Bool {
         !(fewest...Self.edges.upperBound).contains(usualCount) || spread < Self.leastSpread
             || meanRun >= Self.mostDigits
-            || (isSharp && density < Self.enoughDigits && regularity < Self.leastRegularity)
+            || (isSharp && !hasEnoughDigits && regularity < Self.leastRegularity)
     }
+
+    /// Whether most edges of a symbol are not seen.
+    var hasFewEdges: Bool { usualCount < Self.fewEdges }
+
+    /// Whether as many digits are seen as in a symbol that is curved or seen from the side.
+    var hasEnoughDigits: Bool { density >= Self.enoughDigits }
 
     /// Whether all edges are seen and are where those of bars are, but those of digits are not.
     private var isRegularWithoutDigits: Bool {

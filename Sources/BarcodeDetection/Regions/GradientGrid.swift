@@ -6,9 +6,9 @@ import BookImaging
 /// gradients in one direction, so one eigenvalue is large and the other small. See Bigün and Granlund, "Optimal orientation detection of linear symmetry", ICCV 1987.
 struct GradientGrid {
     /// The side length of the smallest cell in pixels.
-    static let smallestCell = 8
+    static let smallestCell = GradientSums.lanes
     /// The pixels that are processed at a time.
-    private static let lanes = smallestCell
+    private static let lanes = GradientSums.lanes
 
     /// The side length of a cell in pixels.
     let cell: Int
@@ -49,42 +49,25 @@ struct GradientGrid {
     private func tensor(_ row: Int, _ column: Int, of pixels: Span<UInt8>, stride: Int)
         -> SIMD4<Float>
     {
-        var (xx, yy, xy): (EightSums, EightSums, EightSums) = (.zero, .zero, .zero)
+        var sums = GradientSums()
         let step = 2 * cell / Self.lanes
-        for y in Swift.stride(from: row * cell + 1, to: (row + 1) * cell, by: step)
-        where y < rows * cell - 1 {
-            for x in Swift.stride(from: column * cell, to: (column + 1) * cell, by: Self.lanes) {
-                let (gx, gy) = gradients(x, y, of: pixels, stride: stride)
-                let wideX = EightSums(truncatingIfNeeded: gx)
-                let wideY = EightSums(truncatingIfNeeded: gy)
-                xx &+= wideX &* wideX
-                yy &+= wideY &* wideY
-                xy &+= wideX &* wideY
+        let (first, left) = (row * cell + 1, column * cell)
+        for y in 0..<Self.lanes / 2 {
+            let y = first + y * step
+            // The last row of the last cells has no neighbour.
+            if y >= rows * cell - 1 { break }
+            let start = y &* stride &+ left
+            for part in 0..<cell / Self.lanes {
+                var (gx, gy) = pixels.gradients(at: start &+ part &* Self.lanes, stride: stride)
+                // Nor have the pixels at the sides of the image.
+                if column == 0, part == 0 { (gx[0], gy[0]) = (0, 0) }
+                if column == columns - 1, part == cell / Self.lanes - 1 {
+                    (gx[Self.lanes - 1], gy[Self.lanes - 1]) = (0, 0)
+                }
+                sums.add(gx, gy)
             }
         }
-        return SIMD4(Float(xx.wrappedSum()), Float(yy.wrappedSum()), Float(xy.wrappedSum()), 0)
-    }
-
-    /// Returns the gradients of eight neighbouring pixels.
-    private func gradients(_ x: Int, _ y: Int, of pixels: Span<UInt8>, stride: Int)
-        -> (x: EightLevels, y: EightLevels)
-    {
-        let here = y * stride + x
-        var gy = pixels.eight(at: here + stride) &- pixels.eight(at: here - stride)
-        guard x == 0 || x + Self.lanes >= columns * cell else {
-            return (pixels.eight(at: here + 1) &- pixels.eight(at: here - 1), gy)
-        }
-        var gx = EightLevels.zero
-        // Pixels without a neighbour, at the sides of the image, are left out.
-        for lane in 0..<Self.lanes {
-            let place = x + lane
-            if place > 0, place < columns * cell - 1 {
-                gx[lane] = Int16(pixels[here + lane + 1]) - Int16(pixels[here + lane - 1])
-            } else {
-                gy[lane] = 0
-            }
-        }
-        return (gx, gy)
+        return sums.tensor
     }
 
     /// Returns the sums over 3 × 3 cells, since single cells within wide bars are empty.
@@ -104,21 +87,6 @@ struct GradientGrid {
             result[index - columns] += across[index]
         }
         return result
-    }
-}
-
-private typealias EightLevels = SIMD8<Int16>
-private typealias EightSums = SIMD8<Int32>
-
-extension Span<UInt8> {
-    /// Returns eight neighbouring pixels as signed numbers.
-    fileprivate func eight(at index: Int) -> SIMD8<Int16> {
-        // Bounds-checked by the span; any eight bytes are valid pixels.
-        let levels = unsafe bytes.unsafeLoadUnaligned(
-            fromByteOffset: index,
-            as: SIMD8<UInt8>.self,
-        )
-        return SIMD8(truncatingIfNeeded: levels)
     }
 }
 

@@ -41,6 +41,7 @@ struct LineSampler {
     }
 
     /// Whether a point has four pixels around it, with a small margin.
+    @inline(__always)
     private func isInside(_ point: Point) -> Bool {
         point.x > 0.01 && point.y > 0.01 && point.x < Double(width - 1) - 0.01
             && point.y < Double(height - 1) - 0.01
@@ -58,21 +59,48 @@ struct LineSampler {
         let (stepX, stepY) = (Int64(line.step.x * one), Int64(line.step.y * one))
         let mask: Int64 = (1 << Int64(Self.fixedPointBits)) - 1
         let factor = Float(1 / one)
-        for index in 0..<line.count {
-            let place = Int(y >> 16) * stride + Int(x >> 16)
+        var samples = samples.mutableSpan
+        for index in start..<start + line.count {
             let (fx, fy) = (Float(x & mask) * factor, Float(y & mask) * factor)
-            let (a, b) = (Float(pixels[place]), Float(pixels[place + 1]))
-            let (c, d) = (Float(pixels[place + stride]), Float(pixels[place + stride + 1]))
-            let upper = a + fx * (b - a)
-            samples[start + index] = upper + fy * (c + fx * (d - c) - upper)
-            x += stepX
-            y += stepY
+            let place = Int(y >> 16) &* stride &+ Int(x >> 16)
+            samples[index] = interpolated(pixels, place, fx, fy)
+            x &+= stepX
+            y &+= stepY
         }
+    }
+
+    /// Returns the luma between the pixel at an index and its neighbours to the right and below.
+    @inline(__always)
+    private func interpolated(_ pixels: Span<UInt8>, _ place: Int, _ fx: Float, _ fy: Float)
+        -> Float
+    {
+        precondition(place >= 0 && place < pixels.count &- stride &- 1)
+        // The first and the last of four pixels are within the span.
+        let (a, b) = unsafe (Float(pixels[unchecked: place]), Float(pixels[unchecked: place &+ 1]))
+        let below = place &+ stride
+        let (c, d) = unsafe (Float(pixels[unchecked: below]), Float(pixels[unchecked: below &+ 1]))
+        let upper = a + fx * (b - a)
+        return upper + fy * (c + fx * (d - c) - upper)
     }
 
     /// Returns the luma at a point; beyond the image, that of the border.
     @inline(__always)
     func value(_ pixels: Span<UInt8>, at point: Point) -> Float {
+        guard isInside(point) else { return border(pixels, at: point) }
+        let (left, top) = (point.x.wholePixels, point.y.wholePixels)
+        let (fx, fy) = (Float(point.x) - Float(left), Float(point.y) - Float(top))
+        let index = top &* stride &+ left
+        precondition(index < pixels.count &- stride &- 1)
+        // The first and the last of four pixels are within the span.
+        let (a, b) = unsafe (Float(pixels[unchecked: index]), Float(pixels[unchecked: index &+ 1]))
+        let below = index &+ stride
+        let (c, d) = unsafe (Float(pixels[unchecked: below]), Float(pixels[unchecked: below &+ 1]))
+        let upper = a * (1 - fx) + b * fx
+        return upper + fy * (c * (1 - fx) + d * fx - upper)
+    }
+
+    /// Returns the luma at a point near the border of the image or beyond it.
+    private func border(_ pixels: Span<UInt8>, at point: Point) -> Float {
         let x = min(max(point.x, 0), Double(width - 1))
         let y = min(max(point.y, 0), Double(height - 1))
         let (left, top) = (min(Int(x), max(0, width - 2)), min(Int(y), max(0, height - 2)))

@@ -85,20 +85,22 @@ struct RegionPatch {
     /// Shears the rows so that slanted and fanned bars become upright.
     mutating func straighten(_ slope: BarSlope) {
         self.slope = slope
-        let middle = Float(height - 1) / 2
+        let (middle, width) = (Float(height - 1) / 2, width)
         var row = Array(repeating: Float.zero, count: width)
         for y in 0..<height {
             let start = y * width
             // The shift is linear in x.
             let first = slope.shift(x: 0, y: Float(y) - middle)
             let growth = slope.shift(x: 1, y: Float(y) - middle) - first
+            for x in 0..<width { row[x] = samples[start + x] }
+            let source = row.span
+            var target = samples.mutableSpan
             for x in 0..<width {
                 let place = min(max(Float(x) + first + growth * Float(x), 0), Float(width - 1))
-                let whole = min(Int(place), width - 2)
-                let (left, right) = (samples[start + whole], samples[start + whole + 1])
-                row[x] = left + (place - Float(whole)) * (right - left)
+                let whole = min(Double(place).wholePixels, width - 2)
+                let (left, right) = (source[whole], source[whole + 1])
+                target[start + x] = left + (place - Float(whole)) * (right - left)
             }
-            for x in 0..<width { samples[start + x] = row[x] }
         }
     }
 }

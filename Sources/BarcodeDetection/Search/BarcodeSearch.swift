@@ -299,7 +299,7 @@ struct BarcodeSearch {
                 !isExplained(region), isWorthTheModel(bars)
             else { continue }
             if effort != .thorough { bars.rhythm = BarRhythm(patch) }
-            guard !bars.isHopeless,
+            guard !bars.isHopeless, !bars.isUnlikely,
                 var bands = readers.model.bands(
                     of: local,
                     of: image,

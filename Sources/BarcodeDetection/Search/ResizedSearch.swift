@@ -44,7 +44,7 @@ struct ResizedSearch {
         scale: Double,
         readers: inout SymbolReaders,
     ) -> [Barcode] {
-        for bars in unread.prefix(Self.regionCount) {
+        for bars in unread.prefix(Self.regionCount) where effort == .thorough || !bars.isUnlikely {
             let local = bars.region.scaled(by: 1 / scale)
             let (columns, rows) = Self.surroundings(of: local, in: image)
             let part = image.cropped(columns: columns, rows: rows)

@@ -26,7 +26,7 @@ struct SupplementFit {
     let isAlone: Bool
 
     /// The modules before the first digit and from one digit to the next.
-    private static let (guardModules, pitch) = (4, 9)
+    static let (guardModules, pitch) = (4, 9)
 
     /// The modules of the quiet zone to the right that must be light and in the picture; ISO/IEC 15420 has 5.
     private static let quietZone: ClosedRange<Float> = 0.9...4.25
@@ -43,11 +43,14 @@ struct SupplementFit {
         count: Int,
         _ templates: SupplementTemplates,
     ) {
-        guard let blocks = Self.blocks(strip, map, count: count) else { return nil }
+        guard let line = SupplementLine(strip, map, count: count) else { return nil }
+        let blocks = (0..<count).map { line.block($0, of: count) }
         var errors: [[Float]] = []
         var gains: [[Float]] = []
         for block in blocks {
-            let products = (0..<SupplementTemplates.wordCount).map { block.product($0, templates) }
+            let products = (0..<SupplementTemplates.wordCount).map {
+                max(templates.product(block.samples, block.place, $0), 0)
+            }
             errors.append(products.map { max(0, block.square - $0 * $0) })
             gains.append(products)
         }
@@ -82,62 +85,31 @@ struct SupplementFit {
     }
 
     /// Returns how much of the strip the best words explain, valid together or not.
+    ///
+    /// - Parameters:
+    ///   - strip: The strip.
+    ///   - map: Where the modules are.
+    ///   - count: The number of digits.
+    ///   - templates: The looks of the digits.
+    ///   - least: What must be explained: 0 is returned if it is clear that less is.
+    /// - Returns: The part of the variation.
     static func likeness(
         _ strip: SupplementStrip,
         _ map: Map,
         count: Int,
         _ templates: SupplementTemplates,
+        least: Float = 0,
     ) -> Float {
-        var (explained, square) = (Float(0), Float(1e-6))
-        for index in 0..<count {
-            guard let block = Block(strip, map, index, of: count) else { return 0 }
-            let most = max(0, templates.greatestProduct(block.samples, block.place))
-            explained += most * most
-            square += block.square
+        guard let line = SupplementLine(strip, map, count: count) else { return 0 }
+        let blocks = (0..<count).map { line.block($0, of: count) }
+        let square = blocks.reduce(Float(0)) { $0 + $1.square }
+        // No word explains more of a digit than its variation.
+        var most = square
+        for block in blocks {
+            let product = max(0, templates.greatestProduct(block.samples, block.place))
+            most += product * product - block.square
+            if most < 0.999 * least * square { return 0 }
         }
-        return explained / square
-    }
-
-    private static func blocks(_ strip: SupplementStrip, _ map: Map, count: Int) -> [Block]? {
-        let blocks = (0..<count).compactMap { Block(strip, map, $0, of: count) }
-        return blocks.count == count ? blocks : nil
-    }
-
-    /// A digit with what is beside it.
-    private struct Block {
-        let place: SupplementTemplates.Place
-        /// The samples without their mean.
-        private(set) var samples = SupplementTemplates.Samples(repeating: .zero)
-        private(set) var square: Float = 0
-
-        /// Samples the surroundings of a digit; nil if the strip ends before.
-        init?(_ strip: SupplementStrip, _ map: Map, _ index: Int, of count: Int) {
-            place = index == 0 ? .first : index == count - 1 ? .last : .inner
-            let module = guardModules + index * pitch + place.window.lowerBound
-            // A sample at index i is the luma at i + 1/2.
-            let first = map.start + map.scale * (Float(module * SupplementStrip.rate) + 0.5) - 0.5
-            let last = first + map.scale * Float(place.count - 1)
-            guard first >= 0, Int(last) + 1 < strip.visibleCount else { return nil }
-            var sum: Float = 0
-            for step in 0..<place.count {
-                let position = first + map.scale * Float(step)
-                let whole = Int(position)
-                let (a, b) = (strip.samples[whole], strip.samples[whole + 1])
-                let value = a + (position - Float(whole)) * (b - a)
-                samples[step / 8][step % 8] = value
-                sum += value
-            }
-            let mean = sum / Float(place.count)
-            for step in 0..<place.count {
-                let value = samples[step / 8][step % 8] - mean
-                samples[step / 8][step % 8] = value
-                square += value * value
-            }
-        }
-
-        /// Returns the contrast of a word in the samples; 0 if it is negative.
-        func product(_ word: Int, _ templates: SupplementTemplates) -> Float {
-            max(templates.product(samples, place, word), 0)
-        }
+        return most / max(square, 1e-6)
     }
 }

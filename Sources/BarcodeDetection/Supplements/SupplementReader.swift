@@ -52,11 +52,18 @@ struct SupplementReader {
     /// - Returns: The supplement, or whether there are bars.
     mutating func read(_ site: SupplementSite, of image: LumaImage) -> SupplementState {
         let rows = min(Self.maximumRows, max(1, Int(Self.stripHeight * site.length)))
+        let parts = SupplementStrip.parts(of: site)
         var strips: [SupplementStrip] = []
         for (index, height) in Self.heights.enumerated() {
             if index == Self.firstCount, strips.isEmpty { return .absent }
             if strips.count == Self.stripCount { break }
-            if let strip = SupplementStrip(site, height: height, rows: rows, of: image) {
+            if let strip = SupplementStrip(
+                site,
+                parts,
+                height: height,
+                rows: rows,
+                of: image,
+            ) {
                 strips.append(strip)
             }
         }
@@ -94,7 +101,7 @@ struct SupplementReader {
             guard a + count <= first.samples.count, b + count <= second.samples.count else {
                 continue
             }
-            let correlation = BarSurvey.correlation(
+            let correlation = lineCorrelation(
                 first.samples[a..<a + count],
                 second.samples[b..<b + count],
             )
@@ -154,8 +161,15 @@ struct SupplementReader {
         var best: (map: SupplementFit.Map, likeness: Float)?
         func attempt(_ start: Float, _ scale: Float) {
             let map = SupplementFit.Map(start: start, scale: scale)
-            let likeness = SupplementFit.likeness(strip, map, count: count, templates)
-            if likeness > best?.likeness ?? 0 { best = (map, likeness) }
+            let most = best?.likeness ?? 0
+            let likeness = SupplementFit.likeness(
+                strip,
+                map,
+                count: count,
+                templates,
+                least: most,
+            )
+            if likeness > most { best = (map, likeness) }
         }
         let rate = Float(SupplementStrip.rate)
         let scales =

@@ -51,22 +51,23 @@ struct SupplementSite {
     struct Line {
         fileprivate let start: Point
         fileprivate let span: Point
-        fileprivate let nearness: Double
-        fileprivate let modules: Double
 
-        /// Returns the point of a module, counted from the left border.
-        func point(module: Double) -> Point {
-            let part = module / modules
-            let seen = part * (1 + nearness) / max(1 + nearness * part, 0.1)
-            return start + seen * span
-        }
+        /// Returns the point at a part of the length, as it is seen.
+        @inline(__always)
+        func point(part: Double) -> Point { start + part * span }
+    }
+
+    /// Returns the part of the length at which a module is seen, counted from the left border.
+    func part(module: Double) -> Double {
+        let part = module / Double(modules)
+        return part * (1 + nearness) / max(1 + nearness * part, 0.1)
     }
 
     /// Returns the line at a height in lengths of the symbol below its middle.
     func line(height: Double) -> Line {
         let start = left + height * leftStep
         let span = right + height * rightStep - start
-        return Line(start: start, span: span, nearness: nearness, modules: Double(modules))
+        return Line(start: start, span: span)
     }
 
     /// Returns the site in an image that is larger by a factor.

@@ -38,13 +38,19 @@ struct SupplementStrip {
     ///
     /// - Parameters:
     ///   - site: Where the symbol is.
+    ///   - parts: The places of the samples.
     ///   - height: The height of the strip's middle, in lengths of the symbol.
     ///   - rows: The number of rows to average.
     ///   - image: The image.
-    init?(_ site: SupplementSite, height: Double, rows: Int, of image: LumaImage) {
+    init?(
+        _ site: SupplementSite,
+        _ parts: [Double],
+        height: Double,
+        rows: Int,
+        of image: LumaImage,
+    ) {
         self.height = height
         let sampler = LineSampler(image)
-        let first = site.modules - Self.before
         let sign: Float = site.polarity == .darkOnLight ? 1 : -1
         func sample(_ range: Range<Int>, rows: Int) {
             for index in range { samples[index] = 0 }
@@ -53,15 +59,14 @@ struct SupplementStrip {
                 let line = site.line(height: height + offset)
                 image.withPixels { pixels in
                     for index in range {
-                        let module = Double(first) + (Double(index) + 0.5) / Double(Self.rate)
                         samples[index] +=
-                            sign * sampler.value(pixels, at: line.point(module: module))
+                            sign * sampler.value(pixels, at: line.point(part: parts[index]))
                     }
                 }
             }
             for index in range { samples[index] /= Float(rows) }
         }
-        let count = (Self.before + Self.reach) * Self.rate
+        let count = parts.count
         samples = Array(repeating: 0, count: count)
         // Nearly all symbols have no supplement: most of these end here.
         let near = Self.index(Self.starts.upperBound) + Self.rate
@@ -75,11 +80,18 @@ struct SupplementStrip {
         let line = site.line(height: height)
         visibleCount =
             (0..<count).first { index in
-                let module = Double(first) + (Double(index) + 0.5) / Double(Self.rate)
-                let point = line.point(module: module)
+                let point = line.point(part: parts[index])
                 return point.x < 0 || point.y < 0 || point.x > Double(image.width - 1)
                     || point.y > Double(image.height - 1)
             } ?? count
+    }
+
+    /// Returns the places of a strip's samples at any height, as parts of the length of a symbol.
+    static func parts(of site: SupplementSite) -> [Double] {
+        (0..<(before + reach) * rate).map { index in
+            let module = Double(site.modules - before) + (Double(index) + 0.5) / Double(rate)
+            return site.part(module: module)
+        }
     }
 
     /// The modules between the right border of the symbol and a position.

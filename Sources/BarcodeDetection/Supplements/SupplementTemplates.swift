@@ -21,6 +21,14 @@ struct SupplementTemplates {
         /// The number of samples in the window, and of vectors that hold them.
         var count: Int { window.count * SupplementStrip.rate }
         var vectors: Int { (count + 7) / 8 }
+
+        /// Returns 1 for the samples of a vector, and 0 for what is behind the last one.
+        @inline(__always)
+        func mask(_ vector: Int) -> SIMD8<Float> {
+            let rest = Float(count - 8 * vector)
+            let lanes = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7)
+            return SIMD8(repeating: 1).replacing(with: 0, where: lanes .>= rest)
+        }
     }
 
     /// The two number sets: 0 to 9 in set A, 10 to 19 in set B.

@@ -144,43 +144,26 @@ struct BarPencil {
 
     /// Makes the region that of all blocks around its middle whose bars lean as expected.
     private mutating func extend(over slopes: [Slope]) -> Bool {
-        struct Block: Hashable { let column, row: Int }
         let side = Float(max(6, 2 * region.halfLength / Self.blocks))
-        var sums: [Block: (across: Float, along: Float, count: Float)] = [:]
+        var grid = PencilGrid(
+            columns: Int(Float(Self.farAcross * region.halfLength) / side) + 1,
+            rows: Int(Float(Self.farAlong * region.halfHeight) / side) + 1,
+        )
         for slope in slopes {
             let t = lean(x: slope.x, y: slope.y)
             let length = (1 + t * t).squareRoot()
             let across = (slope.across - t * slope.along) / length
             let along = (slope.along + t * slope.across) / length
-            let block = Block(
+            grid.add(
+                across * across,
+                along * along,
                 column: Int((slope.x / side).rounded()),
                 row: Int((slope.y / side).rounded()),
             )
-            let sum = sums[block, default: (0, 0, 0)]
-            sums[block] = (sum.across + across * across, sum.along + along * along, sum.count + 1)
         }
-        func isBarLike(_ block: Block) -> Bool {
-            guard let sum = sums[block] else { return false }
-            return sum.across > Self.leastGradient * Self.leastGradient * sum.count
+        let members = grid.members(gapAcross: Self.gapAcross, gapAlong: Self.gapAlong) { sum in
+            sum.across > Self.leastGradient * Self.leastGradient * sum.count
                 && sum.along < Self.mostAlong * sum.across
-        }
-        var members: Set<Block> = []
-        var open: [Block] = []
-        for column in -2...2 {
-            for row in -2...2 where isBarLike(Block(column: column, row: row)) {
-                open.append(Block(column: column, row: row))
-            }
-        }
-        members.formUnion(open)
-        while let block = open.popLast() {
-            for column in block.column - Self.gapAcross...block.column + Self.gapAcross {
-                for row in block.row - Self.gapAlong...block.row + Self.gapAlong {
-                    let next = Block(column: column, row: row)
-                    guard !members.contains(next), isBarLike(next) else { continue }
-                    members.insert(next)
-                    open.append(next)
-                }
-            }
         }
         guard members.count > 4 else { return false }
         let rows = members.map { side * Float($0.row) }.sorted()
