@@ -37,8 +37,8 @@ enum DigitRule {
     private static let agreeing = 3
     /// The number of a UPC-E's digits whose bars agree from which on a doubt about the others does no harm.
     ///
-    /// With three of six, labels whose bars and print show two numbers that differ in two digits were read by their print: five
-    /// of 6,500 misleading ones. In all of them, something of the bars that differ was visible.
+    /// With three of six, labels whose bars and print show two numbers that differ in two digits were read by their print: one of
+    /// 1,600 misleading ones. In all of them, something of the bars that differ was visible.
     private static let beyondDoubt = 4
     /// The greatest error of another word that gives rise to doubt, its least difference from that of the number's word, and
     /// the number of strips.
