@@ -136,6 +136,27 @@ struct PrintedDigitReaderTests {
         #expect(!DigitRule.prefersOther(Array(dim.dropLast()), 27))
     }
 
+    @Test("Two strips that are more like another word give rise to doubt, one does not")
+    func doubt() {
+        func strips(_ count: Int, _ error: Float, own: Float) -> [VisibleBars.Look] {
+            var errors = Array(repeating: Float(1), count: WordTemplates.wordCount)
+            (errors[17], errors[8]) = (error, own)
+            let seen = VisibleBars.Look(errors: errors, word: 17, next: own)
+            let covered = VisibleBars.Look(
+                errors: Array(repeating: 1, count: WordTemplates.wordCount),
+                word: 0,
+                next: 1,
+            )
+            return (0..<9).map { $0 < count ? seen : covered }
+        }
+        #expect(DigitRule.givesDoubt(strips(2, 0.6, own: 0.8), 8))
+        #expect(!DigitRule.givesDoubt(strips(1, 0.6, own: 0.8), 8))
+        #expect(!DigitRule.givesDoubt(strips(9, 0.6, own: 0.7), 8))
+        #expect(!DigitRule.givesDoubt(strips(9, 0.7, own: 1), 8))
+        #expect(!DigitRule.givesDoubt(strips(0, 0, own: 0), 8))
+        #expect(!DigitRule.givesDoubt([], 8))
+    }
+
     @Test("Bars that are visible, but unlike the word of a number on most strips, are against it")
     func opposition() {
         func strips(_ count: Int, other: Float, own: Float) -> [VisibleBars.Look] {
@@ -202,14 +223,15 @@ struct PrintedDigitReaderTests {
             (1_010_320, false, false), (3_100_259, true, false), (3_100_133, true, true),
             (3_401_364, true, false), (3_402_983, true, false), (3_402_552, true, true),
             (3_040_212, true, true), (3_040_384, true, true), (3_430_066, true, false),
-            (3_430_429, true, true),
+            (3_430_429, true, true), (3_440_388, true, true), (3_443_069, true, true),
+            (3_444_647, true, true), (3_444_780, true, true), (3_440_186, true, false),
         ],
     )
     func knownWrongReads(seed: UInt64, isDeceptive: Bool, isUPCE: Bool) {
         // Bars that are left over look like a very small EAN-8; ten of twelve digits are where a UPC-A has its own; a 9 beside
         // its place looks like a 7; a digit lacks the bar beside it; lines on a sticker make some rows another number; the bars are
         // those of a 1 or an 8, and the digit below is a 7 or a 2; two bars of a UPC-E agree, and two other digits are printed; of
-        // three digits whose bars agree, two are those of the prefix of all books.
+        // three digits whose bars agree, two are those of the prefix of all books; three of six bars agree, and of the others little is visible.
         guard Self.isOptimised else { return }
         let picture = CoveredPicture(seed: seed, isDeceptive: isDeceptive, isUPCE: isUPCE)
         var detector = BarcodeDetector()

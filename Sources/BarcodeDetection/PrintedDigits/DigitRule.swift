@@ -34,9 +34,15 @@ enum DigitRule {
         (clear: 0.15, difference: 0.08, part: 0.6, strips: 8),
     ]
     /// The minimum number of digits whose bars agree: of the twelve or eight of other symbols, and of a UPC-E's six.
+    private static let agreeing = 3
+    /// The number of a UPC-E's digits whose bars agree from which on a doubt about the others does no harm.
     ///
-    /// With three of six, labels whose bars and print show two numbers that differ in two digits were read by their print.
-    private static let agreeing = (other: 3, upce: 4)
+    /// With three of six, labels whose bars and print show two numbers that differ in two digits were read by their print: one of
+    /// 1,600 misleading ones. In all of them, something of the bars that differ was visible.
+    private static let beyondDoubt = 4
+    /// The greatest error of another word that gives rise to doubt, its least difference from that of the number's word, and
+    /// the number of strips.
+    private static let doubt = (error: Float(0.65), difference: Float(0.15), strips: 2)
 
     /// Returns the words of the digits that each place may show, for each digit's bars.
     static func likelyWords(_ fit: DigitRowFit, _ layout: DigitLayout) -> [[Int]] {
@@ -89,6 +95,16 @@ enum DigitRule {
             let counts = others.reduce(into: [Int: Int]()) { $0[$1.word, default: 0] += 1 }
             return counts.values.contains { $0 >= preference.strips }
         }
+    }
+
+    /// Whether some strips are more like another word than that of a number, if not like that one either.
+    ///
+    /// It may be the border of what covers the bars, so this alone contradicts nothing.
+    static func givesDoubt(_ strips: [VisibleBars.Look], _ word: Int) -> Bool {
+        let others = strips.count {
+            $0.error < doubt.error && $0.errors[word] - $0.error > doubt.difference
+        }
+        return others >= doubt.strips
     }
 
     /// Whether the bars of a digit look like something on most strips, and not at all like the word of a number.
@@ -160,7 +176,7 @@ enum DigitRule {
         guard best.cost < .infinity,
             let words = WordTemplates.words(of: best.digits, layout.symbology)
         else { return nil }
-        var (agreeing, contradicting, unsupported) = (0, 0, 0)
+        var (agreeing, contradicting, doubtful, unsupported) = (0, 0, 0, 0)
         for (cell, look) in cells.enumerated() {
             let digit = cell + layout.firstCellDigit
             guard let look else { continue }
@@ -172,6 +188,7 @@ enum DigitRule {
                 contradicts(strips, words[cell]) || prefersOther(strips, words[cell])
                 || opposes(strips, words[cell])
             if isContradicted { contradicting += 1 }
+            if !isShown, givesDoubt(strips, words[cell]) { doubtful += 1 }
             if isOther(best.digits[digit], fit.looks[digit]) { contradicting += 1 }
             if !isPrinted, !isShown { unsupported += 1 }
         }
@@ -183,8 +200,10 @@ enum DigitRule {
             }
         }
         let margin = next.cost - best.cost
-        let least = layout.symbology == .upce ? Self.agreeing.upce : Self.agreeing.other
-        guard margin >= Self.margin, agreeing >= least, contradicting == 0,
+        let isBeyondDoubt =
+            layout.symbology != .upce || agreeing >= beyondDoubt || doubtful == 0
+        guard margin >= Self.margin, agreeing >= Self.agreeing, isBeyondDoubt,
+            contradicting == 0,
             best.cost <= Self.cost,
             unsupported == 0,
             // Half of an EAN-13 with its middle guard has the digits of an EAN-8, and ten of its digits are where a UPC-A has

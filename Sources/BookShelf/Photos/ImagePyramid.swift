@@ -1,4 +1,5 @@
 import BookImaging
+import BookText
 
 /// An image at full, half, quarter and smaller sizes, so that large letters cost no more than small ones.
 struct ImagePyramid {
@@ -12,6 +13,11 @@ struct ImagePyramid {
             )
         }
         self.levels = levels
+    }
+
+    /// The length of the image in the direction of a line.
+    func length(along line: TextLine) -> Float {
+        Float(line.isUpright ? levels[0].height : levels[0].width)
     }
 
     /// The smallest size in which letters are still higher than wanted, and its scale.

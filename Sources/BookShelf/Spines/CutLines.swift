@@ -9,10 +9,6 @@ extension SpineLineReader {
     private static let leastSpace: Float = 1
     /// The quality from which a line is worth it.
     private static let leastQuality: Float = 55
-    /// Beyond the end of a line there may be letters if the grey levels differ as much as this part of those in it.
-    ///
-    /// A glance at the rest alone does not decide: of a clear word that is cut off, it shows too little.
-    private static let leastContrast: Float = 0.45
     /// The part of what is beyond the end from which on that is another line, which was read.
     private static let mostCovered: Float = 0.3
     /// How much of a line is read again with what is added to it, in heights of its letters.
@@ -77,6 +73,7 @@ extension SpineLineReader {
             part,
             pyramid,
             isReversed: reading.isReversed,
+            isPlain: true,
             isPromising: { first in
                 first.words.contains { word in
                     let place = PlacedWord(word, of: part, options)
@@ -130,13 +127,10 @@ extension SpineLineReader {
             longer.start = beyond.start
         }
         longer.letterCount += Int(Self.step)
-        let level = pyramid.level(forLetters: line.size, of: Self.letterHeight)
-        let bounds = line.isUpright ? level.image.height : level.image.width
-        guard covered.share(of: beyond) < Self.mostCovered, longer.start >= 0,
-            longer.end * level.scale <= Float(bounds),
-            let inside = line.cropped(from: level.image, scale: level.scale, options),
-            let outside = beyond.cropped(from: level.image, scale: level.scale, options),
-            outside.greyDeviation > Self.leastContrast * inside.greyDeviation
+        guard longer.start >= 0, longer.end <= pyramid.length(along: line),
+            covered.share(of: beyond) < Self.mostCovered,
+            let inside = LineTexture(of: line, in: pyramid),
+            let outside = LineTexture(of: beyond, in: pyramid), outside.mayGoOn(from: inside)
         else { return nil }
         return longer
     }
@@ -164,21 +158,4 @@ private struct PlacedWord {
 extension RecognisedWord {
     /// Whether it is more than signs.
     fileprivate var hasLetters: Bool { text.contains(where: \.isLetter) }
-}
-
-extension LumaImage {
-    /// The standard deviation of the grey levels.
-    fileprivate var greyDeviation: Float {
-        withPixels { pixels in
-            var (sum, squares) = (0, 0)
-            for index in pixels.indices {
-                let pixel = Int(pixels[index])
-                sum += pixel
-                squares += pixel * pixel
-            }
-            let count = Float(max(1, pixels.count))
-            let mean = Float(sum) / count
-            return max(0, Float(squares) / count - mean * mean).squareRoot()
-        }
-    }
 }

@@ -15,13 +15,6 @@ package struct SpineLineReader: ~Copyable {
         recogniser = try TextRecogniser(languages: languages)
     }
 
-    /// A line as it was read in one direction.
-    struct Reading {
-        var words: [RecognisedWord] = []
-        var quality: Float = -1
-        var isReversed = false
-    }
-
     static let letterHeight: Float = 36
     /// The height of letters in a second look.
     private static let smallHeight: Float = 25
@@ -30,8 +23,8 @@ package struct SpineLineReader: ~Copyable {
     private static let (plainQuality, leastQuality): (Float, Float) = (78, 30)
     /// The qualities at which blurred and decorated letters are worth a look of their own: one of twenty gives a word.
     private static let blurred: Range<Float> = 8..<70
-    /// By how much better a line must be that is read the other way round.
-    fileprivate static let turnedGain: Float = 15
+    /// The quality below which that is so only if there is a long word: texture gives none.
+    private static let hintQuality: Float = 35
     /// By how much surer a word of a second look must be.
     private static let leastGain: Float = 8
     /// The shortest part of a line that is worth another look, in heights of its letters.
@@ -143,6 +136,7 @@ package struct SpineLineReader: ~Copyable {
     ///   - pyramid: The photograph.
     ///   - isReversed: Whether to read from its end to its start.
     ///   - isWorthMore: Whether another look is worth it where hardly anything was read.
+    ///   - isPlain: Whether a look for blurred and decorated letters is not worth it.
     ///   - isPromising: Whether another look is worth it after the first one.
     /// - Returns: The best reading.
     func reading(
@@ -150,6 +144,7 @@ package struct SpineLineReader: ~Copyable {
         _ pyramid: ImagePyramid,
         isReversed: Bool,
         isWorthMore: Bool = false,
+        isPlain: Bool = false,
         isPromising: (Reading) -> Bool = { _ in true },
     ) -> Reading {
         var best = Reading(isReversed: isReversed)
@@ -173,7 +168,7 @@ package struct SpineLineReader: ~Copyable {
         // Without looking for the letters itself, Tesseract reads blurred and decorated ones. The same look at the plain
         // picture finds no more words than that at the even one.
         if Self.blurred.contains(best.quality), line.letterCount >= Self.leastLetters,
-            let plain = picture()
+            !isPlain, best.quality >= Self.hintQuality || best.hasLongWord, let plain = picture()
         {
             take(plain, .rawLine, into: &best, weight: 0.9)
         }
@@ -184,7 +179,7 @@ package struct SpineLineReader: ~Copyable {
     private func turned(_ line: TextLine, _ pyramid: ImagePyramid, than best: Reading) -> Reading {
         let isReversed = !best.isReversed
         let quick = quickLook(at: line, pyramid, isReversed: isReversed)
-        guard quick.quality > best.quality + Self.turnedGain else {
+        guard quick.quality > best.quality + Reading.turnedGain else {
             return Reading(quality: quick.quality, isReversed: isReversed)
         }
         return reading(line, pyramid, isReversed: isReversed)
@@ -293,30 +288,6 @@ package struct SpineLineReader: ~Copyable {
     }
 }
 
-extension SpineLineReader.Reading {
-    /// The number of letters that were read, weighted with how certain they are.
-    var certainLetters: Float {
-        words.reduce(0) {
-            $0 + Float($1.text.count(where: \.isLetter)) * max(0, $1.confidence - 30)
-        }
-    }
-
-    /// The better one of this reading and one the other way round.
-    ///
-    /// A glance that is hardly better has a quality only, and no words.
-    func orTurned(_ other: Self) -> Self {
-        other.quality > quality + SpineLineReader.turnedGain ? other : self
-    }
-
-    /// Whether something was read at all.
-    var isText: Bool { quality >= 15 && words.contains { $0.letterCount >= 2 } }
-
-    /// Whether this is text beyond doubt.
-    fileprivate func isClear(_ line: TextLine) -> Bool {
-        SpineLine.isClear(quality: quality, letterCount: line.letterCount)
-    }
-}
-
 extension TextLine {
     /// Whether a line of which more was read is in the same place, and is the same text: dark letters and light ones may
     /// stand in one row.
@@ -332,6 +303,4 @@ extension RecognisedWord {
         let shared = min(left + width, other.left + other.width) - max(left, other.left)
         return 2 * shared > min(width, other.width)
     }
-
-    fileprivate var letterCount: Int { text.count { $0.isLetter || $0.isNumber } }
 }

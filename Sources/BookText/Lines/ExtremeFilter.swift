@@ -81,8 +81,7 @@ struct ExtremeFilter {
             for offset in offsets {
                 for row in 0..<rows - offset {
                     let target = unsafe start + row * width
-                    let other = unsafe target + offset * width
-                    unsafe Self.combine(target, other, into: target, count: width, kind)
+                    unsafe Self.combine(target, with: target + offset * width, count: width, kind)
                 }
             }
         }
@@ -104,6 +103,29 @@ struct ExtremeFilter {
         case .lightest:
             for index in 0..<count {
                 unsafe target[index] = max(one[index], other[index])
+            }
+        }
+    }
+
+    /// Keeps the extreme ones of two rows of pixels in the first of them.
+    ///
+    /// Not within the loop over rows, where the compiler would ask once whether all rows overlap, which they do, and then take
+    /// pixel after pixel.
+    @inline(never)
+    private static func combine(
+        _ target: UnsafeMutablePointer<UInt8>,
+        with other: UnsafePointer<UInt8>,
+        count: Int,
+        _ kind: Kind,
+    ) {
+        switch kind {
+        case .darkest:
+            for index in 0..<count {
+                unsafe target[index] = min(target[index], other[index])
+            }
+        case .lightest:
+            for index in 0..<count {
+                unsafe target[index] = max(target[index], other[index])
             }
         }
     }

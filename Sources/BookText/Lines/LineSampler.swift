@@ -15,8 +15,10 @@ struct LineSampler {
         let part: Float
 
         init(_ coordinate: Float) {
-            let first = coordinate.rounded(.down)
-            part = coordinate - first
+            // `rounded(.down)` is a call of the C library on processors as old as this is compiled for.
+            let cut = Int32(coordinate)
+            let first = Float(cut) > coordinate ? cut &- 1 : cut
+            part = coordinate - Float(first)
             self.first = Int(first)
         }
 

@@ -75,6 +75,16 @@ extension TextLine {
         return Self.bordered(pixels, width: width, height: height)
     }
 
+    /// Returns the part of a line's picture between its ends and as high as its letters.
+    package static func core(of picture: LumaImage, letterHeight: Float) -> LumaImage {
+        let beside = border + Int(marginAlong * letterHeight)
+        let above = border + Int(marginAcross * letterHeight)
+        return picture.cropped(
+            columns: beside..<max(beside + 1, picture.width - beside),
+            rows: above..<max(above + 1, picture.height - above),
+        )
+    }
+
     /// Converts a blur to pixels of the line when it is cut out.
     ///
     /// - Parameters:
