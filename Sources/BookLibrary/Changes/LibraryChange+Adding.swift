@@ -66,7 +66,11 @@ extension LibraryChange {
             return try addAgain(own, book.placement, policy, isbn: isbn)
         }
         let known = try known(record)
-        if let entry = try entry(of: known) {
+        let other = try entry(of: known)
+        // An ISBN is not given to a book that clearly is another edition.
+        let isOther =
+            book.isbn != nil && other?.isbn == nil && other?.isClearlyNot(record.edition) ?? false
+        if let entry = other, !isOther {
             let owner = policy == .skip ? entry : try give(book.isbn, to: entry)
             return try addAgain(owner, book.placement, policy, isbn: book.isbn)
         }
@@ -80,9 +84,13 @@ extension LibraryChange {
         draft.isbn = book.isbn
         draft.describe(try stored(record, at: place), place.work, place.edition)
         let entry = try insert(draft)
+        if let other { try review(entry, other.id, [Self.anotherEdition]) }
         try review(entry, known)
         return AddOutcome(kind: .new, entry: entry)
     }
+
+    /// Why a book with an ISBN and one without may be the same.
+    static let anotherEdition = "same book, another year and other pages"
 
     /// A book of what the library has of a record: of the same edition, or else of the same work.
     func entry(of known: KnownBook) throws(LibraryError) -> LibraryEntry? {

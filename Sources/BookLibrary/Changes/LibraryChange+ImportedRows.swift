@@ -48,7 +48,8 @@ extension LibraryChange {
             return filled.isUnchanged ? .alreadyYours(entry.id) : .merged(entry.id)
         case .anotherEdition(let other, _):
             switch rules.onDuplicate {
-            case nil: return .toReview(nil, other: other.id, reasons: [Self.anotherISBN])
+            case nil:
+                return .toReview(nil, other: other.id, reasons: Self.reasons(place.book, other))
             case .skip: return .alreadyYours(other.id)
             case .copy: return .merged(other.id)
             case .count: return .added(nil)
@@ -59,7 +60,11 @@ extension LibraryChange {
         }
     }
 
-    private static let anotherISBN = "same book, another ISBN"
+    /// Why a book may be another edition.
+    private static func reasons(_ book: ImportedBook, _ other: LibraryEntry) -> [String] {
+        let isOther = book.isbn != nil && other.isbn != nil
+        return [isOther ? "same book, another ISBN" : Self.anotherEdition]
+    }
 
     private func take(
         _ book: ImportedBook,
@@ -84,7 +89,7 @@ extension LibraryChange {
                 return .merged(other.id)
             case .count: return .added(try insert(book, known, prepared).id)
             case nil:
-                let reasons = [Self.anotherISBN]
+                let reasons = Self.reasons(book, other)
                 let entry = try insert(book, known, prepared)
                 try review(entry, other.id, reasons)
                 return .toReview(entry.id, other: other.id, reasons: reasons)
@@ -175,10 +180,13 @@ extension LibraryChange {
             {
                 return .known(entry)
             }
-            // Two ISBNs are two editions; a book without one is whichever edition is there.
-            if let entry = entries.first(where: { book.isbn == nil || $0.isbn == nil }) {
-                return .known(entry)
+            // Two ISBNs are two editions; a book without one is whichever edition is there, unless it clearly is another.
+            let own = entries.first { entry in
+                let isEither = book.isbn == nil || entry.isbn == nil
+                let hasISBN = book.isbn != nil || entry.isbn != nil
+                return isEither && !(hasISBN && entry.isClearlyNot(record.edition))
             }
+            if let own { return .known(own) }
             if let other = entries.first(where: { $0.id < rules.firstEntry }) {
                 return try decided(.anotherEdition(other, known), book, record)
             }

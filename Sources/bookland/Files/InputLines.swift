@@ -6,7 +6,7 @@ struct InputLines {
     struct Line {
         /// Its number, from 1.
         let number: Int
-        /// Its text, without the line end.
+        /// Its text, without the line end; of an object of `--json`, the number: see ``TypedLine``.
         let text: String
     }
 
@@ -26,7 +26,7 @@ struct InputLines {
             let isDOSLine = bytes.last == UInt8(ascii: "\r")
             let text = String(decoding: isDOSLine ? bytes.dropLast() : bytes, as: UTF8.self)
             guard text.contains(where: { !$0.isWhitespace }) else { return }
-            lines.append(Line(number: number, text: text))
+            lines.append(Line(number: number, text: TypedLine.text(text)))
         }
         self.number = number
         return lines
