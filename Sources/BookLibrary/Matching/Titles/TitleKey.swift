@@ -94,6 +94,10 @@ struct TitleKey: Sendable, Hashable {
     let text: String
     /// The names of the edition's series as they are written.
     let seriesTexts: [String]
+    /// A bit for each telling word of the main title.
+    let mainMask: UInt64
+    /// The same for the whole title.
+    let wordMask: UInt64
 
     /// Keeps a title that was read.
     init(_ reader: TitleReader, isRomanized: Bool, _ editionSeries: [BookSeries]) {
@@ -172,6 +176,8 @@ struct TitleKey: Sendable, Hashable {
         bible = Bible.isNamed(reader) ? Bible.reading(reader.text.title) : nil
         text = reader.text.title
         seriesTexts = editionSeries.map(\.name)
+        mainMask = Self.mask(mainWords)
+        wordMask = parts.reduce(mainMask) { $0 | Self.mask($1.words) }
         self.isRomanized = isRomanized
         isSemitic = isRomanized && SemiticText.isScript(reader.main.first)
         var guideBook = reader.guideBook

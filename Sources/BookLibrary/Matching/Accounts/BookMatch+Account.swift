@@ -1,0 +1,125 @@
+import BooklandText
+
+/// A second look at two titles that their marks and the order of their words tell apart.
+extension BookMatch {
+    private typealias Finding = MatchVerdict.Finding
+
+    /// The verdict on two records of which the first look was not sure that they are one book; nil if a second one
+    /// is not surer.
+    func reconsidered(_ verdict: MatchVerdict, _ other: BookMatch) -> MatchVerdict? {
+        guard let reason = verdict.findings.first?.reason, Self.reasons.contains(reason),
+            title.mayAgree(with: other.title)
+        else { return nil }
+        if let language, let code = other.language, language != code { return nil }
+        if !title.periods.isEmpty, !other.title.periods.isEmpty,
+            title.periods != other.title.periods
+        {
+            return nil
+        }
+        if !title.languages.isEmpty, !other.title.languages.isEmpty,
+            title.languages.isDisjoint(with: other.title.languages)
+        {
+            return nil
+        }
+        guard !isAdapted(unlike: other), !other.isAdapted(unlike: self),
+            title.bible == other.title.bible, title.hasOthers == other.title.hasOthers,
+            !(title.isGeneric && other.title.isGeneric),
+            title.forms.intersection(.set) == other.title.forms.intersection(.set),
+            title.seriesForms == other.title.seriesForms
+        else { return nil }
+        let (account, otherAccount) = (TitleAccount(title.text), TitleAccount(other.title.text))
+        let names = Set(
+            (authors + contributors + other.authors + other.contributors).flatMap(\.words)
+        )
+        guard let agreement = account.agreement(with: otherAccount, names: names) else { return nil }
+        if let edition = account.edition, let number = otherAccount.edition, edition != number {
+            return nil
+        }
+        let author = author(comparedWith: other)
+        let support = support(other)
+        // Equal titles with other subtitles were compared already.
+        if agreement == .described, title.main == other.title.main { return nil }
+        if mayBeByNamesake(other), !support.isFor { return nil }
+        if !support.isFor, mayBeTranslation(other) { return nil }
+        guard !support.isAgainst, countsAlike(other, support),
+            title.namedEdition == nil || other.title.namedEdition == nil
+                || title.namedEdition == other.title.namedEdition,
+            author.decision == .same
+                || isLinked(other, author, agreement, support)
+        else { return nil }
+        let comparison: TitleComparison = agreement == .described ? .subtitleOmitted : .equal
+        if agreement == .described || agreement == .nearly, support.isFar { return nil }
+        if adaptation(other, comparison, author, support) != nil { return nil }
+        return MatchVerdict(
+            .same,
+            [
+                Finding(agreement == .described ? .subtitleOmitted : .sameTitle),
+                author.decision == .same ? author.finding : Finding(.sameAuthor),
+            ],
+        )
+    }
+
+    /// What a second look may outweigh.
+    private static let reasons: Set<MatchVerdict.Reason> = [
+        .otherTitle, .otherSubtitle, .otherKind, .otherVolume, .otherAuthor, .missingAuthor,
+        .similarAuthor, .similarTitle, .subtitleOmitted, .sameTitle,
+    ]
+
+    /// Whether authors that differ are linked by a title, which names one of them, or by a rare title.
+    private func isLinked(
+        _ other: BookMatch,
+        _ author: Judgement,
+        _ agreement: TitleAccount.Agreement,
+        _ support: Support,
+    ) -> Bool {
+        guard agreement == .whole else { return false }
+        let (isNamed, isOtherNamed) = (isNamed(in: other.title), other.isNamed(in: title))
+        if isNamed, isOtherNamed { return true }
+        let bits = min(title.bits, other.title.bits)
+        if author.finding.reason == .otherAuthor, author.decision == .doubtful {
+            return isNamed || isOtherNamed || bits >= 28
+        }
+        guard author.finding.reason == .missingAuthor else { return false }
+        if isNamed || isOtherNamed { return true }
+        // An editor tells one exhibition's catalogue from another's.
+        guard (authors + contributors).isEmpty || (other.authors + other.contributors).isEmpty else {
+            return false
+        }
+        return bits >= 26 || bits >= 18 && (support.isSameTime || support.isNear)
+    }
+
+    /// Whether a title names the first author: "Platonis Opera".
+    private func isNamed(in title: TitleKey) -> Bool {
+        guard let author = authors.first, author.family.utf8.count >= 4 else { return false }
+        return FoldedText.words(title.text).contains {
+            TitleAccount.isName($0, [author.family])
+        }
+    }
+}
+
+extension TitleKey {
+    /// The forms that the names of the edition's series tell.
+    fileprivate var seriesForms: BookForm {
+        seriesTexts.reduce(into: []) { forms, text in
+            forms.formUnion(BookForm.named(in: TitleWords.words(text)))
+        }
+    }
+
+    /// Whether one title has half of the words of the other's main title, so that a second look is worth its time.
+    func mayAgree(with other: TitleKey) -> Bool {
+        mayHaveMain(of: other) || other.mayHaveMain(of: self)
+    }
+
+    private func mayHaveMain(of other: TitleKey) -> Bool {
+        let common = (wordMask & other.mainMask).nonzeroBitCount
+        return common > 0 && common * 2 >= other.mainMask.nonzeroBitCount
+    }
+
+    /// A bit for each telling word.
+    static func mask(_ words: some Sequence<String>) -> UInt64 {
+        words.reduce(0) { mask, word in
+            guard word.utf8.count >= 3, !Subtitle.fillers.contains(word) else { return mask }
+            return mask | 1 << UInt64((WordCode(word)?.hash ?? word.utf8.count) & 63)
+        }
+    }
+}

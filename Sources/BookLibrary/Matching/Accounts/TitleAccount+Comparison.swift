@@ -1,0 +1,174 @@
+/// What two titles have in common, and what only one of them says.
+extension TitleAccount {
+    /// How two titles agree.
+    enum Agreement: Sendable, Hashable {
+        /// They say the same of the work.
+        case whole
+        /// They say the same of the work in another order.
+        case reordered
+        /// One says more, which only describes the book.
+        case described
+        /// A long title lacks one word.
+        case nearly
+    }
+
+    /// How the titles agree; nil where they may be those of two works.
+    ///
+    /// - Parameters:
+    ///   - other: The other title.
+    ///   - names: The words of the names of both records, which say nothing of the work.
+    func agreement(with other: TitleAccount, names: Set<String>) -> Agreement? {
+        guard numbers == other.numbers, hasVolume == other.hasVolume || numbers.count > 1 || numbers.isEmpty,
+            opuses.isEmpty || other.opuses.isEmpty || !opuses.isDisjoint(with: other.opuses),
+            years.isEmpty || other.years.isEmpty || years == other.years
+        else { return nil }
+        let (words, others) = (words(without: names), other.words(without: names))
+        guard words.count <= 40, others.count <= 40 else { return nil }
+        var rest = others
+        var own: [String] = []
+        var common: [String] = []
+        var last = 0
+        var isOrdered = true
+        for word in words {
+            if let place = rest.firstIndex(of: word) ?? rest.firstIndex(where: {
+                Self.isSame(word, $0, abbreviations, other.abbreviations)
+            }) {
+                rest.remove(at: place)
+                common.append(word)
+                if place < last, !Self.isName(word, names) { isOrdered = false }
+                last = place
+            } else {
+                own.append(word)
+            }
+        }
+        if own.joined() == rest.joined() { return common.isEmpty ? nil : .whole }
+        let isShort = own.contains(where: Self.shortened.contains)
+        let hasShortened = isShort || !abbreviations.isDisjoint(with: Self.shortened.words)
+            || !other.abbreviations.isDisjoint(with: Self.shortened.words)
+        func isHarmless(_ word: String, _ account: TitleAccount, _ target: TitleAccount) -> Bool {
+            Self.harmless.contains(word) || Self.isName(word, names)
+                || hasShortened && Subtitle.ands.contains(word)
+                || account.acronyms.contains(word) && target.isSpelledOut(word)
+                || common.contains(word)
+        }
+        // "Brave New World and Brave New World Revisited" are two.
+        if !hasShortened, (own + rest).contains(where: Subtitle.ands.contains) { return nil }
+        own.removeAll { isHarmless($0, self, other) || isHarmless($0, self, self) }
+        rest.removeAll { isHarmless($0, other, self) || isHarmless($0, other, other) }
+        common.removeAll { Self.isName($0, names) }
+        guard !common.isEmpty else { return nil }
+        if own.isEmpty, rest.isEmpty { return isOrdered ? .whole : .reordered }
+        guard own.isEmpty || rest.isEmpty else {
+            // "full score" and "study score"
+            let form = BookForm.named(in: own)
+            let isOneForm =
+                !form.isEmpty && form == BookForm.named(in: rest)
+                && BookForm.without(own).isEmpty && BookForm.without(rest).isEmpty
+            return isOneForm ? .whole : nil
+        }
+        let (more, account) = own.isEmpty ? (rest, other) : (own, self)
+        if account.isDescribed(by: more) { return .described }
+        if more.count == 1, common.count >= 4, TitleRarity.bits(common) >= 50,
+            more[0].utf8.count >= 4, !Self.tellingAlone.contains(more[0]),
+            !Subtitle.ands.contains(more[0]), BookForm.named(in: more).isEmpty
+        {
+            return .nearly
+        }
+        return nil
+    }
+
+    /// The telling words of all phrases but those that only name the authors: "Strunk & White: The Elements of Style".
+    private func words(without names: Set<String>) -> [String] {
+        phrases.filter { phrase in
+            phrase.words.contains {
+                !Self.isSilent($0) && !Subtitle.ands.contains($0) && !Self.isName($0, names)
+            }
+        }
+        .flatMap(\.words).filter { !Self.isSilent($0) }
+    }
+
+    /// Whether two words are one, one of them in short or with an error within.
+    private static func isSame(
+        _ word: String,
+        _ other: String,
+        _ short: Set<String>,
+        _ otherShort: Set<String>,
+    ) -> Bool {
+        if word.utf8.first != other.utf8.first { return false }
+        if word.utf8.count > 4, other.utf8.count > 4, Sounds.loose(word) == Sounds.loose(other) {
+            return true
+        }
+        if short.contains(word), other.hasPrefix(word) || shortForms[word] == other { return true }
+        if otherShort.contains(other), word.hasPrefix(other) || shortForms[other] == word {
+            return true
+        }
+        if shortForms[word] == other || shortForms[other] == word { return true }
+        return min(word.utf8.count, other.utf8.count) >= 8 && word.utf8.last == other.utf8.last
+            && word.utf8.first == other.utf8.first && differInOneLetter(word, other)
+            && !word.hasPrefix(other) && !other.hasPrefix(word)
+            && !TitleComparison.areOpposite(word, other)
+    }
+
+    private static let shortForms: [String: String] = ["bk": "book", "guin": "guinness"]
+
+    /// Whether a word is a part of an author's name, in the genitive too: "Platonis Opera".
+    static func isName(_ word: String, _ names: Set<String>) -> Bool {
+        if names.contains(word) { return true }
+        if word.utf8.count > 3, word.utf8.last == UInt8(ascii: "s"),
+            names.contains(String(word.dropLast()))
+        {
+            return true
+        }
+        // "P. Vergili Maronis Opera"
+        if word.utf8.count == 1 { return names.contains { $0.hasPrefix(word) } }
+        guard word.utf8.count >= 5 else { return false }
+        if ["nis", "ris", "is"].contains(where: { ending in
+            word.hasSuffix(ending) && word.utf8.count - ending.utf8.count >= 4
+                && names.contains(String(word.dropLast(ending.utf8.count)))
+        }) {
+            return true
+        }
+        return names.contains { name in
+            name.utf8.count >= 5 && abs(name.utf8.count - word.utf8.count) <= 3
+                && word.hasPrefix(name.dropLast(name.hasSuffix("us") || name.hasSuffix("er") ? 2 : 1))
+        }
+    }
+
+    /// Whether the title has words for which letters stand: "BGB" for "Bürgerliches Gesetzbuch".
+    private func isSpelledOut(_ acronym: String) -> Bool {
+        let words = words.filter { $0 != acronym }
+        for start in words.indices {
+            var letters = acronym.utf8[...]
+            for (place, word) in words[start...].enumerated() {
+                guard let letter = letters.first, word.utf8.first == letter, place < 6 else { break }
+                letters = letters.dropFirst()
+                // The letters within a compound.
+                var rest = word.utf8.dropFirst()
+                while let next = letters.first, word.utf8.count >= 8,
+                    words.index(after: start + place) >= words.endIndex
+                        || words[start + place + 1].utf8.first != next,
+                    let found = rest.firstIndex(of: next)
+                {
+                    letters = letters.dropFirst()
+                    rest = rest[rest.index(after: found)...]
+                }
+                if letters.isEmpty { return true }
+            }
+        }
+        return false
+    }
+
+    /// Whether words are whole phrases behind the first one, which only describe the book.
+    private func isDescribed(by words: [String]) -> Bool {
+        var left = words
+        for phrase in phrases.dropFirst() where !phrase.isBracket {
+            let telling = phrase.words.filter { !Self.isSilent($0) }
+            guard !telling.isEmpty, telling.allSatisfy(left.contains),
+                Subtitle.kind(phrase.words) == .description,
+                BookForm.named(in: phrase.words).isEmpty
+            else { continue }
+            left.removeAll { telling.contains($0) }
+        }
+        return left.isEmpty
+    }
+}
