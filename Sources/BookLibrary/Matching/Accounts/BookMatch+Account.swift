@@ -80,11 +80,11 @@ extension BookMatch {
             return isNamed || isOtherNamed || bits >= 28
         }
         guard author.finding.reason == .missingAuthor else { return false }
-        if isNamed || isOtherNamed { return true }
         // An editor tells one exhibition's catalogue from another's.
         guard (authors + contributors).isEmpty || (other.authors + other.contributors).isEmpty else {
             return false
         }
+        if isNamed || isOtherNamed { return true }
         return bits >= 26 || bits >= 18 && (support.isSameTime || support.isNear)
     }
 
@@ -115,11 +115,26 @@ extension TitleKey {
         return common > 0 && common * 2 >= other.mainMask.nonzeroBitCount
     }
 
-    /// A bit for each telling word.
-    static func mask(_ words: some Sequence<String>) -> UInt64 {
-        words.reduce(0) { mask, word in
-            guard word.utf8.count >= 3, !Subtitle.fillers.contains(word) else { return mask }
-            return mask | 1 << UInt64((WordCode(word)?.hash ?? word.utf8.count) & 63)
+    /// A bit for each long word of a title, and of its beginning before any mark.
+    static func masks(_ title: String) -> (main: UInt64, all: UInt64) {
+        var (main, all): (UInt64?, UInt64) = (nil, 0)
+        var hash: UInt64 = 0
+        var length = 0
+        func end() {
+            if length >= 4 { all |= 1 << (hash >> 58) }
+            (hash, length) = (0, 0)
         }
+        for byte in title.utf8 {
+            let letter = 0x41...0x5A ~= byte ? byte | 0x20 : byte
+            if letter >= 0x61 && letter <= 0x7A || letter >= 0x80 || 0x30...0x39 ~= letter {
+                hash = (hash ^ UInt64(letter)) &* 0x9E37_79B9_7F4A_7C15
+                length += 1
+            } else if letter != UInt8(ascii: "'") {
+                end()
+                if main == nil, ":/([;".utf8.contains(letter), all != 0 { main = all }
+            }
+        }
+        end()
+        return (main ?? all, all)
     }
 }

@@ -18,7 +18,7 @@ extension TitleAccount {
     ///   - other: The other title.
     ///   - names: The words of the names of both records, which say nothing of the work.
     func agreement(with other: TitleAccount, names: Set<String>) -> Agreement? {
-        guard numbers == other.numbers, hasVolume == other.hasVolume || numbers.count > 1 || numbers.isEmpty,
+        guard hasSameNumbers(as: other),
             opuses.isEmpty || other.opuses.isEmpty || !opuses.isDisjoint(with: other.opuses),
             years.isEmpty || other.years.isEmpty || years == other.years
         else { return nil }
@@ -41,7 +41,9 @@ extension TitleAccount {
                 own.append(word)
             }
         }
-        if own.joined() == rest.joined() { return common.isEmpty ? nil : .whole }
+        if own.joined() == rest.joined() {
+            return common.isEmpty ? nil : isOrdered ? .whole : .reordered
+        }
         let isShort = own.contains(where: Self.shortened.contains)
         let hasShortened = isShort || !abbreviations.isDisjoint(with: Self.shortened.words)
             || !other.abbreviations.isDisjoint(with: Self.shortened.words)
@@ -75,6 +77,12 @@ extension TitleAccount {
             return .nearly
         }
         return nil
+    }
+
+    /// Whether both have the same numbers; "Volume I: Books 1-12" has one of them twice.
+    private func hasSameNumbers(as other: TitleAccount) -> Bool {
+        if numbers.sorted() == other.numbers.sorted() { return true }
+        return hasVolume && other.hasVolume && Set(numbers) == Set(other.numbers)
     }
 
     /// The telling words of all phrases but those that only name the authors: "Strunk & White: The Elements of Style".

@@ -12,7 +12,7 @@ struct TitleAccount: Sendable {
     /// The first phrase is the title itself.
     private(set) var phrases: [Phrase] = []
     /// The numbers, of volumes and others, but those of editions and of publishers' series.
-    private(set) var numbers: Set<String> = []
+    private(set) var numbers: [String] = []
     /// Whether a number is said to be that of a volume.
     private(set) var hasVolume = false
     /// The numbers of musical works: "op67", "bwv846".
@@ -114,9 +114,10 @@ struct TitleAccount: Sendable {
         while last + 1 < words.count, TitleReader.editionAdjectives.contains(words[last + 1]) {
             last += 1
         }
-        // "Auflage 79"
+        // "Auflage 79", "édition 2013"
         if first == place, last == place, last + 1 < words.count, Int(words[last + 1]) != nil {
             last += 1
+            if NumberWords.isYear(words[last], from: 1400) { years.insert(words[last]) }
         }
         if isFirst, first == 0 { return }
         // "edition" alone within a title may be a part of it.
@@ -191,7 +192,7 @@ struct TitleAccount: Sendable {
             else { continue }
             // "Symphony No. 5" counts no volumes.
             if TitleReader.counters.contains(word) {
-                numbers.insert(number)
+                numbers.append(number)
             } else {
                 addVolume(number)
             }
@@ -211,7 +212,7 @@ struct TitleAccount: Sendable {
     }
 
     private mutating func addVolume(_ number: String) {
-        numbers.insert(number)
+        numbers.append(number)
         hasVolume = true
     }
 
@@ -235,6 +236,12 @@ struct TitleAccount: Sendable {
         // "1984"
         if isFirst, words.count == 1 { return }
         var rest: [String] = []
+        // "under Edward I"
+        if words.count > 2, let last = words.last, last.utf8.count == 1,
+            let number = NumberWords.roman(last)
+        {
+            words[words.count - 1] = String(number)
+        }
         for (place, word) in words.enumerated() {
             if NumberWords.isYear(word, from: 1400) {
                 years.insert(word)
@@ -242,7 +249,7 @@ struct TitleAccount: Sendable {
                 ? NumberWords.ordinal(word).flatMap { Int($0) } : nil)
             {
                 // The number in a bracket is that of a series.
-                if piece.place != .bracket { numbers.insert(String(number)) }
+                if piece.place != .bracket { numbers.append(String(number)) }
             } else if TitleReader.counters.contains(word), place + 1 < words.count,
                 Int(words[place + 1]) != nil
             {

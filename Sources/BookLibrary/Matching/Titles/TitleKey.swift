@@ -176,8 +176,7 @@ struct TitleKey: Sendable, Hashable {
         bible = Bible.isNamed(reader) ? Bible.reading(reader.text.title) : nil
         text = reader.text.title
         seriesTexts = editionSeries.map(\.name)
-        mainMask = Self.mask(mainWords)
-        wordMask = parts.reduce(mainMask) { $0 | Self.mask($1.words) }
+        (mainMask, wordMask) = Self.masks(reader.text.title)
         self.isRomanized = isRomanized
         isSemitic = isRomanized && SemiticText.isScript(reader.main.first)
         var guideBook = reader.guideBook

@@ -20,6 +20,15 @@ extension TitleReader {
                 continue
             }
             if isAuthor(words) { continue }
+            // "Rick Steves' Paris (2019)"
+            if words.count == 1, NumberWords.isYear(words[0]), let guide = guideBook {
+                guideBook?.year = guide.year ?? words[0]
+                continue
+            }
+            if Self.isInOneVolume(words) {
+                isComplete = true
+                continue
+            }
             if words == ["et", "al"] || words == ["board", "book"] { continue }
             if words.isEmpty || TitleText.isBinding(words) && !isSeries { continue }
             if words == ["edition", "integrale"] {

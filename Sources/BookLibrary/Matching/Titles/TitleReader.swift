@@ -180,6 +180,10 @@ struct TitleReader: Sendable {
             // "The Odyssey of Homer, translated by Richmond Lattimore"
             if place > 0, Subtitle.isStatement(piece) { continue }
             if place > 0, piece == ["complete"] { isComplete = true }
+            if place > 0, Self.isInOneVolume(piece) {
+                isComplete = true
+                continue
+            }
             if place > 0, Self.isEditionStatement(piece) {
                 if let number = Int(piece[0]) { setEdition(String(number)) }
                 keepEdition(piece)
