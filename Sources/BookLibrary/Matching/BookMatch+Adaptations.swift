@@ -145,6 +145,8 @@ extension BookMatch {
     /// Grimly's Frankenstein".
     func isNamedAfterAnother(than other: BookMatch) -> Bool {
         guard authors.count > 1, let first = authors.first, !title.named.isEmpty,
+            // "Gray's Anatomy" is called so in both.
+            other.title.main != title.named,
             title.named.hasPrefix(first.words.joined())
                 || title.named.hasPrefix(first.family)
         else { return false }

@@ -41,11 +41,14 @@ extension BookMatch {
         if agreement == .described, title.main == other.title.main { return nil }
         if mayBeByNamesake(other), !support.isFor { return nil }
         if !support.isFor, mayBeTranslation(other) { return nil }
-        guard !support.isAgainst, countsAlike(other, support),
+        let bits = min(title.bits, other.title.bits)
+        guard !support.isAgainst, bits >= 30 || countsAlike(other, support),
             title.namedEdition == nil || other.title.namedEdition == nil
                 || title.namedEdition == other.title.namedEdition,
             author.decision == .same
                 || isLinked(other, author, agreement, support)
+                || agreement == .reordered && author.finding.reason == .missingAuthor
+                    && account.edition != nil && account.edition == otherAccount.edition
         else { return nil }
         let comparison: TitleComparison = agreement == .described ? .subtitleOmitted : .equal
         if agreement == .described || agreement == .nearly, support.isFar { return nil }

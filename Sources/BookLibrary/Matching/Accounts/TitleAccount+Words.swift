@@ -38,6 +38,12 @@ extension TitleAccount {
         """.split(whereSeparator: \.isWhitespace).map(String.init)
     )
 
+    /// What editions of several works are called, of which a book may be one.
+    static let works: WordSet = [
+        "studienausgabe", "gesamtausgabe", "werkausgabe", "ausgabe", "werke", "schriften", "oeuvres",
+        "opere", "obras", "verker", "verk", "werken", "dziela", "spisy", "sochineniia",
+    ]
+
     /// Words with which names of publishers' series end.
     static let seriesEndings: WordSet = [
         "classics", "klassiker", "classiques", "clasicos", "classici", "klassieken", "paperbacks",

@@ -19,6 +19,8 @@ struct TitleAccount: Sendable {
     private(set) var opuses: Set<String> = []
     private(set) var years: Set<String> = []
     private(set) var edition: String?
+    /// Whether the last piece named an edition of several works, of which a volume may follow.
+    private var isAfterWorks = false
     /// Words with a full stop behind them, which may be abbreviated.
     let abbreviations: Set<String>
     /// Short words in capitals, which may stand for others.
@@ -47,6 +49,13 @@ struct TitleAccount: Sendable {
     private mutating func read(_ piece: TitlePiece) {
         var words = TitleWords.words(piece.text)
         let isFirst = phrases.isEmpty && piece.place == .title
+        // "Große kommentierte Frankfurter Ausgabe, Bd. 1.1", "Werke in 20 Bänden, Band 3"
+        let isOfWorks =
+            !isFirst && words.contains(where: Self.works.contains)
+            && !(phrases.first?.words.contains(where: Self.works.contains) ?? true)
+        if isAfterWorks, words.first.map(TitleReader.volumeWords.contains) ?? false { return }
+        isAfterWorks = isOfWorks
+        if isOfWorks, words.count <= 10 { return }
         takeOpuses(&words)
         takeEdition(&words, piece, isFirst: isFirst)
         let isImprint = !isFirst && isOfImprint(words)
@@ -100,6 +109,13 @@ struct TitleAccount: Sendable {
         {
             edition = edition ?? words[0]
             words.removeFirst(2)
+            return
+        }
+        // "50th anniversary"
+        if !isFirst, words.count == 2, words[1].hasPrefix("anniv"),
+            NumberWords.ordinal(words[0]) != nil
+        {
+            words = []
             return
         }
         guard let place = words.lastIndex(where: Self.isEditionWord) else { return }

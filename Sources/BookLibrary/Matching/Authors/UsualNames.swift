@@ -125,7 +125,7 @@ extension AuthorKey {
         spinoza, baruch spinoza, benedict spinoza, benedictus spinoza, benedikt spinoza, benoit spinoza
         machiavelli, niccolo machiavelli, nicolas machiavel, machiavel
         descartes, rene descartes, renatus cartesius
-        marcus aurelius, mark aurel, marc aurele, marco aurelio
+        marcus aurelius, mark aurel, marc aurel, marc aurele, marco aurelio
         thomas kempis, thomas von kempen, tomas kempis
         comenius, jan amos komensky, johann amos comenius, john amos comenius
         copernicus, nicolaus copernicus, nikolaus kopernikus, mikolaj kopernik

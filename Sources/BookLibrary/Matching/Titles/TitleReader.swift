@@ -159,8 +159,7 @@ struct TitleReader: Sendable {
     /// title, which is a part of its own.
     mutating func takePieces(_ pieces: [[String]]) -> [String] {
         if pieces.count == 1, roles.isDisjoint(with: [.edition, .volume]),
-            pieces[0].last?.utf8.last != 0x65
-                || pieces[0].last?.utf8.first.map({ $0 > 0x39 }) ?? true
+            pieces[0].last?.utf8.first.map({ $0 > 0x39 }) ?? true
         {
             return pieces[0]
         }
@@ -221,7 +220,11 @@ struct TitleReader: Sendable {
             words += piece
         }
         // "Molecular Biology of the Cell 5E" has no word for an edition.
-        if roles.contains(.edition) || words.last?.utf8.last == 0x65 { takeEdition(&words) }
+        if roles.contains(.edition) || words.last?.utf8.last == 0x65
+            || text.title.utf8.last.map({ $0 | 0x20 }) == 0x65 && words.last?.hasSuffix("th") ?? false
+        {
+            takeEdition(&words)
+        }
         return words
     }
 
