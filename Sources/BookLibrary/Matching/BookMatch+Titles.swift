@@ -36,9 +36,9 @@ extension BookMatch {
 
     /// Whether both records have the same words in their titles, subtitles, brackets and series together.
     private func hasSameWords(as other: BookMatch) -> Bool {
-        guard title.mayHaveWords(of: other.title), other.title.mayHaveWords(of: title) else {
-            return false
-        }
+        guard title.mayHaveAll(of: other.title), title.mayHaveWords(of: other.title),
+            other.title.mayHaveWords(of: title)
+        else { return false }
         // "The Dark Is Rising Sequence" has several books, of which one is called so.
         guard title.endsAsSeries == other.title.endsAsSeries else { return false }
         let names = Set((authors + contributors).flatMap(\.words))

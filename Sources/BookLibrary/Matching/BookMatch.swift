@@ -37,6 +37,8 @@ package struct BookMatch: Sendable {
     let editionNumber: String?
     /// The names of series with the number of the book, without spaces.
     let numberedSeries: Set<String>
+    /// What the title says of the work, for a second look.
+    let account = LazyAccount()
 
     /// Prepares a record.
     package init(_ record: BookRecord) {

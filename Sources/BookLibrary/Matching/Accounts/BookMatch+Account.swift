@@ -24,14 +24,16 @@ extension BookMatch {
         guard !isAdapted(unlike: other), !other.isAdapted(unlike: self),
             title.bible == other.title.bible, title.hasOthers == other.title.hasOthers,
             !(title.isGeneric && other.title.isGeneric),
-            title.forms.intersection(.set) == other.title.forms.intersection(.set),
-            title.seriesForms == other.title.seriesForms
+            title.forms.intersection(.set) == other.title.forms.intersection(.set)
         else { return nil }
-        let (account, otherAccount) = (TitleAccount(title.text), TitleAccount(other.title.text))
-        let names = Set(
-            (authors + contributors + other.authors + other.contributors).flatMap(\.words)
+        let (account, otherAccount) = (account.value(title), other.account.value(other.title))
+        let found = account.agreement(
+            with: otherAccount,
+            names: Set(
+                (authors + contributors + other.authors + other.contributors).flatMap(\.words)
+            ),
         )
-        guard let agreement = account.agreement(with: otherAccount, names: names) else { return nil }
+        guard let agreement = found, title.seriesForms == other.title.seriesForms else { return nil }
         if let edition = account.edition, let number = otherAccount.edition, edition != number {
             return nil
         }
@@ -111,6 +113,13 @@ extension TitleKey {
     /// Whether one title has half of the words of the other's main title, so that a second look is worth its time.
     func mayAgree(with other: TitleKey) -> Bool {
         mayHaveMain(of: other) || other.mayHaveMain(of: self)
+    }
+
+    /// Whether both have half of the words of the shorter one, those of their series among them.
+    func mayHaveAll(of other: TitleKey) -> Bool {
+        let (mask, otherMask) = (wordMask | seriesMask, other.wordMask | other.seriesMask)
+        return (mask & otherMask).nonzeroBitCount * 2
+            >= min(mask.nonzeroBitCount, otherMask.nonzeroBitCount)
     }
 
     private func mayHaveMain(of other: TitleKey) -> Bool {

@@ -17,46 +17,45 @@ extension TitleAccount {
     /// - Parameters:
     ///   - other: The other title.
     ///   - names: The words of the names of both records, which say nothing of the work.
-    func agreement(with other: TitleAccount, names: Set<String>) -> Agreement? {
-        guard hasSameNumbers(as: other),
+    func agreement(
+        with other: TitleAccount,
+        names: @autoclosure () -> Set<String>,
+    ) -> Agreement? {
+        guard mayAgree(with: other), hasSameNumbers(as: other),
             opuses.isEmpty || other.opuses.isEmpty || !opuses.isDisjoint(with: other.opuses),
             years.isEmpty || other.years.isEmpty || years == other.years
         else { return nil }
-        let (words, others) = (words(without: names), other.words(without: names))
-        guard words.count <= 40, others.count <= 40 else { return nil }
-        var rest = others
-        var own: [String] = []
-        var common: [String] = []
-        var last = 0
-        var isOrdered = true
-        for word in words {
-            if let place = rest.firstIndex(of: word) ?? rest.firstIndex(where: {
-                Self.isSame(word, $0, abbreviations, other.abbreviations)
-            }) {
-                rest.remove(at: place)
-                common.append(word)
-                if place < last, !Self.isName(word, names) { isOrdered = false }
-                last = place
-            } else {
-                own.append(word)
-            }
+        guard words.count <= Self.mostWords, other.words.count <= Self.mostWords else { return nil }
+        let alignment = WordAlignment(words, other.words, most: 4) {
+            Self.isSame($0, $1, abbreviations, other.abbreviations)
         }
-        if own.joined() == rest.joined() {
-            return common.isEmpty ? nil : isOrdered ? .whole : .reordered
-        }
-        let isShort = own.contains(where: Self.shortened.contains)
-        let hasShortened = isShort || !abbreviations.isDisjoint(with: Self.shortened.words)
+        guard !alignment.common.isEmpty,
+            min(alignment.own.count, alignment.rest.count) <= Self.mostLeft
+        else { return nil }
+        let names = names()
+        let isOrdered = alignment.isOrdered { Self.isName($0, names) }
+        var (own, rest) = (alignment.own.map(\.word), alignment.rest.map(\.word))
+        if own.joined() == rest.joined() { return isOrdered ? .whole : .reordered }
+        var common = alignment.common.map(\.word)
+        let hasShortened =
+            !abbreviations.isDisjoint(with: Self.shortened.words)
             || !other.abbreviations.isDisjoint(with: Self.shortened.words)
-        func isHarmless(_ word: String, _ account: TitleAccount, _ target: TitleAccount) -> Bool {
-            Self.harmless.contains(word) || Self.isName(word, names)
-                || hasShortened && Subtitle.ands.contains(word)
-                || account.acronyms.contains(word) && target.isSpelledOut(word)
-                || common.contains(word)
+        for (isFirst, account, target) in [(true, self, other), (false, other, self)] {
+            var words = isFirst ? own : rest
+            let count = words.count
+            words.removeAll { Self.isName($0, names) }
+            // "Strunk & White: The Elements of Style"
+            let hasNames = count - words.count > 1
+            // "Brave New World and Brave New World Revisited" are two.
+            if words.contains(where: Subtitle.ands.contains), !hasShortened, !hasNames { return nil }
+            words.removeAll { word in
+                Self.harmless.contains(word) || Subtitle.ands.contains(word)
+                    || common.contains(word)
+                    || account.acronyms.contains(word)
+                        && (target.isSpelledOut(word) || account.isSpelledOut(word))
+            }
+            if isFirst { own = words } else { rest = words }
         }
-        // "Brave New World and Brave New World Revisited" are two.
-        if !hasShortened, (own + rest).contains(where: Subtitle.ands.contains) { return nil }
-        own.removeAll { isHarmless($0, self, other) || isHarmless($0, self, self) }
-        rest.removeAll { isHarmless($0, other, self) || isHarmless($0, other, other) }
         common.removeAll { Self.isName($0, names) }
         guard !common.isEmpty else { return nil }
         if own.isEmpty, rest.isEmpty { return isOrdered ? .whole : .reordered }
@@ -79,21 +78,24 @@ extension TitleAccount {
         return nil
     }
 
+    /// Whether so many words are in both that a comparison of each is worth its time.
+    private func mayAgree(with other: TitleAccount) -> Bool {
+        let common = (mask & other.mask).nonzeroBitCount
+        let (own, rest) = (mask.nonzeroBitCount - common, other.mask.nonzeroBitCount - common)
+        return common > 0 && min(own, rest) <= 4 && min(own, rest) <= common
+    }
+
     /// Whether both have the same numbers; "Volume I: Books 1-12" has one of them twice.
     private func hasSameNumbers(as other: TitleAccount) -> Bool {
-        if numbers.sorted() == other.numbers.sorted() { return true }
+        if numbers == other.numbers { return true }
         return hasVolume && other.hasVolume && Set(numbers) == Set(other.numbers)
     }
 
-    /// The telling words of all phrases but those that only name the authors: "Strunk & White: The Elements of Style".
-    private func words(without names: Set<String>) -> [String] {
-        phrases.filter { phrase in
-            phrase.words.contains {
-                !Self.isSilent($0) && !Subtitle.ands.contains($0) && !Self.isName($0, names)
-            }
-        }
-        .flatMap(\.words).filter { !Self.isSilent($0) }
-    }
+    /// How many words are compared.
+    private static let mostWords = 40
+
+    /// How many words of both may differ, at most.
+    private static let mostLeft = 6
 
     /// Whether two words are one, one of them in short or with an error within.
     private static func isSame(

@@ -21,6 +21,10 @@ struct TitleAccount: Sendable {
     private(set) var edition: String?
     /// Whether the last piece named an edition of several works, of which a volume may follow.
     private var isAfterWorks = false
+    /// The telling words of all phrases.
+    private(set) var words: [String] = []
+    /// A bit for each of them.
+    private(set) var mask: UInt64 = 0
     /// Words with a full stop behind them, which may be abbreviated.
     let abbreviations: Set<String>
     /// Short words in capitals, which may stand for others.
@@ -41,10 +45,13 @@ struct TitleAccount: Sendable {
         self.abbreviations = abbreviations
         self.acronyms = acronyms
         for piece in TitlePiece.all(in: title) { read(piece) }
+        numbers.sort()
+        words = phrases.flatMap(\.words).filter { !Self.isSilent($0) }
+        mask = words.reduce(0) { mask, word in
+            let hash = WordCode(word)?.hash ?? word.utf8.count
+            return mask | 1 << UInt64(truncatingIfNeeded: hash & 63)
+        }
     }
-
-    /// The words of all phrases but those that mean next to nothing.
-    var words: [String] { phrases.flatMap(\.words).filter { !Self.isSilent($0) } }
 
     private mutating func read(_ piece: TitlePiece) {
         var words = TitleWords.words(piece.text)
