@@ -7,33 +7,15 @@ extension BookMatch {
     /// The verdict on two records of which the first look was not sure that they are one book; nil if a second one
     /// is not surer.
     func reconsidered(_ verdict: MatchVerdict, _ other: BookMatch) -> MatchVerdict? {
-        guard let reason = verdict.findings.first?.reason, Self.reasons.contains(reason),
-            title.mayAgree(with: other.title)
+        guard let reason = verdict.findings.first?.reason,
+            Self.isOpen(reason, verdict.decision), title.mayAgree(with: other.title)
         else { return nil }
         if let language, let code = other.language, language != code { return nil }
-        if !title.periods.isEmpty, !other.title.periods.isEmpty,
-            title.periods != other.title.periods
-        {
-            return nil
-        }
-        if !title.languages.isEmpty, !other.title.languages.isEmpty,
-            title.languages.isDisjoint(with: other.title.languages)
-        {
-            return nil
-        }
-        guard !isAdapted(unlike: other), !other.isAdapted(unlike: self),
-            title.bible == other.title.bible, title.hasOthers == other.title.hasOthers,
-            !(title.isGeneric && other.title.isGeneric),
-            title.forms.intersection(.set) == other.title.forms.intersection(.set)
+        let (kept, otherKept) = (account.value(title), other.account.value(other.title))
+        guard let agreement = kept.account.agreement(with: otherKept.account, names: names(with: other)),
+            isOneKind(as: other)
         else { return nil }
-        let (account, otherAccount) = (account.value(title), other.account.value(other.title))
-        let found = account.agreement(
-            with: otherAccount,
-            names: Set(
-                (authors + contributors + other.authors + other.contributors).flatMap(\.words)
-            ),
-        )
-        guard let agreement = found, title.seriesForms == other.title.seriesForms else { return nil }
+        let (account, otherAccount) = (kept.account, otherKept.account)
         if let edition = account.edition, let number = otherAccount.edition, edition != number {
             return nil
         }
@@ -64,11 +46,40 @@ extension BookMatch {
         )
     }
 
-    /// What a second look may outweigh.
-    private static let reasons: Set<MatchVerdict.Reason> = [
-        .otherTitle, .otherSubtitle, .otherKind, .otherVolume, .otherAuthor, .missingAuthor,
-        .similarAuthor, .similarTitle, .subtitleOmitted, .sameTitle,
-    ]
+    /// Whether a second look may outweigh a finding.
+    private static func isOpen(
+        _ reason: MatchVerdict.Reason,
+        _ decision: MatchVerdict.Decision,
+    ) -> Bool {
+        switch reason {
+        case .otherTitle, .otherSubtitle, .otherKind, .otherVolume, .missingAuthor, .similarAuthor,
+            .similarTitle, .subtitleOmitted, .sameTitle:
+            true
+        case .otherAuthor: decision == .doubtful
+        default: false
+        }
+    }
+
+    /// The words of the names of both records.
+    private func names(with other: BookMatch) -> [String] {
+        var names: [String] = []
+        for people in [authors, contributors, other.authors, other.contributors] {
+            for person in people { names += person.words }
+        }
+        return names
+    }
+
+    /// Whether nothing but the words of the titles may tell two kinds of book or two texts.
+    private func isOneKind(as other: BookMatch) -> Bool {
+        let (own, others) = (title, other.title)
+        return own.forms.intersection(.set) == others.forms.intersection(.set)
+            && own.hasOthers == others.hasOthers && !(own.isGeneric && others.isGeneric)
+            && own.bible == others.bible && own.seriesForms == others.seriesForms
+            && (own.periods.isEmpty || others.periods.isEmpty || own.periods == others.periods)
+            && (own.languages.isEmpty || others.languages.isEmpty
+                || !own.languages.isDisjoint(with: others.languages))
+            && !isAdapted(unlike: other) && !other.isAdapted(unlike: self)
+    }
 
     /// Whether authors that differ are linked by a title, which names one of them, or by a rare title.
     private func isLinked(

@@ -19,7 +19,7 @@ extension TitleAccount {
     ///   - names: The words of the names of both records, which say nothing of the work.
     func agreement(
         with other: TitleAccount,
-        names: @autoclosure () -> Set<String>,
+        names: @autoclosure () -> [String],
     ) -> Agreement? {
         guard mayAgree(with: other), hasSameNumbers(as: other),
             opuses.isEmpty || other.opuses.isEmpty || !opuses.isDisjoint(with: other.opuses),
@@ -32,6 +32,12 @@ extension TitleAccount {
         guard !alignment.common.isEmpty,
             min(alignment.own.count, alignment.rest.count) <= Self.mostLeft
         else { return nil }
+        // Both have words of their own: those must be names, or mean nothing.
+        if !alignment.own.isEmpty, !alignment.rest.isEmpty,
+            alignment.own.count + alignment.rest.count > Self.mostApart
+        {
+            return nil
+        }
         let names = names()
         let isOrdered = alignment.isOrdered { Self.isName($0, names) }
         var (own, rest) = (alignment.own.map(\.word), alignment.rest.map(\.word))
@@ -95,7 +101,10 @@ extension TitleAccount {
     private static let mostWords = 40
 
     /// How many words of both may differ, at most.
-    private static let mostLeft = 6
+    private static let mostLeft = 4
+
+    /// How many words they may have that the other has not, where both have such words.
+    private static let mostApart = 10
 
     /// Whether two words are one, one of them in short or with an error within.
     private static func isSame(
@@ -122,7 +131,7 @@ extension TitleAccount {
     private static let shortForms: [String: String] = ["bk": "book", "guin": "guinness"]
 
     /// Whether a word is a part of an author's name, in the genitive too: "Platonis Opera".
-    static func isName(_ word: String, _ names: Set<String>) -> Bool {
+    static func isName(_ word: String, _ names: [String]) -> Bool {
         if names.contains(word) { return true }
         if word.utf8.count > 3, word.utf8.last == UInt8(ascii: "s"),
             names.contains(String(word.dropLast()))

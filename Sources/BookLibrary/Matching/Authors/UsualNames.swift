@@ -202,7 +202,7 @@ extension AuthorKey {
         fernando pessoa, alvaro campos, ricardo reis, alberto caeiro
         haruki murakami, murakami haruki, 村上春樹, 村上春树
         yasunari kawabata, kawabata yasunari, 川端康成
-        natsume soseki, soseki natsume, natsume, soseki, 夏目漱石
+        natsume soseki, soseki natsume, natsume, soseki, 夏目漱石, 夏目金之助
         mishima yukio, yukio mishima, 三島由紀夫
         tanizaki junichiro, junichiro tanizaki, 谷崎潤一郎
         akutagawa ryunosuke, ryunosuke akutagawa, 芥川龍之介
@@ -212,7 +212,7 @@ extension AuthorKey {
         ogawa yoko, yoko ogawa, 小川洋子
         abe kobo, kobo abe, 安部公房
         endo shusaku, shusaku endo, 遠藤周作
-        murasaki shikibu, shikibu murasaki, lady murasaki, 紫式部
+        murasaki shikibu, shikibu murasaki, lady murasaki, murasaki, 紫式部
         sei shonagon, 清少納言
         matsuo basho, basho, basho matsuo, 松尾芭蕉
         higashino keigo, keigo higashino, 東野圭吾
@@ -285,6 +285,7 @@ extension AuthorKey {
         che guevara, ernesto guevara, ernesto che guevara
         lenin, v i lenin, vladimir ilich lenin, wladimir iljitsch lenin
         leon trotsky, leo trotzki, lev trotskii, lev trockij
+        pierre choderlos laclos, choderlos laclos, pierre ambroise francois choderlos laclos, laclos
         christiane f, christiane felscherinow, christiane v felscherinow
         """
 }
