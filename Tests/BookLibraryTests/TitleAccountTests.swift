@@ -32,7 +32,10 @@ struct TitleAccountTests {
                 ("Symphony no. 5, C minor, op. 67. Study score", "Beethoven, L. v."),
             ),
             (
-                ("King Henry IV, Part 2 (Arden Shakespeare, Second Series)", "William Shakespeare"),
+                (
+                    "King Henry IV, Part 2 (Arden Shakespeare, Second Series)",
+                    "William Shakespeare",
+                ),
                 ("The second part of King Henry IV", "Shakespeare, William"),
             ),
             (
@@ -49,7 +52,10 @@ struct TitleAccountTests {
             ),
             (
                 ("The Lord of the Rings, complete in one volume", "J. R. R. Tolkien"),
-                ("The Lord of the Rings (one-volume 50th anniversary edition)", "Tolkien, J. R. R."),
+                (
+                    "The Lord of the Rings (one-volume 50th anniversary edition)",
+                    "Tolkien, J. R. R.",
+                ),
             ),
             (("Organic Chemistry 2e", "Clayden, J."), ("Organic Chemistry", "Jonathan Clayden")),
             (
@@ -75,7 +81,10 @@ struct TitleAccountTests {
                 ("Requiem KV 626: Vocal Score", "Mozart, W. A."),
                 ("Requiem KV 626: Full Score", "Mozart, W. A."),
             ),
-            (("Principles of Microeconomics", "Ann Finch"), ("Principles of Macroeconomics", "Ann Finch")),
+            (
+                ("Principles of Microeconomics", "Ann Finch"),
+                ("Principles of Macroeconomics", "Ann Finch"),
+            ),
             (
                 ("Oxford Dictionary of English", "Oxford Dictionaries"),
                 ("The Oxford English Dictionary", "John Simpson"),
@@ -90,7 +99,10 @@ struct TitleAccountTests {
                 ("Sämtliche Werke. Kritische Studienausgabe, Bd. 6", "Nietzsche, Friedrich"),
                 ("Sämtliche Werke. Kritische Studienausgabe, Bd. 5", "Nietzsche, Friedrich"),
             ),
-            (("Rick Steves Paris 2016", "Rick Steves"), ("Rick Steves' Paris (2019)", "Rick Steves")),
+            (
+                ("Rick Steves Paris 2016", "Rick Steves"),
+                ("Rick Steves' Paris (2019)", "Rick Steves"),
+            ),
             (("Bone: One Volume Edition", "Jeff Smith"), ("Bone, Volume 1", "Jeff Smith")),
             (("Noruwei no mori. Jō", "Murakami, Haruki"), ("ノルウェイの森 下", "村上春樹")),
         ] as [(Side, Side)],

@@ -39,6 +39,9 @@ extension BookMatch {
         guard title.mayHaveAll(of: other.title), title.mayHaveWords(of: other.title),
             other.title.mayHaveWords(of: title)
         else { return false }
+        // A word that only one has must be a name in both.
+        let (mask, otherMask) = (kept.bagMask(title), other.kept.bagMask(other.title))
+        guard (mask ^ otherMask) & ~(namesMask & other.namesMask) == 0 else { return false }
         // "The Dark Is Rising Sequence" has several books, of which one is called so.
         guard title.endsAsSeries == other.title.endsAsSeries else { return false }
         let names = Set((authors + contributors).flatMap(\.words))

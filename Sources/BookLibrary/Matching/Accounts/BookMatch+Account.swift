@@ -11,18 +11,19 @@ extension BookMatch {
             Self.isOpen(reason, verdict.decision), title.mayAgree(with: other.title)
         else { return nil }
         if let language, let code = other.language, language != code { return nil }
-        let (kept, otherKept) = (account.value(title), other.account.value(other.title))
-        guard let agreement = kept.account.agreement(with: otherKept.account, names: names(with: other)),
-            isOneKind(as: other)
-        else { return nil }
-        let (account, otherAccount) = (kept.account, otherKept.account)
+        let (own, others) = (kept.account(title), other.kept.account(other.title))
+        let found = own.account.agreement(
+            with: others.account,
+            isOtherMain: title.main != other.title.main,
+            names: names(with: other),
+        )
+        guard let agreement = found, isOneKind(as: other) else { return nil }
+        let (account, otherAccount) = (own.account, others.account)
         if let edition = account.edition, let number = otherAccount.edition, edition != number {
             return nil
         }
         let author = author(comparedWith: other)
         let support = support(other)
-        // Equal titles with other subtitles were compared already.
-        if agreement == .described, title.main == other.title.main { return nil }
         if mayBeByNamesake(other), !support.isFor { return nil }
         if !support.isFor, mayBeTranslation(other) { return nil }
         let bits = min(title.bits, other.title.bits)
@@ -97,7 +98,8 @@ extension BookMatch {
         }
         guard author.finding.reason == .missingAuthor else { return false }
         // An editor tells one exhibition's catalogue from another's.
-        guard (authors + contributors).isEmpty || (other.authors + other.contributors).isEmpty else {
+        guard (authors + contributors).isEmpty || (other.authors + other.contributors).isEmpty
+        else {
             return false
         }
         if isNamed || isOtherNamed { return true }

@@ -16,9 +16,12 @@ extension TitleAccount {
     ///
     /// - Parameters:
     ///   - other: The other title.
+    ///   - isOtherMain: Whether the titles before their subtitles differ; otherwise, the subtitles were compared
+    ///     already.
     ///   - names: The words of the names of both records, which say nothing of the work.
     func agreement(
         with other: TitleAccount,
+        isOtherMain: Bool = true,
         names: @autoclosure () -> [String],
     ) -> Agreement? {
         guard mayAgree(with: other), hasSameNumbers(as: other),
@@ -53,7 +56,9 @@ extension TitleAccount {
             // "Strunk & White: The Elements of Style"
             let hasNames = count - words.count > 1
             // "Brave New World and Brave New World Revisited" are two.
-            if words.contains(where: Subtitle.ands.contains), !hasShortened, !hasNames { return nil }
+            if words.contains(where: Subtitle.ands.contains), !hasShortened, !hasNames {
+                return nil
+            }
             words.removeAll { word in
                 Self.harmless.contains(word) || Subtitle.ands.contains(word)
                     || common.contains(word)
@@ -62,19 +67,14 @@ extension TitleAccount {
             }
             if isFirst { own = words } else { rest = words }
         }
+        let hasWordsApart = !own.isEmpty && !rest.isEmpty
+        if hasWordsApart, !Self.areOneForm(own, rest) { return nil }
         common.removeAll { Self.isName($0, names) }
         guard !common.isEmpty else { return nil }
         if own.isEmpty, rest.isEmpty { return isOrdered ? .whole : .reordered }
-        guard own.isEmpty || rest.isEmpty else {
-            // "full score" and "study score"
-            let form = BookForm.named(in: own)
-            let isOneForm =
-                !form.isEmpty && form == BookForm.named(in: rest)
-                && BookForm.without(own).isEmpty && BookForm.without(rest).isEmpty
-            return isOneForm ? .whole : nil
-        }
+        if hasWordsApart { return .whole }
         let (more, account) = own.isEmpty ? (rest, other) : (own, self)
-        if account.isDescribed(by: more) { return .described }
+        if isOtherMain, account.isDescribed(by: more) { return .described }
         if more.count == 1, common.count >= 4, TitleRarity.bits(common) >= 50,
             more[0].utf8.count >= 4, !Self.tellingAlone.contains(more[0]),
             !Subtitle.ands.contains(more[0]), BookForm.named(in: more).isEmpty
@@ -82,6 +82,13 @@ extension TitleAccount {
             return .nearly
         }
         return nil
+    }
+
+    /// Whether words name one form and nothing else: "full score" and "study score".
+    private static func areOneForm(_ words: [String], _ others: [String]) -> Bool {
+        let form = BookForm.named(in: words)
+        return !form.isEmpty && form == BookForm.named(in: others)
+            && BookForm.without(words).isEmpty && BookForm.without(others).isEmpty
     }
 
     /// Whether so many words are in both that a comparison of each is worth its time.
@@ -149,7 +156,9 @@ extension TitleAccount {
         }
         return names.contains { name in
             name.utf8.count >= 5 && abs(name.utf8.count - word.utf8.count) <= 3
-                && word.hasPrefix(name.dropLast(name.hasSuffix("us") || name.hasSuffix("er") ? 2 : 1))
+                && word.hasPrefix(
+                    name.dropLast(name.hasSuffix("us") || name.hasSuffix("er") ? 2 : 1)
+                )
         }
     }
 
@@ -159,7 +168,9 @@ extension TitleAccount {
         for start in words.indices {
             var letters = acronym.utf8[...]
             for (place, word) in words[start...].enumerated() {
-                guard let letter = letters.first, word.utf8.first == letter, place < 6 else { break }
+                guard let letter = letters.first, word.utf8.first == letter, place < 6 else {
+                    break
+                }
                 letters = letters.dropFirst()
                 // The letters within a compound.
                 var rest = word.utf8.dropFirst()

@@ -3,19 +3,23 @@ extension TitleAccount {
     /// Catalogues of musical works, by their abbreviation.
     static let catalogues: [String: String] = [
         "op": "op", "opus": "op", "bwv": "bwv", "kv": "k", "k": "k", "d": "d", "dv": "d",
-        "woo": "woo", "hwv": "hwv", "rv": "rv", "hob": "hob", "bb": "bb", "wab": "wab", "twv": "twv",
+        "woo": "woo", "hwv": "hwv", "rv": "rv", "hob": "hob", "bb": "bb", "wab": "wab",
+        "twv": "twv",
     ]
 
     /// Words that an edition's statement has besides its usual ones.
     static let adjectives: WordSet = [
-        "anniv", "anniversary", "jahre", "jahr", "neubearb", "neubearbeitete", "vollig", "centennial",
+        "anniv", "anniversary", "jahre", "jahr", "neubearb", "neubearbeitete", "vollig",
+        "centennial",
         "jubilaum", "jubilaums", "fully", "th", "st", "nd", "bibliophile", "reset", "one", "volume",
-        "single", "us", "uk", "american", "british", "english", "deutsche", "facsimile", "faksimile",
+        "single", "us", "uk", "american", "british", "english", "deutsche", "facsimile",
+        "faksimile",
         "collectible", "leather", "bound", "leatherbound", "cloth", "pbk", "hc", "pb", "hb",
     ]
 
     static let bindings: WordSet = [
-        "pbk", "hbk", "hc", "pb", "hb", "epub", "ebook", "mobi", "pdf", "spiral", "bound", "leather",
+        "pbk", "hbk", "hc", "pb", "hb", "epub", "ebook", "mobi", "pdf", "spiral", "bound",
+        "leather",
         "leatherbound", "cloth", "pappband", "leinen", "kartoniert", "brosch", "geb", "relie",
     ]
 
@@ -40,7 +44,8 @@ extension TitleAccount {
 
     /// What editions of several works are called, of which a book may be one.
     static let works: WordSet = [
-        "studienausgabe", "gesamtausgabe", "werkausgabe", "ausgabe", "werke", "schriften", "oeuvres",
+        "studienausgabe", "gesamtausgabe", "werkausgabe", "ausgabe", "werke", "schriften",
+        "oeuvres",
         "opere", "obras", "verker", "verk", "werken", "dziela", "spisy", "sochineniia",
     ]
 
@@ -91,7 +96,8 @@ extension TitleAccount {
     /// Words that tell one book of several, if only one title has them.
     static let tellingAlone: WordSet = [
         "advanced", "intermediate", "beginning", "beginners", "elementary", "junior", "young",
-        "concise", "shorter", "short", "pocket", "mini", "further", "more", "new", "second", "another",
+        "concise", "shorter", "short", "pocket", "mini", "further", "more", "new", "second",
+        "another",
         "last", "final", "return", "returns", "sequel", "continued", "children", "kids", "teens",
         "teachers", "students", "women", "girls", "boys", "men", "parents", "engineers",
         "scientists", "complete", "selected", "collected", "annotated", "illustrated", "abridged",

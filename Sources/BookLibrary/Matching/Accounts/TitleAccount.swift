@@ -93,7 +93,9 @@ struct TitleAccount: Sendable {
             else { continue }
             opuses.insert("\(catalogue)\(number)")
             words.removeSubrange(place...(place + 1))
-            if place < words.count, let last = Int(words[place]), last > number { words.remove(at: place) }
+            if place < words.count, let last = Int(words[place]), last > number {
+                words.remove(at: place)
+            }
             place -= 1
         }
     }
@@ -129,7 +131,8 @@ struct TitleAccount: Sendable {
         var (first, last) = (place, place)
         while first > 0,
             TitleReader.editionAdjectives.contains(words[first - 1])
-                || Self.adjectives.contains(words[first - 1]) || Self.isEditionWord(words[first - 1])
+                || Self.adjectives.contains(words[first - 1])
+                || Self.isEditionWord(words[first - 1])
                 || NumberWords.ordinal(words[first - 1]) != nil
         {
             first -= 1
@@ -268,8 +271,9 @@ struct TitleAccount: Sendable {
         for (place, word) in words.enumerated() {
             if NumberWords.isYear(word, from: 1400) {
                 years.insert(word)
-            } else if let number = Int(word) ?? (word.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
-                ? NumberWords.ordinal(word).flatMap { Int($0) } : nil)
+            } else if let number = Int(word)
+                ?? (word.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
+                    ? NumberWords.ordinal(word).flatMap { Int($0) } : nil)
             {
                 // The number in a bracket is that of a series.
                 if piece.place != .bracket { numbers.append(String(number)) }

@@ -34,7 +34,8 @@ struct TitlePiece: Sendable, Hashable {
             let (before, next) = (scalar(place - 1), scalar(place + 1))
             switch scalars[place] {
             // "Bis(s) zum Morgengrauen" has a bracket within a word.
-            case "(" where !before.properties.isAlphabetic, "[" where !before.properties.isAlphabetic:
+            case "(" where !before.properties.isAlphabetic,
+                "[" where !before.properties.isAlphabetic:
                 end()
                 depth += 1
             case ")" where depth > 0, "]" where depth > 0:

@@ -45,7 +45,8 @@ enum EastAsianVolume {
 
     private static let halves: [(String, String)] = [
         (" 上", "1"), ("(上)", "1"), ("（上）", "1"), ("〈上〉", "1"), (" 上巻", "1"), (" 前編", "1"),
-        (". Jō", "1"), (", Jō", "1"), (" (Jō)", "1"), (" (jō)", "1"), (" jō", "1"), (". Jōkan", "1"),
+        (". Jō", "1"), (", Jō", "1"), (" (Jō)", "1"), (" (jō)", "1"), (" jō", "1"),
+        (". Jōkan", "1"),
     ]
 
     private static func number(_ digits: ArraySlice<Unicode.Scalar>) -> Int {

@@ -221,7 +221,8 @@ struct TitleReader: Sendable {
         }
         // "Molecular Biology of the Cell 5E" has no word for an edition.
         if roles.contains(.edition) || words.last?.utf8.last == 0x65
-            || text.title.utf8.last.map({ $0 | 0x20 }) == 0x65 && words.last?.hasSuffix("th") ?? false
+            || text.title.utf8.last.map({ $0 | 0x20 }) == 0x65
+                && words.last?.hasSuffix("th") ?? false
         {
             takeEdition(&words)
         }
