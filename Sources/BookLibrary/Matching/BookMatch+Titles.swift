@@ -26,6 +26,7 @@ extension BookMatch {
 
     /// Whether both titles with their subtitles have the same words and numbers.
     func hasSameWordsAndNumbers(as other: BookMatch) -> Bool {
+        guard kept.wordsMask(title) == other.kept.wordsMask(other.title) else { return false }
         let (bag, otherBag) = (
             TitleBag(title.text, series: [], without: []),
             TitleBag(other.title.text, series: [], without: []),

@@ -12,6 +12,7 @@ final class KeptTitle: Sendable {
     private struct Known {
         var account: Account?
         var bagMask: UInt64?
+        var wordsMask: UInt64?
     }
 
     private let known = Mutex(Known())
@@ -23,6 +24,16 @@ final class KeptTitle: Sendable {
             let account = Account(TitleAccount(title.text))
             known.account = account
             return account
+        }
+    }
+
+    /// A bit for each word of the title alone that ``TitleBag`` has.
+    func wordsMask(_ title: TitleKey) -> UInt64 {
+        known.withLock { known in
+            if let mask = known.wordsMask { return mask }
+            let mask = TitleBag(title.text, series: [], without: []).mask
+            known.wordsMask = mask
+            return mask
         }
     }
 

@@ -12,13 +12,14 @@ extension TitleAccount {
         case nearly
     }
 
-    /// How the titles agree; nil where they may be those of two works.
+    /// Compares the words, numbers and years of two titles.
     ///
     /// - Parameters:
     ///   - other: The other title.
     ///   - isOtherMain: Whether the titles before their subtitles differ; otherwise, the subtitles were compared
     ///     already.
     ///   - names: The words of the names of both records, which say nothing of the work.
+    /// - Returns: How they agree; nil where they may be those of two works.
     func agreement(
         with other: TitleAccount,
         isOtherMain: Bool = true,
@@ -43,29 +44,20 @@ extension TitleAccount {
         }
         let names = names()
         let isOrdered = alignment.isOrdered { Self.isName($0, names) }
-        var (own, rest) = (alignment.own.map(\.word), alignment.rest.map(\.word))
-        if own.joined() == rest.joined() { return isOrdered ? .whole : .reordered }
+        let (all, others) = (alignment.own.map(\.word), alignment.rest.map(\.word))
+        if all.joined() == others.joined() { return isOrdered ? .whole : .reordered }
         var common = alignment.common.map(\.word)
-        let hasShortened =
-            !abbreviations.isDisjoint(with: Self.shortened.words)
-            || !other.abbreviations.isDisjoint(with: Self.shortened.words)
-        for (isFirst, account, target) in [(true, self, other), (false, other, self)] {
-            var words = isFirst ? own : rest
-            let count = words.count
-            words.removeAll { Self.isName($0, names) }
-            // "Strunk & White: The Elements of Style"
-            let hasNames = count - words.count > 1
-            // "Brave New World and Brave New World Revisited" are two.
-            if words.contains(where: Subtitle.ands.contains), !hasShortened, !hasNames {
-                return nil
-            }
-            words.removeAll { word in
-                Self.harmless.contains(word) || Subtitle.ands.contains(word)
-                    || common.contains(word)
-                    || account.acronyms.contains(word)
-                        && (target.isSpelledOut(word) || account.isSpelledOut(word))
-            }
-            if isFirst { own = words } else { rest = words }
+        let isShort = hasShortened || other.hasShortened
+        // Most titles of two works are told apart by the first word.
+        guard let own = telling(all, besides: common, other, names, isShort) else { return nil }
+        let isApart = !own.isEmpty && BookForm.named(in: own).isEmpty
+        if isApart,
+            others.contains(where: { !other.isEmpty($0, common, self) && !Self.isName($0, names) })
+        {
+            return nil
+        }
+        guard let rest = other.telling(others, besides: common, self, names, isShort) else {
+            return nil
         }
         let hasWordsApart = !own.isEmpty && !rest.isEmpty
         if hasWordsApart, !Self.areOneForm(own, rest) { return nil }
@@ -82,6 +74,33 @@ extension TitleAccount {
             return .nearly
         }
         return nil
+    }
+
+    /// Whether the title has words in so short a form that an "and" may be one of them.
+    private var hasShortened: Bool {
+        !abbreviations.isEmpty && !abbreviations.isDisjoint(with: Self.shortened.words)
+    }
+
+    /// The words of this title that tell something which the other does not; nil where they join two works.
+    private func telling(
+        _ words: [String],
+        besides common: [String],
+        _ other: TitleAccount,
+        _ names: [String],
+        _ isShort: Bool,
+    ) -> [String]? {
+        if words.isEmpty { return [] }
+        let unnamed = words.filter { !Self.isName($0, names) }
+        // "Strunk & White: The Elements of Style", but "Brave New World and Brave New World Revisited"
+        let hasNames = words.count - unnamed.count > 1
+        if !isShort, !hasNames, unnamed.contains(where: Subtitle.ands.contains) { return nil }
+        return unnamed.filter { !isEmpty($0, common, other) }
+    }
+
+    /// Whether a word of this title says nothing that the other does not say.
+    private func isEmpty(_ word: String, _ common: [String], _ other: TitleAccount) -> Bool {
+        Self.harmless.contains(word) || Subtitle.ands.contains(word) || common.contains(word)
+            || acronyms.contains(word) && (other.isSpelledOut(word) || isSpelledOut(word))
     }
 
     /// Whether words name one form and nothing else: "full score" and "study score".

@@ -82,7 +82,7 @@ extension TitleAccount {
         "kommentiert", "illustriert", "compiled", "notes", "anmerkungen",
     ]
 
-    /// Small words in a short form: "Harry Potter u.d. Gefangene v. Askaban".
+    /// Small words in a short form.
     static let shortened: WordSet = ["u", "d", "v", "ud", "ua", "vd", "fd", "zb", "f", "m"]
 
     /// What one source says of an edition or a form where another says nothing.

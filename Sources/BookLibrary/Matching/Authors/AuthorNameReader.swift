@@ -18,7 +18,7 @@ struct AuthorNameReader: Equatable {
     /// Reads a name without looking at whether it is a plain one, for tests.
     init(anyName name: String) { readAny(name) }
 
-    /// Whether a word at the end of a name is a given name in a short form: "Ch.", "Th.", "Chr."
+    /// Whether a word at the end of a name is a given name in a short form, as in "Teubner Chr.".
     private static func isShortened(_ word: String) -> Bool {
         (2...3).contains(word.utf8.count) && !word.utf8.contains(where: "aeiouy".utf8.contains)
             && generations[word] == nil && role(of: word).isEmpty && !isMark(word)

@@ -61,7 +61,7 @@ enum ContributorMark {
         return isIn(name) ? ([], people) : (people, [])
     }
 
-    /// What stands before a full stop behind a long word: "bearb. von Helmut Hildebrandt. 258., neu bearb. Aufl."
+    /// The part of a statement before a full stop that ends a long word, behind which the edition is told.
     private static func firstPeople(in statement: String) -> String {
         var rest = statement[...]
         while let stop = rest.range(ofText: ". ") {

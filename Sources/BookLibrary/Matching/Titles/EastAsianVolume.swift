@@ -34,8 +34,7 @@ enum EastAsianVolume {
         return String(result)
     }
 
-    /// Writes the first and last of two or three volumes at the end of a title as numbers: "ノルウェイの森 上",
-    /// "Noruwei no mori. Jō".
+    /// Writes the first of two or three volumes at the end of a title as a number: "ノルウェイの森 上".
     private static func readHalf(_ title: String) -> String {
         for (ending, number) in halves where title.hasSuffix(ending) {
             return title.dropLast(ending.count) + " vol \(number)"
