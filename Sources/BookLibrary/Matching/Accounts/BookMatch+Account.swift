@@ -73,7 +73,9 @@ extension BookMatch {
     /// Whether nothing but the words of the titles may tell two kinds of book or two texts.
     private func isOneKind(as other: BookMatch) -> Bool {
         let (own, others) = (title, other.title)
-        return own.forms.intersection(.set) == others.forms.intersection(.set)
+        // A retelling may be told by its authors only.
+        return own.forms.subtracting(.toldInTitle) == others.forms.subtracting(.toldInTitle)
+            && own.levels == others.levels && own.endsAsSeries == others.endsAsSeries
             && own.hasOthers == others.hasOthers && !(own.isGeneric && others.isGeneric)
             && own.bible == others.bible && own.seriesForms == others.seriesForms
             && (own.periods.isEmpty || others.periods.isEmpty || own.periods == others.periods)
@@ -94,7 +96,7 @@ extension BookMatch {
         if isNamed, isOtherNamed { return true }
         let bits = min(title.bits, other.title.bits)
         if author.finding.reason == .otherAuthor, author.decision == .doubtful {
-            return isNamed || isOtherNamed || bits >= 28
+            return isNamed || isOtherNamed
         }
         guard author.finding.reason == .missingAuthor else { return false }
         // An editor tells one exhibition's catalogue from another's.
@@ -103,6 +105,9 @@ extension BookMatch {
             return false
         }
         if isNamed || isOtherNamed { return true }
+        guard title.hasNameOfItsOwn, other.title.hasNameOfItsOwn, !title.isGeneric else {
+            return false
+        }
         return bits >= 26 || bits >= 18 && (support.isSameTime || support.isNear)
     }
 

@@ -27,7 +27,8 @@ extension TitleAccount {
     ) -> Agreement? {
         guard mayAgree(with: other), hasSameNumbers(as: other),
             opuses.isEmpty || other.opuses.isEmpty || !opuses.isDisjoint(with: other.opuses),
-            years.isEmpty || other.years.isEmpty || years == other.years
+            years == other.years
+                || (years.isEmpty || other.years.isEmpty) && !hasOwnYear && !other.hasOwnYear
         else { return nil }
         guard words.count <= Self.mostWords, other.words.count <= Self.mostWords else { return nil }
         let alignment = WordAlignment(words, other.words, most: 4) {
@@ -44,15 +45,17 @@ extension TitleAccount {
         }
         let names = names()
         let isOrdered = alignment.isOrdered { Self.isName($0, names) }
-        let (all, others) = (alignment.own.map(\.word), alignment.rest.map(\.word))
-        if all.joined() == others.joined() { return isOrdered ? .whole : .reordered }
+        let (all, others) = (alignment.own, alignment.rest)
+        if all.map(\.word).joined() == others.map(\.word).joined() { return isOrdered ? .whole : .reordered }
         var common = alignment.common.map(\.word)
         let isShort = hasShortened || other.hasShortened
         // Most titles of two works are told apart by the first word.
         guard let own = telling(all, besides: common, other, names, isShort) else { return nil }
         let isApart = !own.isEmpty && BookForm.named(in: own).isEmpty
         if isApart,
-            others.contains(where: { !other.isEmpty($0, common, self) && !Self.isName($0, names) })
+            others.contains(where: {
+                !other.isEmpty($0, common, self) && !Self.isName($0.word, names)
+            })
         {
             return nil
         }
@@ -83,23 +86,32 @@ extension TitleAccount {
 
     /// The words of this title that tell something which the other does not; nil where they join two works.
     private func telling(
-        _ words: [String],
+        _ words: [WordAlignment.Word],
         besides common: [String],
         _ other: TitleAccount,
         _ names: [String],
         _ isShort: Bool,
     ) -> [String]? {
         if words.isEmpty { return [] }
-        let unnamed = words.filter { !Self.isName($0, names) }
+        let unnamed = words.filter { !Self.isName($0.word, names) }
         // "Strunk & White: The Elements of Style", but "Brave New World and Brave New World Revisited"
         let hasNames = words.count - unnamed.count > 1
-        if !isShort, !hasNames, unnamed.contains(where: Subtitle.ands.contains) { return nil }
-        return unnamed.filter { !isEmpty($0, common, other) }
+        if !isShort, !hasNames, unnamed.contains(where: { Subtitle.ands.contains($0.word) }) {
+            return nil
+        }
+        return unnamed.filter { !isEmpty($0, common, other) }.map(\.word)
     }
 
     /// Whether a word of this title says nothing that the other does not say.
-    private func isEmpty(_ word: String, _ common: [String], _ other: TitleAccount) -> Bool {
-        Self.harmless.contains(word) || Subtitle.ands.contains(word) || common.contains(word)
+    private func isEmpty(
+        _ found: WordAlignment.Word,
+        _ common: [String],
+        _ other: TitleAccount,
+    ) -> Bool {
+        let word = found.word
+        // "Der letzte Roman" is not "Der Letzte".
+        if found.place >= headCount, Self.harmless.contains(word) { return true }
+        return Self.harmlessAnywhere.contains(word) || Subtitle.ands.contains(word) || common.contains(word)
             || acronyms.contains(word) && (other.isSpelledOut(word) || isSpelledOut(word))
     }
 

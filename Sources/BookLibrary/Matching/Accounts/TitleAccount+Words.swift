@@ -85,6 +85,11 @@ extension TitleAccount {
     /// Small words in a short form.
     static let shortened: WordSet = ["u", "d", "v", "ud", "ua", "vd", "fd", "zb", "f", "m"]
 
+    /// The same within the title itself.
+    static let harmlessAnywhere: WordSet = [
+        "urtext", "paperback", "hardcover", "unabridged", "ungekurzt", "isbn", "king", "saint", "st",
+    ]
+
     /// What one source says of an edition or a form where another says nothing.
     static let harmless: WordSet = [
         "novel", "roman", "romanzo", "novela", "urtext", "text", "texts", "paperback", "hardcover",

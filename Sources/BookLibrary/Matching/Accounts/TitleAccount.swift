@@ -18,6 +18,10 @@ struct TitleAccount: Sendable {
     /// The numbers of musical works: "op67", "bwv846".
     let opuses: Set<String>
     let years: Set<String>
+    /// Whether a year stands in the title itself, as that of an annual does.
+    let hasOwnYear: Bool
+    /// How many of the words are in the title itself.
+    let headCount: Int
     let edition: String?
     /// The telling words of all phrases.
     let words: [String]
@@ -48,6 +52,8 @@ struct TitleAccount: Sendable {
         hasVolume = reader.hasVolume
         opuses = reader.opuses
         years = reader.years
+        hasOwnYear = reader.hasOwnYear
+        headCount = phrases.first?.words.count { !Self.isSilent($0) } ?? 0
         edition = reader.edition
         words = phrases.flatMap(\.words).filter { !Self.isSilent($0) }
         mask = words.reduce(0) { mask, word in

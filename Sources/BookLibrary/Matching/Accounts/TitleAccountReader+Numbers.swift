@@ -101,6 +101,7 @@ extension TitleAccountReader {
         for (place, word) in words.enumerated() {
             if NumberWords.isYear(word, from: 1400) {
                 years.insert(word)
+                if piece.place != .bracket { hasOwnYear = true }
             } else if let number = Int(word)
                 ?? (word.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
                     ? NumberWords.ordinal(word).flatMap { Int($0) } : nil)

@@ -5,6 +5,8 @@ struct TitleAccountReader {
     var hasVolume = false
     var opuses: Set<String> = []
     var years: Set<String> = []
+    /// Whether a year stands in the title itself, and not in brackets or beside an edition.
+    var hasOwnYear = false
     var edition: String?
     /// Whether the last piece named an edition of several works, of which a volume may follow.
     private var isAfterWorks = false

@@ -73,16 +73,18 @@ struct TitlePiece: Sendable, Hashable {
         {
             return false
         }
+        // "korr. Aufl.", "25th Anniv. Ed."
+        let next = rest.drop { $0 == " " }.prefix { $0 != " " }
+        let following = TitleWords.words(String(String.UnicodeScalarView(next)))
+        if following.contains(where: TitleReader.editionWords.contains) { return false }
         guard word.allSatisfy({ 0x30...0x39 ~= $0.value }) else {
             return word.count > 3
                 || word.count > 1 && word.contains { 0x30...0x39 ~= $0.value }
         }
         // "67. Study score", but "3. Auflage", "20. Jahrhundert" and "3. ed."
-        let next = rest.drop { $0 == " " }.prefix { $0 != " " }
         guard let first = next.first, first.properties.isUppercase, next.count > 2 else {
             return false
         }
-        let following = TitleWords.words(String(String.UnicodeScalarView(next)))
         return !following.contains {
             TitleReader.editionWords.contains($0) || TitleReader.editionAdjectives.contains($0)
                 || TitleReader.orderedWords.contains($0) || $0.hasPrefix("jahr")

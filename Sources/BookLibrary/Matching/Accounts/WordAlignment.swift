@@ -1,11 +1,13 @@
 /// Which words two titles have in common, and which only one of them has.
 struct WordAlignment {
+    typealias Word = (word: String, place: Int)
+
     /// The words of the first title that the second one has, with their places in both.
     private(set) var common: [(word: String, place: Int, other: Int)] = []
     /// The words of the first title that the second one does not have.
-    private(set) var own: [(word: String, place: Int)] = []
+    private(set) var own: [Word] = []
     /// The words of the second title that the first one does not have.
-    private(set) var rest: [(word: String, place: Int)] = []
+    private(set) var rest: [Word] = []
 
     /// Aligns equal words first, then those that are alike.
     ///

@@ -271,7 +271,6 @@ extension AuthorKey {
         r k narayan, rasipuram krishnaswami narayan
         hape kerkeling, hans peter kerkeling
         bertolt brecht, bert brecht, bertold brecht
-        janosch, horst eckert
         loriot, vicco von bulow, vicco bulow
         peyo, pierre culliford
         quino, joaquin salvador lavado

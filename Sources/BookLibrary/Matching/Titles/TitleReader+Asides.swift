@@ -19,6 +19,12 @@ extension TitleReader {
             if words.count == 1, Self.articles.contains(words[0]) || words[0] == "pseud" {
                 continue
             }
+            // "(SparkNotes)", by SparkNotes
+            let guides = BookForm.companions(in: words)
+            if !guides.isEmpty {
+                forms.formUnion(guides)
+                continue
+            }
             if isAuthor(words) { continue }
             // "Rick Steves' Paris (2019)"
             if words.count == 1, NumberWords.isYear(words[0]), let guide = guideBook {
