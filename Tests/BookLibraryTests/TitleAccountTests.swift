@@ -43,7 +43,7 @@ struct TitleAccountTests {
                 ("Master and Margarita, transl. by Mirra Ginsburg", "Bulgakov, Mikhail"),
             ),
             (
-                ("Harry Potter und der Gefangene von Askaban (Band 3)", "J. K. Rowling"),
+                ("Harry Potter und der Gefangene von Askaban", "J. K. Rowling"),
                 ("Harry Potter u.d. Gefangene v. Askaban", "Rowling, Joanne K."),
             ),
             (

@@ -30,7 +30,8 @@ extension BookMatch {
             return MatchVerdict.Finding(.similarAuthor)
         }
         if !support.isSameTime, !support.isNear, author.decision == .same, !isGuide,
-            title.mainWords.count == 1 || !title.isOfTextbook && !other.title.isOfTextbook,
+            max(title.mainWords.count, other.title.mainWords.count) == 1
+                || !title.isOfTextbook && !other.title.isOfTextbook,
             isMadeByAnother(of: other) || other.isMadeByAnother(of: self)
         {
             return MatchVerdict.Finding(.similarAuthor)

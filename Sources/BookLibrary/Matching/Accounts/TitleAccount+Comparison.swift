@@ -46,15 +46,18 @@ extension TitleAccount {
         let names = names()
         let isOrdered = alignment.isOrdered { Self.isName($0, names) }
         let (all, others) = (alignment.own, alignment.rest)
-        if all.map(\.word).joined() == others.map(\.word).joined() { return isOrdered ? .whole : .reordered }
+        if all.map(\.word).joined() == others.map(\.word).joined() {
+            return isOrdered ? .whole : .reordered
+        }
         var common = alignment.common.map(\.word)
         let isShort = hasShortened || other.hasShortened
         // Most titles of two works are told apart by the first word.
         guard let own = telling(all, besides: common, other, names, isShort) else { return nil }
-        let isApart = !own.isEmpty && BookForm.named(in: own).isEmpty
+        let isApart =
+            !own.isEmpty && BookForm.named(in: own).isEmpty && !own.allSatisfy(Self.scores.contains)
         if isApart,
             others.contains(where: {
-                !other.isEmpty($0, common, self) && !Self.isName($0.word, names)
+                !other.isEmpty($0, common, self) && !other.isNameOfAuthor($0.place, names)
             })
         {
             return nil
@@ -93,13 +96,25 @@ extension TitleAccount {
         _ isShort: Bool,
     ) -> [String]? {
         if words.isEmpty { return [] }
-        let unnamed = words.filter { !Self.isName($0.word, names) }
+        let unnamed = words.filter { !isNameOfAuthor($0.place, names) }
         // "Strunk & White: The Elements of Style", but "Brave New World and Brave New World Revisited"
         let hasNames = words.count - unnamed.count > 1
         if !isShort, !hasNames, unnamed.contains(where: { Subtitle.ands.contains($0.word) }) {
             return nil
         }
         return unnamed.filter { !isEmpty($0, common, other) }.map(\.word)
+    }
+
+    /// Whether a word is a name of an author that is no part of the title: at its beginning, in the genitive, behind
+    /// "of" or "by", or behind a mark; but "I Am Malala Yousafzai" is a title.
+    private func isNameOfAuthor(_ place: Int, _ names: [String]) -> Bool {
+        let word = words[place]
+        guard Self.isName(word, names) else { return false }
+        if place == 0 || place >= headCount || isLinked[place] || !names.contains(word) {
+            return true
+        }
+        let before = Subtitle.ands.contains(words[place - 1]) ? place - 2 : place - 1
+        return before >= 0 && isNameOfAuthor(before, names)
     }
 
     /// Whether a word of this title says nothing that the other does not say.
@@ -111,12 +126,16 @@ extension TitleAccount {
         let word = found.word
         // "Der letzte Roman" is not "Der Letzte".
         if found.place >= headCount, Self.harmless.contains(word) { return true }
-        return Self.harmlessAnywhere.contains(word) || Subtitle.ands.contains(word) || common.contains(word)
+        // "King Henry IV"
+        if found.place == 0, word == "king" || word == "saint" || word == "st" { return true }
+        return Self.harmlessAnywhere.contains(word) || Subtitle.ands.contains(word)
+            || common.contains(word)
             || acronyms.contains(word) && (other.isSpelledOut(word) || isSpelledOut(word))
     }
 
     /// Whether words name one form and nothing else: "full score" and "study score".
     private static func areOneForm(_ words: [String], _ others: [String]) -> Bool {
+        if words.allSatisfy(scores.contains), others.allSatisfy(scores.contains) { return true }
         let form = BookForm.named(in: words)
         return !form.isEmpty && form == BookForm.named(in: others)
             && BookForm.without(words).isEmpty && BookForm.without(others).isEmpty

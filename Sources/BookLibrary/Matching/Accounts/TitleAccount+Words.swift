@@ -60,7 +60,8 @@ extension TitleAccount {
         "guide", "notes", "companion", "workbook", "reader", "readers", "student", "students",
         "teacher", "teachers", "abridged", "selected", "lexikon", "worterbuch", "dictionary",
         "advanced", "beginner", "elementary", "intermediate", "introduction", "einfuhrung",
-        "collection", "box", "set", "omnibus", "complete", "young", "junior", "graphic",
+        "classroom", "school", "study", "schul", "collection", "box", "set", "omnibus", "complete",
+        "young", "junior", "graphic",
     ]
 
     static let volumes: WordSet = [
@@ -85,9 +86,19 @@ extension TitleAccount {
     /// Small words in a short form.
     static let shortened: WordSet = ["u", "d", "v", "ud", "ua", "vd", "fd", "zb", "f", "m"]
 
+    /// Articles before a name in the genitive: "Märchen der Brüder Grimm".
+    static let genitives: WordSet = [
+        "der", "du", "della", "dei", "do", "da", "des", "bruder", "brothers",
+    ]
+
+    /// What the notes for all instruments are called, before "score".
+    static let scores: WordSet = [
+        "full", "study", "pocket", "miniature", "orchestral", "orchestra", "conductors",
+    ]
+
     /// The same within the title itself.
     static let harmlessAnywhere: WordSet = [
-        "urtext", "paperback", "hardcover", "unabridged", "ungekurzt", "isbn", "king", "saint", "st",
+        "urtext", "paperback", "hardcover", "unabridged", "ungekurzt", "isbn",
     ]
 
     /// What one source says of an edition or a form where another says nothing.
@@ -95,7 +106,7 @@ extension TitleAccount {
         "novel", "roman", "romanzo", "novela", "urtext", "text", "texts", "paperback", "hardcover",
         "unabridged", "ungekurzt", "anniversary", "reprint", "reissue", "facsimile",
         "penguin", "dover", "vintage", "isbn", "edition", "ausgabe", "auflage", "edn", "ed", "aufl",
-        "unknown", "author", "buch", "neu", "king", "original", "originalausgabe", "verlag",
+        "unknown", "author", "buch", "neu", "original", "originalausgabe", "verlag",
     ]
 
     /// Words that tell one book of several, if only one title has them.

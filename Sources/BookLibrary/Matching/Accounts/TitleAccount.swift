@@ -25,6 +25,8 @@ struct TitleAccount: Sendable {
     let edition: String?
     /// The telling words of all phrases.
     let words: [String]
+    /// Whether a word such as "of" or "by" stands before each of them.
+    let isLinked: [Bool]
     /// A bit for each of them.
     let mask: UInt64
     /// Words with a full stop behind them, which may be abbreviated.
@@ -55,7 +57,23 @@ struct TitleAccount: Sendable {
         hasOwnYear = reader.hasOwnYear
         headCount = phrases.first?.words.count { !Self.isSilent($0) } ?? 0
         edition = reader.edition
-        words = phrases.flatMap(\.words).filter { !Self.isSilent($0) }
+        var words: [String] = []
+        var isLinked: [Bool] = []
+        for phrase in phrases {
+            var before = ""
+            for word in phrase.words {
+                if !Self.isSilent(word) {
+                    words.append(word)
+                    isLinked.append(
+                        TitleReader.prefixLinks.contains(before)
+                            || TitleReader.by.contains(before) || Self.genitives.contains(before)
+                    )
+                }
+                before = word
+            }
+        }
+        self.words = words
+        self.isLinked = isLinked
         mask = words.reduce(0) { mask, word in
             let hash = WordCode(word)?.hash ?? word.utf8.count
             return mask | 1 << UInt64(truncatingIfNeeded: hash & 63)

@@ -108,6 +108,7 @@ struct TitleAccountReader {
         }
         // "Northwestern-Newberry edition"
         if !isFirst, last == words.count - 1, first <= 3,
+            !words[..<first].contains(where: TitleAccount.companionWords.contains),
             BookForm.named(in: Array(words)).isEmpty,
             !words[..<first].contains(where: { Int($0) != nil }),
             !words[..<first].contains(where: TitleReader.volumeWords.contains)

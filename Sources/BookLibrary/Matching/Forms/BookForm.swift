@@ -36,7 +36,7 @@ struct BookForm: OptionSet, Sendable, Hashable {
 
     /// The forms that nothing but the words of a title tell.
     static let toldInTitle: BookForm = [
-        .companion, .workbook, .fullScore, .vocalScore, .whole, .selection,
+        .fullScore, .vocalScore, .whole, .selection,
     ]
 
     /// The forms that words name; the words are folded, as ``TitleWords`` gives them.
