@@ -53,8 +53,8 @@ extension TitleAccount {
         let isShort = hasShortened || other.hasShortened
         // Most titles of two works are told apart by the first word.
         guard let own = telling(all, besides: common, other, names, isShort) else { return nil }
-        let isApart =
-            !own.isEmpty && BookForm.named(in: own).isEmpty && !own.allSatisfy(Self.scores.contains)
+        let isScore = common.contains("score") && own.allSatisfy(Self.scores.contains)
+        let isApart = !own.isEmpty && BookForm.named(in: own).isEmpty && !isScore
         if isApart,
             others.contains(where: {
                 !other.isEmpty($0, common, self) && !other.isNameOfAuthor($0.place, names)
@@ -66,7 +66,11 @@ extension TitleAccount {
             return nil
         }
         let hasWordsApart = !own.isEmpty && !rest.isEmpty
-        if hasWordsApart, !Self.areOneForm(own, rest) { return nil }
+        if hasWordsApart, !(isScore && rest.allSatisfy(Self.scores.contains)),
+            !Self.areOneForm(own, rest)
+        {
+            return nil
+        }
         common.removeAll { Self.isName($0, names) }
         guard !common.isEmpty else { return nil }
         if own.isEmpty, rest.isEmpty { return isOrdered ? .whole : .reordered }
@@ -135,7 +139,6 @@ extension TitleAccount {
 
     /// Whether words name one form and nothing else: "full score" and "study score".
     private static func areOneForm(_ words: [String], _ others: [String]) -> Bool {
-        if words.allSatisfy(scores.contains), others.allSatisfy(scores.contains) { return true }
         let form = BookForm.named(in: words)
         return !form.isEmpty && form == BookForm.named(in: others)
             && BookForm.without(words).isEmpty && BookForm.without(others).isEmpty

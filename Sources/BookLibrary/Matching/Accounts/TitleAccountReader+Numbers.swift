@@ -85,7 +85,8 @@ extension TitleAccountReader {
         if words.count == 1, !isFirst, let number = NumberWords.number(words[0]),
             number.utf8.count < 4
         {
-            addVolume(number)
+            // "(Springer-Lehrbuch, 104)"
+            if piece.place != .bracket || !isAfterBracket { addVolume(number) }
             words = []
             return
         }

@@ -10,12 +10,15 @@ struct TitleAccountReader {
     var edition: String?
     /// Whether the last piece named an edition of several works, of which a volume may follow.
     private var isAfterWorks = false
+    /// Whether the last piece stood in brackets, too.
+    private(set) var isAfterBracket = false
 
     init(_ title: String) {
         for piece in TitlePiece.all(in: title) { read(piece) }
     }
 
     private mutating func read(_ piece: TitlePiece) {
+        defer { isAfterBracket = piece.place == .bracket }
         var words = TitleWords.words(piece.text)
         let isFirst = phrases.isEmpty && piece.place == .title
         // "Große kommentierte Frankfurter Ausgabe, Bd. 1.1", "Werke in 20 Bänden, Band 3"
