@@ -91,23 +91,23 @@ extension UsualTitles {
         hiromu arakawa:Hagane no renkinjutsushi=鋼の錬金術師
         koyoharu gotoge:Kimetsu no yaiba=鬼滅の刃
         takehiko inoue:Slam dunk=スラムダンク=Suramu danku
-        takehiko inoue:Bagabondo=バガボンド=Vagabond
+        takehiko inoue:Vagabond=Bagabondo=バガボンド
         takehiko inoue:Riaru=リアル
         tsugumi oba ohba takeshi obata:Death note=デスノート=Desu nōto
         naoko takeuchi:Bishōjo senshi Sērāmūn=美少女戦士セーラームーン
         katsuhiro otomo:Akira=アキラ
         osamu tezuka:Hi no tori=火の鳥
         osamu tezuka:Tetsuwan Atomu=鉄腕アトム
-        osamu tezuka:Burakku Jakku=ブラック・ジャック=ブラックジャック=Black Jack
+        osamu tezuka:Black Jack=Burakku Jakku=ブラック・ジャック=ブラックジャック
         osamu tezuka:Budda=ブッダ
         osamu tezuka:Adorufu ni tsugu=アドルフに告ぐ
         naoki urasawa:20-seiki shōnen=20世紀少年=Nijisseiki shōnen
-        naoki urasawa:Monsutā=MONSTER=モンスター
+        naoki urasawa:MONSTER=Monsutā=モンスター
         rumiko takahashi:Ranma 1/2=らんま1/2=らんま½
         rumiko takahashi:Inuyasha=犬夜叉
         fujio fujiko:Doraemon=ドラえもん
         gosho aoyama:Meitantei Konan=名探偵コナン
-        kentaro miura:Beruseruku=ベルセルク=Berserk
+        kentaro miura:Berserk=Beruseruku=ベルセルク
         tite kubo:Bleach=BLEACH-ブリーチ-=ブリーチ
         yoshihiro togashi:Hunter x hunter=ハンター×ハンター=HUNTER×HUNTER
         hirohiko araki:Jojo no kimyō na bōken=ジョジョの奇妙な冒険
