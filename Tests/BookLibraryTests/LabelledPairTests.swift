@@ -32,7 +32,9 @@ struct LabelledPairTests {
     /// different books that look much alike; when it was first seen, 9 were taken for one. Of the plain pairs, 96 %
     /// were found when they were first seen, and 2 of 219 taken for one. Of the second librarian's pairs, 118 of 130
     /// were found when they were first seen, and 4 of 170 taken for one; of the third's, 111 of 130, and 2 of 150. Of
-    /// the cataloguer's, 174 of 220 were found when they were first seen, and none of 230 was taken for one.
+    /// the cataloguer's, 174 of 220 were found when they were first seen, and none of 230 was taken for one; of their
+    /// second half, 178 of 230, and none of 220. The last set was written with the rules for titles in any order: of its
+    /// 95 pairs of one book, 84 were found before these rules, and 2 of 139 others were taken for one.
     private static let sets = [
         PairSet(name: "labelled-pairs", count: 967, found: 97, doubtful: 3),
         PairSet(name: "catalogue-pairs", count: 1_025, found: 96, doubtful: 3),
@@ -42,15 +44,17 @@ struct LabelledPairTests {
         PairSet(name: "library-pairs", count: 300, found: 98, doubtful: 4),
         PairSet(name: "website-pairs-2", count: 300, found: 95, doubtful: 7),
         PairSet(name: "library-pairs-2", count: 300, found: 93, doubtful: 5),
-        PairSet(name: "genre-pairs", count: 350, found: 94, doubtful: 5),
-        PairSet(name: "variant-pairs", count: 367, found: 89, doubtful: 4),
-        PairSet(name: "genre-pairs-2", count: 350, found: 82, doubtful: 6),
-        PairSet(name: "variant-pairs-2", count: 366, found: 76, doubtful: 4),
-        PairSet(name: "lookalike-pairs", count: 360, found: 91, doubtful: 5),
+        PairSet(name: "genre-pairs", count: 350, found: 96, doubtful: 5),
+        PairSet(name: "variant-pairs", count: 367, found: 91, doubtful: 4),
+        PairSet(name: "genre-pairs-2", count: 350, found: 86, doubtful: 5),
+        PairSet(name: "variant-pairs-2", count: 366, found: 80, doubtful: 4),
+        PairSet(name: "lookalike-pairs", count: 360, found: 95, doubtful: 5),
         PairSet(name: "plain-pairs", count: 419, found: 96, doubtful: 4),
         PairSet(name: "librarian-pairs-2", count: 300, found: 97, doubtful: 3),
-        PairSet(name: "librarian-pairs-3", count: 280, found: 94, doubtful: 3),
-        PairSet(name: "cataloguer-pairs", count: 450, found: 87, doubtful: 4),
+        PairSet(name: "librarian-pairs-3", count: 280, found: 97, doubtful: 3),
+        PairSet(name: "cataloguer-pairs", count: 450, found: 90, doubtful: 4),
+        PairSet(name: "cataloguer-pairs-2", count: 450, found: 87, doubtful: 5),
+        PairSet(name: "decorated-pairs", count: 238, found: 93, doubtful: 4),
     ]
 
     private func pairs(_ name: String) throws -> [LabelledPair] {

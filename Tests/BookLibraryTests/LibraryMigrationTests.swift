@@ -307,6 +307,24 @@ struct LibraryMigrationTests {
         #expect(try await library.problems().isEmpty)
     }
 
+    @Test("Version 21 finds books of earlier versions by the readings of Japanese titles")
+    func version20() async throws {
+        do {
+            let library = try clock.library(path)
+            try await library.add(record("雪国", by: "川端康成"))
+            // The keys that version 20 made.
+            try Connection(path).execute(
+                "UPDATE work_key SET key = key + 1; PRAGMA user_version = 20"
+            )
+        }
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)
+        let other = record("Yukiguni", by: "Kawabata, Yasunari")
+        #expect(try await library.add(other).kind == .alreadyYours)
+        #expect(try await library.count == 1)
+        #expect(try await library.problems().isEmpty)
+    }
+
     @Test("Version 20 finds books of earlier versions whose author stands behind a slash")
     func version19() async throws {
         do {

@@ -30,7 +30,8 @@ extension BookMatch {
             return MatchVerdict.Finding(.similarAuthor)
         }
         if !support.isSameTime, !support.isNear, author.decision == .same, !isGuide,
-            title.mainWords.count == 1 || !title.isOfTextbook && !other.title.isOfTextbook,
+            max(title.mainWords.count, other.title.mainWords.count) == 1
+                || !title.isOfTextbook && !other.title.isOfTextbook,
             isMadeByAnother(of: other) || other.isMadeByAnother(of: self)
         {
             return MatchVerdict.Finding(.similarAuthor)
@@ -145,6 +146,8 @@ extension BookMatch {
     /// Grimly's Frankenstein".
     func isNamedAfterAnother(than other: BookMatch) -> Bool {
         guard authors.count > 1, let first = authors.first, !title.named.isEmpty,
+            // "Gray's Anatomy" is called so in both.
+            other.title.main != title.named,
             title.named.hasPrefix(first.words.joined())
                 || title.named.hasPrefix(first.family)
         else { return false }

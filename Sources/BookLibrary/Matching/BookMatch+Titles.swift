@@ -26,6 +26,7 @@ extension BookMatch {
 
     /// Whether both titles with their subtitles have the same words and numbers.
     func hasSameWordsAndNumbers(as other: BookMatch) -> Bool {
+        guard kept.wordsMask(title) == other.kept.wordsMask(other.title) else { return false }
         let (bag, otherBag) = (
             TitleBag(title.text, series: [], without: []),
             TitleBag(other.title.text, series: [], without: []),
@@ -36,9 +37,12 @@ extension BookMatch {
 
     /// Whether both records have the same words in their titles, subtitles, brackets and series together.
     private func hasSameWords(as other: BookMatch) -> Bool {
-        guard title.mayHaveWords(of: other.title), other.title.mayHaveWords(of: title) else {
-            return false
-        }
+        guard title.mayHaveAll(of: other.title), title.mayHaveWords(of: other.title),
+            other.title.mayHaveWords(of: title)
+        else { return false }
+        // A word that only one has must be a name in both.
+        let (mask, otherMask) = (kept.bagMask(title), other.kept.bagMask(other.title))
+        guard (mask ^ otherMask) & ~(namesMask & other.namesMask) == 0 else { return false }
         // "The Dark Is Rising Sequence" has several books, of which one is called so.
         guard title.endsAsSeries == other.title.endsAsSeries else { return false }
         let names = Set((authors + contributors).flatMap(\.words))

@@ -5,6 +5,13 @@ extension BookMatch {
 
     /// Whether both describe the same book, and why.
     package func verdict(comparedWith other: BookMatch) -> MatchVerdict {
+        let verdict = firstVerdict(other)
+        if verdict.decision == .same { return verdict }
+        return reconsidered(verdict, other) ?? verdict
+    }
+
+    /// The verdict by titles as they are divided and ordered.
+    private func firstVerdict(_ other: BookMatch) -> MatchVerdict {
         if !isbns.isEmpty, other.isbns.contains(where: isbns.contains) {
             return MatchVerdict(.same, [Finding(.sameISBN)])
         }

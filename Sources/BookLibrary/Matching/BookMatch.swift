@@ -37,6 +37,10 @@ package struct BookMatch: Sendable {
     let editionNumber: String?
     /// The names of series with the number of the book, without spaces.
     let numberedSeries: Set<String>
+    /// What only some comparisons need of the title.
+    let kept = KeptTitle()
+    /// A bit for each word of the names.
+    let namesMask: UInt64
 
     /// Prepares a record.
     package init(_ record: BookRecord) {
@@ -51,6 +55,9 @@ package struct BookMatch: Sendable {
         isAnonymous = source.isAnonymous
         hasAuthorList = source.hasAuthorList
         hasNoAuthor = record.authors.isEmpty
+        namesMask = (source.authors + source.contributors).reduce(0) { mask, person in
+            person.words.reduce(mask) { $0 | TitleBag.bit($1) }
+        }
         numberedSeries = source.numberedSeries
         mentions = MentionedNames.all(in: record)
         language =

@@ -9,6 +9,29 @@ extension AuthorComparison {
         return editDistance(given, other) <= 1 && editDistance(left.family, right.family) <= 1
     }
 
+    /// Whether the words of a Slavic name stand in another order, and one has the father's name: "Замятин Евгений" and
+    /// "Zamjatin, Evgenij Ivanovič".
+    static func isSlavicRearranged(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
+        let (short, long) =
+            left.words.count <= right.words.count
+            ? (left.words, right.words) : (right.words, left.words)
+        guard short.count == 2, long.count <= 3, short.allSatisfy({ $0.utf8.count >= 4 }),
+            short.contains(where: SlavicName.isLikely),
+            long.count == 2 || long.contains(where: SlavicName.isPatronymic)
+        else { return false }
+        var rest = long
+        for word in short {
+            guard
+                let place = rest.firstIndex(where: {
+                    $0.utf8.count >= 4 && SlavicName.mayBeginAlike(word, $0)
+                        && Sounds.slavic(word) == Sounds.slavic($0)
+                })
+            else { return false }
+            rest.remove(at: place)
+        }
+        return true
+    }
+
     /// Whether the names are romanizations of one name from Greek, Arabic, Hebrew, Chinese or Korean.
     static func isRomanizedAlike(_ left: AuthorKey, _ right: AuthorKey) -> Bool {
         // "余华" and "Yu, Hua"

@@ -49,6 +49,7 @@ enum AuthorComparison: Int, Sendable, Comparable {
             return .same
         }
         if isReversed(left, right) || isReversed(right, left) { return .same }
+        if left.isRomanized || right.isRomanized, isSlavicRearranged(left, right) { return .same }
         // The American Psychological Association and the American Psychiatric Association
         if isBody(left), isBody(right) {
             return isOrganization(left, right) ? .same : .different

@@ -18,6 +18,12 @@ struct AuthorNameReader: Equatable {
     /// Reads a name without looking at whether it is a plain one, for tests.
     init(anyName name: String) { readAny(name) }
 
+    /// Whether a word at the end of a name is a given name in a short form, as in "Teubner Chr.".
+    private static func isShortened(_ word: String) -> Bool {
+        (2...3).contains(word.utf8.count) && !word.utf8.contains(where: "aeiouy".utf8.contains)
+            && generations[word] == nil && role(of: word).isEmpty && !isMark(word)
+    }
+
     private mutating func readAny(_ name: String) {
         let latin = Romanization.latin(
             Romanization.withNarrowSigns(Romanization.withoutPrimes(name))
@@ -65,6 +71,10 @@ struct AuthorNameReader: Equatable {
             readSpoken(first + [peer])
         } else if let last = rest.first, rest.count == 1 {
             readInverted(first, last.filter { !Self.role(of: $0).contains(.title) })
+        } else if first.count == 2, first[0].utf8.count > 2, name.utf8.last == UInt8(ascii: "."),
+            Self.isShortened(first[1])
+        {
+            readInverted([first[0]], [first[1]])
         } else {
             readSpoken(first)
         }
@@ -138,6 +148,8 @@ struct AuthorNameReader: Equatable {
             // "Christie A."
             let last = spoken[spoken.count - 1]
             if last.utf8.count == 1, spoken[0].utf8.count > 2 { return false }
+            // "Teubner Ch."
+            if name.utf8.last == UInt8(ascii: "."), Self.isShortened(last) { return false }
             families = [last]
             given = Array(spoken.dropLast())
         }

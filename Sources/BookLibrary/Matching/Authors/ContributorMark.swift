@@ -51,7 +51,7 @@ enum ContributorMark {
     /// Who wrote a book and who helped, as the first statement behind a slash says: "Hans Fallada", "story and art by
     /// Masashi Kishimoto", "translated by Susan Massotty".
     static func people(in statement: String) -> (authors: [AuthorKey], helpers: [AuthorKey]) {
-        let first = statement.split(separator: ";").first.map(String.init) ?? ""
+        let first = firstPeople(in: statement.split(separator: ";").first.map(String.init) ?? "")
         let trimmed = first.drop { $0 == " " }
         guard !trimmed.isEmpty else { return ([], []) }
         let lowered = (trimmed.first?.lowercased() ?? "") + trimmed.dropFirst()
@@ -59,6 +59,22 @@ enum ContributorMark {
         guard name != lowered else { return ([AuthorKey(first)], []) }
         let people = AuthorList.names(in: name).map { AuthorKey($0) }
         return isIn(name) ? ([], people) : (people, [])
+    }
+
+    /// The part of a statement before a full stop that ends a long word, behind which the edition is told.
+    private static func firstPeople(in statement: String) -> String {
+        var rest = statement[...]
+        while let stop = rest.range(ofText: ". ") {
+            let word = statement[..<stop.lowerBound].split(separator: " ").last ?? ""
+            let folded = FoldedText.words(String(word))
+            if word.utf8.count >= 5, word.first?.isUppercase ?? false,
+                !folded.contains(where: { marks.contains($0) || Subtitle.helpers.contains($0) })
+            {
+                return String(statement[..<stop.lowerBound])
+            }
+            rest = rest[stop.upperBound...]
+        }
+        return statement
     }
 
     /// A name without what a catalogue says before it of the person's part: "story and pictures by Maurice Sendak",

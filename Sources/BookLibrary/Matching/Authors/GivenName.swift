@@ -64,7 +64,7 @@ enum GivenName {
         "nathaniel", "harper", "toni", "ray", "neil", "terry", "doug", "douglas",
         "ian", "agatha", "stephenie", "suzanne", "joanne", "dean", "zadie", "hilary", "cormac",
         "colleen", "gillian", "beatrix", "washington", "ralph", "edward", "truman", "jeffrey",
-        "bret", "chuck", "irvine", "nick",
+        "bret", "chuck", "irvine", "nick", "william", "roald", "steven", "dashiell", "raymond",
     ]
 
     /// Whether a name is common in Spain, Portugal and Latin America, where people have two family

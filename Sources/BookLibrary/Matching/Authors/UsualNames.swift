@@ -125,7 +125,7 @@ extension AuthorKey {
         spinoza, baruch spinoza, benedict spinoza, benedictus spinoza, benedikt spinoza, benoit spinoza
         machiavelli, niccolo machiavelli, nicolas machiavel, machiavel
         descartes, rene descartes, renatus cartesius
-        marcus aurelius, mark aurel, marc aurele, marco aurelio
+        marcus aurelius, mark aurel, marc aurel, marc aurele, marco aurelio
         thomas kempis, thomas von kempen, tomas kempis
         comenius, jan amos komensky, johann amos comenius, john amos comenius
         copernicus, nicolaus copernicus, nikolaus kopernikus, mikolaj kopernik
@@ -202,7 +202,7 @@ extension AuthorKey {
         fernando pessoa, alvaro campos, ricardo reis, alberto caeiro
         haruki murakami, murakami haruki, 村上春樹, 村上春树
         yasunari kawabata, kawabata yasunari, 川端康成
-        natsume soseki, soseki natsume, natsume, soseki, 夏目漱石
+        natsume soseki, soseki natsume, natsume, soseki, 夏目漱石, 夏目金之助
         mishima yukio, yukio mishima, 三島由紀夫
         tanizaki junichiro, junichiro tanizaki, 谷崎潤一郎
         akutagawa ryunosuke, ryunosuke akutagawa, 芥川龍之介
@@ -212,7 +212,7 @@ extension AuthorKey {
         ogawa yoko, yoko ogawa, 小川洋子
         abe kobo, kobo abe, 安部公房
         endo shusaku, shusaku endo, 遠藤周作
-        murasaki shikibu, shikibu murasaki, lady murasaki, 紫式部
+        murasaki shikibu, shikibu murasaki, lady murasaki, murasaki, 紫式部
         sei shonagon, 清少納言
         matsuo basho, basho, basho matsuo, 松尾芭蕉
         higashino keigo, keigo higashino, 東野圭吾
@@ -247,5 +247,44 @@ extension AuthorKey {
         rumiko takahashi, takahashi rumiko, 高橋留美子
         naoki urasawa, urasawa naoki, 浦沢直樹
         katsuhiro otomo, otomo katsuhiro, 大友克洋
+        takehiko inoue, inoue takehiko, 井上雄彦
+        hiromu arakawa, arakawa hiromu, 荒川弘
+        koyoharu gotoge, gotoge koyoharu, 吾峠呼世晴
+        tsugumi ohba, tsugumi oba, ohba tsugumi, oba tsugumi, 大場つぐみ
+        takeshi obata, obata takeshi, 小畑健
+        fujiko fujio, fujio fujiko, fujiko f fujio, 藤子不二雄, 藤子・f・不二雄, 藤子・F・不二雄
+        gosho aoyama, aoyama gosho, 青山剛昌
+        kentaro miura, miura kentaro, 三浦建太郎
+        tite kubo, kubo tite, 久保帯人
+        yoshihiro togashi, togashi yoshihiro, 冨樫義博
+        hirohiko araki, araki hirohiko, 荒木飛呂彦
+        gege akutami, akutami gege, 芥見下々
+        tatsuki fujimoto, fujimoto tatsuki, 藤本タツキ
+        mieko kawakami, kawakami mieko, 川上未映子
+        toshikazu kawaguchi, kawaguchi toshikazu, 川口俊和
+        hisashi kashiwai, kashiwai hisashi, 柏井壽
+        kenji miyazawa, miyazawa kenji, 宮沢賢治
+        masuji ibuse, ibuse masuji, 井伏鱒二
+        ngugi wa thiongo, ngugi wa thiong o, james ngugi, ngugi
+        feng youlan, fung yu lan, feng yu lan, youlan feng
+        chinua achebe, albert chinualumogu achebe
+        r k narayan, rasipuram krishnaswami narayan
+        hape kerkeling, hans peter kerkeling
+        bertolt brecht, bert brecht, bertold brecht
+        loriot, vicco von bulow, vicco bulow
+        peyo, pierre culliford
+        quino, joaquin salvador lavado
+        alice munro, alice laidlaw munro
+        malcolm x, malcolm little, el hajj malik el shabazz
+        mother teresa, mutter teresa, mere teresa, teresa calcutta
+        john paul ii, johannes paul ii, karol wojtyla, jean paul ii
+        benedict xvi, benedikt xvi, joseph ratzinger
+        muhammad yunus, mohammad yunus
+        tsangnyon heruka, gtsan smyon he ru ka
+        che guevara, ernesto guevara, ernesto che guevara
+        lenin, v i lenin, vladimir ilich lenin, wladimir iljitsch lenin
+        leon trotsky, leo trotzki, lev trotskii, lev trockij
+        pierre choderlos laclos, choderlos laclos, pierre ambroise francois choderlos laclos, laclos
+        christiane f, christiane felscherinow, christiane v felscherinow
         """
 }

@@ -34,6 +34,11 @@ struct BookForm: OptionSet, Sendable, Hashable {
         .companion, .workbook, .teachers, .abridged, .comic, .script, .vocalScore, .fullScore,
     ]
 
+    /// The forms that nothing but the words of a title tell.
+    static let toldInTitle: BookForm = [
+        .fullScore, .vocalScore, .whole, .selection,
+    ]
+
     /// The forms that words name; the words are folded, as ``TitleWords`` gives them.
     static func named(in words: some Collection<String>) -> BookForm {
         var forms: BookForm = []

@@ -2,8 +2,13 @@
 enum EastAsianVolume {
     /// A title with such a number in Latin letters, and without the number of all volumes.
     static func read(_ title: String) -> String {
+        guard title.utf8.contains(where: { $0 >= 0xC5 }) else { return title }
+        let title = readHalf(title)
         guard title.utf8.contains(0xE7) || title.utf8.contains(0xE5) else { return title }
-        let scalars = Array(title.unicodeScalars)
+        // "巻ノ十"
+        let scalars = Array(
+            title.replacing("巻ノ", with: "第").replacing("巻の", with: "第").unicodeScalars
+        )
         guard scalars.contains(where: { $0 == "第" || $0 == "全" }) else { return title }
         var result = String.UnicodeScalarView()
         var place = 0
@@ -12,14 +17,14 @@ enum EastAsianVolume {
             if isAll || scalars[place] == "第" {
                 var end = place + 1
                 while end < scalars.count, digit(scalars[end]) != nil { end += 1 }
-                if (1...mostDigits).contains(end - place - 1), end < scalars.count,
-                    units.contains(scalars[end])
-                {
+                let isUnit = end < scalars.count && units.contains(scalars[end])
+                let isAtEnd = !isAll && (end == scalars.count || scalars[end] == " ")
+                if (1...mostDigits).contains(end - place - 1), isUnit || isAtEnd {
                     if !isAll {
                         let value = number(scalars[(place + 1)..<end])
                         result.append(contentsOf: " vol \(value) ".unicodeScalars)
                     }
-                    place = end + 1
+                    place = isUnit ? end + 1 : end
                     continue
                 }
             }
@@ -28,6 +33,20 @@ enum EastAsianVolume {
         }
         return String(result)
     }
+
+    /// Writes the first of two or three volumes at the end of a title as a number: "ノルウェイの森 上".
+    private static func readHalf(_ title: String) -> String {
+        for (ending, number) in halves where title.hasSuffix(ending) {
+            return title.dropLast(ending.count) + " vol \(number)"
+        }
+        return title
+    }
+
+    private static let halves: [(String, String)] = [
+        (" 上", "1"), ("(上)", "1"), ("（上）", "1"), ("〈上〉", "1"), (" 上巻", "1"), (" 前編", "1"),
+        (". Jō", "1"), (", Jō", "1"), (" (Jō)", "1"), (" (jō)", "1"), (" jō", "1"),
+        (". Jōkan", "1"),
+    ]
 
     private static func number(_ digits: ArraySlice<Unicode.Scalar>) -> Int {
         var (value, last) = (0, 0)

@@ -13,7 +13,7 @@ extension Subtitle {
         // "Aus dem Nachlass" says where the text is from.
         if first == "aus", words[1] == "dem" || words[1] == "d" {
             if words.count == 2 { return true }
-            let end = words.firstIndex(of: "von") ?? words.count
+            let end = words.firstIndex { $0 == "von" || $0 == "v" } ?? words.count
             if words.count > 3, end == words.count { return false }
             return words[2..<max(2, end)].contains(where: isSourceLanguage)
         }

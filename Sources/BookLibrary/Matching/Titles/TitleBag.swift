@@ -37,6 +37,15 @@ struct TitleBag {
         bits = TitleRarity.bits(telling)
     }
 
+    /// A bit for each word.
+    var mask: UInt64 { words.reduce(0) { $0 | Self.bit($1) } }
+
+    /// The bit of a word, in the singular.
+    static func bit(_ word: String) -> UInt64 {
+        let word = singular(word)
+        return 1 << UInt64(truncatingIfNeeded: (WordCode(word)?.hash ?? word.utf8.count) & 63)
+    }
+
     /// Whether a word says nothing of the work.
     ///
     /// "And" joins two works, and differs between languages.

@@ -223,11 +223,14 @@ extension TitleComparison {
     ]
 
     static func haveOppositeWords(_ left: TitleKey, _ right: TitleKey) -> Bool {
-        zip(left.mainWords, right.mainWords).contains { word, other in
-            opposites.contains { one, two in
-                word.hasPrefix(one) && other.hasPrefix(two)
-                    || word.hasPrefix(two) && other.hasPrefix(one)
-            }
+        zip(left.mainWords, right.mainWords).contains { areOpposite($0, $1) }
+    }
+
+    /// Whether two words say the opposite: "microeconomics" and "macroeconomics".
+    static func areOpposite(_ word: String, _ other: String) -> Bool {
+        opposites.contains { one, two in
+            word.hasPrefix(one) && other.hasPrefix(two)
+                || word.hasPrefix(two) && other.hasPrefix(one)
         }
     }
 

@@ -94,6 +94,12 @@ struct TitleKey: Sendable, Hashable {
     let text: String
     /// The names of the edition's series as they are written.
     let seriesTexts: [String]
+    /// A bit for each telling word of the main title.
+    let mainMask: UInt64
+    /// The same for the whole title.
+    let wordMask: UInt64
+    /// The same for the names of the edition's series.
+    let seriesMask: UInt64
 
     /// Keeps a title that was read.
     init(_ reader: TitleReader, isRomanized: Bool, _ editionSeries: [BookSeries]) {
@@ -172,6 +178,8 @@ struct TitleKey: Sendable, Hashable {
         bible = Bible.isNamed(reader) ? Bible.reading(reader.text.title) : nil
         text = reader.text.title
         seriesTexts = editionSeries.map(\.name)
+        (mainMask, wordMask) = Self.masks(reader.text.title)
+        seriesMask = seriesTexts.reduce(0) { $0 | Self.masks($1).all }
         self.isRomanized = isRomanized
         isSemitic = isRomanized && SemiticText.isScript(reader.main.first)
         var guideBook = reader.guideBook

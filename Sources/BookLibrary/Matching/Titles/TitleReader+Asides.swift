@@ -19,7 +19,22 @@ extension TitleReader {
             if words.count == 1, Self.articles.contains(words[0]) || words[0] == "pseud" {
                 continue
             }
+            // "(SparkNotes)", by SparkNotes
+            let guides = BookForm.companions(in: words)
+            if !guides.isEmpty {
+                forms.formUnion(guides)
+                continue
+            }
             if isAuthor(words) { continue }
+            // "Rick Steves' Paris (2019)"
+            if words.count == 1, NumberWords.isYear(words[0]), let guide = guideBook {
+                guideBook?.year = guide.year ?? words[0]
+                continue
+            }
+            if Self.isInOneVolume(words) {
+                isComplete = true
+                continue
+            }
             if words == ["et", "al"] || words == ["board", "book"] { continue }
             if words.isEmpty || TitleText.isBinding(words) && !isSeries { continue }
             if words == ["edition", "integrale"] {
@@ -114,8 +129,12 @@ extension TitleReader {
             families.isEmpty || editionName != nil || first?.properties.isLowercase ?? false
             || words.contains { families.contains($0) || Self.responsibility.contains($0) }
         // "/ Montesquieu ; édition de Jean Starobinski", "/ Hans Fallada"
+        let trimmed = Array(text.utf8.drop { $0 == 0x20 }.prefix(2))
+        // "F.M. Dostoevskiĭ"
+        let hasInitial =
+            trimmed.count == 2 && 0x41...0x5A ~= trimmed[0] && trimmed[1] == UInt8(ascii: ".")
         let isOfPerson =
-            words.count <= 3 && words.count >= 2 && GivenName.isKnown(words[0])
+            hasInitial || words.count <= 3 && words.count >= 2 && GivenName.isKnown(words[0])
             || text.split(separator: ";").dropFirst().contains { part in
                 let words = TitleWords.words(String(part))
                 return Subtitle.isStatement(words)

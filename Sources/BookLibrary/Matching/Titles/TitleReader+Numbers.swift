@@ -8,6 +8,15 @@ extension TitleReader {
             words.removeLast()
             setEdition(String(number))
         }
+        // "Organic Chemistry 2e"
+        if words.count > 1, let last = words.last, last.hasSuffix("th"),
+            let number = Int(last.dropLast(2)), (2...40).contains(number),
+            text.title.lowercased().hasSuffix(" \(number)e")
+        {
+            words.removeLast()
+            setEdition(String(number))
+            return
+        }
         if let place = words.lastIndex(where: Self.editionWords.contains), place >= 3,
             Self.isJoined(words[(place - 3)..<place])
         {

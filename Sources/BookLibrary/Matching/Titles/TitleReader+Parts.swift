@@ -15,6 +15,10 @@ extension TitleReader {
             forms.insert(.whole)
             return
         }
+        if Self.isInOneVolume(all) {
+            isComplete = true
+            return
+        }
         if Self.isEditionStatement(all) {
             if all == ["complete"] { isComplete = true }
             keepEdition(all)
@@ -142,6 +146,17 @@ extension TitleReader {
                     && words.contains { $0.utf8.count >= 3 && families.contains($0) },
             )
         )
+    }
+
+    /// Whether words say that all volumes are in one: "one-volume 50th anniversary edition".
+    static func isInOneVolume(_ words: [String]) -> Bool {
+        guard words.count <= 6,
+            zip(words, words.dropFirst()).contains(where: { $0 == "1" && $1 == "volume" })
+        else { return false }
+        return words.allSatisfy {
+            $0 == "1" || $0 == "volume" || $0 == "in" || editionWords.contains($0)
+                || editionAdjectives.contains($0) || NumberWords.ordinal($0) != nil
+        }
     }
 
     /// A description without the number of the volumes at its end: "Lexikon der Antike in fünf Bänden".

@@ -159,8 +159,7 @@ struct TitleReader: Sendable {
     /// title, which is a part of its own.
     mutating func takePieces(_ pieces: [[String]]) -> [String] {
         if pieces.count == 1, roles.isDisjoint(with: [.edition, .volume]),
-            pieces[0].last?.utf8.last != 0x65
-                || pieces[0].last?.utf8.first.map({ $0 > 0x39 }) ?? true
+            pieces[0].last?.utf8.first.map({ $0 > 0x39 }) ?? true
         {
             return pieces[0]
         }
@@ -180,6 +179,10 @@ struct TitleReader: Sendable {
             // "The Odyssey of Homer, translated by Richmond Lattimore"
             if place > 0, Subtitle.isStatement(piece) { continue }
             if place > 0, piece == ["complete"] { isComplete = true }
+            if place > 0, Self.isInOneVolume(piece) {
+                isComplete = true
+                continue
+            }
             if place > 0, Self.isEditionStatement(piece) {
                 if let number = Int(piece[0]) { setEdition(String(number)) }
                 keepEdition(piece)
@@ -217,7 +220,12 @@ struct TitleReader: Sendable {
             words += piece
         }
         // "Molecular Biology of the Cell 5E" has no word for an edition.
-        if roles.contains(.edition) || words.last?.utf8.last == 0x65 { takeEdition(&words) }
+        if roles.contains(.edition) || words.last?.utf8.last == 0x65
+            || text.title.utf8.last.map({ $0 | 0x20 }) == 0x65
+                && words.last?.hasSuffix("th") ?? false
+        {
+            takeEdition(&words)
+        }
         return words
     }
 

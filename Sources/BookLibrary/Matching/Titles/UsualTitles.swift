@@ -30,7 +30,9 @@ enum UsualTitles {
 
     private static let table: WordTable<[String: [String]]> = {
         var table: [String: [String: [String]]] = [:]
-        for line in (authorsAToG + "\n" + authorsHToZ + "\n" + laterTitles).split(separator: "\n") {
+        for line in [authorsAToG, authorsHToZ, laterTitles, japaneseTitles].joined(separator: "\n")
+            .split(separator: "\n")
+        {
             guard let colon = line.firstIndex(of: ":") else { continue }
             let titles = line[line.index(after: colon)...].split(separator: "=").map {
                 TitleReader.withoutArticle(TitleWords.words(String($0)))

@@ -1,0 +1,49 @@
+import Synchronization
+
+/// What only some comparisons need of a title, which is made when it is first needed.
+final class KeptTitle: Sendable {
+    /// An account that several comparisons share.
+    final class Account: Sendable {
+        let account: TitleAccount
+
+        init(_ account: TitleAccount) { self.account = account }
+    }
+
+    private struct Known {
+        var account: Account?
+        var bagMask: UInt64?
+        var wordsMask: UInt64?
+    }
+
+    private let known = Mutex(Known())
+
+    /// The account; the title is that of the record that has this.
+    func account(_ title: TitleKey) -> Account {
+        known.withLock { known in
+            if let account = known.account { return account }
+            let account = Account(TitleAccount(title.text))
+            known.account = account
+            return account
+        }
+    }
+
+    /// A bit for each word of the title alone that ``TitleBag`` has.
+    func wordsMask(_ title: TitleKey) -> UInt64 {
+        known.withLock { known in
+            if let mask = known.wordsMask { return mask }
+            let mask = TitleBag(title.text, series: [], without: []).mask
+            known.wordsMask = mask
+            return mask
+        }
+    }
+
+    /// A bit for each word of the title and the series that ``TitleBag`` has.
+    func bagMask(_ title: TitleKey) -> UInt64 {
+        known.withLock { known in
+            if let mask = known.bagMask { return mask }
+            let mask = TitleBag(title.text, series: title.seriesTexts, without: []).mask
+            known.bagMask = mask
+            return mask
+        }
+    }
+}
