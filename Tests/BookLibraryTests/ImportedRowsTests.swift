@@ -38,6 +38,30 @@ struct ImportedRowsTests {
         return outcomes
     }
 
+    @Test("A book without an ISBN does not get that of an edition of another year and other pages")
+    func contradictingEdition() async throws {
+        func row(_ isbn: ISBN?, _ year: Int, _ pages: Int) -> ImportedBook {
+            var book = book("Emma", isbn: isbn)
+            book.record?.edition.publicationDate = PartialDate(year: year)
+            book.record?.edition.pageCount = pages
+            return book
+        }
+        for (year, pages, isSame) in [(2003, 470, true), (1957, 470, true), (1957, 352, false)] {
+            let library = try clock.library()
+            _ = try await run(rows(row(nil, year, pages)), into: library)
+            let outcomes = try await run(rows(row(isbn(1), 2003, 474)), into: library)
+            let entry = try await library.entry(1)
+            #expect((entry.isbn == isbn(1)) == isSame)
+            #expect(try await library.reviews().isEmpty == isSame)
+            #expect(try await library.count == (isSame ? 1 : 2), "\(outcomes)")
+            // By hand it is the same.
+            let other = try clock.library()
+            try await other.add(try #require(row(nil, year, pages).record))
+            try await other.add(try #require(row(isbn(1), 2003, 474).record))
+            #expect(try await other.count == (isSame ? 1 : 2))
+        }
+    }
+
     @Test("Every row is counted once, and an interrupted import knows how many there were")
     func counted() async throws {
         let library = try clock.library()

@@ -25,6 +25,34 @@ struct WrongMergeTests {
     }
 
     @Test(
+        "What follows a number in a title is part of it, whether it names a series or not",
+        arguments: [
+            ("Symphony No. 5 in C minor", "Symphony No. 9 in D minor"),
+            ("Piano Concerto No. 20 in D minor", "Piano Concerto No. 21 in C major"),
+            ("Case Number 3 of the Lost Lake", "Case Number 4 of the Burning House"),
+            ("Studies No. 4 in Church History", "Studies No. 7 in Economic History"),
+            ("Lost Treasure (Book 1 of the Pirates)", "Lost Treasure (Book 2 of the Knights)"),
+            ("Little Women", "Good Wives: Little Women Part II"),
+            ("Romeo and Juliet", "No Fear Shakespeare: Romeo and Juliet"),
+            ("Tschick", "Tschick (einfach klassisch)"), ("L'Étranger", "L'Étranger (BD)"),
+        ],
+    )
+    func numberedTitles(title: String, other: String) {
+        #expect(verdict(record(title, by: "Ann Lee"), record(other, by: "Ann Lee")) != .same)
+    }
+
+    @Test("A number is that of a series, wherever the title has it")
+    func numberOfSeries() {
+        let mort = record("Mort (Discworld 4)", by: "Terry Pratchett")
+        #expect(
+            verdict(mort, record("Mort, Book 4 of the Discworld", by: "Terry Pratchett")) == .same
+        )
+        let fifth = record("Symphony No. 5 in C minor", by: "Ludwig van Beethoven")
+        let other = record("Symphony No. 5 in C minor, op. 67", by: "L. van Beethoven")
+        #expect(verdict(fifth, other) == .same)
+    }
+
+    @Test(
         "A reading level in the name of a series is not the number of a book",
         arguments: [
             ("I Can Read! 2", nil), ("I Can Read Book", "2"), ("Step into Reading", "2"),

@@ -70,6 +70,21 @@ struct LibraryAddTests {
         #expect(added.status == 1)
     }
 
+    @Test("Of a line of JSON, the book's number counts, and no candidate for it")
+    func jsonLines() async throws {
+        let open = try await Program.run("isbn", "--json", "076783003507 45671")
+        let known = try await Program.run("isbn", "--json", "9780192802385 51299")
+        let foreign = #"{"file":"a.png","isbn":null,"text":"4006381333931","symbology":"EAN-13"}"#
+        let added = try await add(["-"], input: "\(open.output)\(known.output)\(foreign)\n")
+        #expect(
+            added.lines == [
+                "\tPaperback 076783003507 45671\t\tnew, its ISBN is to be decided",
+                "9780192802385\tPride and Prejudice\tJane Austen\tnew",
+            ]
+        )
+        #expect(added.errors.contains("line 3: 4006381333931: "))
+    }
+
     @Test("A misprinted ISBN is kept on request only")
     func misprint() async throws {
         let kept = try await add(["--misprint", "978-0-306-40615-8", "--title", "Chance"])

@@ -82,6 +82,13 @@ extension BookMatch {
 
     /// Two numbers of one series are two books, if the title is that of the series.
     func otherNumber(_ other: BookMatch) -> MatchVerdict.Finding? {
+        // What follows the number may be no series at all: "Symphony No. 5 in C minor".
+        if let linked = title.linkedSeries, let otherLinked = other.title.linkedSeries,
+            linked.name != otherLinked.name, let number = linked.number,
+            let otherNumber = otherLinked.number, number != otherNumber
+        {
+            return .volumes(number, otherNumber)
+        }
         for series in title.series {
             guard let number = series.number else { continue }
             // A source may count the books of a series in two ways.

@@ -143,7 +143,7 @@ extension BookForm {
             penguin young readers, oxford bookworms, bookworms library, step into reading, \
             stepping stones, stepping stone, classic starts, no fear, great illustrated classics, \
             macmillan readers, i can read, easy classics, made easy, simplified, \
-            in einfacher sprache, leicht gemacht, leicht lesen, einfach lesen, raconte aux, \
+            in einfacher sprache, leicht gemacht, leicht lesen, einfach lesen, einfach klassisch, raconte aux, \
             racontee aux, raconte par, pour les enfants, pour enfants, adaptado, adaptada, \
             adaptacion, adaptation, adaptados, adaptadas, adaptacao, adapte, adaptee, adaptes, \
             adattato, adattata, adattati, adattamento, version escolar, edicion escolar adaptada, \

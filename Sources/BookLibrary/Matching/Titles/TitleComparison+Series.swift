@@ -10,6 +10,14 @@ extension TitleComparison {
             return false
         }
         guard last.joined == left.main, last.kind != .description else { return false }
+        // "No Fear Shakespeare: Romeo and Juliet" is another book.
+        guard BookForm.named(in: right.mainWords).isEmpty else { return false }
+        // "Good Wives: Little Women, Part II" is not the first part.
+        if left.volume == nil, right.volumeUnit == nil, !right.hasNumberBefore,
+            let number = right.volume.flatMap({ Int($0) }), number > 1
+        {
+            return false
+        }
         if left.series.contains(where: { $0.name == right.main }) { return true }
         // "The Buildings of England: Cornwall", in the series of that name
         if right.series.contains(where: { $0.name == right.main }), left.main.utf8.count >= 4 {

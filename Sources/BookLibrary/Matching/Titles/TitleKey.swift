@@ -62,6 +62,8 @@ struct TitleKey: Sendable, Hashable {
     let hasNumberBefore: Bool
     /// The series that the title and the edition mention.
     let series: [Series]
+    /// The series after a number in the title: "book one of the Dune Chronicles".
+    let linkedSeries: Series?
     /// The edition number in the title, if any.
     let editionNumber: String?
     /// The special kinds of book that the title names.
@@ -164,6 +166,7 @@ struct TitleKey: Sendable, Hashable {
         volumeUnit = reader.volumeUnit
         isComplete = reader.isComplete
         hasNumberBefore = reader.hasNumberBefore
+        linkedSeries = reader.linkedSeries
         editionNumber = reader.editionNumber
         setNumbers = reader.setNumbers
         levels = reader.levels

@@ -37,6 +37,11 @@ extension TitleReader {
             }
             if words == ["et", "al"] || words == ["board", "book"] { continue }
             if words.isEmpty || TitleText.isBinding(words) && !isSeries { continue }
+            // "L'Étranger (BD)"
+            if words == ["bd"] || words == ["bande", "dessinee"] {
+                forms.insert(.comic)
+                continue
+            }
             if words == ["edition", "integrale"] {
                 forms.insert(.whole)
                 continue
@@ -114,7 +119,14 @@ extension TitleReader {
             if name.count > 1, Self.volumeWords.contains(name[0]) { name.removeFirst() }
         }
         let joined = Self.seriesName(name)
-        series.append(TitleKey.Series(name: joined, number: number))
+        let named = TitleKey.Series(name: joined, number: number)
+        series.append(named)
+        // "(Book 1 of the Pirates)"
+        if words.count > 3, Self.volumeWords.contains(words[0]), words[1] == number,
+            Self.seriesLinks.contains(words[2])
+        {
+            linkedSeries = named
+        }
     }
 
     /// The names after a slash are those of the authors, or begin with "by" and the like; anything

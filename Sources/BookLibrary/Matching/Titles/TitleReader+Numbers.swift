@@ -268,9 +268,12 @@ extension TitleReader {
                 return
             }
             if let link = rest.first, Self.seriesLinks.contains(link), rest.count > 1 {
-                add(
-                    TitleKey.Series(name: Self.seriesName(Array(rest.dropFirst())), number: number)
+                let series = TitleKey.Series(
+                    name: Self.seriesName(Array(rest.dropFirst())),
+                    number: number,
                 )
+                add(series)
+                linkedSeries = series
                 words.removeSubrange(range.lowerBound...)
                 while let last = words.last, Self.beforeSeries.contains(last) { words.removeLast() }
                 return

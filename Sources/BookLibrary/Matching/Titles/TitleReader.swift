@@ -42,6 +42,8 @@ struct TitleReader: Sendable {
     /// Whether the volume number stands in the first part, and a name after it.
     var hasNumberBefore = false
     var series: [TitleKey.Series] = []
+    /// The series after a number in the title: "book one of the Dune Chronicles".
+    var linkedSeries: TitleKey.Series?
     var editionNumber: String?
     /// The name of the edition in brackets, if it tells more than its number: "VIZBIG Edition".
     var editionName: String?
