@@ -265,6 +265,15 @@ struct TableTests {
         #expect(try rows(text)[0].book?.rating == Rating("2.5"))
     }
 
+    @Test func `A French column of marks has ratings, if it has nothing but numbers`() throws {
+        let marks = "Titre;Auteur;Note\nL'Étranger;Camus;4,5\nLa Peste;Camus;5\nNadja;Breton;\n"
+        #expect(try rows(marks).map { $0.book?.rating } == [Rating("4.5"), Rating("5"), nil])
+        let words = "Titre;Auteur;Note\nL'Étranger;Camus;bien\nLa Peste;Camus;5\n"
+        #expect(try rows(words).map { $0.book?.note } == ["bien", "5"])
+        let german = "Titel;Autor;Note\nEmma;Austen;1\nFaust;Goethe;2\n"
+        #expect(try rows(german).map { $0.book?.rating } == [nil, nil])
+    }
+
     @Test func `One mistyped rating does not change the scale of all`() throws {
         for typo in ["45", "10"] {
             let good = (0..<300).map { "T\($0),A,\($0 % 5 + 1)\n" }.joined()

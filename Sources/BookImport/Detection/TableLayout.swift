@@ -30,6 +30,7 @@ struct TableLayout {
             for index in columns.indices { columns[index].header = first[index] }
             if hasReason { columns.removeLast() }
             readNames(names)
+            readNotes(sample, names)
         }
         if let mapping { try apply(mapping) }
         if !has(.isbn), !has(.isbn13), mapping?.leavesOut(.isbn) != true { findISBNs(sample) }
@@ -91,6 +92,21 @@ struct TableLayout {
             columns[place].meaning = .title
         }
     }
+
+    /// A French column "Note" with nothing but numbers has ratings. In German, a 1 is the best one.
+    private mutating func readNotes(_ sample: TableSample, _ names: [String]) {
+        guard service.format == .table, !has(.rating),
+            let place = columns.indices.first(where: {
+                columns[$0].meaning == .note && names[$0] == "note"
+            }), names.contains(where: Self.frenchNames.contains)
+        else { return }
+        let texts = sample.values(place, hasHeader: true)
+        let ratings = texts.compactMap { RatingNumber($0) }.filter { (0...20).contains($0.value) }
+        guard texts.count > 1, ratings.count == texts.count else { return }
+        columns[place].meaning = .rating
+    }
+
+    private static let frenchNames: Set<String> = ["titre", "auteur", "auteurs", "editeur"]
 
     private static let weakTitles: Set<String> = [
         "name", "book", "buch", "bezeichnung", "werk", "livre", "libro", "boek", "item", "nom",

@@ -16,6 +16,8 @@ public struct ImportDescription: Sendable, Hashable {
     public var ignoresText = false
     /// The most points of a rating, told from the ratings themselves; nil for stars, and where the service is known.
     public var highestRating: Int?
+    /// Whether it is the first sheet of a spreadsheet.
+    public var isSheet = false
     /// The names of the sheets of a spreadsheet that have cells, but are not read, as they are not the first.
     public var unreadSheets: [String] = []
 

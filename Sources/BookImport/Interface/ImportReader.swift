@@ -69,6 +69,7 @@ public struct ImportReader: ~Copyable {
         let sheet = try SpreadsheetInput.sheet(of: input)
         let found = try FormatDetection(sheet?.text ?? input, mappings, now).source()
         var description = found.description
+        description.isSheet = sheet != nil
         description.unreadSheets = sheet?.others ?? []
         self.description = description
         rows = found.rows

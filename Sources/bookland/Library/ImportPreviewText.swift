@@ -20,12 +20,13 @@ struct ImportPreviewText {
     func show() {
         let description = preview.description
         let separator = description.delimiter.map { ", separated by \(Self.name(of: $0))" } ?? ""
+        let text = description.isSheet ? "a spreadsheet" : description.encoding.name + separator
         let count = preview.sampled
         let rows =
             "\(count.grouped) \(count == 1 ? "row" : "rows")"
             + (preview.isComplete ? "" : " looked at")
         run.print(
-            "\(name): \(description.format.name), \(description.encoding.name)\(separator), \(rows)"
+            "\(name): \(description.format.name), \(text), \(rows)"
         )
         showColumns()
         let notes = Self.notes(description)
