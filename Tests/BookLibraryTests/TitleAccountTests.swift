@@ -33,7 +33,7 @@ struct TitleAccountTests {
             ),
             (
                 (
-                    "King Henry IV, Part 2 (Arden Shakespeare, Second Series)",
+                    "King Henry IV, Part 2 (Arden Shakespeare)",
                     "William Shakespeare",
                 ),
                 ("The second part of King Henry IV", "Shakespeare, William"),
@@ -103,6 +103,41 @@ struct TitleAccountTests {
                 ("Rick Steves Paris 2016", "Rick Steves"),
                 ("Rick Steves' Paris (2019)", "Rick Steves"),
             ),
+            (("Saga (Saga, #5)", "Brian Vaughan"), ("Saga (Saga, #6)", "Brian Vaughan")),
+            (
+                ("Naruto (Shonen Jump 5)", "M. Kishimoto"),
+                ("Naruto (Shonen Jump 6)", "M. Kishimoto"),
+            ),
+            (
+                ("Goethe: Werke, Band 1", "J. W. von Goethe"),
+                ("Goethe: Werke, Band 2", "J. W. von Goethe"),
+            ),
+            (
+                ("Goethe: Schriften zur Kunst", "J. W. von Goethe"),
+                ("Goethe: Schriften zur Literatur", "J. W. von Goethe"),
+            ),
+            (
+                ("El Señor de los Anillos: La comunidad del anillo", "J. R. R. Tolkien"),
+                ("El Señor de los Anillos: El retorno del rey", "J. R. R. Tolkien"),
+            ),
+            (
+                ("Pevsner Architectural Guides: Oxford", "Nikolaus Pevsner"),
+                ("Pevsner Architectural Guides: Cambridge", "Nikolaus Pevsner"),
+            ),
+            (("Statistik: mit SPSS", "Peter Zöfel"), ("Statistik: mit R", "Peter Zöfel")),
+            (
+                ("The 5 Love Languages: Singles Edition", "Gary Chapman"),
+                ("The 5 Love Languages", "Gary Chapman"),
+            ),
+            (("Vitamin A", "Ann Lee"), ("Vitamin D", "Ann Lee")),
+            (("Henry V", "William Shakespeare"), ("Henry", "William Shakespeare")),
+            (("Gas Absorption", "Ann Lee"), ("Gas Adsorption", "Ann Lee")),
+            (
+                ("A Short History of Nearly Everything", "Bill Bryson"),
+                ("A Really Short History of Nearly Everything", "Bill Bryson"),
+            ),
+            (("Data Structures in C", "Carol Clark"), ("Data Structures", "Carol Clark")),
+            (("Roman History", "Paolo Romano"), ("History", "Paolo Romano")),
             (("Bone: One Volume Edition", "Jeff Smith"), ("Bone, Volume 1", "Jeff Smith")),
             (("Noruwei no mori. Jō", "Murakami, Haruki"), ("ノルウェイの森 下", "村上春樹")),
         ] as [(Side, Side)],

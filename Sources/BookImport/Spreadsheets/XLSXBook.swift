@@ -33,11 +33,13 @@ struct XLSXBook {
     }
 
     /// The names of the other sheets that have cells with something in them.
-    func otherSheets(_ archive: ZIPArchive) throws(ImportError) -> [String] {
+    ///
+    /// What is wrong with them does not matter, as they are not read.
+    func otherSheets(_ archive: ZIPArchive) -> [String] {
         var names: [String] = []
         for sheet in sheets.dropFirst() {
             var hasCells = false
-            try SheetXML.read(archive, files[sheet.id] ?? "") { event throws(ImportError) in
+            try? SheetXML.read(archive, files[sheet.id] ?? "") { event throws(ImportError) in
                 if case .start(let name, _) = event, name.local == "v" || name.local == "t" {
                     hasCells = true
                 }

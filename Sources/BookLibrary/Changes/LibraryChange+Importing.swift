@@ -240,6 +240,8 @@ extension LibraryChange {
         if let work = known.work {
             let others = try database.entries(of: work).filter {
                 isOther($0) && (draft.isbn == nil || $0.isbn == nil)
+                    && !(draft.isbn != nil
+                        && $0.isClearlyNot(year: draft.year, pages: draft.pageCount))
             }
             return others.first { $0.id == draft.number } ?? others.first
         }

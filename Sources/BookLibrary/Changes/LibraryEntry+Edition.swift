@@ -6,10 +6,15 @@ extension LibraryEntry {
     /// Services give the year of one printing or another, and count pages in their own ways: so only clear differences in both
     /// count.
     func isClearlyNot(_ edition: Edition) -> Bool {
-        guard let year, let otherYear = edition.publicationDate?.year,
-            let pageCount, let otherPageCount = edition.pageCount
-        else { return false }
+        isClearlyNot(year: edition.publicationDate?.year, pages: edition.pageCount)
+    }
+
+    /// The same for a book of which only these are known.
+    func isClearlyNot(year otherYear: Int?, pages: Int?) -> Bool {
+        guard let year, let otherYear, let pageCount, let pages = PageCount.plausible(pages) else {
+            return false
+        }
         return abs(year - otherYear) > 1
-            && 10 * abs(pageCount - otherPageCount) > max(pageCount, otherPageCount)
+            && 10 * abs(pageCount - pages) > max(pageCount, pages)
     }
 }

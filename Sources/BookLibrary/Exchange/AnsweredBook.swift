@@ -30,6 +30,8 @@ struct AnsweredBook {
             value["isbn"]?.string.flatMap { try? ISBN($0) } ?? record?.edition.isbns.first
         draft.title = record?.title
         draft.authors = record?.authorNames ?? []
+        draft.year = record?.edition.publicationDate?.year
+        draft.pageCount = PageCount.plausible(record?.edition.pageCount)
         draft.copies = [CopyDraft(location: nil, added: now)]
         guard draft.isbn != nil || record != nil else {
             let reason = value["error"]?["message"]?.string

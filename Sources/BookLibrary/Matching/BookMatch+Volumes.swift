@@ -80,14 +80,20 @@ extension BookMatch {
         }
     }
 
+    /// Whether both titles have a number before the name of a series, and neither is the other's.
+    ///
+    /// What follows the number may be no series at all: "Symphony No. 5 in C minor".
+    func hasOtherLinkedNumber(_ other: BookMatch) -> Bool {
+        guard let linked = title.linkedSeries, let otherLinked = other.title.linkedSeries,
+            let number = linked.number, let otherNumber = otherLinked.number
+        else { return false }
+        return linked.name != otherLinked.name && number != otherNumber
+    }
+
     /// Two numbers of one series are two books, if the title is that of the series.
     func otherNumber(_ other: BookMatch) -> MatchVerdict.Finding? {
-        // What follows the number may be no series at all: "Symphony No. 5 in C minor".
-        if let linked = title.linkedSeries, let otherLinked = other.title.linkedSeries,
-            linked.name != otherLinked.name, let number = linked.number,
-            let otherNumber = otherLinked.number, number != otherNumber
-        {
-            return .volumes(number, otherNumber)
+        if hasOtherLinkedNumber(other) {
+            return .volumes(title.linkedSeries?.number, other.title.linkedSeries?.number)
         }
         for series in title.series {
             guard let number = series.number else { continue }

@@ -10,13 +10,13 @@ enum TypedLine {
         guard line.utf8.first(where: { $0 != 0x20 && $0 != 0x09 }) == UInt8(ascii: "{"),
             let object = try? JSONValue(reading: line), object["isbn"] != nil
         else { return line }
-        let number = (object["isbn"] ?? object["text"])?.string ?? Self.number(object)
+        let number = object["isbn"]?.string ?? Self.number(object)
         guard let supplement = object["supplement"]?["digits"]?.string else { return number }
         return number.contains(" ") ? number : "\(number) \(supplement)"
     }
 
     /// The number of an object without an ISBN: that of the bars, or what was typed.
     private static func number(_ object: JSONValue) -> String {
-        (object["text"] ?? object["input"])?.string ?? ""
+        object["text"]?.string ?? object["input"]?.string ?? ""
     }
 }

@@ -8,9 +8,10 @@ extension BookMatch {
     /// is not surer.
     func reconsidered(_ verdict: MatchVerdict, _ other: BookMatch) -> MatchVerdict? {
         guard let reason = verdict.findings.first?.reason,
-            Self.isOpen(reason, verdict.decision), title.mayAgree(with: other.title)
+            isOpen(reason, verdict.decision, other), title.mayAgree(with: other.title)
         else { return nil }
         if let language, let code = other.language, language != code { return nil }
+        if isSeriesName(other) || otherNumber(other) != nil { return nil }
         let (own, others) = (kept.account(title), other.kept.account(other.title))
         let found = own.account.agreement(
             with: others.account,
@@ -36,7 +37,7 @@ extension BookMatch {
                     && account.edition != nil && account.edition == otherAccount.edition
         else { return nil }
         let comparison: TitleComparison = agreement == .described ? .subtitleOmitted : .equal
-        if agreement == .described || agreement == .nearly, support.isFar { return nil }
+        if agreement == .described, support.isFar { return nil }
         if adaptation(other, comparison, author, support) != nil { return nil }
         return MatchVerdict(
             .same,
@@ -48,14 +49,21 @@ extension BookMatch {
     }
 
     /// Whether a second look may outweigh a finding.
-    private static func isOpen(
+    private func isOpen(
         _ reason: MatchVerdict.Reason,
         _ decision: MatchVerdict.Decision,
+        _ other: BookMatch,
     ) -> Bool {
         switch reason {
-        case .otherTitle, .otherSubtitle, .otherKind, .otherVolume, .missingAuthor, .similarAuthor,
+        case .otherTitle, .otherSubtitle, .otherKind, .missingAuthor, .similarAuthor,
             .similarTitle, .subtitleOmitted, .sameTitle:
             true
+        // Two numbers are two books, unless both titles have the same ones, as one of a musical work.
+        case .otherVolume:
+            decision == .doubtful
+                || !kept.account(title).account.numbers.isEmpty
+                    && kept.account(title).account.numbers
+                        == other.kept.account(other.title).account.numbers
         case .otherAuthor: decision == .doubtful
         default: false
         }

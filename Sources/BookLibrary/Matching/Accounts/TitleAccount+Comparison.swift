@@ -8,8 +8,6 @@ extension TitleAccount {
         case reordered
         /// One says more, which only describes the book.
         case described
-        /// A long title lacks one word.
-        case nearly
     }
 
     /// Compares the words, numbers and years of two titles.
@@ -46,10 +44,12 @@ extension TitleAccount {
         let names = names()
         let isOrdered = alignment.isOrdered { Self.isName($0, names) }
         let (all, others) = (alignment.own, alignment.rest)
+        let common = alignment.common.map(\.word)
+        // Where only the author's name is left, the rest was taken for what it is not.
+        guard common.contains(where: { !Self.isName($0, names) }) else { return nil }
         if all.map(\.word).joined() == others.map(\.word).joined() {
             return isOrdered ? .whole : .reordered
         }
-        var common = alignment.common.map(\.word)
         let isShort = hasShortened || other.hasShortened
         // Most titles of two works are told apart by the first word.
         guard let own = telling(all, besides: common, other, names, isShort) else { return nil }
@@ -71,18 +71,10 @@ extension TitleAccount {
         {
             return nil
         }
-        common.removeAll { Self.isName($0, names) }
-        guard !common.isEmpty else { return nil }
         if own.isEmpty, rest.isEmpty { return isOrdered ? .whole : .reordered }
         if hasWordsApart { return .whole }
         let (more, account) = own.isEmpty ? (rest, other) : (own, self)
         if isOtherMain, account.isDescribed(by: more) { return .described }
-        if more.count == 1, common.count >= 4, TitleRarity.bits(common) >= 50,
-            more[0].utf8.count >= 4, !Self.tellingAlone.contains(more[0]),
-            !Subtitle.ands.contains(more[0]), BookForm.named(in: more).isEmpty
-        {
-            return .nearly
-        }
         return nil
     }
 
@@ -114,7 +106,7 @@ extension TitleAccount {
     private func isNameOfAuthor(_ place: Int, _ names: [String]) -> Bool {
         let word = words[place]
         guard Self.isName(word, names) else { return false }
-        if place == 0 || place >= headCount || isLinked[place] || !names.contains(word) {
+        if place == 0 || place >= headCount || isLinked[place] {
             return true
         }
         let before = Subtitle.ands.contains(words[place - 1]) ? place - 2 : place - 1
@@ -166,7 +158,7 @@ extension TitleAccount {
     /// How many words they may have that the other has not, where both have such words.
     private static let mostApart = 10
 
-    /// Whether two words are one, one of them in short or with an error within.
+    /// Whether two words are one, one of them in short or spelled by its sound.
     private static func isSame(
         _ word: String,
         _ other: String,
@@ -181,11 +173,8 @@ extension TitleAccount {
         if otherShort.contains(other), word.hasPrefix(other) || shortForms[other] == word {
             return true
         }
-        if shortForms[word] == other || shortForms[other] == word { return true }
-        return min(word.utf8.count, other.utf8.count) >= 8 && word.utf8.last == other.utf8.last
-            && word.utf8.first == other.utf8.first && differInOneLetter(word, other)
-            && !word.hasPrefix(other) && !other.hasPrefix(word)
-            && !TitleComparison.areOpposite(word, other)
+        // "Absorption" and "Adsorption" are two words.
+        return shortForms[word] == other || shortForms[other] == word
     }
 
     private static let shortForms: [String: String] = ["bk": "book", "guin": "guinness"]
@@ -198,9 +187,10 @@ extension TitleAccount {
         {
             return true
         }
-        // "P. Vergili Maronis Opera"
-        if word.utf8.count == 1 { return names.contains { $0.hasPrefix(word) } }
-        guard word.utf8.count >= 5 else { return false }
+        // "Vergili Maronis Opera", but not "Roman History" by Romano.
+        guard word.utf8.count >= 5, ["i", "is", "ae"].contains(where: word.hasSuffix) else {
+            return false
+        }
         if ["nis", "ris", "is"].contains(where: { ending in
             word.hasSuffix(ending) && word.utf8.count - ending.utf8.count >= 4
                 && names.contains(String(word.dropLast(ending.utf8.count)))

@@ -23,24 +23,28 @@ extension TitleAccount {
         "leatherbound", "cloth", "pappband", "leinen", "kartoniert", "brosch", "geb", "relie",
     ]
 
-    /// Publishers, and what their series are called by, which no title of a work has behind a mark.
+    /// Publishers, and what their series are called by: no words that titles have, such as "Oxford", "Del Rey" or "Pocket".
     static let imprints = WordSet(
         """
-        penguin puffin pelican dover vintage bantam signet mentor picador faber oxford cambridge \
-        oup cup oct loeb teubner teubneriana budé bude norton everyman everymans knopf wordsworth arden folger riverside pengin \
-        tuttle dtv rororo rowohlt suhrkamp insel reclam reclams fischer ullstein goldmann heyne \
-        piper diogenes detebe luchterhand hanser kiepenheuer aufbau manesse artemis kroner beck \
-        springer vahlen utb gallimard folio poche flammarion garnier pleiade seuil points livre \
-        hachette larousse einaudi mondadori meridiani bur adelphi feltrinelli rizzoli garzanti \
-        catedra alianza anagrama planeta austral alfaguara espasa \
-        henle barenreiter peters schirmer ricordi boosey eulenburg breitkopf wiener hn urtext \
-        harper harperperennial perennial collins hodder macmillan picador pan orion orbit gollancz tor ace daw \
-        del rey ballantine pantheon dell avon pocket scribner simon schuster random anchor doubleday viking \
-        routledge springer wiley pearson nyrb mit hup heinemann longman methuen virago abacus \
-        corgi arrow sphere grafton panther triad flamingo harvill canongate bloomsbury scholastic \
-        shueisha kodansha shogakukan kadokawa bunko shinchosha jump viz tokyopop carlsen egmont
+        arden penguin puffin pelican dover vintage bantam signet picador faber oup loeb teubner \
+        teubneriana budé bude norton everyman everymans knopf wordsworth folger riverside \
+        pengin tuttle dtv rororo rowohlt suhrkamp reclam reclams ullstein goldmann heyne \
+        piper diogenes detebe luchterhand hanser kiepenheuer aufbau manesse kroner beck \
+        springer vahlen utb gallimard flammarion garnier pleiade seuil hachette larousse \
+        einaudi mondadori meridiani adelphi feltrinelli rizzoli garzanti catedra alianza \
+        anagrama planeta austral alfaguara espasa henle barenreiter peters schirmer ricordi \
+        boosey eulenburg breitkopf hn urtext harperperennial hodder macmillan gollancz daw \
+        ballantine avon scribner simon schuster doubleday routledge wiley pearson nyrb \
+        heinemann longman methuen virago grafton harvill canongate bloomsbury scholastic \
+        shueisha kodansha shogakukan kadokawa bunko shinchosha tokyopop carlsen egmont
         """.split(whereSeparator: \.isWhitespace).map(String.init)
     )
+
+    /// What stands beside the name of a publisher in that of its series.
+    static let besideImprints: WordSet = [
+        "lehrbuch", "texte", "verlag", "library", "books", "press", "edition", "editions", "modern",
+        "series", "shakespeare", "music", "bibliothek", "universal",
+    ]
 
     /// What editions of several works are called, of which a book may be one.
     static let works: WordSet = [
@@ -53,15 +57,6 @@ extension TitleAccount {
     static let seriesEndings: WordSet = [
         "classics", "klassiker", "classiques", "clasicos", "classici", "klassieken", "paperbacks",
         "taschenbuch", "taschenbucher", "tascabili",
-    ]
-
-    /// What makes another book of a piece with a publisher's name.
-    static let companionWords: WordSet = [
-        "guide", "notes", "companion", "workbook", "reader", "readers", "student", "students",
-        "teacher", "teachers", "abridged", "selected", "lexikon", "worterbuch", "dictionary",
-        "advanced", "beginner", "elementary", "intermediate", "introduction", "einfuhrung",
-        "classroom", "school", "study", "schul", "collection", "box", "set", "omnibus", "complete",
-        "young", "junior", "graphic",
     ]
 
     static let volumes: WordSet = [
@@ -109,19 +104,4 @@ extension TitleAccount {
         "unknown", "author", "buch", "neu", "original", "originalausgabe", "verlag",
     ]
 
-    /// Words that tell one book of several, if only one title has them.
-    static let tellingAlone: WordSet = [
-        "advanced", "intermediate", "beginning", "beginners", "elementary", "junior", "young",
-        "concise", "shorter", "short", "pocket", "mini", "further", "more", "new", "second",
-        "another",
-        "last", "final", "return", "returns", "sequel", "continued", "children", "kids", "teens",
-        "teachers", "students", "women", "girls", "boys", "men", "parents", "engineers",
-        "scientists", "complete", "selected", "collected", "annotated", "illustrated", "abridged",
-        "guide", "companion", "workbook", "notes", "essential", "best", "other", "neue", "zweite",
-        "kleine", "grosse", "kleines", "grosses", "little", "big", "great", "small", "not", "no",
-        "never", "without", "early", "later", "late", "first", "third", "north", "south", "east",
-        "west", "northern", "southern", "eastern", "western", "modern", "ancient", "audio",
-        "journal", "cookbook", "play", "film", "movie", "musical", "script", "graphic", "making",
-        "world", "international", "applied", "practical", "professional", "basic", "basics",
-    ]
 }

@@ -55,21 +55,18 @@ struct TitleAccount: Sendable {
         opuses = reader.opuses
         years = reader.years
         hasOwnYear = reader.hasOwnYear
-        headCount = phrases.first?.words.count { !Self.isSilent($0) } ?? 0
+        headCount = phrases.first.map { Self.telling($0.words).count } ?? 0
         edition = reader.edition
         var words: [String] = []
         var isLinked: [Bool] = []
         for phrase in phrases {
-            var before = ""
-            for word in phrase.words {
-                if !Self.isSilent(word) {
-                    words.append(word)
-                    isLinked.append(
-                        TitleReader.prefixLinks.contains(before)
-                            || TitleReader.by.contains(before) || Self.genitives.contains(before)
-                    )
-                }
-                before = word
+            for place in Self.telling(phrase.words) {
+                let before = place > 0 ? phrase.words[place - 1] : ""
+                words.append(phrase.words[place])
+                isLinked.append(
+                    TitleReader.prefixLinks.contains(before) || TitleReader.by.contains(before)
+                        || Self.genitives.contains(before)
+                )
             }
         }
         self.words = words
@@ -77,6 +74,14 @@ struct TitleAccount: Sendable {
         mask = words.reduce(0) { mask, word in
             let hash = WordCode(word)?.hash ?? word.utf8.count
             return mask | 1 << UInt64(truncatingIfNeeded: hash & 63)
+        }
+    }
+
+    /// The places of the words that tell something: a letter at the end does, as in "Vitamin A" and "Henry V".
+    private static func telling(_ words: [String]) -> [Int] {
+        words.indices.filter { place in
+            !isSilent(words[place])
+                || place > 0 && place == words.count - 1 && words[place].utf8.count == 1
         }
     }
 

@@ -27,7 +27,16 @@ struct TitleAccountReader {
             && !(phrases.first?.words.contains(where: TitleAccount.works.contains) ?? true)
         if isAfterWorks, words.first.map(TitleReader.volumeWords.contains) ?? false { return }
         isAfterWorks = isOfWorks
-        if isOfWorks, words.count <= 10 { return }
+        // "Schriften zur Kunst" and "Ausgabe Bayern" are titles and kinds of their own.
+        let isOnlyOfWorks =
+            words.last.map(TitleAccount.works.contains) ?? false
+            || words.allSatisfy { word in
+                TitleAccount.works.contains(word) || TitleAccount.adjectives.contains(word)
+                    || TitleReader.editionAdjectives.contains(word)
+                    || TitleReader.volumeWords.contains(word) || TitleAccount.isSilent(word)
+                    || Int(word) != nil || word == "banden"
+            }
+        if isOfWorks, isOnlyOfWorks { return }
         takeOpuses(&words)
         takeEdition(&words, piece, isFirst: isFirst)
         let isImprint = !isFirst && isOfImprint(words)
@@ -109,12 +118,9 @@ struct TitleAccountReader {
         {
             edition = edition ?? number
         }
-        // "Northwestern-Newberry edition"
+        // "Penguin edition", but "Singles Edition" may be another book.
         if !isFirst, last == words.count - 1, first <= 3,
-            !words[..<first].contains(where: TitleAccount.companionWords.contains),
-            BookForm.named(in: Array(words)).isEmpty,
-            !words[..<first].contains(where: { Int($0) != nil }),
-            !words[..<first].contains(where: TitleReader.volumeWords.contains)
+            words[..<first].allSatisfy(TitleAccount.imprints.contains)
         {
             words = []
         } else {
@@ -131,11 +137,15 @@ struct TitleAccountReader {
     private func isOfImprint(_ words: [String]) -> Bool {
         guard words.count <= 7, let last = words.last,
             words.contains(where: TitleAccount.imprints.contains)
-                || TitleAccount.seriesEndings.contains(last)
         else { return false }
-        return BookForm.named(in: words).isEmpty
-            && !words.contains(where: TitleReader.volumesOnly.contains)
-            && !words.contains(where: TitleAccount.companionWords.contains)
+        let isSeries = words.count <= 4 && TitleAccount.seriesEndings.contains(last)
+        return isSeries
+            || words.allSatisfy { word in
+                TitleAccount.imprints.contains(word) || TitleAccount.seriesEndings.contains(word)
+                    || TitleAccount.besideImprints.contains(word)
+                    || NumberWords.ordinal(word) != nil
+                    || TitleAccount.isSilent(word) || Int(word) != nil
+            }
     }
 
     /// Takes what is said of those who helped: "translated by Mirra Ginsburg".

@@ -219,7 +219,7 @@ extension TitleComparison {
     /// Beginnings of words that say the opposite with one letter: two textbooks by one author.
     private static let opposites = [
         ("macro", "micro"), ("makro", "mikro"), ("pre", "pro"), ("pheno", "phono"),
-        ("leb", "lieb"),
+        ("leb", "lieb"), ("absor", "adsor"), ("connec", "convec"),
     ]
 
     static func haveOppositeWords(_ left: TitleKey, _ right: TitleKey) -> Bool {

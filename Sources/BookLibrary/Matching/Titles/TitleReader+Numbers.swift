@@ -152,7 +152,7 @@ extension TitleReader {
     private static let otherEditions: WordSet = [
         "junior", "young", "classroom", "adult", "discovery", "students", "readers", "reader",
         "teachers", "instructors", "children", "childrens", "kids", "school", "schul", "teen",
-        "family",
+        "family", "singles", "gamers", "couples", "mens", "womens", "military",
         "concise", "compact", "short", "essential", "pocket", "easy", "simplified", "spanish",
         "deutsche", "deutschsprachige", "englische", "franzosische", "spanische", "italienische",
         "espanola", "francaise", "italiana", "language", "bilingual", "zweisprachige",
