@@ -93,7 +93,9 @@ struct TableLayout {
         }
     }
 
-    /// A French column "Note" with nothing but numbers has ratings. In German, a 1 is the best one.
+    /// A French column "Note" with nothing but numbers has ratings.
+    ///
+    /// In German, a 1 is the best one.
     private mutating func readNotes(_ sample: TableSample, _ names: [String]) {
         guard service.format == .table, !has(.rating),
             let place = columns.indices.first(where: {
