@@ -9,7 +9,7 @@ struct StrokeSurvey {
     private static let rate = 4
     /// The modules beyond the ends that a stroke reaches: where nothing is printed, and where digits are.
     private static let (clear, printed) = (2.5, 10.0)
-    /// The least of these if the picture ends before.
+    /// The least of these if the picture or the light paper ends before.
     private static let (leastClear, leastPrinted) = (1.5, 6.0)
     /// The most part of the columns that are dark somewhere if nothing is printed.
     private static let mostPrinted = 0.15

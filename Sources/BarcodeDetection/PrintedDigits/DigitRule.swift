@@ -33,12 +33,12 @@ enum DigitRule {
         (clear: 0.05, difference: 0.06, part: 2, strips: 3),
         (clear: 0.15, difference: 0.08, part: 0.6, strips: 8),
     ]
-    /// The minimum number of digits whose bars agree: of the twelve or eight of other symbols, and of a UPC-E's six.
+    /// The minimum number of digits whose bars agree; a UPC-E's may need ``beyondDoubt``.
     private static let agreeing = 3
     /// The number of a UPC-E's digits whose bars agree from which on a doubt about the others does no harm.
     ///
     /// With three of six, labels whose bars and print show two numbers that differ in two digits were read by their print: one of
-    /// 1,600 misleading ones. In all of them, something of the bars that differ was visible.
+    /// 1,600 misleading ones. Something of the bars that differ was visible in it.
     private static let beyondDoubt = 4
     /// The greatest error of another word that gives rise to doubt, its least difference from that of the number's word, and
     /// the number of strips.

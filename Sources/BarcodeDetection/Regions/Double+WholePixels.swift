@@ -1,5 +1,5 @@
 extension Double {
-    /// The whole part of a position, from 0 to 2²⁷ pixels.
+    /// The whole part of a position, from 0 to less than 2²⁷ pixels.
     ///
     /// Unlike `Int(_:)`, this checks nothing. What is less than 2⁻²⁵ below a whole number may be rounded up to it.
     @inline(__always)

@@ -1,6 +1,6 @@
 /// Sums of the products of gradients, eight pixels at a time.
 ///
-/// A product of two differences of grey levels needs 18 bits, and vectors have eight times 16. So products are taken
+/// A product of two differences of grey levels needs 17 bits with its sign, and vectors have eight times 16. So products are taken
 /// apart into low and high bytes, which are summed by themselves: this is exact for up to 128 additions.
 struct GradientSums {
     /// The pixels that are added at a time.
