@@ -75,7 +75,11 @@ struct LibraryAddTests {
         let open = try await Program.run("isbn", "--json", "076783003507 45671")
         let known = try await Program.run("isbn", "--json", "9780192802385 51299")
         let foreign = #"{"file":"a.png","isbn":null,"text":"4006381333931","symbology":"EAN-13"}"#
-        let added = try await add(["-"], input: "\(open.output)\(known.output)\(foreign)\n")
+        let none = #"{"file":"9780306406157.png","isbn":null,"text":null,"candidates":[]}"#
+        let added = try await add(
+            ["-"],
+            input: "\(open.output)\(known.output)\(foreign)\n\(none)\n",
+        )
         #expect(
             added.lines == [
                 "\tPaperback 076783003507 45671\t\tnew, its ISBN is to be decided",
@@ -83,6 +87,7 @@ struct LibraryAddTests {
             ]
         )
         #expect(added.errors.contains("line 3: 4006381333931: "))
+        #expect(added.errors.contains("line 4: no number: "))
     }
 
     @Test("A misprinted ISBN is kept on request only")

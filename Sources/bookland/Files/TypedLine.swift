@@ -16,7 +16,9 @@ enum TypedLine {
     }
 
     /// The number of an object without an ISBN: that of the bars, or what was typed.
+    ///
+    /// The name of a file says nothing of the book, even if it looks like an ISBN.
     private static func number(_ object: JSONValue) -> String {
-        object["text"]?.string ?? object["input"]?.string ?? ""
+        object["text"]?.string ?? object["input"]?.string ?? "no number"
     }
 }
