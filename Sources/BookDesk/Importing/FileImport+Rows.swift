@@ -7,7 +7,7 @@ extension FileImport {
     /// The number of rows of one report: each takes some kilobytes until it is reported.
     static let reportedRows = 100
     /// The number of rows that are read and prepared at once: each takes some kilobytes of memory meanwhile.
-    private static let rowsInStep = 50
+    private static let rowsInStep = 25
 
     /// Imports the rows of another program's file.
     func importRows(
@@ -77,7 +77,7 @@ extension FileImport {
     /// How long other programs have to begin a change between two long ones of this import: they look
     /// ten times a second.
     private static let pause = Duration.milliseconds(120)
-    private static let longChange = Duration.milliseconds(300)
+    private static let longChange = Duration.seconds(1)
 
     /// Lets the library take the rows of a feed, until there are no more.
     ///

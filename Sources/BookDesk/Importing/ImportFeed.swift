@@ -51,8 +51,8 @@ final class ImportFeed: ImportedRowFeed {
     private let mostRows: Int
     private let report: @Sendable (ImportUpdate) -> Void
 
-    /// The most steps that are ready.
-    private static let room = 1
+    /// The most steps that are ready: neither side waits for the other where a step takes longer than most.
+    private static let room = 3
     /// The most bytes of rejected lines in memory.
     private static let mostLineBytes = 1 << 20
     /// The seconds for which the library waits for rows.

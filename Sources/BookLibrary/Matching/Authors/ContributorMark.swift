@@ -103,6 +103,8 @@ enum ContributorMark {
 
     /// The name of the person after whose work a book was made: "d'après Albert Camus", "based on Jane Austen".
     static func source(in name: String) -> String? {
+        // Most names have neither, and changing the case of a name takes far longer than looking at bytes.
+        guard name.utf8.contains(0x28) || mayBeginWithSource(name) else { return nil }
         let lowered = name.lowercased()
         // "Yoshikawa, Eiji (original novel)"
         for work in ["novel", "story", "comic", "manga"] {
@@ -124,6 +126,14 @@ enum ContributorMark {
         "naar ", "efter ", "по ",
     ].sorted { $0.utf8.count > $1.utf8.count }
 
+    /// Whether a name's first letters are those of any of the beginnings, or are not ASCII.
+    private static func mayBeginWithSource(_ name: String) -> Bool {
+        guard let letters = FirstLetters(name) else { return false }
+        return !letters.areASCII || sourceLetters.contains(letters.code)
+    }
+
+    private static let sourceLetters = sources.compactMap { FirstLetters($0)?.code }
+
     /// Academic degrees that stand within a name.
     private static let degrees = [" M.D.", " Ph.D.", " Ph. D.", " D.D.", " Ed.D.", " Psy.D."]
 
@@ -140,4 +150,23 @@ enum ContributorMark {
         "bearb", "color", "colorist", "letterer", "lettering", "commentary",
         "annotations", "notes", "translation", "illustrations", "ubersetzung", "uebers",
     ]
+}
+
+/// The first four bytes of a text as a number, with ASCII letters in lower case.
+private struct FirstLetters {
+    let code: UInt32
+    let areASCII: Bool
+
+    init?(_ text: String) {
+        var (code, count, bits) = (UInt32(0), 0, UInt8(0))
+        for byte in text.utf8.prefix(4) {
+            let isUpper = (0x41...0x5A).contains(byte)
+            code = code << 8 | UInt32(isUpper ? byte | 0x20 : byte)
+            bits |= byte
+            count += 1
+        }
+        guard count == 4 else { return nil }
+        self.code = code
+        areASCII = bits < 0x80
+    }
 }

@@ -12,7 +12,7 @@ enum MentionedNames {
         }
         for author in record.authors.prefix(8)
         where author.name.utf8.contains(where: { $0 == 0x28 || $0 == 0x5B })
-            || author.name.contains(", dit ") || author.name.contains(", gen. ")
+            || author.name.contains(text: ", dit ") || author.name.contains(text: ", gen. ")
         {
             texts.append(author.name)
         }
@@ -25,9 +25,7 @@ enum MentionedNames {
         let lowered = title.lowercased()
         var first: String.Index?
         for mark in marks {
-            // Few titles have any; looking for characters takes far longer than looking for bytes.
-            guard lowered.hasBytes(of: mark),
-                let place = lowered.firstRange(of: mark)?.lowerBound, place > lowered.startIndex
+            guard let place = lowered.range(ofText: mark)?.lowerBound, place > lowered.startIndex
             else { continue }
             first = min(first ?? place, place)
         }
@@ -57,19 +55,5 @@ enum MentionedNames {
     /// Bytes without which no mark is in a title: those of signs, and the letters before others.
     private static let signs: [Bool] = (0..<256).map { (byte: Int) -> Bool in
         byte >= 0xE2 || "/[(:bpvBPV".utf8.contains(UInt8(byte))
-    }
-}
-
-extension String {
-    /// Whether the bytes of another text, which is not empty, are in this one.
-    fileprivate func hasBytes(of other: String) -> Bool {
-        let (own, other) = (utf8, other.utf8)
-        guard let first = other.first else { return true }
-        var rest = own[...]
-        while let place = rest.firstIndex(of: first) {
-            if own[place...].starts(with: other) { return true }
-            rest = own[own.index(after: place)...]
-        }
-        return false
     }
 }

@@ -54,6 +54,7 @@ extension LibraryDatabase {
             row.add(label)
             row.add(image)
         }
+        eventRun.note(number, of: change?.number)
         // Not while changes are being undone, one after the other.
         if number % Self.window == 0, event.kind != .undone {
             try forgetOldChanges(upTo: number)

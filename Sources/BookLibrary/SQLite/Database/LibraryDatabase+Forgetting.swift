@@ -19,24 +19,28 @@ extension LibraryDatabase {
     func forgetOldChanges(upTo number: Int) throws(LibraryError) {
         let first = number - Self.window + 1
         // Within a long change there are none, and all marks are looked at below.
-        try run(
-            """
-            INSERT OR REPLACE INTO undo_mark (first, changes)
-            SELECT ?, changes FROM (
-                SELECT count(*) AS changes FROM event
-                WHERE id BETWEEN ? AND ? AND change IS NULL AND undo IS NOT NULL
-            ) WHERE changes > 0
-            """,
-            first,
-            first,
-            number,
-        )
+        if !eventRun.hasAll(since: first) {
+            try run(
+                """
+                INSERT OR REPLACE INTO undo_mark (first, changes)
+                SELECT ?, changes FROM (
+                    SELECT count(*) AS changes FROM event
+                    WHERE id BETWEEN ? AND ? AND change IS NULL AND undo IS NOT NULL
+                ) WHERE changes > 0
+                """,
+                first,
+                first,
+                number,
+            )
+        }
         var changes = 0
         var oldest: Int?
-        try forEach("SELECT first, changes FROM undo_mark ORDER BY first DESC", []) { row in
-            guard changes < Self.kept else { return }
-            changes += row.integer(1)
-            oldest = row.integer(0)
+        try besideNewRows { () throws(LibraryError) in
+            try forEach("SELECT first, changes FROM undo_mark ORDER BY first DESC", []) { row in
+                guard changes < Self.kept else { return }
+                changes += row.integer(1)
+                oldest = row.integer(0)
+            }
         }
         guard changes >= Self.kept, let oldest else { return }
         try run("DELETE FROM undo_mark WHERE first < ?", oldest)

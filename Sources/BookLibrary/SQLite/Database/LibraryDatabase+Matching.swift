@@ -21,8 +21,7 @@ extension LibraryDatabase {
         var seen = Set([own].compactMap(\.self))
         func pass(_ works: [WorkID]) throws(LibraryError) -> Bool {
             for work in works where seen.insert(work).inserted {
-                for edition in try editions(of: work) {
-                    guard let record = try record(of: work, edition) else { continue }
+                for (edition, record) in try records(of: work, atMost: Self.mostEditions) {
                     if try !body(EditionPlace(work, edition), record) { return false }
                 }
             }
@@ -113,16 +112,6 @@ extension LibraryDatabase {
         SELECT key, work FROM work_key WHERE key BETWEEN ? AND ? ORDER BY key, work
         LIMIT \(mostWorks + 1)
         """
-
-    private func editions(of work: WorkID) throws(LibraryError) -> [EditionID] {
-        let isNew = newRows.works.contains(work.number)
-        return try besideNewRows(if: !isNew) { () throws(LibraryError) in
-            try rows(Self.editionsOfWork, work.number) { EditionID($0.integer(0)) }
-        }
-    }
-
-    private static let editionsOfWork =
-        "SELECT id FROM edition WHERE work = ? ORDER BY id LIMIT \(mostEditions)"
 
     /// Adds the keys by which a work is found.
     func insert(_ keys: MatchKeys, of work: WorkID) throws(LibraryError) {

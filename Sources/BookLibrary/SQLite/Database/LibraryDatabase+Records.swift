@@ -128,7 +128,18 @@ extension LibraryDatabase {
             edition?.number,
         ) { (work: $0.text(0), edition: $0.text(1), sources: $0.text(2)) }
         guard let found else { return nil }
-        let authors = try rows(
+        return try StoredRecord.record(
+            work: found.work,
+            edition: found.edition,
+            sources: found.sources,
+            authors: storedAuthors(of: work),
+        )
+    }
+
+    private func storedAuthors(
+        of work: WorkID
+    ) throws(LibraryError) -> [(record: String, role: String)] {
+        try rows(
             """
             SELECT author.record, work_author.role FROM work_author
             JOIN author ON author.id = work_author.author
@@ -136,12 +147,43 @@ extension LibraryDatabase {
             """,
             work.number,
         ) { (record: $0.text(0), role: $0.text(1)) }
-        return try StoredRecord.record(
-            work: found.work,
-            edition: found.edition,
-            sources: found.sources,
-            authors: authors,
-        )
+    }
+
+    /// The records of a work's first editions.
+    func records(
+        of work: WorkID,
+        atMost count: Int,
+    ) throws(LibraryError) -> [(edition: EditionID, record: BookRecord)] {
+        let isNew = newRows.works.contains(work.number)
+        return try besideNewRows(if: !isNew) { () throws(LibraryError) in
+            let found = try rows(
+                """
+                SELECT edition.id, work.record, edition.record, edition.sources FROM edition
+                JOIN work ON work.id = edition.work
+                WHERE edition.work = ? ORDER BY edition.id LIMIT ?
+                """,
+                work.number,
+                count,
+            ) {
+                (
+                    id: EditionID($0.integer(0)), work: $0.text(1), edition: $0.text(2),
+                    sources: $0.text(3),
+                )
+            }
+            guard !found.isEmpty else { return [] }
+            let authors = try storedAuthors(of: work)
+            var records: [(edition: EditionID, record: BookRecord)] = []
+            for row in found {
+                let record = try StoredRecord.record(
+                    work: row.work,
+                    edition: row.edition,
+                    sources: row.sources,
+                    authors: authors,
+                )
+                records.append((row.id, record))
+            }
+            return records
+        }
     }
 
     /// Deletes an edition that no book has, with its ISBNs, and its work and the authors of nothing

@@ -20,6 +20,8 @@ final class LibraryDatabase {
     var gathered: GatheredKeys?
     /// New rows that are not in their tables yet.
     let newRows = NewRows()
+    /// The events that this transaction has appended last.
+    var eventRun = EventRun()
     /// Whether new rows are gathered, and not written at once.
     var gathersRows = false
     /// Whether statements leave gathered rows unwritten.
@@ -87,6 +89,8 @@ final class LibraryDatabase {
             try writeGatheredKeys(andStop: true)
             try writeNewRows(andStop: true)
         }
+        // Another program may have appended events meanwhile.
+        if isOuter { eventRun = EventRun() }
         let before = (unindexed, obsolete, marks)
         do throws(LibraryError) {
             return try connection.transaction { () throws(LibraryError) in

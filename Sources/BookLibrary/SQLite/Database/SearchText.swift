@@ -36,8 +36,10 @@ struct SearchText: Equatable {
 
     /// The words of a text for the index, separated by spaces.
     static func folded(_ text: String) -> String {
-        FoldedText.wordsWithElisions(text).flatMap { parts($0).flatMap { $0.indexed } }
-            .joined(separator: " ")
+        let words = FoldedText.wordsWithElisions(text)
+        // Only other scripts have words that are divided.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return words.joined(separator: " ") }
+        return words.flatMap { parts($0).flatMap { $0.indexed } }.joined(separator: " ")
     }
 
     /// The query for all words of a text in any order; the last one may be incomplete.
@@ -143,7 +145,7 @@ extension LibraryDatabase {
         if obsolete.count >= Self.mostUnindexed { try removeObsolete() }
     }
 
-    private static let mostUnindexed = 2_048
+    private static let mostUnindexed = 512
 
     /// Writes what is not in the search index yet, before anything uses the index.
     func indexAll() throws(LibraryError) {
