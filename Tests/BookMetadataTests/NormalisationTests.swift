@@ -203,4 +203,24 @@ struct NormalisationTests {
         #expect(OpenLibraryID.reading("/works/OL45804W", kind: "M") == nil)
         #expect(OpenLibraryID.reading("/works/OLxW", kind: "W") == nil)
     }
+
+    @Test("A text is found byte by byte, at its first place, in texts and their parts")
+    func places() {
+        let text = "ab–aab–aabc"
+        func place(_ part: String) -> Int? {
+            text.range(ofText: part).map {
+                text.utf8.distance(from: text.startIndex, to: $0.lowerBound)
+            }
+        }
+        #expect(place("ab") == 0)
+        #expect(place("aab") == 5)
+        #expect(place("–aabc") == 8)
+        #expect(place("c") == text.utf8.count - 1)
+        #expect(place(text) == 0)
+        for part in ["", "x", "abcd", text + "c", "–b"] { #expect(place(part) == nil, "\(part)") }
+        let rest = text.dropFirst(3)
+        #expect(rest.range(ofText: "ab").map { String(rest[$0.lowerBound...]) } == "ab–aabc")
+        #expect(text.replacing(text: "–a", with: "") == "ababc")
+        #expect("".range(ofText: "a") == nil)
+    }
 }

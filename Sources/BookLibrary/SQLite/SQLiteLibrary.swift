@@ -92,7 +92,7 @@ public actor SQLiteLibrary: LibraryStore {
             let opened = try LibraryDatabase(
                 path ?? "",
                 .create,
-                cacheKilobytes: 3_000,
+                cacheKilobytes: 2_600,
                 patience: patience,
             )
             writer = opened

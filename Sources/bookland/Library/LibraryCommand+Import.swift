@@ -46,7 +46,7 @@ extension LibraryCommand {
                     meaning: "a table whose headings say little",
                 ),
             ],
-            opening: .creating,
+            opening: .importing,
             check: { arguments throws(UsageError) in
                 if arguments.importing.isList {
                     if !arguments.operands.isEmpty {

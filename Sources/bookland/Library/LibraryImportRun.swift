@@ -17,7 +17,6 @@ struct LibraryImportRun {
 
     /// Imports the file and prints what was done.
     func run() async -> ExitStatus {
-        Heap.shareAmongThreads()
         let settings = run.arguments.importing
         do throws(FileImportError) {
             var options = settings.options

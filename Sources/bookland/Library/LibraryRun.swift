@@ -18,6 +18,8 @@ struct LibraryRun: Sendable {
         case existing
         /// A missing file is created.
         case creating
+        /// The same, for work that passes from thread to thread.
+        case importing
         /// The file must exist; failures to open it are explained in detail.
         case checking
     }
@@ -28,6 +30,8 @@ struct LibraryRun: Sendable {
         _ opening: Opening,
         _ body: @escaping @Sendable (LibraryRun) async throws(LibraryError) -> ExitStatus,
     ) -> ExitStatus {
+        // Before there is a second thread, which would have memory of its own.
+        if opening == .importing { Heap.shareAmongThreads() }
         let console = Console()
         Interruption.watch(endingThrough: console)
         guard let path = path(arguments.path) else {
@@ -39,7 +43,7 @@ struct LibraryRun: Sendable {
         // A dry run creates nothing, and a library that is not there is empty.
         let isImaginary = isMissing && arguments.importing.isDryRun
         do throws(SystemError) {
-            if opening == .creating {
+            if opening == .creating || opening == .importing {
                 if !isImaginary { try UserFolders.createParent(of: path) }
             } else if isMissing {
                 console.say("\(path): no library yet; 'bookland library add' creates one")
