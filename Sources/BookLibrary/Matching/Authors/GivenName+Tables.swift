@@ -268,6 +268,45 @@ extension GivenName {
         urban urbain
         blaise blasius biagio
         ernest ernst ernesto
+        francisco paco pancho
+        jose pepe
+        ignacio nacho
+        manuel manolo
+        dolores lola
+        enrique quique
+        giuseppe beppe peppe
+        luigi gigi
+        giovanni gianni
+        domenico mimmo
+        mikhail misha
+        dmitry dmitri dima mitya
+        ivan vanya
+        vladimir volodya vova
+        nikolai kolya
+        ekaterina katya katia
+        natalia natalya natalja natasha
+        tatiana tatyana tatjana tanya tania
+        anastasia anastasija nastya
+        johannes hannes
+        josef sepp
+        heinrich heiner
+        joachim achim
+        andreas andi
+        michael michi
+        sebastian basti
+        susanne susi
+        stefanie steffi
+        gabriele gabi
+        gertrud trude
+        emmanuel manu
+        sebastien seb
+        cornelis kees
+        hendrik henk
+        wilhelmus willem wim
+        jacobus jaap
+        nicolaas nico
+        lars lasse
+        karl kalle
         """
 
     /// Given names that are common in the Spanish and Portuguese speaking countries, after the lists

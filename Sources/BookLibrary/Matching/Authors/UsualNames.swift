@@ -34,7 +34,8 @@ extension AuthorKey {
 
     private static let usualNames: [String: String] = {
         var table: [String: String] = [:]
-        for line in (lines + "\n" + pseudonyms).split(separator: "\n") {
+        let lists = [lines, pseudonyms, ancientNames, eastAsianNames]
+        for line in lists.lazy.flatMap({ $0.split(separator: "\n") }) {
             let names = line.split(separator: ",").map {
                 $0.drop { $0 == " " }
             }

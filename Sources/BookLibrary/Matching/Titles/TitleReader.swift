@@ -262,7 +262,10 @@ struct TitleReader: Sendable {
 
     mutating func dropLastOfMain() { main.removeLast() }
 
-    func isElided(_ segment: [String]) -> Bool {
-        segment[0].utf8.dropFirst().prefix(7).contains { $0 == 0x27 || $0 == 0xE2 }
+    func isElided(_ segment: [String]) -> Bool { Self.isElided(segment[0]) }
+
+    /// Whether an apostrophe stands near the beginning, as behind the article of "L'Étranger".
+    static func isElided(_ title: some StringProtocol) -> Bool {
+        title.utf8.dropFirst().prefix(7).contains { $0 == 0x27 || $0 == 0xE2 }
     }
 }

@@ -43,7 +43,7 @@ extension UsualTitles {
         bryson:I'm a Stranger Here Myself=Notes from a Big Country
         bryson:In a Sunburned Country=Down Under
         bulgakov:A Country Doctor's Notebook=A Young Doctor's Notebook
-        bulgakow bulgakov:Hundeherz=Das hündische Herz
+        bulgakov:Hundeherz=Das hündische Herz
         bunyan:The Pilgrim's Progress\
         =The Pilgrim's Progress from This World to That Which Is to Come
         buzzati:The Tartar Steppe=The Stronghold
@@ -129,29 +129,19 @@ extension UsualTitles {
         dickinson:A Pride of Heroes=The Old English Peep Show
         dickinson:Skin Deep=The Glass-Sided Ants' Nest
         dickinson:The Seals=The Sinful Stones
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
-        dostoyevski dostojevski:Aufzeichnungen aus dem Kellerloch\
+        dostoevsky:Aufzeichnungen aus dem Kellerloch\
         =Aufzeichnungen aus dem Untergrund
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
-        dostoyevski dostojevski:Demons=The Possessed=The Devils
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
-        dostoyevski dostojevski:Der Jüngling=Ein grüner Junge
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
-        dostoyevski dostojevski:Die Dämonen=Böse Geister=Die Besessenen
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
-        dostoyevski dostojevski:Notes from Underground=Notes from the Underground\
+        dostoevsky:Demons=The Possessed=The Devils
+        dostoevsky:Der Jüngling=Ein grüner Junge
+        dostoevsky:Die Dämonen=Böse Geister=Die Besessenen
+        dostoevsky:Notes from Underground=Notes from the Underground\
         =Letters from the Underworld
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
-        dostoyevski dostojevski:Schuld und Sühne=Verbrechen und Strafe=Raskolnikow
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
-        dostoyevski dostojevski:The Adolescent=A Raw Youth
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
-        dostoyevski dostojevski:The Brothers Karamazov=The Karamazov Brothers
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
-        dostoyevski dostojevski:The House of the Dead=Memoirs from the House of the Dead\
+        dostoevsky:Schuld und Sühne=Verbrechen und Strafe=Raskolnikow
+        dostoevsky:The Adolescent=A Raw Youth
+        dostoevsky:The Brothers Karamazov=The Karamazov Brothers
+        dostoevsky:The House of the Dead=Memoirs from the House of the Dead\
         =Notes from the House of the Dead=Notes from a Dead House
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij dostoevskii dostoevski \
-        dostoyevski dostojevski:The Insulted and Injured=Humiliated and Insulted\
+        dostoevsky:The Insulted and Injured=Humiliated and Insulted\
         =The Insulted and Humiliated
         durrenmatt:The Quarry=Suspicion
         eliot:Felix Holt=Felix Holt, the Radical

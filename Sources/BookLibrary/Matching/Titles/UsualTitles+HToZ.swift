@@ -175,9 +175,9 @@ extension UsualTitles {
         singh:Fermat's Last Theorem=Fermat's Enigma
         smith:The Wealth of Nations\
         =An Inquiry into the Nature and Causes of the Wealth of Nations
-        solschenizyn solzhenitsyn solzenicyn:Ein Tag im Leben des Iwan Denissowitsch\
+        solzhenitsyn:Ein Tag im Leben des Iwan Denissowitsch\
         =Ein Tag des Iwan Denissowitsch
-        solzhenitsyn solzenicyn:The First Circle=In the First Circle
+        solzhenitsyn:The First Circle=In the First Circle
         stendhal:The Red and the Black=Scarlet and Black
         sterne:A Sentimental Journey=A Sentimental Journey Through France and Italy
         sterne:Tristram Shandy=The Life and Opinions of Tristram Shandy, Gentleman\
@@ -203,11 +203,11 @@ extension UsualTitles {
         tey:The Man in the Queue=Killer in the Crowd
         tolkien:Der Hobbit=Der kleine Hobbit
         tuchman:The Guns of August=August 1914
-        turgenev turgenjew turgenyev:Fathers and Sons=Fathers and Children
-        turgenev turgenjew turgenyev:Home of the Gentry=A Nest of Gentlefolk=A Nest of the Gentry
-        turgenev turgenjew turgenyev:Sketches from a Hunter's Album=A Sportsman's Sketches\
+        turgenev:Fathers and Sons=Fathers and Children
+        turgenev:Home of the Gentry=A Nest of Gentlefolk=A Nest of the Gentry
+        turgenev:Sketches from a Hunter's Album=A Sportsman's Sketches\
         =A Sportsman's Notebook=Sketches from a Huntsman's Album
-        turgenev turgenjew turgenyev:Torrents of Spring=Spring Torrents
+        turgenev:Torrents of Spring=Spring Torrents
         turton:The Seven Deaths of Evelyn Hardcastle=The 7½ Deaths of Evelyn Hardcastle
         twain:A Connecticut Yankee in King Arthur's Court=A Yankee at the Court of King Arthur\
         =A Connecticut Yankee
@@ -246,7 +246,6 @@ extension UsualTitles {
         wodehouse:Jeeves in the Offing=How Right You Are, Jeeves
         wodehouse:Jill the Reckless=The Little Warrior
         wodehouse:Joy in the Morning=Jeeves in the Morning
-        wodehouse:Lord Emsworth and Others=Crime Wave at Blandings
         wodehouse:Much Obliged, Jeeves=Jeeves and the Tie That Binds
         wodehouse:Pearls, Girls and Monty Bodkin=The Plot That Thickened
         wodehouse:Right Ho, Jeeves=Brinkley Manor

@@ -37,11 +37,11 @@ extension UsualTitles {
         gibbon:The Decline and Fall of the Roman Empire\
         =The History of the Decline and Fall of the Roman Empire
         boswell:The Life of Samuel Johnson=Life of Johnson=Boswell's Life of Johnson
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij:Böse Geister=Die Dämonen=Die Teufel
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij:Ein grüner Junge=Der Jüngling=Der Halbwüchsige
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij:Aufzeichnungen aus einem toten Haus\
+        dostoevsky:Böse Geister=Die Dämonen=Die Teufel
+        dostoevsky:Ein grüner Junge=Der Jüngling=Der Halbwüchsige
+        dostoevsky:Aufzeichnungen aus einem toten Haus\
         =Aufzeichnungen aus einem Totenhaus=Aufzeichnungen aus dem Totenhaus
-        dostoevsky dostoyevsky dostojewski dostojewskij dostoevskij:Aufzeichnungen aus dem Kellerloch\
+        dostoevsky:Aufzeichnungen aus dem Kellerloch\
         =Aufzeichnungen aus dem Untergrund
         orwell:Farm der Tiere=Die Farm der Tiere
         huxley:Schöne neue Welt=Wackere neue Welt=Welt – wohin?
@@ -50,14 +50,14 @@ extension UsualTitles {
         fitzgerald:Zärtlich ist die Nacht=Zart ist die Nacht
         salinger:Hebt den Dachbalken hoch, Zimmerleute=Hebt an den Dachbalken, Zimmerleute
         wilde:Das Bildnis des Dorian Gray=Das Bild des Dorian Gray
-        stevenson:Der seltsame Fall des Dr. Jekyll und Mr. Hyde=Dr. Jekyll und Mr. Hyde\
+        stevenson:Der seltsame Fall des Dr. Jekyll und Mr. Hyde\
         =Der merkwürdige Fall von Dr. Jekyll und Mr. Hyde
-        tolstoi tolstoj tolstoy:Die Kreutzersonate=Kreutzersonate
+        tolstoy:Die Kreutzersonate=Kreutzersonate
         gogol:Tote Seelen=Die toten Seelen
-        turgenjew turgenew turgenev:Väter und Söhne=Väter und Kinder
-        goncarov gontscharow:Oblomow=Oblomov
-        cechov tschechow:Der Kirschgarten=Der Kirschengarten
-        bulgakow bulgakov:Der Meister und Margarita=Meister und Margarita
+        turgenev:Väter und Söhne=Väter und Kinder
+        goncharov:Oblomow=Oblomov
+        chekhov:Der Kirschgarten=Der Kirschengarten
+        bulgakov:Der Meister und Margarita=Meister und Margarita
         flaubert:Die Erziehung des Herzens=Lehrjahre des Gefühls=Lehrjahre der Männlichkeit\
         =Die Erziehung der Gefühle=Die Schule der Empfindsamkeit
         flaubert:Sentimental Education=A Sentimental Education
@@ -81,8 +81,7 @@ extension UsualTitles {
         larsson:The Girl Who Kicked the Hornets' Nest=The Girl Who Kicked the Hornet's Nest
         hoeg:Smilla's Sense of Snow=Miss Smilla's Feeling for Snow
         harris:Red Dragon=Manhunter
-        dick:Träumen Androiden von elektrischen Schafen?=Blade Runner\
-        =Träumen Androiden
+        dick:Träumen Androiden von elektrischen Schafen?=Träumen Androiden
         adams:Per Anhalter durch die Galaxis=Per Anhalter ins All
         tolkien:Der Hobbit oder Hin und zurück=Kleiner Hobbit und der große Zauberer=Der Hobbit\
         =Der kleine Hobbit
@@ -133,7 +132,7 @@ extension UsualTitles {
         =Simplicissimus=Der Abentheuerliche Simplicissimus Teutsch
         ibsen:Nora oder Ein Puppenheim=Nora=Ein Puppenheim=Nora: Ein Puppenheim
         strindberg:Miss Julie=Lady Julie=Countess Julie
-        chekhov cechov:The Seagull=The Sea Gull
+        chekhov:The Seagull=The Sea Gull
         shakespeare:Ein Sommernachtstraum=Der Sommernachtstraum
         shakespeare:Viel Lärm um nichts=Viel Lärmen um nichts
         shakespeare:Der Widerspenstigen Zähmung=Die Zähmung der Widerspenstigen

@@ -1,0 +1,159 @@
+extension UsualTitles {
+    /// Crime novels and thrillers, by authors from A to K.
+    static let crimeTitlesAToK = """
+        allingham:Flowers for the Judge=Legacy in Blood
+        allingham:Dancers in Mourning=Who Killed Chloe?
+        allingham:Traitor's Purse=The Sabotage Murder Mystery
+        allingham:The Beckoning Lady=The Estate of the Beckoning Lady
+        allingham:Hide My Eyes=Tether's End=Ten Were Missing
+        ambler:The Intercom Conspiracy=A Quiet Conspiracy
+        ambler:Send No More Roses=The Siege of the Villa Lipp
+        berkeley:Jumping Jenny=Dead Mrs. Stratton
+        berkeley:Panic Party=Mr. Pidgeon's Island
+        berkeley:Roger Sheringham and the Vane Mystery=The Mystery at Lovers' Cave
+        berkeley:Not to Be Taken=A Puzzle in Poison
+        billingham:Good as Dead=The Demands
+        blake:Thou Shell of Death=Shell of Death
+        blake:Malice in Wonderland=The Summer Camp Mystery=Malice with Murder
+        blake:The Case of the Abominable Snowman=The Corpse in the Snowman
+        blake:The Whisper in the Gloom=Catch and Kill
+        blake:A Tangled Web=Death and Daisy Bland
+        block:Grifter's Game=Mona=Sweet Slow Death
+        block:Coward's Kiss=Death Pulls a Doublecross
+        boileau narcejac:Celle qui n'était plus=Les Diaboliques
+        boileau narcejac:D'entre les morts=Sueurs froides
+        boileau narcejac:The Living and the Dead=Vertigo
+        boileau narcejac:She Who Was No More=The Woman Who Was No More=The Fiends
+        brand:Suddenly at His Residence=The Crooked Wreath
+        brand:London Particular=Fog of Doubt
+        buchan:Prester John=The Great Diamond Pipe
+        buchan:The Island of Sheep=The Man from the Norlands
+        buchan:Sick Heart River=Mountain Meadow
+        buchan:Memory Hold-the-Door=Pilgrim's Way
+        buchan:The Long Traverse=Lake of Gold
+        carr:The Punch and Judy Murders=The Magic-Lantern Murders
+        carr:The Peacock Feather Murders=The Ten Teacups
+        carr:The Judas Window=The Crossbow Murder
+        carr:Nine – and Death Makes Ten=Murder in the Submarine Zone=Murder in the Atlantic
+        carr:The Curse of the Bronze Lamp=Lord of the Sorcerers
+        carr:Death Turns the Tables=The Seat of the Scornful
+        carr:The Corpse in the Waxworks=The Waxworks Murder
+        carr:Fatal Descent=Drop to His Death
+        carre:Call for the Dead=The Deadly Affair
+        chandler:Der große Schlaf=Der tiefe Schlaf
+        chandler:Lebwohl, mein Liebling=Betrogen und gesühnt
+        chandler:Die Tote im See=Einer weiß mehr
+        charteris:Meet the Tiger=The Saint Meets the Tiger
+        charteris:The Last Hero=The Saint Closes the Case
+        charteris:Knight Templar=The Avenging Saint
+        charteris:She Was a Lady=The Saint Meets His Match=Angels of Doom
+        charteris:Getaway=The Saint's Getaway
+        charteris:Once More the Saint=The Saint and Mr. Teal
+        charteris:The Misfortunes of Mr. Teal=The Saint in London=The Saint in England
+        charteris:The Holy Terror=The Saint vs. Scotland Yard
+        charteris:Saint Overboard=The Pirate Saint
+        charteris:The Ace of Knaves=The Saint in Action
+        charteris:Thieves' Picnic=The Saint Bids Diamonds
+        charteris:Prelude for War=The Saint Plays with Fire
+        christie:And Then There Were None=Ten Little Niggers
+        christie:Das fehlende Glied in der Kette=Das geheimnisvolle Verbrechen in Styles
+        christie:Nikotin=Tragödie in drei Akten
+        christie:Mit offenen Karten=Karten auf den Tisch
+        christie:Tödlicher Irrtum=Feuerprobe der Unschuld
+        christie:Mord im Spiegel=Dummheit ist gefährlich
+        christie:Die Halloween-Party=Schneewittchen-Party
+        christie:Diez negritos=Y no quedó ninguno
+        christie:Muerte en el Nilo=Poirot en Egipto
+        christie:Dieci piccoli indiani=E non rimase nessuno
+        christie:Poirot sul Nilo=Assassinio sul Nilo
+        christie:O caso dos dez negrinhos=E não sobrou nenhum=As dez figuras negras
+        christie:Tio små negerpojkar=Och så var de bara en
+        christie:Dziesięciu Murzynków=I nie było już nikogo
+        collins:Der Monddiamant=Der Mondstein
+        crispin:The Long Divorce=A Noose for Her
+        crofts:Inspector French and the Starvel Tragedy=The Starvel Tragedy\
+        =The Starvel Hollow Tragedy
+        crofts:Inspector French and the Cheyne Mystery=The Cheyne Mystery
+        crofts:Inspector French and the Sea Mystery=The Sea Mystery
+        crofts:The Box Office Murders=The Purple Sickle Murders
+        crofts:Mystery in the Channel=Mystery in the English Channel
+        crofts:Death on the Way=Double Death
+        crofts:The Hog's Back Mystery=The Strange Case of Dr Earle
+        crofts:The 12.30 from Croydon=Wilful and Premeditated
+        crofts:Mystery on Southampton Water=Crime on the Solent
+        crofts:Crime at Guildford=The Crime at Nornes
+        crofts:Fatal Venture=Tragedy in the Hollow
+        crofts:James Tarrant, Adventurer=Circumstantial Evidence
+        crofts:The Affair at Little Wokeham=Double Tragedy
+        crofts:French Strikes Oil=Dark Journey
+        doyle:Eine Studie in Scharlachrot=Späte Rache
+        doyle:Das Tal der Angst=Das Tal des Grauens=Das Tal der Furcht
+        doyle:Das Zeichen der Vier=Im Zeichen der Vier
+        doyle:Die vergessene Welt=Die verlorene Welt
+        doyle:Une étude en rouge=Une étude en écarlate
+        doyle:Le Signe des quatre=La Marque des quatre
+        doyle:El perro de los Baskerville=El sabueso de los Baskerville\
+        =El mastín de los Baskerville
+        fossum:The Indian Bride=Calling Out for You
+        freeman:The Eye of Osiris=The Vanishing Man
+        freeman:When Rogues Fall Out=Dr. Thorndyke's Discovery
+        freeman:Felo de Se?=Death at the Inn
+        freeman:The Jacob Street Mystery=The Unconscious Witness
+        gerritsen:Girl Missing=Peggy Sue Got Murdered
+        gilbert:They Never Looked Inside=He Didn't Mind Danger
+        gilbert:Sky High=The Country-House Burglar
+        gilbert:The Dust and the Heat=Overdrive
+        gilbert:The Etruscan Net=The Family Tomb
+        gilbert:Death of a Favourite Girl=The Killing of Katie Steelstock
+        gilbert:The Final Throw=End-Game
+        glauser:Wachtmeister Studer=Schlumpf Erwin Mord
+        glauser:Krock & Co.=Die Speiche
+        greene:Das Ende einer Affäre=Der Ausgangspunkt
+        hammett:Le Faucon maltais=Le Faucon de Malte
+        hannah:The Telling Error=Woman with a Secret
+        hannah:The Narrow Bed=The Next to Die
+        hannah:Did You See Melody?=Keep Her Safe
+        hannah:Haven't They Grown=Perfect Little Children
+        hare:When the Wind Blows=The Wind Blows Death
+        hare:An English Murder=The Christmas Murder
+        hare:That Yew Tree's Shade=Death Walks the Woods
+        hare:He Should Have Died Hereafter=Untimely Death
+        higgins:The Violent Enemy=A Candle for the Dead
+        higgins:The Testament of Caspar Schultz=The Bormann Testament
+        higgins:Solo=The Cretan Lover
+        higgins:In the Hour Before Midnight=The Sicilian Heritage
+        higgins:The Run to Morning=Bloody Passage
+        highsmith:The Story-Teller=A Suspension of Mercy
+        highsmith:Der talentierte Mr. Ripley=Nur die Sonne war Zeuge
+        highsmith:Stille Wasser=Stille Wasser sind tief=Tiefe Wasser
+        household:Fellow Passenger=Hang the Man High
+        indridason:Jar City=Tainted Blood
+        innes:From London Far=The Unsuspected Chasm
+        innes:Operation Pax=The Paper Thunderbolt
+        innes:A Private View=One-Man Show=Murder Is an Art
+        innes:Christmas at Candleshoe=Candleshoe
+        innes:The Man from the Sea=Death by Moonlight
+        innes:Old Hall, New Hall=A Question of Queens
+        innes:Appleby Plays Chicken=Death on a Quiet Day
+        innes:The New Sonia Wayward=The Case of Sonia Wayward
+        innes:A Connoisseur's Case=The Crabtree Affair
+        innes:Appleby at Allington=Death by Water
+        innes:A Family Affair=Picture of Guilt
+        innes:Wreckers Must Breathe=Trapped
+        innes:The Lonely Skier=Fire in the Snow
+        innes:The Killer Mine=Run by Night
+        innes:Maddon's Rock=Gale Warning
+        innes:The White South=The Survivors
+        innes:The Strange Land=The Naked Land
+        innes:The Mary Deare=The Wreck of the Mary Deare
+        japrisot:The Sleeping Car Murders=The 10:30 from Marseilles
+        kaye:Death in Kashmir=Death Walked in Kashmir
+        kaye:Death in Berlin=Death Walked in Berlin
+        kaye:Death in Cyprus=Death Walked in Cyprus
+        kaye:Death in Kenya=Later Than You Think
+        kaye:Death in Zanzibar=The House of Shade
+        kaye:Death in the Andamans=Night on the Island
+        kellerman:When the Bough Breaks=Shrunken Heads
+        kepler:The Nightmare=The Paganini Contract
+        """
+}
