@@ -92,7 +92,7 @@ public actor SQLiteLibrary: LibraryStore {
             let opened = try LibraryDatabase(
                 path ?? "",
                 .create,
-                cacheKilobytes: 2_600,
+                cacheKilobytes: 2_200,
                 patience: patience,
             )
             writer = opened
