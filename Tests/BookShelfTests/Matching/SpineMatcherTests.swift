@@ -131,6 +131,24 @@ struct SpineMatcherTests {
         #expect(sure?.isCertain == true)
     }
 
+    @Test
+    func `An author alone is no book, and one beside a title is`() throws {
+        let matcher = SpineMatcher(sources: [WorkList([karvendel] + works)])
+        let alone = try #require(try matcher.matches(SpineText(["ANSOLM EXARPEL"])).first)
+        #expect(alone.work == karvendel && alone.isNameAlone)
+        let spine = Spine(
+            matches: [alone],
+            text: SpineText(["ANSOLM EXARPEL"]),
+            box: SpineBox(left: 0, top: 0, right: 1, bottom: 1),
+            picture: nil,
+        )
+        #expect(spine.state == .detected && spine.candidates.isEmpty)
+        for lines in [["KARVENDEL", "ANSOLM EXARPEL"], ["ANSOLM EXARPEL", "SOMETHING ELSE"]] {
+            let match = try matcher.matches(SpineText(lines)).first
+            #expect(match?.isNameAlone == false)
+        }
+    }
+
     private let karvendel = ShelfWork(
         origin: .library(1),
         title: "Karvendel Mosquino",
