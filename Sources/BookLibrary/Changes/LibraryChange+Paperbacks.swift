@@ -52,7 +52,12 @@ extension LibraryChange {
         }
         guard let known else { return }
         outcome.skipped.append(
-            SkippedBook(line: line, title: nil, isbn: book.isbn, entry: known)
+            SkippedBook(
+                line: line,
+                title: try entry(known).title,
+                isbn: book.isbn,
+                entry: known,
+            )
         )
     }
 
