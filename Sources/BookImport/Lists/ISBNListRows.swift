@@ -68,9 +68,13 @@ struct ISBNListRows: RecordSource {
 
     /// A number with its supplement, as a hand scanner types both, or as `bookland decode` writes it behind a file's name.
     private static func code(_ line: String) -> SupplementedNumber? {
-        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-        return SupplementedNumber(line)
-            ?? (fields.count == 2 ? SupplementedNumber(String(fields[1])) : nil)
+        // Most lines are shorter.
+        guard line.utf8.count > 13 else { return nil }
+        if let code = SupplementedNumber(line) { return code }
+        let tab = UInt8(ascii: "\t")
+        guard let first = line.utf8.firstIndex(of: tab), first == line.utf8.lastIndex(of: tab)
+        else { return nil }
+        return SupplementedNumber(String(line[first...].dropFirst()))
     }
 
     /// The ISBNs in a line, each once.

@@ -116,6 +116,25 @@ struct SpineMatcherTests {
     }
 
     @Test
+    func `A comic made of a book is not taken for the book, nor the book for the comic`() throws {
+        for title in ["Mosquino", "Karvendel Mosquino"] {
+            let pair = [
+                ShelfWork(
+                    origin: .library(1),
+                    title: "\(title): The Graphic Novel",
+                    authors: ["Bo Other", "Ansolm Exarpel"],
+                ),
+                ShelfWork(origin: .library(2), title: title, authors: ["Ansolm Exarpel"]),
+            ]
+            let matcher = SpineMatcher(sources: [WorkList(pair + works)])
+            let book = try matcher.matches(SpineText([title, "ANSOLM EXARPEL"])).first
+            #expect(book?.work == pair[1] && book?.isCertain == true)
+            let comic = try matcher.matches(SpineText([title + " GRAPHIC NOVEL", "BO OTHER"])).first
+            #expect(comic?.work == pair[0] && comic?.isCertain == true)
+        }
+    }
+
+    @Test
     func `A book about an author is not taken for one by the author`() throws {
         let about = ShelfWork(origin: .library(1), title: "Ansolm Exarpel", authors: ["Bo Other"])
         let by = ShelfWork(
